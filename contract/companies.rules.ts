@@ -1,0 +1,76 @@
+/** Members, ownership and addresses (formation.md §5, §9): the same arithmetic under the form and behind the API. */
+
+export const memberRoles = ['manager', 'member', 'ceo', 'cto', 'cfo'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** Labels as the list shows them, in the specification's order (formation.md §6). */
+export const memberRoleLabels: Readonly<Record<MemberRole, string>> = {
+  manager: 'Manager',
+  member: 'Member',
+  ceo: 'CEO',
+  cto: 'CTO',
+  cfo: 'CFO',
+};
+
+/** Country choices in the specification's order (formation.md §9), Argentina first and default: `name` travels, `label` is shown. */
+export const countries = [
+  { name: 'Argentina', label: 'Argentina', code: 'AR', dial: '54' },
+  { name: 'Mexico', label: 'México', code: 'MX', dial: '52' },
+  { name: 'Spain', label: 'España', code: 'ES', dial: '34' },
+  { name: 'Colombia', label: 'Colombia', code: 'CO', dial: '57' },
+  { name: 'Chile', label: 'Chile', code: 'CL', dial: '56' },
+  { name: 'Peru', label: 'Perú', code: 'PE', dial: '51' },
+  { name: 'Uruguay', label: 'Uruguay', code: 'UY', dial: '598' },
+  { name: 'Paraguay', label: 'Paraguay', code: 'PY', dial: '595' },
+  { name: 'Bolivia', label: 'Bolivia', code: 'BO', dial: '591' },
+  { name: 'Ecuador', label: 'Ecuador', code: 'EC', dial: '593' },
+  { name: 'Venezuela', label: 'Venezuela', code: 'VE', dial: '58' },
+  { name: 'United States', label: 'Estados Unidos', code: 'US', dial: '1' },
+  { name: 'Other', label: 'Otro', code: '', dial: '' },
+] as const;
+
+/** Above this share banks and payment apps identify the owner in person. */
+export const kycOwnershipPercent = 25;
+
+/** Tenths of a percent, so that 33.3 + 33.3 + 33.4 is exactly 100. */
+function tenths(percent: number): number {
+  return Math.round(percent * 10);
+}
+
+/** Sum of shares in percent, exact to a tenth. */
+export function ownershipTotal(percents: readonly number[]): number {
+  return percents.reduce((sum, percent) => sum + tenths(percent), 0) / 10;
+}
+
+/** True above 100 %: blocks creation. */
+export function exceedsOwnership(percents: readonly number[]): boolean {
+  return ownershipTotal(percents) > 100;
+}
+
+/** Shares used when none is given: 100 divided by `count`, in tenths, the first taking the remainder. */
+export function equalShares(count: number): number[] {
+  const each = Math.floor(1000 / count);
+  return Array.from({ length: count }, (_, index) => (index === 0 ? 1000 - each * (count - 1) : each) / 10);
+}
+
+/** `Ana María López` → `{ first: 'Ana', last: 'María López' }`; a missing part is empty, never invented. */
+export function splitName(name: string): { first: string; last: string } {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return { first, last: rest.join(' ') };
+}
+
+/** The specification's e-mail rule: an @ and at least 6 characters. */
+export function isMemberEmail(email: string): boolean {
+  return email.includes('@') && email.trim().length >= 6;
+}
+
+/** `15 Calle Mayor, Madrid, Madrid, 28013` → its parts in order; missing parts are empty, never invented. */
+export function splitAddress(text: string): { line1: string; city: string; state: string; zip: string } {
+  const [line1 = '', city = '', state = '', zip = ''] = text.split(',').map((part) => part.trim());
+  return { line1, city, state, zip };
+}
+
+/** Alternative company name when none is given: primary name plus ' Alt' (formation.md §9). */
+export function alternativeNameOf(name: string): string {
+  return `${name.trim()} Alt`;
+}

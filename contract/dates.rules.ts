@@ -1,0 +1,30 @@
+/** Dates read as es-ES everywhere; a date that is a promise carries its weekday (experience.md). */
+
+const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const promise = new Intl.DateTimeFormat('es-ES', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** ISO date or date-time → `21 de noviembre de 2026`. */
+export function formatDay(iso: string | Date): string {
+  return day.format(new Date(iso));
+}
+
+/** ISO date or date-time → `sábado, 21 de noviembre de 2026`. */
+export function formatPromisedDay(iso: string | Date): string {
+  return promise.format(new Date(iso));
+}
+
+/** The day `count` business days (Monday to Friday) after `from`. */
+export function addBusinessDays(from: Date, count: number): Date {
+  const date = new Date(from);
+  for (let left = count; left > 0;) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) left -= 1;
+  }
+  return date;
+}

@@ -1,0 +1,22 @@
+/** Money is whole cents inside, dollars on the wire (formation.md §9 gives dollars), en-US USD on screen. */
+
+/** Dollars (at most two decimals) to whole cents. Throws RangeError on more decimals or a non-finite number. */
+export function centsOf(dollars: number): number {
+  const cents = Math.round(dollars * 100);
+  if (!Number.isFinite(dollars) || Math.abs(cents - dollars * 100) > 1e-6)
+    throw new RangeError('not an amount in cents');
+  return cents;
+}
+
+/** Whole cents to dollars. */
+export function dollarsOf(cents: number): number {
+  return cents / 100;
+}
+
+const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `399` → `$399`, `399.5` → `$399.50`; dollars in. */
+export function formatUsd(dollars: number): string {
+  return Number.isInteger(dollars) ? whole.format(dollars) : exact.format(dollars);
+}

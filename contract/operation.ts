@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: anybody, a signed-in customer, or a member of staff. */
+export type Access = 'public' | 'user' | 'staff';
+
+/**
+ * One promise between web and server. From this value come the server's route and validation,
+ * the web's typed call, and the OpenAPI document.
+ */
+export type Operation = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify style: `/api/companies/:id/profile`. */
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** The 200 answer, as JSON on the wire. */
+  answer: z.ZodType;
+  /** Refusals beyond those that every operation of its access may give. */
+  errors: readonly ErrorCode[];
+  /** Requests allowed per minute: per user where signed in, per address otherwise. Unlimited when absent. */
+  requestsPerMinute?: number;
+  example?: { body?: unknown; query?: unknown; answer: unknown };
+};
+
+export type Operations = Record<string, Operation>;

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { companiesOperations } from './companies.ts';
+import { identityOperations } from './identity.ts';
+import type { Operation } from './operation.ts';
+import { plansOperations } from './plans.ts';
+
+/** Every operation of the product, by the name it has on every floor. */
+export const operations = {
+  ...identityOperations,
+  ...plansOperations,
+  ...companiesOperations,
+} as const;
+
+export type OperationName = keyof typeof operations;
+
+type Part<O, K extends keyof Operation> = K extends keyof O ? O[K] : undefined;
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler receives after validation. */
+export type OperationInput<O> = {
+  params: Output<Part<O, 'params'>>;
+  query: Output<Part<O, 'query'>>;
+  body: Output<Part<O, 'body'>>;
+};
+
+/** What a handler returns, and what the wire carries. */
+export type OperationAnswer<O> = Output<Part<O, 'answer'>>;
+
+/** `POST /api/companies/initial` → what to send and what comes back; the web calls by this key, without a schema. */
+export type WireCalls = {
+  [N in OperationName as `${(typeof operations)[N]['method']} ${(typeof operations)[N]['path']}`]: {
+    params: Input<Part<(typeof operations)[N], 'params'>>;
+    query: Input<Part<(typeof operations)[N], 'query'>>;
+    body: Input<Part<(typeof operations)[N], 'body'>>;
+    answer: OperationAnswer<(typeof operations)[N]>;
+  };
+};

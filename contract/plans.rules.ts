@@ -1,0 +1,138 @@
+/** Plans and prices (formation.md §9). Pure: the wizard previews with the same arithmetic the server charges by. */
+
+export const planTypes = ['Basico', 'Plus'] as const;
+export type PlanType = (typeof planTypes)[number];
+
+export type Plan = {
+  id: PlanType;
+  name: string;
+  /** Dollars, paid once. */
+  price: number;
+  deliveryTime: string;
+  /** Business days promised, from and to. */
+  deliveryDays: readonly [number, number];
+  description: string;
+  popular: boolean;
+  features: readonly string[];
+};
+
+export const plans: Readonly<Record<PlanType, Plan>> = {
+  Basico: {
+    id: 'Basico',
+    name: 'Plan Básico',
+    price: 399,
+    deliveryTime: '5-7 días',
+    deliveryDays: [5, 7],
+    description: 'Tu LLC en Wyoming y su EIN, listos para facturar.',
+    popular: false,
+    features: [
+      'Formación completa de tu LLC en Wyoming',
+      'Agente registrado por 1 año',
+      'EIN (número fiscal de tu empresa ante el IRS)',
+      'Certificado de formación',
+      'Soporte legal especializado',
+    ],
+  },
+  Plus: {
+    id: 'Plus',
+    name: 'Plan Plus',
+    price: 649,
+    deliveryTime: '3-5 días',
+    deliveryDays: [3, 5],
+    description: 'Todo lo del Básico, más rápido y con ayuda para abrir tu cuenta bancaria.',
+    popular: true,
+    features: [
+      'Todo lo incluido en el Plan Básico',
+      'Consulta para apertura de cuenta bancaria',
+      'Soporte prioritario',
+      'Entrega acelerada',
+    ],
+  },
+};
+
+/** What the plan renews whatever is chosen: the registered agent after its free year (portal.md §9). */
+export const registeredAgentRenewal: Renewal = {
+  label: 'Agente registrado',
+  price: 199,
+  every_months: 12,
+  starts_after_months: 12,
+};
+
+export type Renewal = {
+  label: string;
+  /** Dollars. */
+  price: number;
+  every_months: number;
+  starts_after_months: number;
+};
+
+/** An add-on as the catalogue sells it (formation.md §3). Prices in dollars. */
+export type Addon = {
+  addon_key: string;
+  name: string;
+  price: number;
+  description: string;
+  requires: string[];
+  features: string[];
+  /** What it costs again and how often; null when it is paid once. */
+  renewal_price: number | null;
+  renewal_months: number | null;
+};
+
+export type PriceResult = {
+  plan_price: number;
+  addon_prices: Record<string, number>;
+  final_addon_keys: string[];
+  auto_added: string[];
+  warnings: string[];
+  total: number;
+  renewals: Renewal[];
+};
+
+/**
+ * The price of a plan with add-ons: dependencies are added (`auto_added`), keys the catalogue does not sell are
+ * dropped with a warning, and the catalogue's order decides the result's. All amounts in dollars.
+ */
+export function calculatePrice(plan: Plan, catalogue: readonly Addon[], wanted: readonly string[]): PriceResult {
+  const byKey = new Map(catalogue.map((addon) => [addon.addon_key, addon]));
+  const chosen = new Set<string>();
+  const warnings: string[] = [];
+  const queue = [...new Set(wanted)];
+  for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
+    const addon = byKey.get(key);
+    if (!addon) warnings.push(`El complemento «${key}» ya no está disponible y se quitó de tu selección.`);
+    else if (!chosen.has(key)) {
+      chosen.add(key);
+      queue.push(...addon.requires);
+    }
+  }
+  const final = catalogue.filter((addon) => chosen.has(addon.addon_key));
+  const asked = new Set(wanted);
+  const auto = final.filter((addon) => !asked.has(addon.addon_key));
+  for (const addon of auto) {
+    const parents = final.filter((other) => other.requires.includes(addon.addon_key)).map((other) => other.name);
+    warnings.push(`Añadimos «${addon.name}» porque lo necesita ${parents.map((name) => `«${name}»`).join(' y ')}.`);
+  }
+  const cents = final.reduce((sum, addon) => sum + Math.round(addon.price * 100), Math.round(plan.price * 100));
+  return {
+    plan_price: plan.price,
+    addon_prices: Object.fromEntries(final.map((addon) => [addon.addon_key, addon.price])),
+    final_addon_keys: final.map((addon) => addon.addon_key),
+    auto_added: auto.map((addon) => addon.addon_key),
+    warnings,
+    total: cents / 100,
+    renewals: [registeredAgentRenewal, ...final.flatMap(renewalOf)],
+  };
+}
+
+function renewalOf(addon: Addon): Renewal[] {
+  if (addon.renewal_price === null || addon.renewal_months === null) return [];
+  return [
+    {
+      label: addon.name,
+      price: addon.renewal_price,
+      every_months: addon.renewal_months,
+      starts_after_months: addon.renewal_months,
+    },
+  ];
+}
