@@ -1,0 +1,57 @@
+import type { AppConfig } from '@zarpa/contract/app-config.ts';
+import type { Env } from './env.ts';
+
+/** What the server runs with, grouped by the part that reads it. */
+export type Config = ReturnType<typeof configOf>;
+
+/** Groups the environment and refuses, in production, everything that is only good for development. */
+export function configOf(env: Env) {
+  if (env.NODE_ENV === 'production') refuseDevelopmentSettings(env);
+  const authUrl = env.AUTH_DOMAIN.includes('://') ? env.AUTH_DOMAIN : `https://${env.AUTH_DOMAIN}`;
+  return {
+    isProduction: env.NODE_ENV === 'production',
+    http: { host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL.replace(/\/$/, ''), trustProxy: env.TRUST_PROXY },
+    logLevel: env.LOG_LEVEL,
+    database: { url: env.DATABASE_URL, connectionsMax: env.DATABASE_CONNECTIONS_MAX },
+    adminEmails: env.ADMIN_EMAILS.map((email) => email.toLowerCase()),
+    debugEndpoints: env.DEBUG_ENDPOINTS,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    answerChecks: env.ANSWER_CHECKS ? env.ANSWER_CHECKS === '1' : env.NODE_ENV !== 'production',
+    metricsToken: env.METRICS_TOKEN,
+    reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
+    auth: { url: authUrl, issuer: `${authUrl}/`, audience: env.AUTH_AUDIENCE, clientId: env.AUTH_CLIENT_ID },
+    stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL },
+    maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    browser: {
+      auth: {
+        domain: env.AUTH_DOMAIN,
+        clientId: env.AUTH_CLIENT_ID,
+        audience: env.AUTH_AUDIENCE,
+        cacheLocation: env.AUTH_CACHE_LOCATION,
+        useRefreshTokens: env.AUTH_USE_REFRESH_TOKENS,
+      },
+      stripe: {
+        publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+        ...(env.STRIPE_SCRIPT_URL && { scriptUrl: env.STRIPE_SCRIPT_URL }),
+      },
+    } satisfies AppConfig,
+  };
+}
+
+function refuseDevelopmentSettings(env: Env): void {
+  const local = /\/\/(localhost|127\.|\[::1\])/;
+  const problems = [
+    local.test(env.PUBLIC_URL) && 'PUBLIC_URL apunta a localhost',
+    local.test(env.AUTH_DOMAIN) && 'AUTH_DOMAIN apunta a localhost',
+    env.STRIPE_SECRET_KEY.includes('sandbox') && 'STRIPE_SECRET_KEY es la clave del simulador',
+    env.STRIPE_PUBLISHABLE_KEY.includes('sandbox') && 'STRIPE_PUBLISHABLE_KEY es la clave del simulador',
+    env.STRIPE_WEBHOOK_SECRET.includes('sandbox') && 'STRIPE_WEBHOOK_SECRET es el secreto del simulador',
+    env.STRIPE_API_URL && 'STRIPE_API_URL está definida: en producción se usa la dirección del proveedor',
+    env.STRIPE_SCRIPT_URL && 'STRIPE_SCRIPT_URL está definida: en producción se usa el script del proveedor',
+    env.MAPS_API_KEY === 'sandbox' && 'MAPS_API_KEY es la clave del simulador',
+    /localhost|127\./.test(env.SMTP_URL) && 'SMTP_URL apunta a localhost',
+    env.DEBUG_ENDPOINTS && 'DEBUG_ENDPOINTS no se permite en producción',
+  ].filter((problem) => typeof problem === 'string');
+  if (problems.length > 0) throw new Error(`No se puede arrancar en producción: ${problems.join('; ')}.`);
+}

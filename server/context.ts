@@ -1,0 +1,59 @@
+/** The only place that constructs: every part an operation may touch, made from the configuration. */
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import type { Config } from './config.ts';
+import { openDatabase, type Db } from './db/open-database.ts';
+import type { Actor } from './http/actor.ts';
+import { openRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { openJobs, type Jobs } from './jobs/open-jobs.ts';
+import { openLog, type Log } from './log.ts';
+import { openIdentityProvider, type IdentityProvider } from './providers/identity-provider.ts';
+import { openMail, type Mail } from './providers/mail.ts';
+import { openMaps, type Maps } from './providers/maps.ts';
+import { openStripe, type StripeProvider } from './providers/stripe.ts';
+
+export type Context = {
+  config: Config;
+  log: Log;
+  clock: () => Date;
+  db: Db;
+  pool: pg.Pool;
+  auth: IdentityProvider;
+  stripe: StripeProvider;
+  maps: Maps;
+  mail: Mail;
+  jobs: Jobs;
+  limits: RateLimits;
+  /** Who stands behind a `sub`, for a few seconds: the token itself is verified at each call. */
+  actors: LRUCache<string, Actor>;
+};
+
+/** `process` names the log lines: api or worker. */
+export function openContext(config: Config, process: 'api' | 'worker'): Context & { close: () => Promise<void> } {
+  const log = openLog(process, config.logLevel);
+  const { pool, db } = openDatabase(config.database.url, {
+    connectionsMax: config.database.connectionsMax,
+    onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+  });
+  const jobs = openJobs(config, log);
+  const mail = openMail(config.mail);
+  return {
+    config,
+    log,
+    clock: () => new Date(),
+    db,
+    pool,
+    auth: openIdentityProvider(config.auth),
+    stripe: openStripe(config.stripe),
+    maps: openMaps(config.maps),
+    mail,
+    jobs,
+    limits: openRateLimits(pool, config.rateLimitFactor),
+    actors: new LRUCache({ max: 10_000, ttl: 5_000 }),
+    close: async () => {
+      await jobs.stop();
+      mail.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import * as addonCatalogue from './migrations/0002-addon-catalogue.ts';
+import * as foundation from './migrations/0001-foundation.ts';
+
+const migrations = {
+  '0001-foundation': foundation,
+  '0002-addon-catalogue': addonCatalogue,
+};
+
+/** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */
+export async function migrate(db: Kysely<never>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const url = z.url();
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+const flag = z
+  .enum(['0', '1', ''])
+  .default('')
+  .transform((value) => value === '1');
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().default(5000),
+  PUBLIC_URL: url.default('http://localhost:5000'),
+  DATABASE_URL: z.string().min(1),
+  DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(2).default(20),
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ADMIN_EMAILS: list,
+  DEBUG_ENDPOINTS: flag,
+  RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
+  ANSWER_CHECKS: z.enum(['0', '1']).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  RECONCILE_AFTER_SECONDS: z.coerce.number().min(1).default(20),
+
+  AUTH_DOMAIN: z.string().default('http://localhost:5001'),
+  AUTH_CLIENT_ID: z.string().default('zarpa-web'),
+  AUTH_AUDIENCE: z.string().default('https://api.zarpa.app'),
+  AUTH_CACHE_LOCATION: z.enum(['memory', 'localstorage']).default('memory'),
+  AUTH_USE_REFRESH_TOKENS: z.enum(['0', '1']).default('1').transform((value) => value === '1'),
+
+  STRIPE_SECRET_KEY: z.string().default('sk_test_sandbox'),
+  STRIPE_PUBLISHABLE_KEY: z.string().default('pk_test_sandbox'),
+  STRIPE_WEBHOOK_SECRET: z.string().default('whsec_sandbox'),
+  STRIPE_API_URL: url.optional(),
+  STRIPE_SCRIPT_URL: url.optional(),
+
+  MAPS_API_URL: url.default('https://maps.googleapis.com'),
+  MAPS_API_KEY: z.string().default('sandbox'),
+
+  SMTP_URL: z.string().default('smtp://localhost:5025'),
+  MAIL_FROM: z.string().default('Zarpa <hola@zarpa.app>'),
+});
+
+export type Env = z.output<typeof schema>;
+
+/** The only reader of the process's environment. Throws one sentence that names every variable to mend. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`La configuración no es válida: ${problems.join('; ')}`);
+  }
+  return parsed.data;
+}

@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type ErrorBody, type ErrorCode } from '@zarpa/contract/errors.ts';
+import type { Context } from '../context.ts';
+import { Failure } from './fail.ts';
+
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.uri_too_long',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.malformed',
+  FST_ERR_ASYNC_CONSTRAINT: 'request.malformed',
+};
+
+/** One handler for every refusal and every surprise, the framework's own included. */
+export function handleErrors(app: FastifyInstance, context: Context): void {
+  app.setErrorHandler((error, request, reply) => answerError(context, error, request, reply));
+  app.setNotFoundHandler((request, reply) => answer(reply, request, 'request.not_found'));
+}
+
+/** Turns anything thrown into a declared answer; the cause of a 5xx goes to the log, never to the wire. */
+export function answerError(context: Pick<Context, 'log'>, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = codeOf(error);
+  if (errors[code].status >= 500)
+    context.log.error({ err: error, requestId: request.id, operation: request.routeOptions?.config?.operation, code }, 'request failed');
+  return answer(reply, request, code, error instanceof Failure ? error : undefined);
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof Failure) return error.code;
+  if (isLostDatabase(error)) return 'server.unavailable';
+  const { code, statusCode } = error as Partial<FastifyError>;
+  if (code && frameworkCodes[code]) return frameworkCodes[code];
+  return statusCode && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'server.unexpected';
+}
+
+/** The database is restarting, refusing, or out of connections: worth a retry, so it says so. */
+export function isLostDatabase(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (/^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006)/.test(code)) return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+}
+
+function answer(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, failure?: Failure): FastifyReply {
+  const body: ErrorBody = {
+    success: false,
+    code,
+    message: errors[code].message,
+    request_id: request.id,
+    ...(failure?.details && { details: failure.details }),
+    ...(failure?.config && { requires_2fa: true, config: failure.config }),
+  };
+  if (errors[code].status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(errors[code].status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}

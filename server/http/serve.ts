@@ -1,0 +1,163 @@
+/**
+ * The only glue between the contract and the operations: authenticates, limits, validates, calls,
+ * validates the answer, and stamps the request id.
+ */
+import { z } from 'zod';
+import fastJsonStringify from 'fast-json-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode, ErrorDetail } from '@zarpa/contract/errors.ts';
+import type { Operation, Operations } from '@zarpa/contract/operation.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { Context } from '../context.ts';
+import { authenticate } from '../identity/authenticate.ts';
+import type { Actor, Caller } from './actor.ts';
+import { AnswerWithCookie, sessionCookie, sessionSeconds } from './answer.ts';
+import { fail, Failure } from './fail.ts';
+
+type ActorOf<O extends Operation> = O['access'] extends 'public' ? null : Actor;
+
+/** `(needs, actor, input, caller)`: `needs` is a `Pick<Context, …>` that lists what the operation touches. */
+export type Handler<O extends Operation> = (
+  needs: Context,
+  actor: ActorOf<O>,
+  input: OperationInput<O>,
+  caller: Caller,
+) => Promise<OperationAnswer<O> | AnswerWithCookie<OperationAnswer<O>>>;
+
+export type Handlers<T extends Operations> = { [N in keyof T]: Handler<T[N]> };
+
+/** Mounts one domain's table of operations. */
+export function serve<T extends Operations>(app: FastifyInstance, context: Context, table: T, handlers: Handlers<T>): void {
+  for (const name of Object.keys(table) as (keyof T & string)[]) {
+    const operation = table[name]!;
+    const write = answerWriter(operation);
+    const run = handlers[name] as Handler<Operation>;
+    app.route({
+      method: operation.method,
+      url: operation.path,
+      config: { operation: name },
+      handler: async (request, reply) => {
+        try {
+          const caller = callerOf(request);
+          const actor = operation.access === 'public' ? null : await authenticate(context, request.method, request.headers.origin, caller);
+          if (operation.access === 'staff' && !actor?.isStaff) throw fail('identity.forbidden');
+          await limit(context, name, operation, actor, caller, reply);
+          const answer = await run(context, actor as Actor, inputOf(operation, request), caller);
+          return send(context, operation, write, answer, reply);
+        } catch (error) {
+          throw declared(context, operation, error);
+        }
+      },
+    });
+  }
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
+  return {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    bearer,
+    sessionToken: request.cookies[sessionCookie],
+  };
+}
+
+async function limit(
+  context: Context,
+  name: string,
+  operation: Operation,
+  actor: Actor | null,
+  caller: Caller,
+  reply: FastifyReply,
+): Promise<void> {
+  if (!operation.requestsPerMinute) return;
+  const wait = await context.limits.take(name, actor?.userId ?? caller.address, operation.requestsPerMinute);
+  if (wait === 0) return;
+  reply.header('retry-after', wait);
+  throw fail('request.too_many');
+}
+
+function inputOf(operation: Operation, request: FastifyRequest): OperationInput<Operation> {
+  const details: ErrorDetail[] = [];
+  const part = (schema: z.ZodType | undefined, value: unknown) => {
+    if (!schema) return undefined;
+    const parsed = schema.safeParse(value, { error: spanish });
+    if (parsed.success) return parsed.data;
+    details.push(...parsed.error.issues.flatMap(detailsOf));
+    return undefined;
+  };
+  const input = {
+    params: part(operation.params, request.params),
+    query: part(operation.query, request.query),
+    body: part(operation.body, request.body ?? {}),
+  };
+  if (details.length > 0) throw fail('request.invalid', { details: details.slice(0, 50) });
+  return input as OperationInput<Operation>;
+}
+
+function detailsOf(issue: z.core.$ZodIssue): ErrorDetail[] {
+  const path = issue.path.reduce<string>((text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}${text && '.'}${String(key)}`), '');
+  if (issue.code !== 'unrecognized_keys') return [{ field: path, message: issue.message }];
+  return issue.keys.slice(0, 5).map((key) => ({ field: `${path}${path && '.'}${key.slice(0, 60)}`, message: 'Este campo no se admite' }));
+}
+
+/** Spanish sentences for what zod says in English; a schema's own sentence wins. */
+const spanish: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return 'Este campo es requerido';
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'Este campo es requerido' : `El mínimo es ${issue.minimum}`;
+  if (issue.code === 'too_big')
+    return issue.origin === 'string' ? `Admite como máximo ${issue.maximum} caracteres` : `El máximo es ${issue.maximum}`;
+  if (issue.code === 'invalid_value') return 'Elige una de las opciones';
+  return 'El valor no es válido';
+};
+
+type Writer = (answer: unknown) => string;
+
+/** fast-json-stringify drops undeclared keys and fails on missing ones, at a quarter of JSON.stringify's cost. */
+function answerWriter(operation: Operation): Writer {
+  const { $schema: _, ...schema } = z.toJSONSchema(operation.answer, { io: 'output', target: 'draft-7' });
+  return fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]);
+}
+
+function send(context: Context, operation: Operation, write: Writer, answer: unknown, reply: FastifyReply): FastifyReply {
+  const body = answer instanceof AnswerWithCookie ? answer.body : answer;
+  if (context.config.answerChecks) operation.answer.parse(body);
+  if (answer instanceof AnswerWithCookie) setSession(context, reply, answer.sessionToken);
+  return reply.type('application/json; charset=utf-8').send(write(body));
+}
+
+function setSession(context: Context, reply: FastifyReply, token: string | null): void {
+  const options = {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: context.config.http.publicUrl.startsWith('https:'),
+  } as const;
+  if (token === null) reply.clearCookie(sessionCookie, options);
+  else reply.setCookie(sessionCookie, token, { ...options, maxAge: sessionSeconds });
+}
+
+const always: readonly ErrorCode[] = [
+  'request.malformed',
+  'request.invalid',
+  'request.too_many',
+  'request.too_large',
+  'server.unexpected',
+  'server.unavailable',
+];
+const whenSignedIn: readonly ErrorCode[] = [
+  'identity.missing_token',
+  'identity.invalid_token',
+  'identity.forbidden',
+  'identity.provider_unavailable',
+  'request.cross_origin',
+];
+
+/** A refusal that the contract does not declare is a defect: in development and tests it says so. */
+function declared(context: Context, operation: Operation, error: unknown): unknown {
+  if (!(error instanceof Failure) || !context.config.answerChecks) return error;
+  const allowed = [...always, ...(operation.access === 'public' ? [] : whenSignedIn), ...operation.errors];
+  if (allowed.includes(error.code)) return error;
+  return new Error(`${operation.path} refuses with ${error.code}, which its contract does not declare`, { cause: error });
+}

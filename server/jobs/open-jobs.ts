@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.gen.ts';
+import type { Log } from '../log.ts';
+
+/** Queues and what travels in them. Delivery is at least once: every handler is idempotent. */
+export type JobPayloads = {
+  'deliver-outbox': { outboxId: string };
+};
+export type JobName = keyof JobPayloads;
+
+export type Jobs = {
+  /** Enqueued inside the caller's transaction: rolled back with it, visible only after its commit. */
+  enqueue: <N extends JobName>(tx: Transaction<Database>, name: N, payload: JobPayloads[N]) => Promise<void>;
+  /** Creates the queues; run with the migrations. */
+  prepare: () => Promise<void>;
+  work: <N extends JobName>(name: N, handler: (payload: JobPayloads[N]) => Promise<void>) => Promise<void>;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Mails are retried for two days with growing pauses, then kept in the dead-letter queue for a person to look at. */
+const queues: Record<JobName, object> = {
+  'deliver-outbox': {
+    retryLimit: 20,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 14_400,
+    expireInSeconds: 120,
+    heartbeatSeconds: 10,
+    notify: true,
+    deadLetter: 'dead-letter',
+  },
+};
+
+export function openJobs(config: Config, log: Log): Jobs {
+  const boss = new PgBoss({
+    connectionString: config.database.url,
+    max: 4,
+    application_name: 'zarpa-jobs',
+    useListenNotify: true,
+    migrate: false,
+    schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    persistWarnings: false,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  let state: 'idle' | 'started' = 'idle';
+  return {
+    prepare: () => prepare(config),
+    start: async () => {
+      await boss.start();
+      state = 'started';
+    },
+    enqueue: async (tx, name, payload) => {
+      await boss.send(name, payload, { db: fromKysely(tx) });
+    },
+    work: async (name, handler) => {
+      const options = { batchSize: 10, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, perJobResults: false };
+      await boss.work(name, options, async (jobs) => {
+        await Promise.all(jobs.map((job) => handler(job.data as never)));
+      });
+    },
+    stop: async () => {
+      if (state === 'started') await boss.stop({ graceful: true, timeout: 8_000 });
+      state = 'idle';
+    },
+  };
+}
+
+async function prepare(config: Config): Promise<void> {
+  const boss = new PgBoss({ connectionString: config.database.url, max: 2, supervise: false, schedule: false });
+  await boss.start();
+  await boss.createQueue('dead-letter', {});
+  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+  await boss.stop({ graceful: false });
+}

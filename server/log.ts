@@ -1,0 +1,50 @@
+import { pino, type Logger } from 'pino';
+
+export type Log = Logger;
+
+/** Field names whose values never reach a log line, wherever they stand in the first three levels. */
+const secret = [
+  'authorization',
+  'cookie',
+  'token',
+  'bearer',
+  'password',
+  'code_verifier',
+  'client_secret',
+  'clientSecret',
+  'email',
+  'user_email',
+  'address',
+  'phone',
+  'headers',
+  'raw',
+  'payment_method',
+  'payment_intent',
+  'parameters',
+  'detail',
+];
+
+/** One JSON line per event worth reading; errors and slow requests by default, not every hit. */
+export function openLog(name: string, level: string): Log {
+  return pino({
+    name,
+    level,
+    redact: { paths: ['*', '*.*', '*.*.*'].flatMap((_, depth) => secret.map((key) => `${'*.'.repeat(depth)}${key}`)), censor: '[…]' },
+    serializers: { err: errorOf },
+  });
+}
+
+/** The parts of an error that help and cannot carry a customer's data: PostgreSQL's `detail` quotes rows. */
+function errorOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+  return {
+    type: error.name,
+    message: error.message.replace(/[\w.+-]+@[\w.-]+/g, '[correo]').slice(0, 500),
+    code,
+    constraint,
+    stack: error.stack?.split('\n').slice(1, 8).join('\n'),
+    cause: error.cause === undefined ? undefined : errorOf(error.cause),
+  };
+}

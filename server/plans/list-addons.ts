@@ -1,0 +1,9 @@
+import type { plansOperations } from '@zarpa/contract/plans.ts';
+import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import type { Context } from '../context.ts';
+import { listCatalogue } from './plans.queries.ts';
+
+export async function listAddons(needs: Pick<Context, 'db'>): Promise<OperationAnswer<typeof plansOperations.listAddons>> {
+  const catalogue = await listCatalogue(needs.db);
+  return { success: true, data: { addons: catalogue.filter((addon) => addon.isAvailable) } };
+}

@@ -1,0 +1,24 @@
+import type { Addon } from '@zarpa/contract/plans.rules.ts';
+import type { Db } from '../db/open-database.ts';
+
+/** The whole catalogue in display order, with what is no longer sold marked. */
+export async function listCatalogue(db: Db): Promise<(Addon & { isAvailable: boolean })[]> {
+  const rows = await db
+    .selectFrom('addons')
+    .select(['addon_key', 'name', 'description', 'price_cents', 'requires', 'features'])
+    .select(['renewal_price_cents', 'renewal_months', 'is_available'])
+    .orderBy('position')
+    .limit(200)
+    .execute();
+  return rows.map((row) => ({
+    addon_key: row.addon_key,
+    name: row.name,
+    description: row.description,
+    price: row.price_cents / 100,
+    requires: row.requires,
+    features: row.features,
+    renewal_price: row.renewal_price_cents === null ? null : row.renewal_price_cents / 100,
+    renewal_months: row.renewal_months,
+    isAvailable: row.is_available,
+  }));
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors as joseErrors, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { fail } from '../http/fail.ts';
+
+/** Profile claims that the product keeps. */
+export type Profile = { sub: string; email: string; emailVerified: boolean; name: string };
+
+export type IdentityProvider = {
+  /** The token's `sub`. Throws `identity.invalid_token`, or `identity.provider_unavailable` when keys cannot be fetched. */
+  verify: (token: string) => Promise<string>;
+  /** Asks `/userinfo` with the caller's own token: access tokens carry no e-mail. */
+  profileOf: (token: string) => Promise<Profile>;
+};
+
+const userinfo = z.object({
+  sub: z.string().min(1),
+  email: z.string().min(3),
+  email_verified: z.boolean().default(false),
+  name: z.string().optional(),
+});
+
+/** Any OpenID provider that signs RS256 access tokens for our audience: the built-in one or an Auth0 tenant. */
+export function openIdentityProvider(auth: Config['auth']): IdentityProvider {
+  const keys = createRemoteJWKSet(new URL(`${auth.issuer}.well-known/jwks.json`), {
+    cooldownDuration: 30_000,
+    cacheMaxAge: 600_000,
+    timeoutDuration: 5_000,
+  });
+  const verified = new LRUCache<string, { sub: string; expiresAt: number }>({ max: 5_000, ttl: 300_000 });
+
+  async function verify(token: string): Promise<string> {
+    const key = createHash('sha256').update(token).digest('base64');
+    const hit = verified.get(key);
+    if (hit && hit.expiresAt > Date.now() / 1000) return hit.sub;
+    const payload = await verifySignature(token);
+    verified.set(key, { sub: payload.sub!, expiresAt: payload.exp! });
+    return payload.sub!;
+  }
+
+  async function verifySignature(token: string) {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: auth.issuer,
+        audience: auth.audience,
+        algorithms: ['RS256'],
+        clockTolerance: 5,
+        requiredClaims: ['sub', 'exp', 'iat'],
+      });
+      return payload;
+    } catch (error) {
+      const isRefusal = error instanceof joseErrors.JOSEError && !(error instanceof joseErrors.JWKSTimeout);
+      if (isRefusal && error.message !== 'Expected 200 OK from the JSON Web Key Set HTTP response')
+        throw fail('identity.invalid_token', { cause: error });
+      throw fail('identity.provider_unavailable', { cause: error });
+    }
+  }
+
+  async function profileOf(token: string): Promise<Profile> {
+    const response = await fetch(`${auth.issuer}userinfo`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(5_000),
+    }).catch((error: unknown) => {
+      throw fail('identity.provider_unavailable', { cause: error });
+    });
+    if (response.status === 401 || response.status === 403) throw fail('identity.invalid_token');
+    const parsed = userinfo.safeParse(await response.json().catch(() => undefined));
+    if (!response.ok || !parsed.success) throw fail('identity.provider_unavailable', { cause: `userinfo answered ${response.status}` });
+    const { sub, email, email_verified, name } = parsed.data;
+    return { sub, email: email.toLowerCase(), emailVerified: email_verified, name: name ?? '' };
+  }
+
+  return { verify, profileOf };
+}

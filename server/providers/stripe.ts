@@ -1,0 +1,177 @@
+/** The card provider's edge: our words in, our words out; none of its classes travels further. */
+import Stripe from 'stripe';
+import type { ErrorCode } from '@zarpa/contract/errors.ts';
+import type { Config } from '../config.ts';
+import { fail } from '../http/fail.ts';
+
+/** A PaymentIntent as far as we care. Amounts in cents. */
+export type Intent = {
+  id: string;
+  status: Stripe.PaymentIntent.Status;
+  amountCents: number;
+  amountReceivedCents: number;
+  currency: string;
+  /** Ours, from the metadata; absent for intents that somebody else made. */
+  registrationId: string | undefined;
+  clientSecret: string | null;
+  /** Why the last try failed. */
+  refusal: ErrorCode | undefined;
+  isRefunded: boolean;
+  card: { brand: string; last4: string } | undefined;
+};
+
+export type Purchase = { registrationId: string; amountCents: number; currency: string; email: string; description: string };
+export type PaymentSource = { paymentMethodId?: string | undefined; confirmationTokenId?: string | undefined };
+
+export type StripeProvider = {
+  /** Unconfirmed; the same registration always gets the same intent (`pi-create:<registration>`). */
+  createIntent: (purchase: Purchase) => Promise<Intent>;
+  /** Tries the card; a decline is a status with a `refusal`, not an exception. */
+  confirmIntent: (id: string, registrationId: string, source: PaymentSource) => Promise<Intent>;
+  retrieveIntent: (id: string) => Promise<Intent>;
+  /** Cancels unless it is already final; what it is now comes back either way. */
+  cancelIntent: (id: string) => Promise<Intent>;
+  listIntentsSince: (since: Date) => AsyncIterable<Intent>;
+  /** Throws `payments.webhook_invalid` on a forged, altered or stale notification. */
+  readEvent: (rawBody: Buffer, signature: string) => { id: string; type: string; intentId: string | undefined };
+};
+
+export function openStripe(config: Config['stripe']): StripeProvider {
+  const api = config.apiUrl ? new URL(config.apiUrl) : undefined;
+  const stripe = new Stripe(config.secretKey, {
+    ...(api && { host: api.hostname, port: Number(api.port), protocol: api.protocol === 'https:' ? 'https' : 'http' }),
+    maxNetworkRetries: 2,
+    timeout: 15_000,
+    telemetry: false,
+  });
+  const expand = ['latest_charge'];
+
+  const retrieveIntent = async (id: string) =>
+    intentOf(await guarded(stripe.paymentIntents.retrieve(id, { expand })));
+
+  return {
+    createIntent: async (purchase) => {
+      const made = stripe.paymentIntents.create(
+        {
+          amount: purchase.amountCents,
+          currency: purchase.currency,
+          description: purchase.description,
+          receipt_email: purchase.email,
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          metadata: { registration_id: purchase.registrationId },
+        },
+        { idempotencyKey: `pi-create:${purchase.registrationId}` },
+      );
+      return intentOf(await guarded(made));
+    },
+    confirmIntent: async (id, registrationId, source) => {
+      const key = source.paymentMethodId ?? source.confirmationTokenId;
+      try {
+        const confirmed = await stripe.paymentIntents.confirm(
+          id,
+          source.confirmationTokenId
+            ? { confirmation_token: source.confirmationTokenId }
+            : { payment_method: source.paymentMethodId!, use_stripe_sdk: true },
+          { idempotencyKey: `pi-confirm:${registrationId}:${key}` },
+        );
+        if (!('idempotent-replayed' in confirmed.lastResponse.headers) && confirmed.status === 'requires_action')
+          return intentOf(confirmed);
+      } catch (error) {
+        if (isMissingMethod(error)) throw fail('payments.method_invalid', { cause: nameOf(error) });
+      }
+      // A replayed answer is an old photograph and a lost one no photograph at all: the intent itself knows.
+      return retrieveIntent(id);
+    },
+    retrieveIntent,
+    cancelIntent: async (id) => {
+      await stripe.paymentIntents.cancel(id).catch((error: unknown) => {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
+      });
+      return retrieveIntent(id);
+    },
+    listIntentsSince: (since) => listSince(stripe, since),
+    readEvent: (rawBody, signature) => {
+      const event = readEvent(stripe, rawBody, signature, config.webhookSecret);
+      const object = event.data.object as { object: string; id: string; payment_intent?: string | { id: string } | null };
+      const related = typeof object.payment_intent === 'object' ? object.payment_intent?.id : object.payment_intent;
+      return { id: event.id, type: event.type, intentId: object.object === 'payment_intent' ? object.id : related };
+    },
+  };
+}
+
+async function* listSince(stripe: Stripe, since: Date): AsyncIterable<Intent> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  try {
+    for await (const intent of stripe.paymentIntents.list({ created, limit: 100 })) yield intentOf(intent);
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+function readEvent(stripe: Stripe, rawBody: Buffer, signature: string, secret: string): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(rawBody, signature, secret);
+  } catch (error) {
+    throw fail('payments.webhook_invalid', { cause: nameOf(error) });
+  }
+}
+
+function intentOf(intent: Stripe.PaymentIntent): Intent {
+  // The SDK resolves on any JSON body: an answer that is no PaymentIntent must not pass for one.
+  if (intent.object !== 'payment_intent') throw unavailable(new Error('the answer is not a PaymentIntent'));
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const card = charge?.payment_method_details?.card;
+  return {
+    id: intent.id,
+    status: intent.status,
+    amountCents: intent.amount,
+    amountReceivedCents: intent.amount_received,
+    currency: intent.currency,
+    registrationId: intent.metadata['registration_id'],
+    clientSecret: intent.client_secret,
+    refusal: intent.last_payment_error ? refusalOf(intent.last_payment_error) : undefined,
+    isRefunded: charge?.refunded ?? false,
+    card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined,
+  };
+}
+
+/** Issuers' reasons such as a lost or stolen card are never told to whoever holds the card: they read as declined. */
+const refusals: Record<string, ErrorCode> = {
+  insufficient_funds: 'payments.insufficient_funds',
+  expired_card: 'payments.expired_card',
+  invalid_expiry_month: 'payments.expired_card',
+  invalid_expiry_year: 'payments.expired_card',
+  incorrect_cvc: 'payments.incorrect_cvc',
+  invalid_cvc: 'payments.incorrect_cvc',
+  incorrect_number: 'payments.incorrect_number',
+  invalid_number: 'payments.incorrect_number',
+  processing_error: 'payments.processing_error',
+  authentication_required: 'payments.authentication_failed',
+  payment_intent_authentication_failure: 'payments.authentication_failed',
+};
+
+function refusalOf(error: { code?: string; decline_code?: string }): ErrorCode {
+  return refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'payments.card_declined';
+}
+
+async function guarded<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+function unavailable(error: unknown) {
+  return fail('payments.provider_unavailable', { cause: nameOf(error) });
+}
+
+function isMissingMethod(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+}
+
+/** What the log may hold of a provider's error: its kind, code and request id, not its parameters. */
+function nameOf(error: unknown): Error {
+  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(typeof error);
+  return new Error(`${error.type} ${error.code ?? ''} ${error.statusCode ?? ''} ${error.requestId ?? ''}`);
+}
