@@ -1,0 +1,80 @@
+import type { ErrorBody, ErrorCode, ErrorDetail, TwoFactorConfig } from '@zarpa/contract/errors.ts';
+
+/** Codes that only the browser gives, beside the catalogue's. */
+export type LocalErrorCode = 'local.network' | 'local.timeout' | 'local.no_token' | 'local.unreadable';
+
+/** Every failed call, in one shape. `message` is the sentence to show. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ErrorCode | LocalErrorCode;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The reference that support finds in the log. */
+  readonly requestId: string | undefined;
+  readonly details: readonly ErrorDetail[];
+  readonly requires_2fa: boolean;
+  readonly config: TwoFactorConfig | undefined;
+
+  constructor(
+    fields: { code: ErrorCode | LocalErrorCode; message: string; status: number } & Partial<
+      Pick<ApiError, 'requestId' | 'details' | 'requires_2fa' | 'config'>
+    >,
+    options?: ErrorOptions,
+  ) {
+    super(fields.message, options);
+    this.code = fields.code;
+    this.status = fields.status;
+    this.requestId = fields.requestId;
+    this.details = fields.details ?? [];
+    this.requires_2fa = fields.requires_2fa ?? false;
+    this.config = fields.config;
+  }
+}
+
+/** From a refusal's body; from its status line where a proxy answered instead of us. */
+export function errorOfAnswer(status: number, statusText: string, body: unknown): ApiError {
+  if (!isErrorBody(body)) {
+    return new ApiError({ code: 'local.unreadable', message: `Error ${status}: ${statusText}`, status });
+  }
+  return new ApiError({
+    code: body.code,
+    message: body.message,
+    status,
+    requestId: body.request_id,
+    details: body.details,
+    requires_2fa: body.requires_2fa,
+    config: body.config,
+  });
+}
+
+/** From a call that got no answer. */
+export function errorOfFailure(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
+  return new ApiError(
+    isTimeout
+      ? {
+          code: 'local.timeout',
+          message: 'El servidor tardó demasiado en responder. Inténtalo de nuevo en un momento.',
+          status: 0,
+        }
+      : {
+          code: 'local.network',
+          message: 'No pudimos conectar con el servidor. Revisa tu conexión a internet e inténtalo de nuevo.',
+          status: 0,
+        },
+    { cause },
+  );
+}
+
+/** No access token to send (formation.md §8). */
+export function errorOfToken(cause: unknown): ApiError {
+  return new ApiError(
+    { code: 'local.no_token', message: 'Authentication required. Please log in and try again.', status: 401 },
+    { cause },
+  );
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
+}

@@ -1,0 +1,34 @@
+import { Auth0Provider, useAuth0, type AppState } from '@auth0/auth0-react';
+import type { AppConfig } from '@zarpa/contract/app-config.ts';
+import { useEffect } from 'react';
+import { publishAuth } from './auth-store.ts';
+import { callbackPath } from './return-path.ts';
+
+/** The SDK as it is meant to be used, in a chunk of its own; it publishes what it knows to the store. */
+export function AuthBridge({ auth, onReturn }: { auth: AppConfig['auth']; onReturn: (returnTo: unknown) => void }) {
+  return (
+    <Auth0Provider
+      domain={auth.domain}
+      clientId={auth.clientId}
+      cacheLocation={auth.cacheLocation}
+      useRefreshTokens={auth.useRefreshTokens}
+      useRefreshTokensFallback
+      authorizationParams={{
+        redirect_uri: `${location.origin}${callbackPath}`,
+        audience: auth.audience,
+        scope: 'openid profile email',
+      }}
+      // Elsewhere `code` and `state` are not ours: 3-D Secure returns carry parameters too.
+      skipRedirectCallback={location.pathname !== callbackPath}
+      onRedirectCallback={(appState?: AppState) => onReturn(appState?.returnTo)}
+    >
+      <Publisher />
+    </Auth0Provider>
+  );
+}
+
+function Publisher() {
+  const auth = useAuth0();
+  useEffect(() => publishAuth(auth), [auth]);
+  return null;
+}

@@ -1,0 +1,32 @@
+/** Where the identity provider sends the browser back. */
+export const callbackPath = '/auth/callback';
+
+/** Where a sign-in ends when nothing else was asked for, and where signing out ends (formation.md §2). */
+export const homePath = '/empresa/nueva';
+
+const base = 'https://same-origin.invalid';
+
+/** A path of this origin, starting with a single slash; anything else becomes the default. Keeps search and hash. */
+export function safeReturnPath(asked: unknown): string {
+  if (typeof asked !== 'string' || !/^\/(?![/\\])/.test(asked) || hasControlCharacter(asked)) return homePath;
+  const url = parse(asked);
+  if (!url || url.origin !== base) return homePath;
+  const path = `${url.pathname}${url.search}${url.hash}`;
+  const leadsNowhere = path.startsWith('//') || url.pathname.startsWith('/auth/') || url.pathname === '/auth';
+  return leadsNowhere ? homePath : path;
+}
+
+/** The link that starts a sign-in and comes back to `path`. */
+export function signInHref(path: string, options: { signUp?: boolean } = {}): string {
+  const search = new URLSearchParams({ returnTo: safeReturnPath(path) });
+  if (options.signUp) search.set('screen_hint', 'signup');
+  return `/auth/login?${search}`;
+}
+
+function parse(path: string): URL | undefined {
+  return URL.canParse(path, base) ? new URL(path, base) : undefined;
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character.charCodeAt(0) < 32);
+}

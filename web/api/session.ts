@@ -1,0 +1,40 @@
+import type { SessionUser } from '@zarpa/contract/identity.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useAuthState, type AuthState } from './auth-store.ts';
+import { call } from './call.ts';
+
+export type Session = {
+  /** From our server once it answered; from the ID token until then, without staff rights. */
+  user: SessionUser;
+  email: string;
+  name: string;
+  isStaff: boolean;
+  /** The server has answered: `isStaff` is final. */
+  isConfirmed: boolean;
+};
+
+/** `POST /api/session`, once per load: creates the user on first sight and sets the session cookie. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }) => (await call('POST /api/session', {}, { signal })).data.user,
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/** Who is signed in. Only below the gate, where somebody is. */
+export function useSession(): Session {
+  const { isAuthenticated, user: claims } = useAuthState();
+  const { data, isFetched } = useQuery({ ...sessionQuery, enabled: isAuthenticated });
+  const user = data ?? userOfClaims(claims);
+  return { user, email: user.email, name: user.name, isStaff: user.is_staff, isConfirmed: isFetched };
+}
+
+function userOfClaims(claims: AuthState['user']): SessionUser {
+  return {
+    id: claims?.sub ?? '',
+    email: claims?.email ?? '',
+    name: claims?.name ?? claims?.email ?? '',
+    email_verified: claims?.email_verified ?? false,
+    is_staff: false,
+  };
+}

@@ -1,0 +1,20 @@
+import { call } from './call.ts';
+import { whenSdkReady } from './auth-store.ts';
+import { homePath, safeReturnPath } from './return-path.ts';
+
+/** Leaves for the identity provider and comes back to `returnTo`. */
+export async function startSignIn(returnTo: string, options: { signUp?: boolean } = {}): Promise<void> {
+  const { loginWithRedirect } = await whenSdkReady();
+  await loginWithRedirect({
+    appState: { returnTo: safeReturnPath(returnTo) },
+    ...(options.signUp && { authorizationParams: { screen_hint: 'signup' } }),
+  });
+}
+
+/** Ends our session cookie, then the provider's session. Leaves the page. */
+export async function signOut(): Promise<void> {
+  const { logout } = await whenSdkReady();
+  // Without the network the provider's part must still run, or the person stays signed in.
+  await call('DELETE /api/session', {}, { anonymous: true, timeoutMs: 5000 }).catch(() => undefined);
+  await logout({ logoutParams: { returnTo: `${location.origin}${homePath}` } });
+}

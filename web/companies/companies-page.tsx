@@ -1,0 +1,13 @@
+import { ComingSoon } from '../shell/coming-soon.tsx';
+
+/** `/empresa/empresas` */
+export function CompaniesPage() {
+  return (
+    <ComingSoon
+      title="Empresas"
+      promise="Aquí verás tus empresas, su estado y el acceso a su perfil."
+      meanwhile="Esta pantalla todavía no está lista. Para saber cómo va tu empresa, escríbenos y te respondemos por correo."
+      subject="Consulta sobre mis empresas"
+    />
+  );
+}

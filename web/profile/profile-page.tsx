@@ -1,0 +1,13 @@
+import { ComingSoon } from '../shell/coming-soon.tsx';
+
+/** `/empresa/empresas/:registrationId/perfil` */
+export function ProfilePage() {
+  return (
+    <ComingSoon
+      title="Perfil de la empresa"
+      promise="Aquí podrás ver y completar los datos de tu empresa: dirección, actividad, directores y cumplimiento."
+      meanwhile="Esta pantalla todavía no está lista. Si necesitas corregir un dato, escríbenos y lo hacemos contigo."
+      subject="Datos de mi empresa"
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PanelPage } from '../../admin/panel-page.tsx';
+
+export const Route = createFileRoute('/admin/panel')({
+  staticData: { title: 'Panel' },
+  component: PanelPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CallbackPage } from '../../identity/callback-page.tsx';
+
+export const Route = createFileRoute('/auth/callback')({
+  staticData: { title: 'Iniciar Sesión' },
+  component: CallbackPage,
+});

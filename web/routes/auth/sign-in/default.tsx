@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { homePath, signInHref } from '../../../api/return-path.ts';
+import { SignInPage } from '../../../identity/sign-in-page.tsx';
+
+export const Route = createFileRoute('/auth/sign-in/default')({
+  staticData: { title: 'Iniciar Sesión' },
+  component: () => <SignInPage signInHref={signInHref(homePath)} signUpHref={signInHref(homePath, { signUp: true })} />,
+});

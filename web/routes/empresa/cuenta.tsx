@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountPage } from '../../identity/account-page.tsx';
+
+export const Route = createFileRoute('/empresa/cuenta')({
+  staticData: { title: 'Configuración' },
+  component: AccountPage,
+});

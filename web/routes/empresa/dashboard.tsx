@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DashboardPage } from '../../formation/dashboard-page.tsx';
+
+export const Route = createFileRoute('/empresa/dashboard')({
+  staticData: { title: 'Inicio' },
+  component: DashboardPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PrivacyPage } from '../legal/privacy-page.tsx';
+
+export const Route = createFileRoute('/privacidad')({
+  staticData: { title: 'Política de Privacidad' },
+  component: PrivacyPage,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TermsPage } from '../legal/terms-page.tsx';
+
+export const Route = createFileRoute('/terminos')({
+  staticData: { title: 'Términos y Condiciones' },
+  component: TermsPage,
+});

@@ -1,0 +1,49 @@
+import { CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { startSignIn } from '../api/sign-in.ts';
+import { Button } from '../ui/button.tsx';
+
+/** The identity provider refused, or could not be reached. The wizard's gate also shows the code (formation.md §2). */
+export function AuthErrorPage({
+  error,
+  returnTo,
+  verbose = false,
+}: {
+  error: Error;
+  returnTo: string;
+  verbose?: boolean;
+}) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { error: code = 'unknown', error_description: description = 'No description' } = error as OAuthError;
+
+  function retry() {
+    setIsBusy(true);
+    // Without the SDK there is nothing to restart but the page.
+    startSignIn(returnTo).catch(() => location.reload());
+  }
+
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-lg place-content-center justify-items-center gap-5 px-6 py-12 text-center">
+      <CircleX aria-hidden="true" className="size-11 text-danger" strokeWidth={1.6} />
+      <div>
+        <h1 className="text-xl font-semibold">Error de autenticación</h1>
+        <p role="alert" className="mt-2 wrap-anywhere text-muted">
+          {error.message}
+        </p>
+      </div>
+      {verbose && (
+        <dl className="grid w-full grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-lg border border-line bg-surface p-4 text-left text-sm">
+          <dt className="text-faint">Código</dt>
+          <dd className="wrap-anywhere">{code}</dd>
+          <dt className="text-faint">Descripción</dt>
+          <dd className="wrap-anywhere">{description}</dd>
+        </dl>
+      )}
+      <Button busy={isBusy} onClick={retry}>
+        Reintentar
+      </Button>
+    </main>
+  );
+}
+
+type OAuthError = Error & { error?: string; error_description?: string };

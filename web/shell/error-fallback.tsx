@@ -1,0 +1,46 @@
+import { brand } from '@zarpa/contract/brand.ts';
+import { ApiError } from '../api/api-error.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { chunkUrlOf, useChunkFailureCause } from './chunk-failure.ts';
+import { referenceOf } from './error-reference.ts';
+
+/** Any error that a screen did not handle itself. */
+export function ErrorFallback({ error, reset }: { error: unknown; reset?: () => void }) {
+  const chunkUrl = chunkUrlOf(error);
+  return (
+    <div className="mx-auto grid min-h-[70dvh] max-w-xl place-content-center gap-5 px-6 py-12">
+      <h1 className="text-xl font-semibold">Unexpected Application Error!</h1>
+      {chunkUrl ? <ChunkExplanation url={chunkUrl} /> : <Explanation error={error} />}
+      <p className="text-sm text-faint">
+        Referencia: <code className="rounded-sm bg-raised px-1.5 py-0.5 text-ink">{referenceOf(error)}</code>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => (chunkUrl || !reset ? location.reload() : reset())}>Reintentar</Button>
+        <a href={`mailto:${brand.supportEmail}`} className={buttonClass({ variant: 'secondary' })}>
+          Escribir a soporte
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Explanation({ error }: { error: unknown }) {
+  return (
+    <p className="text-muted">
+      {error instanceof ApiError
+        ? error.message
+        : 'Algo falló al mostrar esta pantalla. Lo que ya habías guardado sigue guardado: vuelve a intentarlo y, si se repite, escríbenos con la referencia.'}
+    </p>
+  );
+}
+
+/** The page was already reloaded once (the router does it), so a new version is not the reason. */
+function ChunkExplanation({ url }: { url: string }) {
+  const cause = useChunkFailureCause(url);
+  return (
+    <p className="wrap-anywhere text-muted">
+      No se pudo cargar una parte de la aplicación ({cause}: {new URL(url, location.href).pathname}). Revisa tu conexión
+      a internet y vuelve a intentarlo.
+    </p>
+  );
+}

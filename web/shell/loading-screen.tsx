@@ -1,0 +1,38 @@
+import { brand } from '@zarpa/contract/brand.ts';
+import { Logo } from '../ui/logo.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+/** Before the session is known: the shell's outline, also in the HTML itself, so that nothing jumps when the screen comes. */
+export function LoadingScreen({ detail, bare = false }: { detail?: string; bare?: boolean }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <div className="h-16 border-b border-line px-4 sm:px-6">
+        <div className="flex h-full items-center">
+          <Logo name={brand.product} />
+        </div>
+      </div>
+      <div className="flex flex-1">
+        {!bare && (
+          <div
+            aria-hidden="true"
+            className="hidden w-71.25 shrink-0 border-r border-line p-4 xl:block collapsed:w-16.25 collapsed:px-2.5"
+          >
+            <div className="mb-3 h-11 rounded-md bg-hover" />
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <div key={key} className="mb-1 h-11 rounded-md bg-surface" />
+            ))}
+          </div>
+        )}
+        <main className="grid flex-1 place-items-center p-8">
+          <div role="status" className="flex flex-col items-center gap-4 text-center">
+            <Spinner className="size-8 text-link" />
+            <p>
+              <span className="font-semibold">Cargando...</span>
+              {detail && <span className="block text-sm text-muted">{detail}</span>}
+            </p>
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}

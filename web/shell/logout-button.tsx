@@ -1,0 +1,47 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { signOut } from '../api/sign-in.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { preloadDialog } from '../ui/dialog.tsx';
+import { toast } from '../ui/toast.ts';
+
+export function LogoutButton() {
+  const [isAsking, setIsAsking] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function leave() {
+    setIsLeaving(true);
+    try {
+      await signOut();
+    } catch {
+      setIsLeaving(false);
+      toast.error('No pudimos cerrar tu sesión. Revisa tu conexión e inténtalo de nuevo.');
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Cerrar Sesión"
+        title="Cerrar Sesión"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setIsAsking(true)}
+        className="grid size-10 shrink-0 place-items-center rounded-md border border-danger/40 bg-danger-soft text-danger transition-colors hover:border-danger"
+      >
+        <LogOut aria-hidden="true" className="size-4.5" />
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title="¿Cerrar Sesión?"
+        message="¿Estás seguro de que quieres cerrar tu sesión? Tendrás que iniciar sesión nuevamente."
+        confirmLabel="Cerrar Sesión"
+        tone="danger"
+        busy={isLeaving}
+        onConfirm={() => void leave()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { fieldBox, fieldBoxInvalid, FieldFrame } from './field-frame.tsx';
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+export type SelectFieldProps = {
+  label: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  name: string;
+  options: readonly SelectOption[];
+  /** A first, empty choice. */
+  placeholder?: string;
+  hint?: ReactNode;
+  error?: string;
+  optional?: boolean;
+  required?: boolean;
+  disabled?: boolean;
+  autocomplete?: string;
+  id?: string;
+  className?: string;
+};
+
+/** The platform's own list: best on a phone, and nothing to load. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  className,
+  options,
+  placeholder,
+  onChange,
+  autocomplete,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
+      {(control) => (
+        <div className={classNames(fieldBox, 'relative', error && fieldBoxInvalid, select.disabled && 'opacity-55')}>
+          <select
+            {...select}
+            {...control}
+            autoComplete={autocomplete}
+            onChange={(event) => onChange(event.target.value)}
+            className="h-full min-h-10.5 w-full min-w-0 appearance-none truncate rounded-md bg-transparent pr-10 pl-3.5 focus:outline-none [&>option]:bg-raised"
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-4.5 text-faint" />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,27 @@
+export type ToastType = 'success' | 'error' | 'warning' | 'info';
+
+export type Toast = {
+  id: number;
+  type: ToastType;
+  title: string | undefined;
+  message: string;
+  /** 0 stays until closed. */
+  durationMs: number;
+};
+
+/** More than this would cover a phone's screen; the oldest gives way. */
+export const toastsMax = 4;
+
+/** The newest last. The same words twice are one toast, moved to the end. */
+export function addToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
+  const others = toasts.filter((other) => !isSame(other, toast));
+  return [...others, toast].slice(-toastsMax);
+}
+
+export function removeToast(toasts: readonly Toast[], id: number): readonly Toast[] {
+  return toasts.some((toast) => toast.id === id) ? toasts.filter((toast) => toast.id !== id) : toasts;
+}
+
+function isSame(a: Toast, b: Toast): boolean {
+  return a.type === b.type && a.title === b.title && a.message === b.message;
+}
