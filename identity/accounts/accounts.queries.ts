@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import type { Account } from '../database/schema.ts';
+
+const columns = [
+  'id',
+  'email',
+  'email_verified',
+  'password_hash',
+  'name',
+  'given_name',
+  'family_name',
+  'nickname',
+  'locale',
+  'blocked',
+  'created_at',
+  'updated_at',
+] as const;
+
+export function findAccount(db: Db, id: string): Promise<Account | undefined> {
+  return db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('account')
+    .select(columns)
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+}
+
+export type NewAccount = Pick<
+  Account,
+  'id' | 'email' | 'email_verified' | 'password_hash' | 'name' | 'given_name' | 'family_name' | 'nickname'
+>;
+
+/** Answers undefined when the address is taken, also by someone who signed up in the same instant. */
+export function insertAccount(db: Db, account: NewAccount): Promise<Account | undefined> {
+  return db
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Whoever holds the ticket reads the mailbox, so the address counts as verified. */
+export async function updatePassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ password_hash: passwordHash, email_verified: true, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markEmailVerified(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ email_verified: true, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends every session, grant and refresh token of an account. */
+export async function deleteAccountPayloads(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('oidc_payload').where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,23 @@
+import type { Db } from '../database/connect.ts';
+import type { Account } from '../database/schema.ts';
+import { enqueueMail } from '../mail/mail.queries.ts';
+import { deleteAccountPayloads, findAccount, updatePassword } from './accounts.queries.ts';
+import { hashPassword } from './hash-password.ts';
+import { useTicket } from './tickets.queries.ts';
+
+/**
+ * Sets a new password with a mailed ticket, ends every session of the account and tells its owner.
+ * Undefined when the ticket was used, expired or never existed. The caller has judged the password.
+ */
+export async function finishPasswordReset(db: Db, ticket: string, password: string): Promise<Account | undefined> {
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (tx) => {
+    const accountId = await useTicket(tx, 'password_reset', ticket);
+    const account = accountId && (await findAccount(tx, accountId));
+    if (!account) return undefined;
+    await updatePassword(tx, account.id, passwordHash);
+    await deleteAccountPayloads(tx, account.id);
+    await enqueueMail(tx, 'password-changed', account.email, { givenName: account.given_name });
+    return account;
+  });
+}

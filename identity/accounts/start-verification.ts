@@ -1,0 +1,15 @@
+import type { Db } from '../database/connect.ts';
+import type { Account } from '../database/schema.ts';
+import { enqueueMail } from '../mail/mail.queries.ts';
+import { createTicket } from './tickets.queries.ts';
+
+export const verificationHours = 72;
+
+/** Queues the mail that proves an address; call it in the transaction that causes it. */
+export async function enqueueVerification(db: Db, issuer: string, account: Account): Promise<void> {
+  const ticket = await createTicket(db, 'email_verification', account.id, verificationHours);
+  await enqueueMail(db, 'verification', account.email, {
+    givenName: account.given_name,
+    url: `${issuer}lo/verify?ticket=${ticket}`,
+  });
+}

@@ -1,0 +1,53 @@
+// One-time tickets sent by mail. The database keeps a hash: whoever reads it cannot follow a link.
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+
+export type TicketKind = 'password_reset' | 'email_verification';
+
+/** Returns the ticket itself, which exists nowhere else but in the mail. */
+export async function createTicket(db: Db, kind: TicketKind, accountId: string, hoursMax: number): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url');
+  await db
+    .insertInto(kind)
+    .values({
+      ticket_hash: hashTicket(ticket),
+      account_id: accountId,
+      expires_at: sql<Date>`now() + make_interval(hours => ${hoursMax})`,
+    })
+    .execute();
+  return ticket;
+}
+
+/** The ticket's account, and whether it can still be used. */
+export function findTicket(db: Db, kind: TicketKind, ticket: string) {
+  return db
+    .selectFrom(kind)
+    .select(['account_id', sql<boolean>`used_at is null and expires_at > now()`.as('isUsable')])
+    .where('ticket_hash', '=', hashTicket(ticket))
+    .executeTakeFirst();
+}
+
+/** Uses a ticket up, and with it all its siblings; undefined when it was used, expired or never existed. */
+export async function useTicket(db: Db, kind: TicketKind, ticket: string): Promise<string | undefined> {
+  const used = await db
+    .updateTable(kind)
+    .set({ used_at: sql<Date>`now()` })
+    .where('ticket_hash', '=', hashTicket(ticket))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!used) return undefined;
+  await db
+    .updateTable(kind)
+    .set({ used_at: sql<Date>`now()` })
+    .where('account_id', '=', used.account_id)
+    .where('used_at', 'is', null)
+    .execute();
+  return used.account_id;
+}
+
+function hashTicket(ticket: string): Buffer {
+  return createHash('sha256').update(ticket).digest();
+}

@@ -1,0 +1,58 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { mountConnections } from './connections/connections.routes.ts';
+import type { Context } from './context.ts';
+import { mountAssets } from './http/assets.routes.ts';
+import { parseForms } from './http/body-parsers.ts';
+import { mountHealth } from './http/health.routes.ts';
+import { pageHeaders } from './http/page-headers.ts';
+import { mountProtocol } from './http/protocol.routes.ts';
+import { createPublicAddress } from './http/public-address.ts';
+import { requireSameOrigin } from './http/same-origin.ts';
+import { sendPage } from './http/send-page.ts';
+import { mountLinks } from './links/links.routes.ts';
+import { mountLogin } from './login/login.routes.ts';
+import { problemPage } from './pages/notice-pages.ts';
+
+/** The HTTP application, not yet listening. */
+export async function createApp(context: Context): Promise<FastifyInstance> {
+  const { env, log } = context;
+  // no request log: addresses carry codes and tickets
+  const app = Fastify({ logger: false, trustProxy: env.TRUST_PROXY, forceCloseConnections: 'idle' });
+  const setPublicAddress = createPublicAddress(env.IDENTITY_URL);
+  const backToApp = { href: `${env.APP_URLS[0]}/`, label: 'Volver a la aplicación' };
+  app.addHook('onRequest', async (request) => setPublicAddress(request.raw));
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500)
+      log.error({ err: error, route: request.routeOptions.url, requestId: request.id }, 'request failed');
+    const text =
+      status === 500
+        ? `Tuvimos un problema y no se guardó nada. Inténtalo de nuevo; si sigue igual, menciona la referencia ${request.id}.`
+        : 'No entendimos la solicitud. Vuelve a la aplicación e inténtalo de nuevo.';
+    reply.headers(pageHeaders(env.APP_URLS));
+    return sendPage(reply, problemPage(text, backToApp), status);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    reply.headers(pageHeaders(env.APP_URLS));
+    return sendPage(reply, problemPage('Esta página no existe.', backToApp), 404);
+  });
+
+  await app.register(async (scope) => mountProtocol(scope, context));
+  await app.register(async (scope) => {
+    parseForms(scope);
+    scope.addHook('onRequest', async (_request, reply) => void reply.headers(pageHeaders(env.APP_URLS)));
+    scope.addHook('onRequest', requireSameOrigin(env.IDENTITY_URL));
+    mountLogin(scope, context);
+    mountLinks(scope, context);
+  });
+  await app.register(async (scope) => {
+    parseForms(scope);
+    mountConnections(scope, context);
+  });
+  await app.register(async (scope) => {
+    mountAssets(scope, context);
+    mountHealth(scope, context);
+  });
+  return app;
+}

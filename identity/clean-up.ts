@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Context } from './context.ts';
+import type { Db } from './database/connect.ts';
+import { deleteRetiredKeys } from './keys/keys.queries.ts';
+
+const hourMs = 3_600_000;
+
+/** Forgets hourly what is no longer needed; harmless when several processes do it. Returns the way to stop. */
+export function startCleanUp({ db, log }: Pick<Context, 'db' | 'log'>): () => void {
+  const timer = setInterval(() => {
+    cleanUp(db).catch((error: unknown) => log.error({ err: error }, 'clean-up failed'));
+  }, hourMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+export async function cleanUp(db: Db): Promise<void> {
+  await db.deleteFrom('oidc_payload').where('expires_at', '<', daysAgo(1)).execute();
+  await db.deleteFrom('password_reset').where('expires_at', '<', daysAgo(7)).execute();
+  // kept for a month: an old link is how a person asks for a new one
+  await db.deleteFrom('email_verification').where('expires_at', '<', daysAgo(30)).execute();
+  await db.deleteFrom('mail_queue').where('sent_at', '<', daysAgo(30)).execute();
+  await db.deleteFrom('mail_queue').where('failed_at', '<', daysAgo(90)).execute();
+  await db
+    .deleteFrom('rate_limit')
+    .where('expire', '<', sql<string>`${Date.now() - hourMs}::bigint`)
+    .execute();
+  // longer than any token or cookie lives
+  await deleteRetiredKeys(db, 31);
+}
+
+function daysAgo(days: number) {
+  return sql<Date>`now() - make_interval(days => ${days})`;
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { changePassword } from './change-password.ts';
+import { signUp } from './sign-up.ts';
+
+/** Auth0's Authentication API for database connections, called by the application's own pages. */
+export function mountConnections(app: FastifyInstance, context: Context): void {
+  const { APP_URLS } = context.env;
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers;
+    reply.header('vary', 'Origin');
+    if (!origin || !APP_URLS.includes(origin)) return;
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-headers': request.headers['access-control-request-headers'] ?? 'content-type',
+      'access-control-allow-methods': 'POST',
+      'access-control-max-age': '3600',
+    });
+  });
+  app.options('/dbconnections/*', (_request, reply) => reply.code(204).send());
+  app.post('/dbconnections/change_password', changePassword(context));
+  app.post('/dbconnections/signup', signUp(context));
+}

@@ -1,0 +1,40 @@
+import type { RouteHandlerMethod } from 'fastify';
+import { createAccount, newAccountId } from '../accounts/create-account.ts';
+import type { Context } from '../context.ts';
+import { judgeSignup } from '../login/submit-signup.ts';
+import { readForm } from '../login/read-form.ts';
+import { findConnectionProblem } from './check-connection.ts';
+
+/**
+ * POST { client_id, email, password, connection, given_name?, family_name? } → { _id, email, email_verified }.
+ * A taken address gets the same answer with an id that is nobody's, and its owner a mail.
+ */
+export function signUp(context: Context): RouteHandlerMethod {
+  const { db, issuer, limits } = context;
+  return async (request, reply) => {
+    const names = ['client_id', 'email', 'connection', 'password', 'given_name', 'family_name'] as const;
+    const sent = readForm(request.body, names);
+    const problem = findConnectionProblem(context, sent);
+    if (problem) return reply.code(problem.status).send({ error: problem.error });
+    const nickname = sent.email.split('@')[0]!;
+    const givenName = sent.given_name || nickname;
+    const errors = judgeSignup({ ...sent, given_name: givenName, family_name: sent.family_name || '-' });
+    if (errors.password) {
+      return reply
+        .code(400)
+        .send({ code: 'invalid_password', message: 'Password is too weak', description: errors.password });
+    }
+    if (Object.keys(errors).length > 0)
+      return reply.code(400).send({ code: 'invalid_signup', description: 'Invalid sign up' });
+    const wait = (await limits.startSignup(request.ip)) || (await limits.startVerification(sent.email));
+    if (wait > 0) return reply.code(429).header('retry-after', wait).send({ error: 'too_many_requests' });
+    const account = await createAccount(db, issuer, {
+      email: sent.email,
+      password: sent.password,
+      givenName,
+      familyName: sent.family_name,
+    });
+    const id = (account?.id ?? newAccountId()).replace('auth0|', '');
+    return reply.send({ _id: id, email: sent.email.trim(), email_verified: false });
+  };
+}

@@ -1,0 +1,39 @@
+// The only place that constructs.
+import { pino, type Logger } from 'pino';
+import type pg from 'pg';
+import { connect, type Db } from './database/connect.ts';
+import type { Env } from './env.ts';
+import { parseEncryptionRing, type EncryptionRing } from './keys/encryption.ts';
+import { createLimits, type Limits } from './limits/limits.ts';
+import { openLiveProvider, type LiveProvider } from './provider/live-provider.ts';
+
+/** What the identity provider's parts share. */
+export interface Context {
+  env: Env;
+  /** Public origin with a closing slash: Auth0's form of an issuer. */
+  issuer: string;
+  log: Logger;
+  pool: pg.Pool;
+  db: Db;
+  ring: EncryptionRing;
+  limits: Limits;
+  provider: LiveProvider;
+  close(): Promise<void>;
+}
+
+/** Opens the database, the keys and the provider; needs a migrated database. */
+export async function createContext(env: Env): Promise<Context> {
+  const log = pino({ name: 'identity', level: env.LOG_LEVEL });
+  const ring = parseEncryptionRing(env.IDENTITY_ENCRYPTION_KEY);
+  const { pool, db, close } = connect(env.DATABASE_URL);
+  // an idle connection may break at any time; the pool replaces it
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  try {
+    const provider = await openLiveProvider({ env, db, ring, log });
+    const limits = createLimits(pool, env.IDENTITY_LIMITS);
+    return { env, issuer: `${env.IDENTITY_URL}/`, log, pool, db, ring, limits, provider, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+// The only reader of process.env in this floor.
+import { z } from 'zod';
+import { limitDefaults, parseLimits } from './limits/limit-settings.rules.ts';
+
+const development = {
+  identityUrl: 'http://localhost:5001',
+  appUrls: 'http://localhost:5000',
+  encryptionKey: 'dev:emFycGEtZGV2ZWxvcG1lbnQta2V5LW5vdC1zZWNyZXQ=',
+  smtpUrl: 'smtp://localhost:5025',
+  mailFrom: 'Zarpa <no-responder@localhost>',
+};
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  DATABASE_URL: z.string('is required: postgres://…').min(1),
+  IDENTITY_PORT: z.coerce.number().int().min(0).max(65535).default(5001),
+  IDENTITY_HOST: z.string().default('127.0.0.1'),
+  /** Public origin, without a path: auth0-spa-js only accepts the token endpoint at the root. */
+  IDENTITY_URL: z.string().default(development.identityUrl).pipe(origin),
+  /** Origins of the application, comma separated; the first one is where pages send a lost visitor. */
+  APP_URLS: z.string().default(development.appUrls).transform(commaList).pipe(z.array(origin).min(1)),
+  AUTH_CLIENT_ID: z.string().default('zarpa-web'),
+  AUTH_AUDIENCE: z.url().default('https://api.zarpa.app'),
+  /** `id:base64 of 32 bytes`, comma separated; the first one encrypts, all of them decrypt. */
+  IDENTITY_ENCRYPTION_KEY: z.string().default(development.encryptionKey),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default(development.smtpUrl),
+  MAIL_FROM: z.string().default(development.mailFrom),
+  /** `false`, `true`, a number of hops, or addresses and networks; decides whose X-Forwarded-For counts. */
+  TRUST_PROXY: z.string().default('false').transform(parseTrustProxy),
+  /** Overrides such as `signup=1000,login-address=1000`; see limits/limit-settings.rules.ts. */
+  IDENTITY_LIMITS: z
+    .string()
+    .default('')
+    .transform((value) => ({ ...limitDefaults, ...parseLimits(value) })),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/** Settings of the identity provider, validated. */
+export type Env = z.infer<typeof schema>;
+
+/** Reads and judges the environment; throws an Error with one line per setting that is wrong. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(present);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const refusals = parsed.data.NODE_ENV === 'production' ? productionRefusals(parsed.data) : [];
+  if (refusals.length > 0) throw new Error(refusals.join('\n'));
+  return parsed.data;
+}
+
+function productionRefusals(env: Env): string[] {
+  const refusals: string[] = [];
+  if (!isPublicHttps(env.IDENTITY_URL)) refusals.push('IDENTITY_URL: production needs a public https origin');
+  if (!env.APP_URLS.every(isPublicHttps)) refusals.push('APP_URLS: production needs public https origins only');
+  if (env.IDENTITY_ENCRYPTION_KEY.includes(development.encryptionKey)) {
+    refusals.push(
+      'IDENTITY_ENCRYPTION_KEY: production refuses the development key; make one with: openssl rand -base64 32',
+    );
+  }
+  if (env.SMTP_URL === development.smtpUrl) refusals.push('SMTP_URL: production needs a real mail server');
+  if (env.MAIL_FROM === development.mailFrom) refusals.push('MAIL_FROM: production needs a real sender');
+  return refusals;
+}
+
+function isPublicHttps(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'https:' && !/^(localhost|127\.|\[::1\]$)|\.localhost$/.test(hostname);
+}
+
+function commaList(value: string): string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+function parseTrustProxy(value: string): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value);
+  return commaList(value);
+}

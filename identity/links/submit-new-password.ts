@@ -1,0 +1,48 @@
+import type { FastifyReply, RouteHandlerMethod } from 'fastify';
+import { findAccount } from '../accounts/accounts.queries.ts';
+import { finishPasswordReset } from '../accounts/finish-password-reset.ts';
+import { findPasswordProblem } from '../accounts/password.rules.ts';
+import { findTicket } from '../accounts/tickets.queries.ts';
+import type { Context } from '../context.ts';
+import { sendPage } from '../http/send-page.ts';
+import { readForm } from '../login/read-form.ts';
+import { noticePage } from '../pages/notice-pages.ts';
+import { newPasswordPage } from '../pages/reset-pages.ts';
+
+export function showNewPassword(context: Context): RouteHandlerMethod {
+  return async (request, reply) => {
+    const { ticket } = readForm(request.query, ['ticket']);
+    const found = await findTicket(context.db, 'password_reset', ticket);
+    return found?.isUsable ? sendPage(reply, newPasswordPage({ ticket })) : sendExpired(context, reply);
+  };
+}
+
+/** The password is judged before the ticket is used up, so that a refused one does not cost the link. */
+export function submitNewPassword(context: Context): RouteHandlerMethod {
+  const { db, limits, env } = context;
+  return async (request, reply) => {
+    const { ticket, password } = readForm(request.body, ['ticket', 'password']);
+    const found = await findTicket(db, 'password_reset', ticket);
+    const owner = found?.isUsable ? await findAccount(db, found.account_id) : undefined;
+    if (!owner) return sendExpired(context, reply);
+    const problem = findPasswordProblem(password, owner.email);
+    if (problem) return sendPage(reply, newPasswordPage({ ticket, error: problem }), 400);
+    const account = await finishPasswordReset(db, ticket, password);
+    if (!account) return sendExpired(context, reply);
+    // whoever was locked out by a stranger's guesses gets in with the mailed link
+    await limits.clearLogin(account.email);
+    return sendPage(
+      reply,
+      noticePage('Contraseña actualizada', 'Cerramos tus sesiones abiertas. Ya puedes iniciar sesión con la nueva.', {
+        href: `${env.APP_URLS[0]}/`,
+        label: 'Iniciar sesión',
+      }),
+    );
+  };
+}
+
+function sendExpired({ env }: Context, reply: FastifyReply): FastifyReply {
+  const text = 'El enlace caducó o ya se usó. Pide otro desde «¿Olvidaste tu contraseña?» al iniciar sesión.';
+  const link = { href: `${env.APP_URLS[0]}/`, label: 'Volver a la aplicación' };
+  return sendPage(reply, noticePage('El enlace ya no sirve', text, link), 400);
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What a form sent, as texts; a field that is missing is empty. */
+export function readForm<Name extends string>(body: unknown, names: readonly Name[]): Record<Name, string> {
+  const sent = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const textOf = (name: Name) => (typeof sent[name] === 'string' ? sent[name] : '');
+  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>;
+}
+
+/** A sentence when the text is no address we could write to. */
+export function findEmailProblem(email: string): string | undefined {
+  const isAddress = email.length <= 254 && z.email().safeParse(email.trim()).success;
+  return isAddress ? undefined : 'Escribe un correo electrónico válido, como nombre@ejemplo.com.';
+}

@@ -1,0 +1,34 @@
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+// imported after the cache is on, so that it holds what they load
+const { readEnv } = await import('./env.ts');
+const { startIdentity } = await import('./start-identity.ts');
+
+try {
+  const env = readEnv();
+  const identity = await startIdentity(env);
+  identity.context.log.info({ port: identity.port }, `identity provider at ${env.IDENTITY_URL}`);
+  process.send?.({ ready: true });
+  const stop = () => {
+    // a connection that hangs must not keep the process
+    setTimeout(() => process.exit(1), 10_000).unref();
+    identity.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  if (process.send) process.once('disconnect', stop);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}
+
+function explain(error: unknown): string {
+  const { code, port, message } = error as { code?: string; port?: number; message: string };
+  if (code === 'EADDRINUSE') return `identity: port ${port} is taken; stop what listens there or set IDENTITY_PORT`;
+  if (code === 'ECONNREFUSED') return 'identity: no database answers at DATABASE_URL';
+  return `identity: ${message}`;
+}

@@ -1,0 +1,29 @@
+import { Migrator, type Migration } from 'kysely/migration';
+import { connect } from './database/connect.ts';
+import { identity001 } from './database/001-identity.ts';
+
+/** Forward only: a change is a new entry, never an edit. */
+const migrations: Record<string, Migration> = {
+  '001-identity': identity001,
+};
+
+/**
+ * Brings the schema `identity` of a database up to date, and creates it when missing.
+ * Idempotent, and safe when several processes start at once: the migrator holds a lock.
+ */
+export async function migrateIdentity(connectionString: string): Promise<void> {
+  const { db, close } = connect(connectionString, 1);
+  try {
+    const migrator = new Migrator({
+      db: db.withoutPlugins(),
+      provider: { getMigrations: async () => migrations },
+      migrationTableSchema: 'identity',
+      migrationTableName: 'migration',
+      migrationLockTableName: 'migration_lock',
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  } finally {
+    await close();
+  }
+}

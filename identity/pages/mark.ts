@@ -1,0 +1,67 @@
+import { brand } from '../../contract/brand.ts';
+import { html } from './html.ts';
+
+/** The sail over its bow wave, and the product's name. */
+export const wordmark = html`<span class="mark">
+  <svg viewBox="4 4 32 32" width="36" height="36" aria-hidden="true" focusable="false">
+    <path d="M19 6v20H8C13 21 17 13 19 6Z" fill="currentColor" />
+    <path d="M22 11c5 4 8 9 9 15h-9Z" fill="currentColor" opacity=".5" />
+    <path
+      d="M5 32c3.5 0 3.5-2 7-2s3.5 2 7 2 3.5-2 7-2 3.5 2 7 2"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2.5"
+      stroke-linecap="round"
+    />
+  </svg>
+  <span>${brand.product}</span>
+</span>`;
+
+/** A boat that leaves at night: moon, its road on the water, three swells. Decoration for wide screens. */
+export const nightSea = html`<svg
+  class="sea"
+  viewBox="0 0 640 420"
+  preserveAspectRatio="xMidYMax slice"
+  aria-hidden="true"
+  focusable="false"
+>
+  <g fill="#eaf3fa">
+    <circle cx="70" cy="60" r="1.5" opacity=".8" />
+    <circle cx="150" cy="120" r="1.2" opacity=".6" />
+    <circle cx="236" cy="48" r="1.8" opacity=".7" />
+    <circle cx="322" cy="104" r="1.2" opacity=".5" />
+    <circle cx="404" cy="36" r="1.5" opacity=".7" />
+    <circle cx="590" cy="140" r="1.4" opacity=".6" />
+    <circle cx="96" cy="188" r="1.1" opacity=".5" />
+    <circle cx="560" cy="30" r="1.2" opacity=".6" />
+  </g>
+  <circle cx="492" cy="104" r="62" fill="#3fe0d0" opacity=".06" />
+  <circle cx="492" cy="104" r="34" fill="#cdf6f1" />
+  <g stroke="#cdf6f1" stroke-width="3" stroke-linecap="round" opacity=".35">
+    <path d="M470 268h44M452 286h70M478 304h48M440 322h58" />
+  </g>
+  <path
+    d="M0 262c54 0 54-12 107-12s53 12 107 12 53-12 106-12 54 12 107 12 53-12 107-12 53 12 106 12v158H0Z"
+    fill="#0c2740"
+  />
+  <g>
+    <path d="M262 120v128h-82c38-32 68-78 82-128Z" fill="#3fe0d0" />
+    <path d="M274 148c36 26 58 60 66 100h-66Z" fill="#3fe0d0" opacity=".55" />
+    <path d="M168 260h196c-10 22-28 34-54 34h-84c-28 0-48-12-58-34Z" fill="#eaf3fa" />
+  </g>
+  <path
+    d="M0 292c46 0 46-14 92-14s46 14 91 14 46-14 92-14 45 14 91 14 46-14 91-14 46 14 92 14 46-14 91-14v142H0Z"
+    fill="#0f3350"
+  />
+  <path
+    d="M150 304c40 0 40-12 80-12s40 12 80 12 40-12 80-12"
+    fill="none"
+    stroke="#3fe0d0"
+    stroke-width="4"
+    stroke-linecap="round"
+  />
+  <path
+    d="M0 340c54 0 54-14 107-14s53 14 107 14 53-14 106-14 54 14 107 14 53-14 107-14 53 14 106 14v80H0Z"
+    fill="#0a2136"
+  />
+</svg>`;

@@ -1,0 +1,36 @@
+import { brand } from '../../contract/brand.ts';
+import { html, type Html } from './html.ts';
+import { layOut } from './layout.ts';
+
+/** A page that says one thing and offers one way on. */
+export function noticePage(title: string, text: string, link?: { href: string; label: string }): Html {
+  return layOut(
+    title,
+    html`<p class="lead">${text}</p>
+      ${link && html`<p><a class="primary" href="${link.href}">${link.label}</a></p>`}`,
+  );
+}
+
+export function problemPage(text: string, link?: { href: string; label: string }): Html {
+  return layOut(
+    'Algo salió mal',
+    html`<p class="lead" role="alert">${text}</p>
+      ${link && html`<p><a class="primary" href="${link.href}">${link.label}</a></p>`}
+      <p class="switch">¿Necesitas ayuda? <a href="mailto:${brand.supportEmail}">${brand.supportEmail}</a></p>`,
+  );
+}
+
+export function loggedOutPage(): Html {
+  return noticePage('Sesión cerrada', 'Cerraste tu sesión. Ya puedes cerrar esta ventana.');
+}
+
+/** `form` is oidc-provider's own, with its token against forged requests. */
+export function logOutPage(form: Html): Html {
+  return layOut(
+    '¿Cerrar sesión?',
+    html`<p class="lead">Tendrás que iniciar sesión nuevamente para volver a entrar.</p>
+      ${form}
+      <button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">Cerrar sesión</button>
+      <button class="quiet" type="submit" form="op.logoutForm">Cancelar</button>`,
+  );
+}

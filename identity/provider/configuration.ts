@@ -1,0 +1,115 @@
+import type { Configuration, JWKS, KoaContextWithOIDC } from 'oidc-provider';
+import { findAccount } from '../accounts/accounts.queries.ts';
+import { claimsOf } from '../accounts/claims-of.ts';
+import type { Db } from '../database/connect.ts';
+import type { Env } from '../env.ts';
+import type { LoadedKeys } from '../keys/load-keys.ts';
+import { logOutPage, loggedOutPage, problemPage } from '../pages/notice-pages.ts';
+import { raw } from '../pages/html.ts';
+import { createAdapter } from './adapter.ts';
+import { listClients } from './clients.ts';
+import { loadGrant } from './load-grant.ts';
+import { createLoginPolicy } from './login-policy.ts';
+import { describeResources } from './resources.ts';
+import { createShowPage } from './show-page.ts';
+
+const day = 86_400;
+
+/** Makes oidc-provider speak Auth0's routes and dialect; each departure from its defaults says why. */
+export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): Configuration {
+  const showPage = createShowPage(env.APP_URLS);
+  return {
+    adapter: createAdapter(db),
+    jwks: { keys: keys.signingKeys } as JWKS,
+    clients: listClients(env),
+    clientAuthMethods: ['none'],
+    responseTypes: ['code'],
+    cookies: {
+      keys: keys.cookieKeys,
+      names: { session: 'idp', interaction: 'idp_i', resume: 'idp_r' },
+      long: { httpOnly: true, sameSite: 'lax', path: '/' },
+      short: { httpOnly: true, sameSite: 'lax' },
+    },
+    routes: {
+      authorization: '/authorize',
+      token: '/oauth/token',
+      userinfo: '/userinfo',
+      jwks: '/.well-known/jwks.json',
+      revocation: '/oauth/revoke',
+      end_session: '/oidc/logout',
+    },
+    features: {
+      devInteractions: { enabled: false },
+      // experimental: the acknowledgement pins the version whose behaviour was tried
+      webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
+      revocation: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => showPage(ctx, logOutPage(raw(form))),
+        postLogoutSuccessSource: (ctx) => showPage(ctx, loggedOutPage()),
+      },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: describeResources(env, issuer),
+    },
+    extraParams: { audience: keepOfflineAccess, screen_hint: null, connection: null },
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'nickname', 'picture', 'locale', 'updated_at'],
+    },
+    // Auth0 puts profile and e-mail into the ID token
+    conformIdTokenClaims: false,
+    clientBasedCORS: (_ctx, origin) => env.APP_URLS.includes(origin),
+    rotateRefreshToken: true,
+    expiresWithSession: () => false,
+    ttl: {
+      AccessToken: 3600,
+      AuthorizationCode: 60,
+      IdToken: 10 * 3600,
+      Interaction: 3600,
+      Session: 3 * day,
+      Grant: 60 * day,
+      // rotation passes on what is left, so that a family ends with the session that began it
+      RefreshToken: (ctx) => ctx?.oidc?.entities.RotatedRefreshToken?.remainingTTL ?? 30 * day,
+    },
+    async findAccount(_ctx, id) {
+      const account = await findAccount(db, id);
+      if (!account || account.blocked) return undefined;
+      return { accountId: account.id, claims: () => claimsOf(account, issuer) };
+    },
+    loadExistingGrant: loadGrant,
+    // the interaction cookie is scoped to this path: every page of one login lives below it
+    interactions: { policy: createLoginPolicy(), url: (_ctx, interaction) => `/u/${interaction.uid}` },
+    extraTokenClaims: (_ctx, token) => ({ azp: token.clientId }),
+    formats: {
+      customizers: {
+        // Auth0's profile: typ JWT, /userinfo among the receivers, azp instead of client_id
+        jwt(_ctx, token, jwt) {
+          jwt.header = { typ: 'JWT' };
+          if (token.scope?.split(' ').includes('openid')) {
+            jwt.payload.aud = [jwt.payload.aud as string, `${issuer}userinfo`].flat();
+          }
+          delete jwt.payload.client_id;
+        },
+      },
+    },
+    renderError: (ctx, out) => showPage(ctx, problemPage(describeError(out.error)), ctx.status),
+  };
+}
+
+/** Validators run after oidc-provider has stripped offline_access for want of prompt=consent: put it back. */
+function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
+  const source = ctx.method === 'POST' ? ctx.oidc.body : ctx.query;
+  const asked = String(source?.scope ?? '').split(' ');
+  const { client, params } = ctx.oidc;
+  if (!params || !asked.includes('offline_access') || !client?.grantTypeAllowed('refresh_token')) return;
+  if (!String(params.scope).split(' ').includes('offline_access')) params.scope = `${params.scope} offline_access`;
+}
+
+function describeError(code: string): string {
+  if (code === 'invalid_request' || code === 'invalid_client') {
+    return 'El enlace con el que llegaste no es válido. Vuelve a la aplicación e inténtalo de nuevo.';
+  }
+  return 'No pudimos completar el inicio de sesión. Vuelve a la aplicación e inténtalo de nuevo.';
+}

@@ -1,0 +1,51 @@
+import type { Context, Middleware } from 'koa';
+import type { Provider } from 'oidc-provider';
+import { loggedOutPage, problemPage } from '../pages/notice-pages.ts';
+import type { ShowPage } from './show-page.ts';
+
+/**
+ * GET /v2/logout?client_id&returnTo, as Auth0 has it: ends the session, revokes what it granted, and goes back.
+ * `returnTo` has to be one of the application's registered addresses, letter by letter.
+ */
+export function answerLogOut(provider: Provider, clientIds: string[], showPage: ShowPage): Middleware {
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' || ctx.path !== '/v2/logout') return next();
+    const returnTo = single(ctx, 'returnTo');
+    const asked = single(ctx, 'client_id');
+    if (returnTo !== undefined && !(await isAllowed(provider, asked ? [asked] : clientIds, returnTo))) {
+      showPage(ctx, problemPage('La dirección de retorno no está permitida.'), 400);
+      return;
+    }
+    await endSession(provider, ctx);
+    if (returnTo === undefined) return showPage(ctx, loggedOutPage());
+    ctx.redirect(returnTo);
+  };
+}
+
+function single(ctx: Context, name: string): string | undefined {
+  const value = ctx.query[name];
+  return Array.isArray(value) ? value.join() : value;
+}
+
+async function isAllowed(provider: Provider, clientIds: string[], returnTo: string): Promise<boolean> {
+  const clients = await Promise.all(clientIds.map((id) => provider.Client.find(id)));
+  return clients.some((client) => client?.postLogoutRedirectUris?.includes(returnTo));
+}
+
+async function endSession(provider: Provider, ctx: Context): Promise<void> {
+  const session = await provider.Session.get(ctx as never);
+  const grants = Object.values(session.authorizations ?? {}).flatMap(({ grantId }) => grantId ?? []);
+  await Promise.all(grants.map((grantId) => revokeGrant(provider, grantId)));
+  if (session.accountId) await session.destroy();
+  ctx.cookies.set(provider.cookieName('session'), null, { path: '/', httpOnly: true, sameSite: 'lax' });
+}
+
+async function revokeGrant(provider: Provider, grantId: string): Promise<void> {
+  const grant = await provider.Grant.find(grantId);
+  await Promise.all([
+    grant?.destroy(),
+    provider.AccessToken.revokeByGrantId(grantId),
+    provider.AuthorizationCode.revokeByGrantId(grantId),
+    provider.RefreshToken.revokeByGrantId(grantId),
+  ]);
+}

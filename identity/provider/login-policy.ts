@@ -1,0 +1,22 @@
+import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+
+/** A session ends this long after the password was typed, however busy it was. */
+export const sessionAbsoluteSeconds = 30 * 86_400;
+
+/** When a live session is not enough: beside the standard's reasons, ours. */
+export function createLoginPolicy() {
+  const policy = interactionPolicy.base();
+  const login = policy.get('login')!;
+  const ask = (reason: string, isNeeded: (ctx: KoaContextWithOIDC) => boolean) =>
+    login.checks.add(
+      new interactionPolicy.Check(reason, 'End-User authentication is required', 'login_required', isNeeded),
+    );
+  // without this check a session whose account was blocked or deleted ends in a 500, and the hidden frame in silence
+  ask('account_unavailable', (ctx) => Boolean(ctx.oidc.session?.accountId) && !ctx.oidc.account);
+  // the session's own time slides with every visit
+  ask('session_too_old', (ctx) => {
+    const { session } = ctx.oidc;
+    return Boolean(session?.accountId) && session!.past(sessionAbsoluteSeconds);
+  });
+  return policy;
+}

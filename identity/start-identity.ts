@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { startCleanUp } from './clean-up.ts';
+import { createContext, type Context } from './context.ts';
+import type { Env } from './env.ts';
+import { startKeyWatch } from './keys/watch-keys.ts';
+import { startMailDelivery, type MailDelivery } from './mail/deliver-mail.ts';
+import { migrateIdentity } from './migrate-identity.ts';
+
+export interface RunningIdentity {
+  port: number;
+  context: Context;
+  mail: MailDelivery;
+  /** Lets requests and the mail in hand finish, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Migrates, opens and listens. */
+export async function startIdentity(env: Env): Promise<RunningIdentity> {
+  await migrateIdentity(env.DATABASE_URL);
+  const context = await createContext(env);
+  const app = await createApp(context);
+  try {
+    await app.listen({ port: env.IDENTITY_PORT, host: env.IDENTITY_HOST });
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+  const mail = startMailDelivery(context);
+  const stopCleanUp = startCleanUp(context);
+  const stopKeyWatch = startKeyWatch(context);
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    context,
+    mail,
+    async stop() {
+      stopCleanUp();
+      stopKeyWatch();
+      await app.close();
+      await mail.stop();
+      await context.close();
+    },
+  };
+}
