@@ -4,7 +4,12 @@ const url = z.url();
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 const flag = z
   .enum(['0', '1', ''])
   .default('')
@@ -30,7 +35,10 @@ const schema = z.object({
   AUTH_CLIENT_ID: z.string().default('zarpa-web'),
   AUTH_AUDIENCE: z.string().default('https://api.zarpa.app'),
   AUTH_CACHE_LOCATION: z.enum(['memory', 'localstorage']).default('memory'),
-  AUTH_USE_REFRESH_TOKENS: z.enum(['0', '1']).default('1').transform((value) => value === '1'),
+  AUTH_USE_REFRESH_TOKENS: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1'),
 
   STRIPE_SECRET_KEY: z.string().default('sk_test_sandbox'),
   STRIPE_PUBLISHABLE_KEY: z.string().default('pk_test_sandbox'),

@@ -29,7 +29,10 @@ export function openLog(name: string, level: string): Log {
   return pino({
     name,
     level,
-    redact: { paths: ['*', '*.*', '*.*.*'].flatMap((_, depth) => secret.map((key) => `${'*.'.repeat(depth)}${key}`)), censor: '[…]' },
+    redact: {
+      paths: ['*', '*.*', '*.*.*'].flatMap((_, depth) => secret.map((key) => `${'*.'.repeat(depth)}${key}`)),
+      censor: '[…]',
+    },
     serializers: { err: errorOf },
   });
 }

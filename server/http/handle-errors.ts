@@ -20,10 +20,18 @@ export function handleErrors(app: FastifyInstance, context: Context): void {
 }
 
 /** Turns anything thrown into a declared answer; the cause of a 5xx goes to the log, never to the wire. */
-export function answerError(context: Pick<Context, 'log'>, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(
+  context: Pick<Context, 'log'>,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const code = codeOf(error);
   if (errors[code].status >= 500)
-    context.log.error({ err: error, requestId: request.id, operation: request.routeOptions?.config?.operation, code }, 'request failed');
+    context.log.error(
+      { err: error, requestId: request.id, operation: request.routeOptions?.config?.operation, code },
+      'request failed',
+    );
   return answer(reply, request, code, error instanceof Failure ? error : undefined);
 }
 
@@ -40,7 +48,9 @@ export function isLostDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (/^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006)/.test(code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message);
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  );
 }
 
 function answer(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, failure?: Failure): FastifyReply {

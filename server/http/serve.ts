@@ -27,11 +27,16 @@ export type Handler<O extends Operation> = (
 export type Handlers<T extends Operations> = { [N in keyof T]: Handler<T[N]> };
 
 /** Mounts one domain's table of operations. */
-export function serve<T extends Operations>(app: FastifyInstance, context: Context, table: T, handlers: Handlers<T>): void {
+export function serve<T extends Operations>(
+  app: FastifyInstance,
+  context: Context,
+  table: T,
+  handlers: Handlers<T>,
+): void {
   for (const name of Object.keys(table) as (keyof T & string)[]) {
     const operation = table[name]!;
     const write = answerWriter(operation);
-    const run = handlers[name] as Handler<Operation>;
+    const run = handlers[name] as unknown as Handler<Operation>;
     app.route({
       method: operation.method,
       url: operation.path,
@@ -39,7 +44,10 @@ export function serve<T extends Operations>(app: FastifyInstance, context: Conte
       handler: async (request, reply) => {
         try {
           const caller = callerOf(request);
-          const actor = operation.access === 'public' ? null : await authenticate(context, request.method, request.headers.origin, caller);
+          const actor =
+            operation.access === 'public'
+              ? null
+              : await authenticate(context, request.method, request.headers.origin, caller);
           if (operation.access === 'staff' && !actor?.isStaff) throw fail('identity.forbidden');
           await limit(context, name, operation, actor, caller, reply);
           const answer = await run(context, actor as Actor, inputOf(operation, request), caller);
@@ -97,17 +105,25 @@ function inputOf(operation: Operation, request: FastifyRequest): OperationInput<
 }
 
 function detailsOf(issue: z.core.$ZodIssue): ErrorDetail[] {
-  const path = issue.path.reduce<string>((text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}${text && '.'}${String(key)}`), '');
+  const path = issue.path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}${text && '.'}${String(key)}`),
+    '',
+  );
   if (issue.code !== 'unrecognized_keys') return [{ field: path, message: issue.message }];
-  return issue.keys.slice(0, 5).map((key) => ({ field: `${path}${path && '.'}${key.slice(0, 60)}`, message: 'Este campo no se admite' }));
+  return issue.keys
+    .slice(0, 5)
+    .map((key) => ({ field: `${path}${path && '.'}${key.slice(0, 60)}`, message: 'Este campo no se admite' }));
 }
 
 /** Spanish sentences for what zod says in English; a schema's own sentence wins. */
 const spanish: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return 'Este campo es requerido';
-  if (issue.code === 'too_small') return issue.origin === 'string' ? 'Este campo es requerido' : `El mínimo es ${issue.minimum}`;
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? 'Este campo es requerido' : `El mínimo es ${issue.minimum}`;
   if (issue.code === 'too_big')
-    return issue.origin === 'string' ? `Admite como máximo ${issue.maximum} caracteres` : `El máximo es ${issue.maximum}`;
+    return issue.origin === 'string'
+      ? `Admite como máximo ${issue.maximum} caracteres`
+      : `El máximo es ${issue.maximum}`;
   if (issue.code === 'invalid_value') return 'Elige una de las opciones';
   return 'El valor no es válido';
 };
@@ -120,7 +136,13 @@ function answerWriter(operation: Operation): Writer {
   return fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]);
 }
 
-function send(context: Context, operation: Operation, write: Writer, answer: unknown, reply: FastifyReply): FastifyReply {
+function send(
+  context: Context,
+  operation: Operation,
+  write: Writer,
+  answer: unknown,
+  reply: FastifyReply,
+): FastifyReply {
   const body = answer instanceof AnswerWithCookie ? answer.body : answer;
   if (context.config.answerChecks) operation.answer.parse(body);
   if (answer instanceof AnswerWithCookie) setSession(context, reply, answer.sessionToken);
@@ -159,5 +181,7 @@ function declared(context: Context, operation: Operation, error: unknown): unkno
   if (!(error instanceof Failure) || !context.config.answerChecks) return error;
   const allowed = [...always, ...(operation.access === 'public' ? [] : whenSignedIn), ...operation.errors];
   if (allowed.includes(error.code)) return error;
-  return new Error(`${operation.path} refuses with ${error.code}, which its contract does not declare`, { cause: error });
+  return new Error(`${operation.path} refuses with ${error.code}, which its contract does not declare`, {
+    cause: error,
+  });
 }

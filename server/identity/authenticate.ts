@@ -8,7 +8,12 @@ import { hashOfSessionToken } from './session-token.ts';
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'actors'>;
 
 /** Who is calling: by bearer token, or by session cookie, whose writes must come from our own pages. */
-export async function authenticate(needs: Needs, method: string, origin: string | undefined, caller: Caller): Promise<Actor> {
+export async function authenticate(
+  needs: Needs,
+  method: string,
+  origin: string | undefined,
+  caller: Caller,
+): Promise<Actor> {
   if (caller.bearer) return actorOfToken(needs, caller.bearer);
   if (!caller.sessionToken) throw fail('identity.missing_token');
   if (method !== 'GET' && origin !== needs.config.http.publicUrl) throw fail('request.cross_origin');
@@ -29,5 +34,11 @@ async function actorOfToken(needs: Needs, token: string): Promise<Actor> {
 }
 
 export function actorOf(user: UserRow): Actor {
-  return { userId: user.id, email: user.email, emailVerified: user.email_verified, name: user.name, isStaff: user.is_staff };
+  return {
+    userId: user.id,
+    email: user.email,
+    emailVerified: user.email_verified,
+    name: user.name,
+    isStaff: user.is_staff,
+  };
 }

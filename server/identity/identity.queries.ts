@@ -38,7 +38,11 @@ export async function saveUser(db: Db, profile: Profile): Promise<void> {
 }
 
 export async function saveStaff(db: Db, userId: string): Promise<void> {
-  await db.insertInto('staff').values({ user_id: userId }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('staff')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export async function createSession(
@@ -61,5 +65,8 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
 }
 
 export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
 }

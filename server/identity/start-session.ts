@@ -21,7 +21,12 @@ export async function startSession(
   const user = await registerUser(needs, actor.userId, caller.bearer);
   needs.actors.delete(actor.userId);
   const { token, hash } = newSessionToken();
-  await createSession(needs.db, { tokenHash: hash, userId: user.id, userAgent: caller.userAgent, seconds: sessionSeconds });
+  await createSession(needs.db, {
+    tokenHash: hash,
+    userId: user.id,
+    userAgent: caller.userAgent,
+    seconds: sessionSeconds,
+  });
   const { id, email, name, email_verified, is_staff } = user;
   return new AnswerWithCookie({ success: true, data: { user: { id, email, name, email_verified, is_staff } } }, token);
 }

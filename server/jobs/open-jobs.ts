@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Log } from '../log.ts';
@@ -58,16 +58,32 @@ export function openJobs(config: Config, log: Log): Jobs {
       await boss.send(name, payload, { db: fromKysely(tx) });
     },
     work: async (name, handler) => {
-      const options = { batchSize: 10, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, perJobResults: false };
-      await boss.work(name, options, async (jobs) => {
-        await Promise.all(jobs.map((job) => handler(job.data as never)));
-      });
+      const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true };
+      await boss.work<JobPayloads[typeof name]>(name, { ...polling, batchSize: 10, perJobResults: true }, (jobs) =>
+        Promise.all(jobs.map((job) => settle(log, name, job, handler))),
+      );
     },
     stop: async () => {
       if (state === 'started') await boss.stop({ graceful: true, timeout: 8_000 });
       state = 'idle';
     },
   };
+}
+
+/** One bad job of a batch is retried alone. */
+async function settle<P>(
+  log: Log,
+  name: JobName,
+  job: { id: string; data: P },
+  handler: (payload: P) => Promise<void>,
+): Promise<JobResult> {
+  try {
+    await handler(job.data);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    log.warn({ err: error, job: name, jobId: job.id }, 'job failed, it will be tried again');
+    return { id: job.id, status: 'failed' };
+  }
 }
 
 async function prepare(config: Config): Promise<void> {

@@ -3,7 +3,9 @@ import type { OperationAnswer } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import { listCatalogue } from './plans.queries.ts';
 
-export async function listAddons(needs: Pick<Context, 'db'>): Promise<OperationAnswer<typeof plansOperations.listAddons>> {
+export async function listAddons(
+  needs: Pick<Context, 'db'>,
+): Promise<OperationAnswer<typeof plansOperations.listAddons>> {
   const catalogue = await listCatalogue(needs.db);
   return { success: true, data: { addons: catalogue.filter((addon) => addon.isAvailable) } };
 }

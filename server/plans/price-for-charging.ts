@@ -13,6 +13,7 @@ export async function priceForCharging(
   const available = catalogue.filter((addon) => addon.isAvailable);
   const price = calculatePrice(plans[planType], catalogue, addonKeys);
   if (addonKeys.some((key) => !catalogue.some((addon) => addon.addon_key === key))) throw fail('plans.addon_unknown');
-  if (price.final_addon_keys.some((key) => !available.some((addon) => addon.addon_key === key))) throw fail('plans.addon_unavailable');
+  if (price.final_addon_keys.some((key) => !available.some((addon) => addon.addon_key === key)))
+    throw fail('plans.addon_unavailable');
   return price;
 }

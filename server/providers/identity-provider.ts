@@ -67,7 +67,8 @@ export function openIdentityProvider(auth: Config['auth']): IdentityProvider {
     });
     if (response.status === 401 || response.status === 403) throw fail('identity.invalid_token');
     const parsed = userinfo.safeParse(await response.json().catch(() => undefined));
-    if (!response.ok || !parsed.success) throw fail('identity.provider_unavailable', { cause: `userinfo answered ${response.status}` });
+    if (!response.ok || !parsed.success)
+      throw fail('identity.provider_unavailable', { cause: `userinfo answered ${response.status}` });
     const { sub, email, email_verified, name } = parsed.data;
     return { sub, email: email.toLowerCase(), emailVerified: email_verified, name: name ?? '' };
   }

@@ -23,10 +23,16 @@ export function openMaps(config: Config['maps']): Maps {
     searchAddresses: async (address, country) => {
       const url = new URL('/maps/api/geocode/json', config.url);
       // `region` only biases; a customer in Latin America is served by a bias to the chosen country.
-      url.search = new URLSearchParams({ address, region: (country ?? 'us').toLowerCase(), language: 'es', key: config.key }).toString();
+      url.search = new URLSearchParams({
+        address,
+        region: (country ?? 'us').toLowerCase(),
+        language: 'es',
+        key: config.key,
+      }).toString();
       const answer = await ask(url);
       if (answer.status === 'ZERO_RESULTS') return [];
-      if (answer.status !== 'OK') throw fail('companies.address_search_unavailable', { cause: new Error(answer.status) });
+      if (answer.status !== 'OK')
+        throw fail('companies.address_search_unavailable', { cause: new Error(answer.status) });
       return answer.results.slice(0, 5).map((result) => ({
         place_id: result.place_id,
         formatted_address: result.formatted_address,

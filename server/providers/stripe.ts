@@ -20,7 +20,13 @@ export type Intent = {
   card: { brand: string; last4: string } | undefined;
 };
 
-export type Purchase = { registrationId: string; amountCents: number; currency: string; email: string; description: string };
+export type Purchase = {
+  registrationId: string;
+  amountCents: number;
+  currency: string;
+  email: string;
+  description: string;
+};
 export type PaymentSource = { paymentMethodId?: string | undefined; confirmationTokenId?: string | undefined };
 
 export type StripeProvider = {
@@ -46,8 +52,7 @@ export function openStripe(config: Config['stripe']): StripeProvider {
   });
   const expand = ['latest_charge'];
 
-  const retrieveIntent = async (id: string) =>
-    intentOf(await guarded(stripe.paymentIntents.retrieve(id, { expand })));
+  const retrieveIntent = async (id: string) => intentOf(await guarded(stripe.paymentIntents.retrieve(id, { expand })));
 
   return {
     createIntent: async (purchase) => {
@@ -92,7 +97,11 @@ export function openStripe(config: Config['stripe']): StripeProvider {
     listIntentsSince: (since) => listSince(stripe, since),
     readEvent: (rawBody, signature) => {
       const event = readEvent(stripe, rawBody, signature, config.webhookSecret);
-      const object = event.data.object as { object: string; id: string; payment_intent?: string | { id: string } | null };
+      const object = event.data.object as {
+        object: string;
+        id: string;
+        payment_intent?: string | { id: string } | null;
+      };
       const related = typeof object.payment_intent === 'object' ? object.payment_intent?.id : object.payment_intent;
       return { id: event.id, type: event.type, intentId: object.object === 'payment_intent' ? object.id : related };
     },

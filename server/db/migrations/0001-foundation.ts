@@ -144,6 +144,7 @@ const statements = [
      payload jsonb not null,
      created_at timestamptz not null default now(),
      sent_at timestamptz,
+     requeued_at timestamptz,
      unique (kind, ref))`,
   `create index outbox_unsent on outbox (created_at) where sent_at is null`,
   `create table rate_limits (

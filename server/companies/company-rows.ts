@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Companies, Members } from '../db/database.gen.ts';
+import type { Actor } from '../http/actor.ts';
+import type { Details } from './submit-company-details.ts';
+
+type Address = NonNullable<Details['members'][number]['address']>;
+
+export function companyRow(actor: Actor, details: Details, digest: string): Insertable<Companies> {
+  const { contact } = details;
+  return {
+    id: randomUUID(),
+    registration_id: details.company_registration_id,
+    user_id: actor.userId,
+    name: details.company_name,
+    details_digest: digest,
+    contact_name: contact?.name ?? null,
+    contact_email: contact?.email ?? null,
+    contact_phone: contact?.phone ?? null,
+    contact_website: contact?.website || null,
+    ...addressColumns(contact?.address),
+  };
+}
+
+export function memberRows(actor: Actor, companyId: string, details: Details): Insertable<Members>[] {
+  return details.members.map((member, position) => ({
+    id: randomUUID(),
+    company_id: companyId,
+    user_id: actor.userId,
+    position,
+    first_name: member.first_name,
+    last_name: member.last_name,
+    role: member.role,
+    email: member.email,
+    phone: member.phone || null,
+    ownership_percentage: details.shares[position]!,
+    ...addressColumns(member.address),
+  }));
+}
+
+/** What was left empty is stored as unknown, so that it can be asked for. */
+function addressColumns(address: Address | undefined) {
+  return {
+    address_line1: address?.line1 || null,
+    address_line2: address?.line2 || null,
+    address_city: address?.city || null,
+    address_state: address?.state_province_region || null,
+    address_zip: address?.zip_postal_code || null,
+    address_country: address?.country || null,
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { companiesOperations } from '@zarpa/contract/companies.ts';
+import { alternativeNameOf } from '@zarpa/contract/companies.rules.ts';
+import { centsOf } from '@zarpa/contract/money.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { PriceResult } from '@zarpa/contract/plans.rules.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { applyIntent } from '../payments/apply-intent.ts';
+import { chargeRegistration } from '../payments/charge-registration.ts';
+import { closeRegistration, findCheckoutRegistration, type RegistrationRow } from '../payments/payments.queries.ts';
+import { isSettled } from '../payments/payments.rules.ts';
+import { priceForCharging } from '../plans/price-for-charging.ts';
+import { checkAction } from '../two-factor/check-action.ts';
+import { createRegistration, renameRegistration } from './companies.queries.ts';
+import { requireOwnEmail } from './require-own-email.ts';
+
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'config' | 'log'>;
+type Input = OperationInput<typeof companiesOperations.createInitialCompany>;
+type Body = Input['body'];
+
+/** Registers a company and charges it; the same `checkout_id` is one purchase, however often it is sent. */
+export async function createInitialCompany(
+  needs: Needs,
+  actor: Actor,
+  { body }: Input,
+): Promise<OperationAnswer<typeof companiesOperations.createInitialCompany>> {
+  requireOwnEmail(actor, body.user_email);
+  requireCard(body);
+  const price = await priceForCharging(needs, body.plan_type, body.selected_addons);
+  const registration = await ensureRegistration(needs, actor, body, price);
+  if (isSettled(registration.payment_status)) return answer(registration.id, registration.payment_intent_id!, null);
+  await checkAction(needs, actor, 'create_company');
+  await checkAction(needs, actor, 'complete_payment');
+  const intent = await chargeRegistration(needs, registration, {
+    paymentMethodId: body.payment_method_id,
+    confirmationTokenId: body.confirmation_token_id,
+  });
+  return answer(registration.id, intent.id, intent.status === 'requires_action' ? intent.clientSecret : null);
+}
+
+function requireCard(body: Body): void {
+  if (body.payment_method_id || body.confirmation_token_id) return;
+  throw fail('request.invalid', { details: [{ field: 'payment_method_id', message: 'Este campo es requerido' }] });
+}
+
+/** The open registration of this checkout: found, or made; one with other contents is closed and replaced. */
+async function ensureRegistration(
+  needs: Needs,
+  actor: Actor,
+  body: Body,
+  price: PriceResult,
+): Promise<RegistrationRow> {
+  const checkoutId = body.checkout_id ?? randomUUID();
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    const found = await findCheckoutRegistration(needs.db, actor.userId, checkoutId);
+    if (!found) {
+      requireAmount(body, price);
+      await createRegistration(needs.db, newRegistration(needs, actor, body, price, checkoutId));
+    } else if (isSettled(found.payment_status)) return found;
+    else if (isSamePurchase(found, body, price)) {
+      requireAmount(body, price);
+      await renameRegistration(needs.db, found.id, namesOf(body));
+      return { ...found, company_name: namesOf(body).companyName };
+    } else await closeReplaced(needs, found);
+  }
+  throw fail('payments.in_progress');
+}
+
+function requireAmount(body: Body, price: PriceResult): void {
+  try {
+    if (centsOf(body.amount) === centsOf(price.total)) return;
+  } catch {
+    // An amount with fractions of a cent differs from any price.
+  }
+  throw fail('payments.amount_mismatch');
+}
+
+function isSamePurchase(found: RegistrationRow, body: Body, price: PriceResult): boolean {
+  if (found.payment_status === 'canceled') return false;
+  const isSameChoice =
+    found.plan_type === body.plan_type && found.selected_addons.join() === price.final_addon_keys.join();
+  return isSameChoice && found.amount_cents === Math.round(price.total * 100);
+}
+
+/** The old payment is made impossible at the provider before a new one can begin. */
+async function closeReplaced(needs: Needs, found: RegistrationRow): Promise<void> {
+  if (found.payment_intent_id) {
+    const intent = await needs.stripe.cancelIntent(found.payment_intent_id);
+    await applyIntent(needs, found.id, intent);
+    if (intent.status !== 'canceled') return;
+  }
+  await closeRegistration(needs.db, found.id, found.payment_intent_id);
+}
+
+function namesOf(body: Body): { companyName: string; alternativeName: string } {
+  return {
+    companyName: body.company_name,
+    alternativeName: body.alternative_company_name || alternativeNameOf(body.company_name),
+  };
+}
+
+function newRegistration(needs: Needs, actor: Actor, body: Body, price: PriceResult, checkoutId: string) {
+  return {
+    userId: actor.userId,
+    userEmail: actor.email,
+    checkoutId,
+    ...namesOf(body),
+    planType: body.plan_type,
+    price,
+    currency: body.currency,
+    firstCheckSeconds: needs.config.reconcileAfterSeconds,
+  };
+}
+
+function answer(registrationId: string, intentId: string, clientSecret: string | null) {
+  return {
+    success: true as const,
+    message: clientSecret ? 'Tu banco pide confirmar la compra' : 'Pago recibido',
+    data: {
+      company_registration_id: registrationId,
+      payment_intent_id: intentId,
+      requires_action: clientSecret !== null,
+      client_secret: clientSecret,
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { companiesOperations, Member, UserCompany } from '@zarpa/contract/companies.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { listPaidCompanies, type CompanyListRow, type MemberRow } from './companies.queries.ts';
+import { requireOwnEmail } from './require-own-email.ts';
+
+/** The caller's paid companies; `user_email` is only ever the caller's own. */
+export async function listUserCompanies(
+  needs: Pick<Context, 'db'>,
+  actor: Actor,
+  { query }: OperationInput<typeof companiesOperations.listUserCompanies>,
+): Promise<OperationAnswer<typeof companiesOperations.listUserCompanies>> {
+  if (query.user_email !== undefined) requireOwnEmail(actor, query.user_email);
+  const rows = await listPaidCompanies(needs.db, actor.userId);
+  const companies = rows.map((row) =>
+    query.include_details === 'true'
+      ? companyOf(row)
+      : { registration_id: row.registration_id, company_name: row.company_name },
+  );
+  return { success: true, data: { companies } };
+}
+
+function companyOf(row: CompanyListRow): UserCompany {
+  const address = [row.address_line1, row.address_city, row.address_state, row.address_zip, row.address_country];
+  return {
+    registration_id: row.registration_id,
+    company_id: row.company_id,
+    company_name: row.company_name,
+    alternative_company_name: row.alternative_company_name,
+    amount: row.amount_cents / 100,
+    plan_type: row.plan_type,
+    selected_addons: row.selected_addons,
+    created_at: row.created_at.toISOString(),
+    admin_status: row.admin_status,
+    payment_status: row.payment_status,
+    external_company_id: row.external_company_id,
+    user_email: row.user_email,
+    contact_info: {
+      client_name: row.contact_name,
+      client_email: row.contact_email ?? row.user_email,
+      client_phone: row.contact_phone,
+      company_address: address.filter(Boolean).join(', ') || null,
+      company_state: 'Wyoming',
+      company_ein: row.ein ?? 'Pendiente',
+      company_type: 'LLC',
+    },
+    details: { members: (row.members ?? []).map(memberOf), planned_employees: null, business_purpose: null },
+  };
+}
+
+function memberOf(row: MemberRow): Member {
+  const { line1, line2, city, state, zip_code, country, ...person } = row;
+  const parts = {
+    line1: line1 ?? '',
+    line2,
+    city: city ?? '',
+    state: state ?? '',
+    zip_code: zip_code ?? '',
+    country: country ?? '',
+  };
+  return { ...person, address: line1 === null && city === null && country === null ? null : parts };
+}

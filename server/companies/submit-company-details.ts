@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { companiesOperations } from '@zarpa/contract/companies.ts';
+import { equalShares, exceedsOwnership, ownershipTotal } from '@zarpa/contract/companies.rules.ts';
+import { missingForFiling, type MissingFact } from '@zarpa/contract/formation.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { tell } from '../mail/tell.ts';
+import { findOwnedRegistration } from '../payments/payments.queries.ts';
+import { refreshPayment } from '../payments/refresh-payment.ts';
+import { companyRow, memberRows } from './company-rows.ts';
+import { createCompany, createMembers, createRequiredActions, findCompanyOfRegistration } from './companies.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'config' | 'log'>;
+type Input = OperationInput<typeof companiesOperations.submitCompanyDetails>;
+type Answer = OperationAnswer<typeof companiesOperations.submitCompanyDetails>;
+export type Details = Input['body'] & { shares: number[] };
+
+/** Turns a paid registration into a company. The same details twice are one company; other details are refused. */
+export async function submitCompanyDetails(needs: Needs, actor: Actor, { body }: Input): Promise<Answer> {
+  const found = await findOwnedRegistration(needs.db, actor.userId, body.company_registration_id);
+  if (!found) throw fail('companies.registration_not_found');
+  const registration = await refreshPayment(needs, found);
+  if (registration.payment_status !== 'paid') throw fail('companies.registration_unpaid');
+  const details = { ...body, shares: sharesOf(body) };
+  const missing = missingForFiling(factsOf(details));
+  const companyId = (await create(needs, actor, details, missing)) ?? (await existing(needs, actor, details));
+  return {
+    success: true,
+    message: 'Tu LLC está siendo procesada',
+    data: { company_id: companyId, external_company_id: null },
+    details: missing.map(({ field, message }) => ({ field, message })),
+  };
+}
+
+/** Shares as given; where nobody gave one, equal parts (formation.md §9). Refuses a total above 100 %. */
+function sharesOf(body: Input['body']): number[] {
+  const given = body.members.map((member) => member.ownership_percentage);
+  const equal = equalShares(given.length);
+  const shares = given.every((share) => share === undefined) ? equal : given.map((share) => share ?? 0);
+  if (!exceedsOwnership(shares)) return shares;
+  const message = `El total de porcentajes no puede exceder 100%. Actualmente: ${ownershipTotal(shares)}%`;
+  throw fail('request.invalid', { details: [{ field: 'members', message }] });
+}
+
+function factsOf(details: Details) {
+  return {
+    contactAddress: details.contact?.address ?? null,
+    members: details.members.map((member, index) => ({
+      firstName: member.first_name,
+      lastName: member.last_name,
+      ownershipPercent: details.shares[index]!,
+      address: member.address ?? null,
+    })),
+  };
+}
+
+/** Company, members, what is missing and the mail are one transaction; undefined when the company exists already. */
+async function create(
+  needs: Needs,
+  actor: Actor,
+  details: Details,
+  missing: MissingFact[],
+): Promise<string | undefined> {
+  return needs.db.transaction().execute(async (tx) => {
+    const companyId = await createCompany(tx, companyRow(actor, details, digestOf(details)));
+    if (!companyId) return undefined;
+    await createMembers(tx, memberRows(actor, companyId, details));
+    const owner = { company_id: companyId, user_id: actor.userId };
+    await createRequiredActions(
+      tx,
+      missing.map(({ kind, subject, message }) => ({ id: randomUUID(), ...owner, kind, subject, message })),
+    );
+    await tell(needs, tx, { kind: 'company-submitted', ref: companyId, payload: { companyId } });
+    return companyId;
+  });
+}
+
+async function existing(needs: Needs, actor: Actor, details: Details): Promise<string> {
+  const company = await findCompanyOfRegistration(needs.db, actor.userId, details.company_registration_id);
+  if (!company || company.details_digest !== digestOf(details)) throw fail('companies.details_conflict');
+  return company.id;
+}
+
+function digestOf(details: Details): string {
+  return createHash('sha256').update(JSON.stringify(details)).digest('base64url');
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { fail } from './fail.ts';
+
+const depthMax = 20;
+
+/** JSON with a bounded depth and no prototype tricks; an empty body is an empty object. */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString();
+    if (text === '') return done(null, {});
+    if (depthOf(text) > depthMax) return done(fail('request.malformed'), undefined);
+    return parse(request, text, done);
+  });
+}
+
+/** The deepest nesting of braces and brackets outside strings. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (char === '\\' && isInString) at += 1;
+    else if (char === '"') isInString = !isInString;
+    else if (!isInString && (char === '{' || char === '[')) deepest = Math.max(deepest, (depth += 1));
+    else if (!isInString && (char === '}' || char === ']')) depth -= 1;
+  }
+  return deepest;
+}

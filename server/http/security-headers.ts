@@ -1,0 +1,57 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { PageList } from './web-pages.ts';
+
+/** A policy without 'unsafe-inline' and 'unsafe-eval'; outside origins come from the configuration alone. */
+export async function securityHeaders(app: FastifyInstance, config: Config, list: PageList): Promise<void> {
+  const card = cardOrigins(config);
+  const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...quoted(list.scriptHashes), ...card.script],
+        styleSrc: ["'self'", ...quoted(list.styleHashes)],
+        imgSrc: ["'self'", 'data:', 'https:', config.auth.url],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", config.auth.url, ...card.connect],
+        frameSrc: [config.auth.url, ...card.frame],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(config.isProduction && { upgradeInsecureRequests: [] }),
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header(
+      'permissions-policy',
+      `camera=(), microphone=(), geolocation=(), payment=(self ${card.frame.map((origin) => `"${origin}"`).join(' ')})`,
+    );
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+}
+
+/** docs.stripe.com/security/guide#content-security-policy; a stand-in is one origin for everything. */
+function cardOrigins(config: Config) {
+  const scriptUrl = config.browser.stripe.scriptUrl;
+  if (scriptUrl) {
+    const { origin } = new URL(scriptUrl);
+    return { script: [origin], frame: [origin], connect: [] };
+  }
+  return {
+    script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connect: ['https://api.stripe.com'],
+  };
+}

@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts';
+import { deleteExpiredSessions } from '../identity/identity.queries.ts';
+import { requeueUnsent } from '../mail/requeue-unsent.ts';
+import { adoptOrphanIntents, reconcilePayments } from '../payments/reconcile-payments.ts';
+
+/** Work that nobody asks for: each round runs, rests, and runs again; a failed round is logged and tried anew. */
+export function startRounds(context: Context): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const rounds = [
+    repeat('reconcile payments', 1_000, async () => (await reconcilePayments(context)) >= 32),
+    repeat('adopt orphan intents', context.config.reconcileAfterSeconds * 3_000, () => adoptOrphanIntents(context)),
+    repeat('requeue unsent messages', 60_000, () => requeueUnsent(context)),
+    repeat('delete expired sessions', 3_600_000, () => deleteExpiredSessions(context.db)),
+  ];
+
+  /** Rests `restMs` between runs, unless a run says that more is waiting. */
+  async function repeat(name: string, restMs: number, run: () => Promise<boolean | void>): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const isMoreWaiting = await run().catch((error: unknown) =>
+        context.log.warn({ err: error, round: name }, 'round failed'),
+      );
+      if (isMoreWaiting !== true) await rest(restMs, stopping.signal);
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(rounds);
+    },
+  };
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

@@ -1,0 +1,69 @@
+import { addBusinessDays, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import type { Context } from '../context.ts';
+import { priceLines, receiptOf } from './compose-payment-received.ts';
+import type { Composed } from './deliver-outbox.ts';
+import { findPurchase } from './find-purchase.ts';
+import { list, paragraph, renderLetter, subheading } from './layout.ts';
+
+/** The confirmation: what happened, what comes next and when, and whose turn it is. */
+export async function composeCompanySubmitted(
+  needs: Pick<Context, 'db' | 'config' | 'stripe'>,
+  { companyId }: { companyId: string },
+): Promise<Composed | undefined> {
+  const company = await needs.db
+    .selectFrom('companies')
+    .select(['name', 'registration_id', 'created_at'])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  const purchase = company && (await findPurchase(needs.db, company.registration_id));
+  if (!purchase) return undefined;
+  const missing = await needs.db
+    .selectFrom('required_actions')
+    .select('message')
+    .where('company_id', '=', companyId)
+    .where('resolved_at', 'is', null)
+    .orderBy('created_at')
+    .limit(60)
+    .execute();
+  const promised = formatPromisedDay(addBusinessDays(company.created_at, purchase.plan.deliveryDays[1]));
+  const letter = await renderLetter({
+    preview: `Tu LLC ${company.name} está siendo procesada`,
+    heading: 'Tu LLC está siendo procesada',
+    content: [
+      paragraph(`Recibimos los datos de ${company.name}. Esto es lo que sigue:`),
+      list(nextSteps(missing.length > 0)),
+      paragraph(
+        missing.length > 0
+          ? 'El plazo empieza a contar cuando tengamos lo que falta.'
+          : `Con el ${purchase.plan.name} prevemos entregarte los documentos a más tardar el ${promised}.`,
+      ),
+      ...(missing.length > 0
+        ? [
+            subheading('Lo que necesitamos de ti'),
+            list(missing.map(({ message }) => message)),
+            paragraph('Responde a este correo con esos datos y seguimos.'),
+          ]
+        : []),
+      subheading('Tu recibo'),
+      ...priceLines(purchase),
+    ],
+    action: { label: 'Ver mis empresas', url: `${needs.config.http.publicUrl}/empresa/empresas` },
+  });
+  return {
+    to: purchase.email,
+    subject: `Tu LLC ${company.name} está siendo procesada`,
+    ...letter,
+    attachments: [await receiptOf(needs, purchase)],
+  };
+}
+
+function nextSteps(isMissingFacts: boolean): string[] {
+  return [
+    isMissingFacts
+      ? 'Tú nos envías los datos que faltan (los listamos abajo).'
+      : 'Revisamos tus datos: te toca esperar, no tienes que hacer nada.',
+    'Presentamos los artículos de organización ante el estado de Wyoming.',
+    'Con la empresa constituida, solicitamos tu EIN (el número fiscal) al IRS.',
+    'Te avisamos por correo en cada paso y subimos los documentos a tu cuenta.',
+  ];
+}

@@ -1,0 +1,24 @@
+/** The API process: answers until told to stop, then finishes what it has begun. */
+import { enableCompileCache } from 'node:module';
+import { buildApp } from './app.ts';
+import { configOf } from './config.ts';
+import { openContext } from './context.ts';
+import { readEnv } from './env.ts';
+import { runProcess } from './run-process.ts';
+
+enableCompileCache();
+
+await runProcess(async () => {
+  const config = configOf(readEnv());
+  const context = openContext(config, 'api');
+  let isDraining = false;
+  const app = await buildApp(context, () => isDraining);
+  await context.jobs.start();
+  await app.listen({ host: config.http.host, port: config.http.port });
+  context.log.info({ url: config.http.publicUrl }, 'api listening');
+  return async () => {
+    isDraining = true;
+    await app.close();
+    await context.close();
+  };
+});

@@ -1,0 +1,42 @@
+import type { Context } from '../context.ts';
+import { tell } from '../mail/tell.ts';
+import type { Intent } from '../providers/stripe.ts';
+import { createOrder, lockRegistration, savePaymentState, type RegistrationRow } from './payments.queries.ts';
+import { isSettled, paymentStatusAfter, secondsToNextCheck } from './payments.rules.ts';
+
+/**
+ * The only writer of a payment's state: the request, the webhook and the reconciler all end here.
+ * State, order, receipt and job are one transaction; repeated or late calls change nothing.
+ */
+export async function applyIntent(
+  needs: Pick<Context, 'db' | 'jobs' | 'config' | 'log'>,
+  registrationId: string,
+  intent: Intent,
+): Promise<RegistrationRow | undefined> {
+  return needs.db.transaction().execute(async (tx) => {
+    const registration = await lockRegistration(tx, registrationId);
+    if (!registration || registration.payment_intent_id !== intent.id) return registration;
+    const status = paymentStatusAfter(registration, intent);
+    const isPaidNow = status === 'paid' && registration.payment_status !== 'paid';
+    if (isSettled(status) && status === registration.payment_status) return registration;
+    if (status === 'needs_review')
+      needs.log.error(
+        { registrationId, intentId: intent.id },
+        'captured amount differs from the price: a person must look',
+      );
+    await savePaymentState(tx, registrationId, {
+      status,
+      errorCode: intent.refusal ?? null,
+      isPaidNow,
+      checkAfterSeconds:
+        isSettled(status) || status === 'canceled'
+          ? null
+          : secondsToNextCheck(registration.checks, needs.config.reconcileAfterSeconds),
+    });
+    if (isPaidNow) {
+      await createOrder(tx, registration);
+      await tell(needs, tx, { kind: 'payment-received', ref: registrationId, payload: { registrationId } });
+    }
+    return { ...registration, payment_status: status };
+  });
+}

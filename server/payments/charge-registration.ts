@@ -1,0 +1,57 @@
+import type { Context } from '../context.ts';
+import { fail } from '../http/fail.ts';
+import type { Intent, PaymentSource } from '../providers/stripe.ts';
+import { applyIntent } from './apply-intent.ts';
+import { saveIntentId, saveTriedMethod, type RegistrationRow } from './payments.queries.ts';
+import { isSettled } from './payments.rules.ts';
+
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'config' | 'log'>;
+
+/**
+ * Charges a registration at most once: one PaymentIntent, created unconfirmed, stored, then confirmed.
+ * Repeatable at any point; a second call finds what the first one left. Throws the card's refusal.
+ */
+export async function chargeRegistration(
+  needs: Needs,
+  registration: RegistrationRow,
+  source: PaymentSource,
+): Promise<Intent> {
+  const intent = await ensureIntent(needs, registration);
+  const tried = await tryCard(needs, registration, intent, source);
+  const after = await applyIntent(needs, registration.id, tried);
+  if (after && isSettled(after.payment_status)) return tried;
+  if (tried.status === 'requires_action') return tried;
+  if (tried.status === 'processing') throw fail('payments.in_progress');
+  throw fail(tried.refusal ?? 'payments.provider_unavailable');
+}
+
+async function ensureIntent(needs: Needs, registration: RegistrationRow): Promise<Intent> {
+  if (registration.payment_intent_id) return needs.stripe.retrieveIntent(registration.payment_intent_id);
+  const intent = await needs.stripe.createIntent({
+    registrationId: registration.id,
+    amountCents: registration.amount_cents,
+    currency: registration.currency,
+    email: registration.user_email,
+    description: `LLC en Wyoming, plan ${registration.plan_type}`,
+  });
+  // Stored before it can charge: from here on a crash leaves something that can be found.
+  if (await saveIntentId(needs.db, registration.id, intent.id)) return intent;
+  await needs.stripe.cancelIntent(intent.id);
+  throw fail('payments.in_progress');
+}
+
+async function tryCard(
+  needs: Needs,
+  registration: RegistrationRow,
+  intent: Intent,
+  source: PaymentSource,
+): Promise<Intent> {
+  const method = source.paymentMethodId ?? source.confirmationTokenId!;
+  const isWaiting = intent.status === 'requires_action' && registration.payment_method_id === method;
+  if (isWaiting || intent.status === 'succeeded' || intent.status === 'processing' || intent.status === 'canceled')
+    return intent;
+  const wasTried = registration.payment_method_id === method && intent.refusal !== undefined;
+  if (wasTried) return intent;
+  await saveTriedMethod(needs.db, registration.id, method);
+  return needs.stripe.confirmIntent(intent.id, registration.id, source);
+}

@@ -1,0 +1,34 @@
+/** What a PaymentIntent means for a registration. Pure: every writer of a payment goes through here. */
+
+export type PaymentStatus =
+  'awaiting_payment' | 'requires_action' | 'processing' | 'paid' | 'refunded' | 'canceled' | 'needs_review';
+
+type Owed = { payment_status: string; amount_cents: number; currency: string };
+type Paid = { status: string; amountCents: number; amountReceivedCents: number; currency: string; isRefunded: boolean };
+
+/** The registration's next status; what was paid never becomes unpaid, whatever arrives late. */
+export function paymentStatusAfter(registration: Owed, intent: Paid): PaymentStatus {
+  if (intent.status === 'succeeded') {
+    if (intent.isRefunded) return 'refunded';
+    const isExact =
+      intent.amountReceivedCents === registration.amount_cents && intent.currency === registration.currency;
+    return isExact ? 'paid' : 'needs_review';
+  }
+  if (isSettled(registration.payment_status)) return registration.payment_status;
+  if (intent.status === 'requires_action' || intent.status === 'processing' || intent.status === 'canceled')
+    return intent.status;
+  return 'awaiting_payment';
+}
+
+/** Money has moved: nothing is asked of the card any more. */
+export function isSettled(status: string): status is 'paid' | 'refunded' | 'needs_review' {
+  return status === 'paid' || status === 'refunded' || status === 'needs_review';
+}
+
+/** Seconds until an unsettled registration is looked at again: soon at first, hourly after some tries. */
+export function secondsToNextCheck(checks: number, firstSeconds: number): number {
+  return Math.min(firstSeconds * 2 ** Math.min(checks, 12), 3_600);
+}
+
+/** An unpaid registration is closed after a week, as the wizard's saved progress is (formation.md §4). */
+export const unpaidDaysMax = 7;

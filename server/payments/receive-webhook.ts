@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts';
+import { applyIntent } from './apply-intent.ts';
+import { findRegistrationByIntent, saveIntentId, saveWebhookEvent } from './payments.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'config' | 'log'>;
+
+/**
+ * A notification is only a hint: it may be repeated, late or out of order, so the intent is asked itself.
+ * Recorded after it took effect; anything thrown before makes the provider send it again.
+ */
+export async function receiveWebhook(needs: Needs, rawBody: Buffer, signature: string): Promise<void> {
+  const event = needs.stripe.readEvent(rawBody, signature);
+  if (event.intentId) await applyFromProvider(needs, event.intentId);
+  await saveWebhookEvent(needs.db, event);
+}
+
+async function applyFromProvider(needs: Needs, intentId: string): Promise<void> {
+  const known = await findRegistrationByIntent(needs.db, intentId);
+  const intent = await needs.stripe.retrieveIntent(intentId);
+  const registrationId = known?.id ?? intent.registrationId;
+  if (!registrationId || !isUuid(registrationId)) return;
+  if (!known && !(await saveIntentId(needs.db, registrationId, intentId))) return;
+  await applyIntent(needs, registrationId, intent);
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}

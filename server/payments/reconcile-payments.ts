@@ -1,0 +1,41 @@
+import type { Context } from '../context.ts';
+import { applyIntent } from './apply-intent.ts';
+import { closeRegistration, findRegistrationByIntent, saveIntentId, takeDueRegistrations } from './payments.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'config' | 'log' | 'clock'>;
+
+/** Looks at every payment whose outcome we do not know yet; returns how many it looked at. */
+export async function reconcilePayments(needs: Needs): Promise<number> {
+  const due = await takeDueRegistrations(needs.db, needs.config.reconcileAfterSeconds, 32);
+  const results = await Promise.allSettled(due.map((row) => reconcileOne(needs, row)));
+  for (const result of results)
+    if (result.status === 'rejected')
+      needs.log.warn({ err: result.reason as unknown }, 'a payment could not be reconciled yet');
+  return due.length;
+}
+
+async function reconcileOne(
+  needs: Needs,
+  row: { id: string; payment_intent_id: string | null; isExpired: boolean },
+): Promise<void> {
+  if (!row.payment_intent_id) {
+    if (row.isExpired) await closeRegistration(needs.db, row.id, null);
+    return;
+  }
+  // Cancelled at the provider first: after that it can never be charged, and only then is it closed here.
+  const intent = row.isExpired
+    ? await needs.stripe.cancelIntent(row.payment_intent_id)
+    : await needs.stripe.retrieveIntent(row.payment_intent_id);
+  await applyIntent(needs, row.id, intent);
+  if (row.isExpired && intent.status === 'canceled') await closeRegistration(needs.db, row.id, row.payment_intent_id);
+}
+
+/** Finds intents that were created but whose id was never stored, as after a power cut between the two. */
+export async function adoptOrphanIntents(needs: Needs): Promise<void> {
+  const since = new Date(needs.clock().getTime() - 3 * 86_400_000);
+  for await (const intent of needs.stripe.listIntentsSince(since)) {
+    if (!intent.registrationId || (await findRegistrationByIntent(needs.db, intent.id))) continue;
+    if (await saveIntentId(needs.db, intent.registrationId, intent.id))
+      await applyIntent(needs, intent.registrationId, intent);
+  }
+}

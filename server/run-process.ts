@@ -1,0 +1,31 @@
+/** Life of a process: started with one clear sentence on failure, ended once, and never outliving its parent. */
+export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
+  let stop: (() => Promise<void>) | undefined;
+  let isStopping = false;
+  const end = () => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), 15_000).unref();
+    void (stop?.() ?? Promise.resolve()).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  if (process.channel) process.on('disconnect', end);
+  try {
+    stop = await start();
+    process.send?.({ ready: true });
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exit(1);
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, port } = error as Error & { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `El puerto ${port} está en uso: cierra el otro programa o elige otro con PORT.`;
+  return error.message;
+}
