@@ -1,4 +1,3 @@
-import './ui/theme.css';
 import { toggleTheme } from './ui/theme.ts';
 
 /** All the script that a static page has, fetched after its `load`: everything on it works before. */

@@ -24,13 +24,13 @@ export function LoadingScreen({ detail, bare = false }: { detail?: string; bare?
           </div>
         )}
         <main className="grid flex-1 place-items-center p-8">
-          <div role="status" className="flex flex-col items-center gap-4 text-center">
+          <output className="flex flex-col items-center gap-4 text-center">
             <Spinner className="size-8 text-link" />
-            <p>
-              <span className="font-semibold">Cargando...</span>
+            <span>
+              <span className="block font-semibold">Cargando...</span>
               {detail && <span className="block text-sm text-muted">{detail}</span>}
-            </p>
-          </div>
+            </span>
+          </output>
         </main>
       </div>
     </div>

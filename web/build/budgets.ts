@@ -1,0 +1,54 @@
+import { readFileSync, statSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { WrittenPage } from './write-pages.ts';
+
+/** In bytes of gzip; the font is compressed already. */
+const budgets = { signInTotal: 110_000, appScripts: 145_000, style: 12_000 };
+
+type Row = { page: string; html: number; scripts: number; total: number };
+
+/** Prints what each page costs, and fails the build with a sentence when one costs too much. */
+export function checkBudgets(dist: string, pages: readonly WrittenPage[]): void {
+  const rows = pages.map((page) => rowOf(dist, page));
+  console.table(
+    rows.map((row) => ({ page: row.page, 'html+css': kb(row.html), scripts: kb(row.scripts), total: kb(row.total) })),
+  );
+  const complaints = [...rows.flatMap(complaintsOf), ...styleComplaint(pages), ...pages.flatMap(earlyScript)];
+  for (const complaint of complaints) console.error(`✗ ${complaint}`);
+  if (complaints.length > 0) process.exitCode = 1;
+}
+
+function rowOf(dist: string, page: WrittenPage): Row {
+  const html = gzipSync(page.html, { level: 9 }).length;
+  const scripts = page.scripts.reduce(
+    (sum, file) => sum + gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length,
+    0,
+  );
+  return { page: page.file, html, scripts, total: html + scripts + statSync(`${dist}/${page.font}`).size };
+}
+
+function complaintsOf({ page, scripts, total }: Row): string[] {
+  if (page === 'sign-in.html' && total > budgets.signInTotal)
+    return [`The sign-in page weighs ${kb(total)}, more than its ${kb(budgets.signInTotal)}.`];
+  if (scripts > budgets.appScripts)
+    return [
+      `${page} needs ${kb(scripts)} of script before it can run, more than its ${kb(budgets.appScripts)}: import what it does not need at once with import().`,
+    ];
+  return [];
+}
+
+function styleComplaint(pages: readonly WrittenPage[]): string[] {
+  const style = /<style>(.*?)<\/style>/s.exec(pages[0]!.html)![1]!;
+  const size = gzipSync(style, { level: 9 }).length;
+  console.log(`style: ${kb(size)} gzip, inlined in every page`);
+  return size > budgets.style ? [`The stylesheet weighs ${kb(size)}, more than its ${kb(budgets.style)}.`] : [];
+}
+
+function earlyScript({ file, kind, html }: WrittenPage): string[] {
+  const fetchesScript = /<script[^>]+src=|rel="modulepreload"/.test(html);
+  return kind === 'static' && fetchesScript ? [`${file} fetches script before its load event.`] : [];
+}
+
+function kb(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
+}

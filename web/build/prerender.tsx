@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SignInPage } from '../identity/sign-in-page.tsx';
+import { PrivacyPage } from '../legal/privacy-page.tsx';
+import { TermsPage } from '../legal/terms-page.tsx';
+import { LoadingScreen } from '../shell/loading-screen.tsx';
+import type { LoadingLook } from './page-list.ts';
+
+// The server puts the asked path here, URL-encoded.
+const returnTo = '__RETURN_TO__';
+
+/** The markup of each static page, from the same components that the application shows. */
+export const staticMarkup: Record<string, string> = {
+  'sign-in.html': renderToStaticMarkup(
+    <SignInPage
+      signInHref={`/auth/login?returnTo=${returnTo}`}
+      signUpHref={`/auth/login?returnTo=${returnTo}&screen_hint=signup`}
+    />,
+  ),
+  'terminos.html': renderToStaticMarkup(<TermsPage />),
+  'privacidad.html': renderToStaticMarkup(<PrivacyPage />),
+};
+
+const looks: Record<LoadingLook, ReactElement> = {
+  shell: <LoadingScreen />,
+  wizard: <LoadingScreen detail="Verificando tu sesión" />,
+  bare: <LoadingScreen bare />,
+};
+
+export function loadingMarkup(look: LoadingLook): string {
+  return renderToStaticMarkup(looks[look]);
+}

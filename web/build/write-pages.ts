@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { brand } from '../../contract/brand.ts';
+import { afterLoad, beforePaint } from './inline-scripts.ts';
+import { assetNamed, closureOf, fileOf, type Manifest } from './manifest.ts';
+import type { AppPage, Page, StaticPage } from './page-list.ts';
+import { loadPrerender } from './render-markup.ts';
+
+/** What a page makes the browser fetch before it is usable. */
+export type WrittenPage = { file: string; kind: Page['kind']; html: string; scripts: string[]; font: string };
+
+const entry = 'main.tsx';
+const identitySdk = 'api/auth-bridge.tsx';
+
+/** Writes every page and `pages.json`, by which the server knows them. */
+export async function writePages(dist: string, manifest: Manifest, pages: readonly Page[]): Promise<WrittenPage[]> {
+  const { staticMarkup, loadingMarkup } = await loadPrerender(dist);
+  const styleFile = fileOf(manifest, 'style.css');
+  const style = (await readFile(`${dist}/${styleFile}`, 'utf8')).trim();
+  const font = assetNamed(manifest, 'figtree-latin-wght-normal');
+  const identityScripts = closureOf(manifest, [entry, 'routes/auth/login.tsx?tsr-split=component', identitySdk]);
+  const startStatic = afterLoad(fileOf(manifest, 'static-page.ts'), identityScripts);
+
+  const written: WrittenPage[] = [];
+  for (const page of pages) {
+    const scripts = page.kind === 'app' ? closureOf(manifest, [entry, ...page.routes.map(componentOf)]) : [];
+    const html =
+      page.kind === 'static'
+        ? staticHtml(page, { style, font, startStatic, body: staticMarkup[page.file]! })
+        : appHtml(page, {
+            style,
+            font,
+            scripts,
+            sdk: fileOf(manifest, identitySdk),
+            body: loadingMarkup(page.loading),
+          });
+    await writeFile(`${dist}/${page.file}`, html);
+    written.push({ file: page.file, kind: page.kind, html, scripts, font });
+  }
+  await rm(`${dist}/${styleFile}`);
+  await writeFile(
+    `${dist}/pages.json`,
+    JSON.stringify({
+      pages: Object.fromEntries(pages.flatMap((page) => page.paths.map((path) => [path, page.file]))),
+      signIn: 'sign-in.html',
+      styleHashes: [hashOf(style)],
+      scriptHashes: [hashOf(beforePaint), hashOf(startStatic)],
+    }),
+  );
+  return written;
+}
+
+/** The router splits each route's component from its definition. */
+function componentOf(route: string): string {
+  return `${route}?tsr-split=component`;
+}
+
+type StaticParts = { style: string; font: string; startStatic: string; body: string };
+
+function staticHtml(page: StaticPage, { style, font, startStatic, body }: StaticParts): string {
+  const title = `${page.title} · ${brand.product}`;
+  const social = `<meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${page.description}"><meta property="og:image" content="/social-card.png"><meta name="twitter:card" content="summary_large_image">`;
+  return htmlDocument({
+    title,
+    head: `<meta name="description" content="${page.description}">${social}`,
+    style,
+    font,
+    body: `<div id="root">${body}</div><script>${startStatic}</script>`,
+  });
+}
+
+type AppParts = { style: string; font: string; scripts: string[]; sdk: string; body: string };
+
+function appHtml(page: AppPage, { style, font, scripts, sdk, body }: AppParts): string {
+  const preloads = [...scripts, sdk].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
+  return htmlDocument({
+    title: brand.product,
+    head: `<meta name="robots" content="noindex"><link rel="preload" href="/config.json" as="fetch" crossorigin>${preloads.join('')}`,
+    style,
+    font,
+    body: `<div id="root">${body}</div><script type="module" src="/${scripts[0]}" crossorigin></script>`,
+  });
+}
+
+function htmlDocument({
+  title,
+  head,
+  style,
+  font,
+  body,
+}: Record<'title' | 'head' | 'style' | 'font' | 'body', string>): string {
+  return (
+    `<!doctype html><html lang="es" data-theme="dark"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>` +
+    `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>${head}` +
+    `<meta name="theme-color" content="#070c1c"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<link rel="manifest" href="/manifest.webmanifest"><script>${beforePaint}</script><style>${style}</style></head>` +
+    `<body>${body}</body></html>`
+  );
+}
+
+/** As a content security policy names it. */
+function hashOf(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
