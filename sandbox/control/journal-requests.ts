@@ -1,0 +1,20 @@
+import type { Handler } from '../http/serve.ts';
+import type { Journal } from './journal.ts';
+
+/** Wraps a handler so that each request leaves one line in the journal; status 0 is a cut connection. */
+export function journalRequests(journal: Journal, provider: string, handler: Handler): Handler {
+  return (request, response) => {
+    const startedAt = performance.now();
+    response.once('close', () => {
+      journal.record({
+        at: new Date().toISOString(),
+        provider,
+        method: request.method ?? '',
+        path: (request.url ?? '/').split('?', 1)[0]!,
+        status: response.writableFinished ? response.statusCode : 0,
+        ms: Math.round(performance.now() - startedAt),
+      });
+    });
+    return handler(request, response);
+  };
+}

@@ -1,0 +1,28 @@
+/** One request that a stand-in received. No bodies, no query values: a card number or a code never gets here. */
+export type JournalEntry = { at: string; provider: string; method: string; path: string; status: number; ms: number };
+
+/** The newest requests that the stand-ins received, in memory. */
+export type Journal = {
+  record(entry: JournalEntry): void;
+  /** Newest first. */
+  list(filter?: { provider?: string | undefined; limit?: number | undefined }): JournalEntry[];
+  clear(): void;
+};
+
+/** A journal that remembers the newest `entriesMax` requests. */
+export function createJournal(entriesMax = 2000): Journal {
+  let entries: JournalEntry[] = [];
+  return {
+    record(entry) {
+      entries.push(entry);
+      if (entries.length > entriesMax * 2) entries = entries.slice(-entriesMax);
+    },
+    list({ provider, limit = 100 } = {}) {
+      const wanted = provider ? entries.filter((entry) => entry.provider === provider) : entries;
+      return wanted.slice(-Math.min(limit, entriesMax)).toReversed();
+    },
+    clear() {
+      entries = [];
+    },
+  };
+}

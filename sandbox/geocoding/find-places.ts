@@ -1,0 +1,148 @@
+import { countries } from './countries.ts';
+import type { City, Country } from './place.ts';
+import { hasWords, plainText } from './plain-text.ts';
+import type { Street } from './read-street.ts';
+import { readStreet } from './read-street.ts';
+
+/** A place that an address may mean, from a whole country down to a door. `isPartial`: part of it was guessed. */
+export type Found = {
+  country: Country;
+  region?: string;
+  city?: City;
+  street?: Street;
+  postalCode?: string;
+  isPartial: boolean;
+};
+
+/** What narrows (`country`, ISO code) or merely orders (`region`, ccTLD) the places. */
+export type Hints = { country?: string | undefined; region?: string | undefined };
+
+const resultsMax = 5;
+
+/** The places that an address may mean, likeliest first, five at most; none for what cannot be understood. */
+export function findPlaces(address: string, hints: Hints): Found[] {
+  const text = plainText(address);
+  const named = countries.filter((country) => countryNames(country).some((name) => hasWords(text, name)));
+  const candidates = orderCountries(hints, named);
+  const exact = matchCities(text, candidates, hasWords);
+  const matches = exact.length > 0 ? exact : matchCities(text, candidates, endsWithStartOf);
+  const street = readStreet(streetPart(address, matches, named));
+  const isPartial = exact.length === 0;
+  const found = matches.map(({ country, city }) => {
+    const postalCode = typedPostalCode(text, city, street);
+    return { country, city, isPartial, ...(street && { street }), ...(postalCode && { postalCode }) };
+  });
+  if (found.length > 0) return found.slice(0, resultsMax);
+  if (street) return guessCities(candidates, street);
+  return findAreas(text, candidates, named);
+}
+
+function orderCountries({ country, region }: Hints, named: Country[]): Country[] {
+  const code = country?.toUpperCase();
+  const allowed = code
+    ? countries.filter((candidate) => candidate.code === code)
+    : named.length > 0
+      ? named
+      : countries;
+  const first = region?.toUpperCase();
+  return allowed.toSorted((a, b) => Number(b.code === first) - Number(a.code === first));
+}
+
+type CityMatch = { country: Country; city: City; weight: number };
+
+/** Cities that the text names; one whose region or postal code is written too outweighs a namesake. */
+function matchCities(text: string, candidates: Country[], names: (text: string, name: string) => boolean): CityMatch[] {
+  const matches = candidates.flatMap((country) =>
+    country.cities
+      .filter(
+        (city) =>
+          names(text, plainText(city.name)) ||
+          city.postalCodes.some((code) => isLongCode(code) && hasWords(text, plainText(code))),
+      )
+      .map((city) => ({ country, city, weight: weigh(text, country, city) })),
+  );
+  const heaviest = Math.max(...matches.map(({ weight }) => weight));
+  // Namesakes of the same weight all stay; «Washington Ave, Cheyenne, WY» keeps Cheyenne only.
+  return matches.filter(({ weight }) => weight === heaviest);
+}
+
+function weigh(text: string, country: Country, city: City): number {
+  const regionName = plainText(country.regions[city.region] ?? '');
+  const hasRegion = hasWords(text, regionName) || (country.code === 'US' && hasWords(text, city.region.toLowerCase()));
+  const hasCode = city.postalCodes.some((code) => hasWords(text, plainText(code)));
+  // Below 1: only decides between cities that are otherwise as likely. «Av. Mendoza 100, Rosario» is in Rosario.
+  const lateness = Math.max(0, text.lastIndexOf(plainText(city.name))) / (text.length + 1);
+  return (hasCode ? 8 : 0) + (hasRegion && regionName !== plainText(city.name) ? 4 : 0) + lateness;
+}
+
+const isLongCode = (code: string) => code.length >= 5;
+
+/** A postal code that was typed is believed, known or not: the last number as long as the city's own codes. */
+function typedPostalCode(text: string, city: City, street: Street | undefined): string | undefined {
+  const known = city.postalCodes.find((code) => hasWords(text, plainText(code)));
+  const digits = city.postalCodes[0]?.length ?? 0;
+  if (known || digits < 4) return known;
+  const numbers = text.split(' ').filter((word) => /^\d+$/.test(word) && word.length === digits);
+  return numbers.findLast((number) => number !== street?.number);
+}
+
+/** While somebody is still typing: «chey» is on its way to Cheyenne. */
+function endsWithStartOf(text: string, name: string): boolean {
+  const lastWords = text.split(' ').map((_, index, words) => words.slice(index).join(' '));
+  return lastWords.some((typed) => typed.length >= 4 && /^\p{L}/u.test(typed) && name.startsWith(typed));
+}
+
+/** What comes before the city, the region and the country. */
+function streetPart(address: string, matches: CityMatch[], named: Country[]): string {
+  const known = new Set([
+    ...named.flatMap(countryNames),
+    ...matches.flatMap(({ country, city }) => [
+      plainText(city.name),
+      city.region.toLowerCase(),
+      plainText(country.regions[city.region] ?? ''),
+      ...city.postalCodes.map(plainText),
+    ]),
+  ]);
+  const segments = address.split(',').map((segment) => segment.trim());
+  const isKnown = (segment: string) => {
+    let left = ` ${plainText(segment)} `;
+    for (const name of [...known].toSorted((a, b) => b.length - a.length))
+      if (name) left = left.replace(` ${name} `, ' ');
+    return left.replace(/\b\w?\d{4,7}\w{0,3}\b/, '').trim() === '';
+  };
+  const kept = segments.filter((segment, index) => index === 0 || !isKnown(segment));
+  if (segments.length > 1) return isKnown(kept[0] ?? '') ? '' : kept.join(', ');
+  return withoutTail(address, known);
+}
+
+/** Without commas: «Av. Corrientes 1234 Buenos Aires» ends where the city begins. */
+function withoutTail(address: string, known: Set<string>): string {
+  const words = address.split(/\s+/);
+  for (let start = 0; start < words.length; start += 1) {
+    const tail = plainText(words.slice(start).join(' '));
+    if ([...known].some((name) => name && (tail === name || tail.startsWith(`${name} `))))
+      return words.slice(0, start).join(' ');
+  }
+  return address;
+}
+
+/** A street without a city: it may be in any of the country's cities. */
+function guessCities(candidates: Country[], street: Street): Found[] {
+  const all = candidates.flatMap((country) =>
+    country.cities.slice(0, candidates.length > 1 ? 1 : resultsMax).map((city) => ({ country, city })),
+  );
+  return all.slice(0, resultsMax).map((place) => ({ ...place, street, isPartial: true }));
+}
+
+/** A region or a country alone. */
+function findAreas(text: string, candidates: Country[], named: Country[]): Found[] {
+  const regions = candidates.flatMap((country) =>
+    Object.entries(country.regions)
+      .filter(([, name]) => hasWords(text, plainText(name)))
+      .map(([region]) => ({ country, region, isPartial: false })),
+  );
+  if (regions.length > 0) return regions.slice(0, resultsMax);
+  return named.filter((country) => candidates.includes(country)).map((country) => ({ country, isPartial: false }));
+}
+
+const countryNames = ({ names, aliases }: Country) => [plainText(names.es), plainText(names.en), ...aliases];

@@ -1,0 +1,27 @@
+import type { Country } from '../place.ts';
+import { readCities } from '../place.ts';
+
+export const argentina: Country = {
+  code: 'AR',
+  names: { es: 'Argentina', en: 'Argentina' },
+  aliases: [],
+  regions: {
+    CABA: 'Ciudad Autónoma de Buenos Aires',
+    B: 'Provincia de Buenos Aires',
+    X: 'Córdoba',
+    S: 'Santa Fe',
+    M: 'Mendoza',
+    T: 'Tucumán',
+    A: 'Salta',
+  },
+  cities: readCities(`
+    Buenos Aires | CABA | | -34.6037 | -58.3816 | C1043AAZ C1002ABC C1425BGN C1414AAB
+    La Plata | B | La Plata | -34.9205 | -57.9536 | B1900
+    Mar del Plata | B | General Pueyrredón | -38.0055 | -57.5426 | B7600
+    Córdoba | X | Capital | -31.4201 | -64.1888 | X5000
+    Rosario | S | Rosario | -32.9442 | -60.6505 | S2000
+    Mendoza | M | Capital | -32.8895 | -68.8458 | M5500
+    San Miguel de Tucumán | T | Capital | -26.8083 | -65.2176 | T4000
+    Salta | A | Capital | -24.7829 | -65.4232 | A4400
+  `),
+};

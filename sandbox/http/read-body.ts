@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The body was larger than the stand-in accepts. */
+export class BodyTooLarge extends Error {}
+
+/** The request's body as text, at most `bytesMax` bytes; throws `BodyTooLarge` above that. */
+export async function readBody(request: IncomingMessage, bytesMax = 512 * 1024): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= bytesMax) chunks.push(chunk);
+    // Reading on (and forgetting) lets the client see our answer instead of a reset; a limit ends that courtesy.
+    else if (bytes > bytesMax * 16) throw new BodyTooLarge();
+  }
+  if (bytes > bytesMax) throw new BodyTooLarge();
+  return Buffer.concat(chunks).toString('utf8');
+}

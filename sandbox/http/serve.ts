@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo, Server as SocketServer } from 'node:net';
+
+/** Answers one request. A rejection is reported once on stderr and answered with a plain 500. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+/** Where a stand-in listens. Port 0 takes any free one. */
+export type Address = { port: number; host?: string | undefined };
+
+/** A listening server: `url` without a trailing slash, and the port that was really taken. */
+export type Listening = { url: string; port: number; close: () => Promise<void> };
+
+/** A sentence for the person at the terminal; anything else that is thrown is a defect of ours. */
+export class StartFailure extends Error {}
+
+/** Starts an HTTP server; refuses with a `StartFailure` when the port is taken. */
+export async function serve(name: string, address: Address, handler: Handler): Promise<Listening> {
+  const server = createServer((request, response) => void answer(name, handler, request, response));
+  server.on('clientError', (_error, socket) => socket.destroy());
+  const port = await listen(name, server, address);
+  return { port, url: `http://${urlHost(address.host)}:${port}`, close: () => closeServer(server) };
+}
+
+/** Listens, or throws a `StartFailure` that names the port and who wanted it. */
+export function listen(name: string, server: SocketServer, address: Address) {
+  const host = address.host ?? '127.0.0.1';
+  return new Promise<number>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(startFailure(name, host, address.port, error)));
+    server.listen(address.port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+async function answer(name: string, handler: Handler, request: IncomingMessage, response: ServerResponse) {
+  request.on('error', () => undefined);
+  response.on('error', () => undefined);
+  try {
+    await handler(request, response);
+  } catch (error) {
+    if (response.destroyed || request.destroyed) return;
+    console.error(`[sandbox ${name}]`, error);
+    if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end('internal error of the stand-in');
+  }
+}
+
+function startFailure(name: string, host: string, port: number, error: NodeJS.ErrnoException): StartFailure {
+  if (error.code === 'EADDRINUSE')
+    return new StartFailure(
+      `El puerto ${port} (${host}), que necesita «${name}», ya está en uso: ciérralo o elige otro.`,
+    );
+  return new StartFailure(`«${name}» no puede escuchar en ${host}:${port}: ${error.message}`, { cause: error });
+}
+
+/** `0.0.0.0` is somewhere to listen, not somewhere to call. */
+function urlHost(host = '127.0.0.1'): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

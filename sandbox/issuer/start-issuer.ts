@@ -1,0 +1,40 @@
+import { journalRequests } from '../control/journal-requests.ts';
+import type { Journal } from '../control/journal.ts';
+import { createJournal } from '../control/journal.ts';
+import type { Listening } from '../http/serve.ts';
+import { serve } from '../http/serve.ts';
+import { answerIssuer } from './answer-issuer.ts';
+import type { Mint } from './mint-token.ts';
+import { createMint } from './mint-token.ts';
+import { createSigningKey } from './signing-key.ts';
+
+/** How to start the issuer. */
+export type IssuerOptions = {
+  /** 0 takes any free port. */
+  port: number;
+  host?: string | undefined;
+  /** The API for which tokens are minted unless asked otherwise. */
+  audience?: string;
+  clientId?: string;
+  journal?: Journal;
+};
+
+/** The running issuer. `issuer` is the `iss` of its tokens: its URL with a trailing slash, as Auth0 writes it. */
+export type IssuerSandbox = Listening & { issuer: string; jwksUrl: string; journal: Journal; mint: Mint };
+
+/** Starts a small OpenID issuer in place of an identity tenant: keys, `/userinfo`, and tokens for whoever asks. */
+export async function startIssuer(options: IssuerOptions): Promise<IssuerSandbox> {
+  const { audience = 'https://api.zarpa.example', clientId = 'sandbox-client', journal = createJournal() } = options;
+  const key = await createSigningKey();
+  let issuer = '';
+  const mint = createMint({ key, issuer: () => issuer, audience, clientId });
+  const listening = await serve(
+    'issuer',
+    options,
+    journalRequests(journal, 'issuer', (request, response) =>
+      answerIssuer({ key, issuer: () => issuer, mint }, request, response),
+    ),
+  );
+  issuer = `${listening.url}/`;
+  return { ...listening, issuer, jwksUrl: `${issuer}.well-known/jwks.json`, journal, mint };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
+import type { Kept, RecordStore } from '../storage/record-store.ts';
+
+/** One line of the inbox. `to` is the envelope's: who was really written to, blind copies included. */
+export type MessageSummary = Kept & {
+  from: string;
+  to: string[];
+  subject: string;
+  /** ISO 8601, when the stand-in received it. */
+  receivedAt: string;
+  attachmentCount: number;
+};
+
+/** A message as JSON. `html` and `text` are absent when the message has no such part. */
+export type Message = MessageSummary & {
+  messageId?: string;
+  text?: string;
+  html?: string;
+  headers: { name: string; value: string }[];
+  attachments: { fileName: string; mimeType: string; bytes: number; url: string }[];
+};
+
+/** A received message, parsed again from its source. */
+export type OpenMessage = { summary: MessageSummary; source: Buffer; email: Email };
+
+export type MailStore = {
+  receive(from: string, to: string[], source: Buffer): Promise<MessageSummary>;
+  /** Newest first; `to` narrows to recipients that contain it. */
+  list(to?: string): MessageSummary[];
+  open(id: string): Promise<OpenMessage | undefined>;
+  clear(): void;
+};
+
+/** How many messages are kept: the newest. */
+export const messagesMax = 1000;
+
+/** Keeps messages as they came, with a summary beside each so that listing reads no bodies. */
+export function mailStore(records: RecordStore): MailStore {
+  const list = (to = '') => {
+    const wanted = to.trim().toLowerCase();
+    const summaries = records.list<MessageSummary>('summary', { limit: messagesMax });
+    return summaries.filter((summary) => summary.to.some((address) => address.toLowerCase().includes(wanted)));
+  };
+  return {
+    list,
+    async receive(from, to, source) {
+      const email = await PostalMime.parse(source);
+      const summary = summarize(email, from, to);
+      records.atomically(() => {
+        records.save('summary', summary);
+        records.save('source', { id: summary.id, created: summary.created, base64: source.toString('base64') } as Kept);
+        for (const kind of ['summary', 'source']) records.trim(kind, messagesMax);
+      });
+      return summary;
+    },
+    async open(id) {
+      const summary = records.get<MessageSummary>('summary', id);
+      const kept = records.get<Kept & { base64: string }>('source', id);
+      if (!summary || !kept) return undefined;
+      const source = Buffer.from(kept.base64, 'base64');
+      return { summary, source, email: await PostalMime.parse(source) };
+    },
+    clear: () => void ['summary', 'source'].map((kind) => records.trim(kind, 0)),
+  };
+}
+
+/** The message as the JSON API shows it. */
+export function describeMessage({ summary, email }: OpenMessage): Message {
+  return {
+    ...summary,
+    ...(email.messageId && { messageId: email.messageId }),
+    ...(email.text !== undefined && { text: email.text }),
+    ...(email.html !== undefined && { html: email.html }),
+    headers: email.headers.map(({ key, value }) => ({ name: key, value })),
+    attachments: email.attachments.map(({ filename, mimeType, content }, index) => ({
+      fileName: filename ?? `adjunto-${index + 1}`,
+      mimeType,
+      bytes: Buffer.byteLength(content),
+      url: `/messages/${summary.id}/attachments/${index}`,
+    })),
+  };
+}
+
+function summarize(email: Email, from: string, to: string[]): MessageSummary {
+  const now = new Date();
+  const { name, address } = email.from ?? {};
+  return {
+    id: randomUUID(),
+    created: Math.floor(now.getTime() / 1000),
+    from: name && address ? `${name} <${address}>` : (address ?? from),
+    to,
+    subject: email.subject ?? '',
+    receivedAt: now.toISOString(),
+    attachmentCount: email.attachments.length,
+  };
+}

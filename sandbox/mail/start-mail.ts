@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { Journal } from '../control/journal.ts';
+import { createJournal } from '../control/journal.ts';
+import type { Listening } from '../http/serve.ts';
+import { serve } from '../http/serve.ts';
+import { openRecordStore } from '../storage/record-store.ts';
+import { answerInbox } from './answer-inbox.ts';
+import type { MailFaults } from './mail-faults.ts';
+import { noMailFaults } from './mail-faults.ts';
+import type { Message, MessageSummary } from './mail-store.ts';
+import { describeMessage, mailStore } from './mail-store.ts';
+import { receiveSmtp } from './receive-smtp.ts';
+
+/** How to start the mail server: `port` is the inbox page's, `smtpPort` where mail is sent to. 0 takes any. */
+export type MailOptions = {
+  port: number;
+  smtpPort: number;
+  host?: string | undefined;
+  /** A folder for `mail.sqlite`; without it everything is forgotten on close. */
+  dataDir?: string | undefined;
+  journal?: Journal;
+};
+
+/** The running stand-in. `smtpUrl` is what nodemailer's `createTransport` takes. */
+export type MailSandbox = Listening & {
+  smtpUrl: string;
+  smtpPort: number;
+  faults: MailFaults;
+  journal: Journal;
+  /** Newest first; `to` narrows to recipients that contain it. */
+  messages(to?: string): MessageSummary[];
+  message(id: string): Promise<Message | undefined>;
+  clear(): void;
+};
+
+/** Starts the stand-in for a mail service: SMTP in, a page and a JSON API to read what came. */
+export async function startMail(options: MailOptions): Promise<MailSandbox> {
+  const { journal = createJournal() } = options;
+  const faults = { ...noMailFaults };
+  const records = openRecordStore(options.dataDir && join(options.dataDir, 'mail.sqlite'));
+  const store = mailStore(records);
+  const opened: { close: () => Promise<void> }[] = [];
+  async function close() {
+    await Promise.all(opened.map((server) => server.close()));
+    records.close();
+  }
+  try {
+    const smtp = await receiveSmtp({ store, faults, journal }, { port: options.smtpPort, host: options.host });
+    opened.push(smtp);
+    const inbox = await serve('mail', options, (request, response) => answerInbox(store, request, response));
+    opened.push(inbox);
+    return {
+      ...inbox,
+      smtpPort: smtp.port,
+      smtpUrl: `smtp://${new URL(inbox.url).hostname}:${smtp.port}`,
+      faults,
+      journal,
+      messages: store.list,
+      message: async (id) => {
+        const message = await store.open(id);
+        return message && describeMessage(message);
+      },
+      clear: store.clear,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

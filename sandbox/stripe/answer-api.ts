@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import qs from 'qs';
+import { happens, pause, takeFault } from '../control/faults.ts';
+import { BodyTooLarge, readBody } from '../http/read-body.ts';
+import { sendJson } from '../http/send.ts';
+import type { ApiRequest } from './api-request.ts';
+import type { StripeKeys } from './authenticate-key.ts';
+import { authenticateKey } from './authenticate-key.ts';
+import type { Idempotency, KeyedRequest } from './idempotency.ts';
+import { fingerprint } from './idempotency.ts';
+import { newId } from './new-id.ts';
+import type { Operate } from './operate.ts';
+import { runOperation } from './routes.ts';
+import type { StripeFaults } from './stripe-faults.ts';
+import { StripeFailure } from './stripe-failure.ts';
+import { apiVersion } from './stripe-objects.ts';
+
+/** What the API's edge needs. */
+export type ApiNeeds = { keys: StripeKeys; faults: StripeFaults; idempotency: Idempotency; operate: Operate };
+
+type Answer = { status: number; body: unknown; headers: Record<string, string>; isRemembered: boolean };
+
+/** Answers one `/v1/…` request: authenticate → replay or execute → remember → answer (or cut the line). */
+export async function answerApi(needs: ApiNeeds, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const id = newId('req', 14);
+  response.setHeader('request-id', id);
+  response.setHeader('stripe-version', String(incoming.headers['stripe-version'] ?? apiVersion));
+  let answer: Answer;
+  let request: ApiRequest | undefined;
+  try {
+    const body = await readBody(incoming);
+    request = readRequest(needs.keys, incoming, body, id);
+    const isServerCall = request.keyKind === 'secret';
+    answer = await answerOnce(needs, request, fingerprint(request.method, request.path, body));
+    const isCut = isServerCall && request.method === 'POST' && isAnswerCut(needs.faults);
+    if (isCut) return void incoming.socket.destroy();
+  } catch (error) {
+    if (incoming.destroyed && !(error instanceof StripeFailure)) return;
+    answer = failureAnswer(error);
+  }
+  sendJson(response, answer.status, answer.body, answer.headers);
+}
+
+function readRequest(keys: StripeKeys, incoming: IncomingMessage, body: string, id: string): ApiRequest {
+  const [path = '', query = ''] = (incoming.url ?? '').split('?', 2);
+  const method = incoming.method ?? 'GET';
+  const params = qs.parse(method === 'POST' ? body : query, { depth: 8, arrayLimit: 100, parameterLimit: 500 });
+  const keyKind = authenticateKey(keys, incoming.headers, params);
+  const idempotencyKey = incoming.headers['idempotency-key'];
+  return { method, path, params, id, keyKind, idempotencyKey: idempotencyKey?.toString() };
+}
+
+async function answerOnce(needs: ApiNeeds, request: ApiRequest, print: string): Promise<Answer> {
+  const { idempotencyKey: key, keyKind, method } = request;
+  if (!key || method !== 'POST') return execute(needs, request);
+  const keyed: KeyedRequest = { keyKind, key, fingerprint: print };
+  const kept = needs.idempotency.begin(keyed);
+  if (kept) {
+    const headers = { 'idempotency-key': key, 'idempotent-replayed': 'true', 'original-request': kept.requestId };
+    return { status: kept.status, body: kept.body, headers, isRemembered: false };
+  }
+  let answer: Answer | undefined;
+  try {
+    answer = await execute(needs, request);
+    answer.headers['idempotency-key'] = key;
+    return answer;
+  } finally {
+    needs.idempotency.finish(keyed, answer?.isRemembered ? { ...pick(answer), requestId: request.id } : undefined);
+  }
+}
+
+async function execute({ faults, operate }: ApiNeeds, request: ApiRequest): Promise<Answer> {
+  try {
+    if (request.keyKind === 'secret') await pause(faults.delayMs);
+    if (request.keyKind === 'secret' && takeFault(faults, 'fail500'))
+      throw new StripeFailure(500, { type: 'api_error', message: 'An unknown error occurred (asked for by a fault).' });
+    return { status: 200, body: operate(request, runOperation), headers: {}, isRemembered: true };
+  } catch (error) {
+    return failureAnswer(error);
+  }
+}
+
+function failureAnswer(error: unknown): Answer {
+  if (error instanceof StripeFailure)
+    return {
+      status: error.status,
+      body: { error: error.body },
+      headers: { ...error.headers },
+      isRemembered: error.isRemembered,
+    };
+  if (error instanceof BodyTooLarge)
+    return failureAnswer(
+      new StripeFailure(413, { type: 'invalid_request_error', message: 'The request is too large.' }),
+    );
+  console.error('[sandbox stripe]', error);
+  return failureAnswer(new StripeFailure(500, { type: 'api_error', message: 'The stand-in failed; see its log.' }));
+}
+
+const pick = ({ status, body }: Answer) => ({ status, body });
+
+const isAnswerCut = (faults: StripeFaults) => takeFault(faults, 'dropNext') || happens(faults.dropRate);

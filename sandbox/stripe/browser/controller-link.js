@@ -1,0 +1,38 @@
+import { newFrameName, sandboxOrigin } from './sandbox-origin.js';
+
+/** @type {Promise<HTMLIFrameElement> | undefined} */
+let controller;
+const calls = new Map();
+let callsMade = 0;
+
+/** Asks the hidden frame, which alone reads the card fields and talks to the API, and waits for its answer. */
+export async function callController(action, data) {
+  controller ??= openController();
+  const frame = await controller;
+  callsMade += 1;
+  const id = callsMade;
+  return new Promise((resolve) => {
+    calls.set(id, resolve);
+    // Functions and elements cannot cross: what is sent is plain data.
+    const plain = JSON.parse(JSON.stringify(data));
+    frame.contentWindow.postMessage({ sandbox: 'call', id, action, data: plain }, sandboxOrigin);
+  });
+}
+
+function openController() {
+  const frame = document.createElement('iframe');
+  frame.name = newFrameName();
+  frame.src = `${sandboxOrigin}/endive/controller.html#${encodeURIComponent(window.location.origin)}`;
+  frame.tabIndex = -1;
+  frame.setAttribute('aria-hidden', 'true');
+  frame.style.cssText = 'border:0;width:1px;height:1px;position:fixed;left:-99px;top:-99px;visibility:hidden';
+  const opened = new Promise((resolve) => frame.addEventListener('load', () => resolve(frame), { once: true }));
+  document.body.append(frame);
+  window.addEventListener('message', (event) => {
+    if (event.origin !== sandboxOrigin || event.source !== frame.contentWindow) return;
+    if (event.data?.sandbox !== 'reply') return;
+    calls.get(event.data.id)?.(event.data.result);
+    calls.delete(event.data.id);
+  });
+  return opened;
+}

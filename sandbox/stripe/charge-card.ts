@@ -1,0 +1,125 @@
+import type { Operating } from './api-request.ts';
+import { findPaymentMethod } from './create-payment-method.ts';
+import { newId, nowSeconds } from './new-id.ts';
+import { presentPaymentIntent, presentPaymentMethod } from './present.ts';
+import type { StripeErrorBody } from './stripe-failure.ts';
+import { StripeFailure } from './stripe-failure.ts';
+import type { Charge, Dispute } from './stripe-objects.ts';
+import type { KeptPaymentIntent, KeptPaymentMethod } from './stripe-store.ts';
+import type { Decline } from './test-cards.ts';
+import { behaviourOf } from './test-cards.ts';
+
+/** Asks the bank: the PaymentIntent succeeds, or is left without a payment method and a 402 is thrown. */
+export function chargeCard(operating: Operating, intent: KeptPaymentIntent): void {
+  const { store, emit } = operating;
+  const method = findPaymentMethod(operating, intent.payment_method!);
+  const { decline, isDisputed } = behaviourOf(method.testCard);
+  const charge = newCharge(operating, intent, method, decline);
+  store.save('charge', charge);
+  intent.latest_charge = charge.id;
+  intent.next_action = null;
+  delete intent.isAuthenticated;
+  if (decline) return declinePayment(operating, intent, method, charge, decline);
+
+  intent.status = 'succeeded';
+  intent.amount_received = intent.amount;
+  intent.last_payment_error = null;
+  store.save('payment_intent', intent);
+  emit('charge.succeeded', charge);
+  emit('payment_intent.succeeded', presentPaymentIntent(intent));
+  if (isDisputed) disputeCharge(operating, charge);
+}
+
+function newCharge(
+  { publicUrl }: Operating,
+  intent: KeptPaymentIntent,
+  method: KeptPaymentMethod,
+  decline: Decline | undefined,
+): Charge {
+  const { brand, country, exp_month, exp_year, fingerprint, funding, last4 } = method.card;
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: decline ? 0 : intent.amount,
+    amount_refunded: 0,
+    billing_details: method.billing_details,
+    captured: !decline,
+    created: nowSeconds(),
+    currency: intent.currency,
+    customer: intent.customer,
+    description: intent.description,
+    disputed: false,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    livemode: false,
+    metadata: intent.metadata,
+    outcome: decline
+      ? {
+          network_status: 'declined_by_network',
+          reason: decline.declineCode,
+          risk_level: 'normal',
+          type: 'issuer_declined',
+        }
+      : { network_status: 'approved_by_network', reason: null, risk_level: 'normal', type: 'authorized' },
+    paid: !decline,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: {
+      type: 'card',
+      card: { brand, country, exp_month, exp_year, fingerprint, funding, last4, network: brand },
+    },
+    receipt_email: intent.receipt_email,
+    receipt_url: `${publicUrl}/receipts/${intent.id}`,
+    refunded: false,
+    status: decline ? 'failed' : 'succeeded',
+  };
+}
+
+/** After a decline the payment method is gone from the PaymentIntent: the customer must give one again. */
+function declinePayment(
+  { store, emit }: Operating,
+  intent: KeptPaymentIntent,
+  method: KeptPaymentMethod,
+  charge: Charge,
+  decline: Decline,
+): never {
+  const error: StripeErrorBody = {
+    type: 'card_error',
+    charge: charge.id,
+    code: decline.code,
+    ...(decline.code === 'card_declined' && { decline_code: decline.declineCode }),
+    doc_url: `https://stripe.com/docs/error-codes/${decline.code.replaceAll('_', '-')}`,
+    message: decline.message,
+    payment_method: presentPaymentMethod(method),
+  };
+  intent.status = 'requires_payment_method';
+  intent.payment_method = null;
+  intent.last_payment_error = error;
+  store.save('payment_intent', intent);
+  const shown = presentPaymentIntent(intent);
+  emit('charge.failed', charge);
+  emit('payment_intent.payment_failed', shown);
+  throw new StripeFailure(402, { ...error, payment_intent: shown });
+}
+
+function disputeCharge({ store, emit }: Operating, charge: Charge): void {
+  const dispute: Dispute = {
+    id: newId('du'),
+    object: 'dispute',
+    amount: charge.amount,
+    charge: charge.id,
+    created: nowSeconds(),
+    currency: charge.currency,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'fraudulent',
+    status: 'needs_response',
+  };
+  charge.disputed = true;
+  store.save('charge', charge);
+  store.save('dispute', dispute);
+  emit('charge.dispute.created', dispute);
+}

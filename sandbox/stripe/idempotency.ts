@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { nowSeconds } from './new-id.ts';
+import { invalidParam, StripeFailure } from './stripe-failure.ts';
+import type { KeptAnswer, StripeStore } from './stripe-store.ts';
+
+/** One request that carries an `Idempotency-Key`. */
+export type KeyedRequest = { keyKind: string; key: string; fingerprint: string };
+
+/** What each key answered. A key's answer is forgotten after a day, as the provider's are. */
+export type Idempotency = {
+  /** The answer to replay, or undefined after reserving the key: then `finish` must follow. */
+  begin(request: KeyedRequest): KeptAnswer | undefined;
+  /** Frees the key; a remembered answer is kept and will be replayed. */
+  finish(request: KeyedRequest, answer?: { status: number; body: unknown; requestId: string }): void;
+};
+
+const keptSeconds = 24 * 60 * 60;
+
+/** Same key, same parameters: same answer. Other parameters: 400. While the first is under way: 409. */
+export function createIdempotency(store: StripeStore): Idempotency {
+  const inProgress = new Map<string, string>();
+  return {
+    begin(request) {
+      if (request.key.length > 255)
+        throw invalidParam('idempotency_key', 'Idempotency keys are at most 255 characters long.');
+      const id = nameOf(request);
+      const kept = store.get('answer', id);
+      const answer = kept && kept.created > nowSeconds() - keptSeconds ? kept : undefined;
+      const known = answer?.fingerprint ?? inProgress.get(id);
+      if (known !== undefined && known !== request.fingerprint) throw otherParameters(request.key);
+      if (inProgress.has(id)) throw stillInProgress();
+      if (!answer) inProgress.set(id, request.fingerprint);
+      return answer;
+    },
+    finish(request, answer) {
+      const id = nameOf(request);
+      inProgress.delete(id);
+      if (!answer) return;
+      // A forgotten key may come back: removing first gives its new answer a new date.
+      store.remove('answer', id);
+      store.save('answer', { id, created: nowSeconds(), fingerprint: request.fingerprint, ...answer });
+    },
+  };
+}
+
+/** Tells requests apart: same method, path and body. */
+export function fingerprint(method: string, path: string, body: string): string {
+  return createHash('sha256').update(`${method} ${path}\n${body}`).digest('base64url');
+}
+
+const nameOf = ({ keyKind, key }: KeyedRequest) => `${keyKind} ${key}`;
+
+const otherParameters = (key: string) =>
+  new StripeFailure(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+
+const stillInProgress = () =>
+  new StripeFailure(
+    409,
+    {
+      type: 'invalid_request_error',
+      code: 'idempotency_key_in_use',
+      message:
+        'There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through). Please try again later.',
+    },
+    { 'stripe-should-retry': 'true' },
+  );

@@ -1,0 +1,72 @@
+import type { Operating, Params } from './api-request.ts';
+import { groupParam, listParam, textParam } from './api-request.ts';
+import { presentPaymentIntent } from './present.ts';
+import { invalidParam, missingObject } from './stripe-failure.ts';
+import type { Kind, ListRange } from './stripe-store.ts';
+
+/** `GET /v1/payment_intents`, newest first. */
+export function listPaymentIntents({ store, request }: Operating): object {
+  const page = listPage(request.params, (range) => store.list('payment_intent', range));
+  return { ...page, url: request.path, data: page.data.map(presentPaymentIntent) };
+}
+
+/** `GET /v1/charges`, `/v1/refunds`, `/v1/disputes`, newest first; `payment_intent=` narrows. */
+export function listByPaymentIntent(kind: 'charge' | 'refund' | 'dispute') {
+  return ({ store, request }: Operating): object => {
+    const owner = textParam(request.params, 'payment_intent');
+    const page = listPage(request.params, (range) => store.list(kind, { ...range, ...(owner && { owner }) }));
+    return { ...page, url: request.path };
+  };
+}
+
+/** `GET /v1/events`, newest first; `type=` or `types[]=` narrows. */
+export function listEvents({ store, request }: Operating): object {
+  const type = textParam(request.params, 'type');
+  const types = listParam(request.params, 'types');
+  const page = listPage(request.params, (range) => {
+    if (types.length === 0) return store.list('event', { ...range, ...(type && { owner: type }) });
+    const newest = store.list('event', { ...range, limit: 1000 });
+    return newest.filter((event) => types.includes(event.type)).slice(0, range.limit);
+  });
+  return { ...page, url: request.path };
+}
+
+/** `GET /v1/<kind>s/:id` for kinds that are shown as they are kept. */
+export function getObject(kind: Exclude<Kind, 'answer' | 'delivery' | 'payment_intent' | 'payment_method'>) {
+  return ({ store }: Operating, id: string): object => {
+    const found = store.get(kind, id);
+    if (!found) throw missingObject(kind, id);
+    return found;
+  };
+}
+
+/** `GET /v1/balance`: a cheap call that proves key and connection. */
+export function getBalance(): object {
+  const nothing = [{ amount: 0, currency: 'usd', source_types: { card: 0 } }];
+  return { object: 'balance', available: nothing, livemode: false, pending: nothing };
+}
+
+/** Reads one record more than asked for, to know whether there are more. */
+function listPage<T>(
+  params: Params,
+  read: (range: ListRange) => T[],
+): { object: 'list'; data: T[]; has_more: boolean } {
+  const limit = Number(textParam(params, 'limit') ?? 10);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100)
+    throw invalidParam('limit', 'This value must be between 1 and 100.', 'parameter_invalid_integer');
+  const created = groupParam(params, 'created');
+  const at = (name: string) => (textParam(created, name) === undefined ? undefined : Number(textParam(created, name)));
+  const exactly = textParam(params, 'created');
+  const from = exactly ? Number(exactly) : (at('gte') ?? (at('gt') === undefined ? undefined : at('gt')! + 1));
+  const to = exactly ? Number(exactly) : (at('lte') ?? (at('lt') === undefined ? undefined : at('lt')! - 1));
+  if (Number.isNaN(from ?? 0) || Number.isNaN(to ?? 0))
+    throw invalidParam('created', 'Invalid timestamp: must be an integer Unix timestamp', 'parameter_invalid_integer');
+  const before = textParam(params, 'starting_after');
+  const rows = read({
+    limit: limit + 1,
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+    ...(before && { before }),
+  });
+  return { object: 'list', data: rows.slice(0, limit), has_more: rows.length > limit };
+}

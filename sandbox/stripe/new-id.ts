@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** A provider-like id: `newId('pi')` → `pi_3kX…`; `length` counts the random letters. */
+export function newId(prefix: string, length = 24): string {
+  return `${prefix}_${randomLetters(length)}`;
+}
+
+/** Random letters and digits, as the provider's ids and secrets use. */
+export function randomLetters(length: number): string {
+  return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+/** Now, in Unix seconds. */
+export function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}

@@ -1,0 +1,60 @@
+import type { Operating } from './api-request.ts';
+import { confirmPaymentIntentById } from './confirm-payment-intent.ts';
+import { createPaymentIntent } from './create-payment-intent.ts';
+import { createPaymentMethod, getPaymentMethod } from './create-payment-method.ts';
+import { createRefund } from './create-refund.ts';
+import { getPaymentIntent } from './find-payment-intent.ts';
+import { getBalance, getObject, listByPaymentIntent, listEvents, listPaymentIntents } from './list-objects.ts';
+import { searchPaymentIntents } from './search-payment-intents.ts';
+import { StripeFailure } from './stripe-failure.ts';
+import { cancelPaymentIntent, updatePaymentIntent } from './update-payment-intent.ts';
+
+type Operation = (operating: Operating, id: string) => object;
+
+/** Every endpoint. Synchronous on purpose: one request's reads and writes are one transaction. */
+const operations: Readonly<Record<string, Operation>> = {
+  'POST payment_methods': createPaymentMethod,
+  'GET payment_methods/:id': getPaymentMethod,
+  'POST payment_intents': createPaymentIntent,
+  'GET payment_intents': listPaymentIntents,
+  'GET payment_intents/search': searchPaymentIntents,
+  'GET payment_intents/:id': getPaymentIntent,
+  'POST payment_intents/:id': updatePaymentIntent,
+  'POST payment_intents/:id/confirm': confirmPaymentIntentById,
+  'POST payment_intents/:id/cancel': cancelPaymentIntent,
+  'POST refunds': createRefund,
+  'GET refunds': listByPaymentIntent('refund'),
+  'GET refunds/:id': getObject('refund'),
+  'GET charges': listByPaymentIntent('charge'),
+  'GET charges/:id': getObject('charge'),
+  'GET disputes': listByPaymentIntent('dispute'),
+  'GET disputes/:id': getObject('dispute'),
+  'GET events': listEvents,
+  'GET events/:id': getObject('event'),
+  'GET balance': getBalance,
+};
+
+/** What a browser may do: its key is public. */
+const publishable = new Set(['POST payment_methods', 'GET payment_intents/:id', 'POST payment_intents/:id/confirm']);
+
+/** Finds and runs the operation; unknown URLs and forbidden keys are refused in the provider's words. */
+export function runOperation(operating: Operating): object {
+  const { method, path, keyKind } = operating.request;
+  const [resource, id, action] = path.split('/').slice(2);
+  const isSearch = id === 'search' && action === undefined;
+  const name = [`${method} ${resource}`, id && (isSearch ? id : ':id'), action].filter(Boolean).join('/');
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+  if (!operation)
+    throw new StripeFailure(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`,
+    });
+  if (keyKind === 'publishable' && !publishable.has(name))
+    throw new StripeFailure(403, {
+      type: 'invalid_request_error',
+      code: 'secret_key_required',
+      message:
+        'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
+    });
+  return operation(operating, id ?? '');
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import type { Journal } from '../control/journal.ts';
+import { createJournal } from '../control/journal.ts';
+import { journalRequests } from '../control/journal-requests.ts';
+import type { Listening } from '../http/serve.ts';
+import { serve } from '../http/serve.ts';
+import { openRecordStore } from '../storage/record-store.ts';
+import { answerApi } from './answer-api.ts';
+import { answerPages } from './answer-pages.ts';
+import { createIdempotency } from './idempotency.ts';
+import { createOperate } from './operate.ts';
+import { presentPaymentIntent } from './present.ts';
+import type { StripeFaults } from './stripe-faults.ts';
+import { noStripeFaults } from './stripe-faults.ts';
+import type { Charge, PaymentIntent, Refund, StripeEvent } from './stripe-objects.ts';
+import type { Kind } from './stripe-store.ts';
+import { stripeStore } from './stripe-store.ts';
+import type { WebhookAttempt, WebhookEndpoint } from './webhook-sender.ts';
+import { createWebhookSender } from './webhook-sender.ts';
+
+/** How to start the card provider. Everything but `port` has a default. */
+export type StripeOptions = {
+  /** 0 takes any free port. */
+  port: number;
+  host?: string | undefined;
+  secretKey?: string | undefined;
+  publishableKey?: string | undefined;
+  webhooks?: WebhookEndpoint[];
+  /** The first wait before an undelivered webhook is tried again; it doubles up to a minute. */
+  webhookRetryDelayMs?: number;
+  /** A folder for `stripe.sqlite`; without it everything is forgotten on close. */
+  dataDir?: string | undefined;
+  /** Where a browser reaches the stand-in, when that is not `http://localhost:<port>` or the host given. */
+  publicUrl?: string | undefined;
+  journal?: Journal;
+};
+
+/** The running stand-in, with what a test wants to look at. Lists are oldest first. */
+export type StripeSandbox = Listening & {
+  faults: StripeFaults;
+  journal: Journal;
+  paymentIntents(): PaymentIntent[];
+  charges(): Charge[];
+  refunds(): Refund[];
+  events(): StripeEvent[];
+  webhookAttempts(): WebhookAttempt[];
+  /** Sends an event again; false when it does not exist. */
+  resendWebhook(eventId: string): boolean;
+};
+
+/** Starts the stand-in for Stripe: API, browser script, 3-D Secure page and webhooks on one port. */
+export async function startStripe(options: StripeOptions): Promise<StripeSandbox> {
+  const { secretKey = 'sk_test_sandbox', publishableKey = 'pk_test_sandbox', journal = createJournal() } = options;
+  const faults = { ...noStripeFaults };
+  const records = openRecordStore(options.dataDir && join(options.dataDir, 'stripe.sqlite'));
+  const store = stripeStore(records);
+  const sender = createWebhookSender({
+    store,
+    endpoints: options.webhooks ?? [],
+    faults,
+    retryDelayMs: options.webhookRetryDelayMs,
+  });
+  let publicUrl = options.publicUrl ?? '';
+  const operate = createOperate(store, sender, () => publicUrl);
+  const api = { keys: { secretKey, publishableKey }, faults, operate, idempotency: createIdempotency(store) };
+
+  const listening = await serve(
+    'stripe',
+    options,
+    journalRequests(journal, 'stripe', (request, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader('access-control-allow-headers', '*');
+      response.setHeader('access-control-allow-methods', 'GET, POST, DELETE');
+      response.setHeader('access-control-expose-headers', 'Request-Id, Stripe-Version');
+      if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+      if (request.url?.startsWith('/v1/')) return answerApi(api, request, response);
+      return answerPages(operate, request, response);
+    }),
+  ).catch((error: unknown) => {
+    records.close();
+    throw error;
+  });
+  publicUrl ||= listening.url;
+  sender.resumePending();
+
+  const all = <K extends Kind>(kind: K) => store.list(kind, { limit: 1_000_000 }).toReversed();
+  return {
+    ...listening,
+    faults,
+    journal,
+    paymentIntents: () => all('payment_intent').map(presentPaymentIntent),
+    charges: () => all('charge'),
+    refunds: () => all('refund'),
+    events: () => all('event'),
+    webhookAttempts: sender.attempts,
+    resendWebhook: sender.resend,
+    async close() {
+      sender.close();
+      await listening.close();
+      records.close();
+    },
+  };
+}

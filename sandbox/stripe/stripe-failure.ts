@@ -1,0 +1,60 @@
+/** The `error` member of an answer, as https://docs.stripe.com/api/errors describes it. */
+export type StripeErrorBody = {
+  type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+  message: string;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  [detail: string]: unknown;
+};
+
+/** Thrown by an operation, answered as `{ error: body }` with `status`. */
+export class StripeFailure extends Error {
+  readonly status: number;
+  readonly body: StripeErrorBody;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: StripeErrorBody, headers: Record<string, string> = {}) {
+    super(body.message);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+
+  /** A decline is an outcome: what it wrote (the failed charge, the emptied payment method) stays. */
+  get keepsWrites(): boolean {
+    return this.status === 402;
+  }
+
+  /**
+   * Whether an idempotency key remembers this answer. Parameters refused before anything was executed, and keys
+   * refused or in use, are not remembered (https://docs.stripe.com/error-low-level, "idempotency").
+   */
+  get isRemembered(): boolean {
+    if (this.body.type === 'idempotency_error' || this.status === 401 || this.status === 403 || this.status === 409)
+      return false;
+    return !(this.body.type === 'invalid_request_error' && this.body.param !== undefined);
+  }
+}
+
+/** 400: a parameter is missing, malformed or names nothing. */
+export function invalidParam(param: string, message: string, code?: string): StripeFailure {
+  return new StripeFailure(400, { type: 'invalid_request_error', message, param, ...(code && { code }) });
+}
+
+/** 404 when the object is named by the path, 400 when it is named by a parameter. */
+export function missingObject(kind: string, id: string, param = 'id', status = 404): StripeFailure {
+  const message = `No such ${kind}: '${id}'`;
+  return new StripeFailure(status, { type: 'invalid_request_error', code: 'resource_missing', message, param });
+}
+
+/** 400: the object's state does not allow it. */
+export function unexpectedState(message: string, details: Record<string, unknown> = {}): StripeFailure {
+  const code = 'payment_intent_unexpected_state';
+  return new StripeFailure(400, { type: 'invalid_request_error', code, message, ...details });
+}
+
+/** 402: the card is refused, before (`param`) or by (`decline_code`) the bank. */
+export function cardError(code: string, message: string, details: Record<string, unknown> = {}): StripeFailure {
+  return new StripeFailure(402, { type: 'card_error', code, message, ...details });
+}

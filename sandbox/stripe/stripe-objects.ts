@@ -1,0 +1,152 @@
+import type { StripeErrorBody } from './stripe-failure.ts';
+
+/** Objects as the provider's API 2026-10-28 shows them, reduced to what its SDKs and this product read. */
+export const apiVersion = '2026-10-28.endive';
+
+export type Metadata = Record<string, string>;
+
+export type BillingDetails = {
+  address: Record<'city' | 'country' | 'line1' | 'line2' | 'postal_code' | 'state', string | null>;
+  email: string | null;
+  name: string | null;
+  phone: string | null;
+  tax_id: string | null;
+};
+
+export type PaymentMethod = {
+  id: string;
+  object: 'payment_method';
+  allow_redisplay: 'unspecified';
+  billing_details: BillingDetails;
+  card: {
+    brand: string;
+    checks: { address_line1_check: string | null; address_postal_code_check: string | null; cvc_check: string | null };
+    country: string;
+    display_brand: string;
+    exp_month: number;
+    exp_year: number;
+    fingerprint: string;
+    funding: 'credit';
+    generated_from: null;
+    last4: string;
+    networks: { available: string[]; preferred: null };
+    three_d_secure_usage: { supported: boolean };
+    wallet: null;
+  };
+  created: number;
+  customer: string | null;
+  livemode: false;
+  metadata: Metadata;
+  type: 'card';
+};
+
+export type PaymentIntentStatus =
+  'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled';
+
+export type NextAction =
+  | { type: 'redirect_to_url'; redirect_to_url: { return_url: string; url: string } }
+  | { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect'; stripe_js: string } };
+
+export type PaymentIntent = {
+  id: string;
+  object: 'payment_intent';
+  amount: number;
+  amount_capturable: number;
+  amount_details: { tip: Record<string, never> };
+  amount_received: number;
+  application: null;
+  automatic_payment_methods: { enabled: boolean; allow_redirects: string } | null;
+  canceled_at: number | null;
+  cancellation_reason: string | null;
+  capture_method: string;
+  client_secret: string;
+  confirmation_method: string;
+  created: number;
+  currency: string;
+  customer: string | null;
+  description: string | null;
+  last_payment_error: StripeErrorBody | null;
+  latest_charge: string | null;
+  livemode: false;
+  metadata: Metadata;
+  next_action: NextAction | null;
+  payment_method: string | null;
+  payment_method_options: Record<string, unknown>;
+  payment_method_types: string[];
+  processing: null;
+  receipt_email: string | null;
+  setup_future_usage: null;
+  shipping: null;
+  statement_descriptor: string | null;
+  statement_descriptor_suffix: string | null;
+  status: PaymentIntentStatus;
+};
+
+export type Charge = {
+  id: string;
+  object: 'charge';
+  amount: number;
+  amount_captured: number;
+  amount_refunded: number;
+  billing_details: BillingDetails;
+  captured: boolean;
+  created: number;
+  currency: string;
+  customer: string | null;
+  description: string | null;
+  disputed: boolean;
+  failure_code: string | null;
+  failure_message: string | null;
+  livemode: false;
+  metadata: Metadata;
+  outcome: Record<string, unknown>;
+  paid: boolean;
+  payment_intent: string;
+  payment_method: string;
+  payment_method_details: Record<string, unknown>;
+  receipt_email: string | null;
+  receipt_url: string;
+  refunded: boolean;
+  status: 'succeeded' | 'failed';
+};
+
+export type Refund = {
+  id: string;
+  object: 'refund';
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string | null;
+  receipt_number: null;
+  status: 'succeeded';
+};
+
+export type Dispute = {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  created: number;
+  currency: string;
+  is_charge_refundable: boolean;
+  livemode: false;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: 'fraudulent';
+  status: 'needs_response';
+};
+
+export type StripeEvent = {
+  id: string;
+  object: 'event';
+  api_version: string;
+  created: number;
+  data: { object: unknown };
+  livemode: false;
+  pending_webhooks: number;
+  request: { id: string | null; idempotency_key: string | null };
+  type: string;
+};

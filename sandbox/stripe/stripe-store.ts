@@ -1,0 +1,52 @@
+import type { Kept, RecordStore } from '../storage/record-store.ts';
+import type { Charge, Dispute, PaymentIntent, PaymentMethod, Refund, StripeEvent } from './stripe-objects.ts';
+
+/** A payment method with the name of its test card, which decides how it behaves and is never shown. */
+export type KeptPaymentMethod = PaymentMethod & { testCard: string };
+/** `isAuthenticated`: 3-D Secure was passed and the next confirmation may charge. */
+export type KeptPaymentIntent = PaymentIntent & { isAuthenticated?: boolean };
+/** What an idempotency key answered, and for which parameters. `id` is the API key's kind and the key. */
+export type KeptAnswer = Kept & { fingerprint: string; status: number; body: unknown; requestId: string };
+/** One event on its way to one endpoint; removed when it arrived or was given up. */
+export type KeptDelivery = Kept & { eventId: string; url: string; attempts: number };
+
+type Kinds = {
+  payment_intent: KeptPaymentIntent;
+  payment_method: KeptPaymentMethod;
+  charge: Charge;
+  refund: Refund;
+  dispute: Dispute;
+  event: StripeEvent;
+  answer: KeptAnswer;
+  delivery: KeptDelivery;
+};
+export type Kind = keyof Kinds;
+
+/** The list parameters of the API, already numbers. */
+export type ListRange = { owner?: string; before?: string; from?: number; to?: number; limit: number };
+
+/** The record store with the provider's kinds. */
+export type StripeStore = {
+  get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined;
+  save<K extends Kind>(kind: K, record: Kinds[K]): void;
+  remove(kind: Kind, id: string): void;
+  list<K extends Kind>(kind: K, range: ListRange): Kinds[K][];
+  atomically: RecordStore['atomically'];
+};
+
+/** Names the kinds of an open store. */
+export function stripeStore(records: RecordStore): StripeStore {
+  return {
+    get: (kind, id) => records.get(kind, id),
+    save: (kind, record) => records.save(kind, record, ownerOf(kind, record)),
+    remove: (kind, id) => records.remove(kind, id),
+    list: (kind, range) => records.list(kind, range),
+    atomically: records.atomically,
+  };
+}
+
+/** What the API lists by: charges, refunds and disputes by PaymentIntent, events by type. */
+function ownerOf(kind: Kind, record: Kinds[Kind]): string | undefined {
+  if (kind === 'event') return (record as StripeEvent).type;
+  return 'payment_intent' in record ? record.payment_intent : undefined;
+}

@@ -1,0 +1,93 @@
+/** What the bank says when it refuses: code, decline code and the provider's English sentence. */
+export type Decline = { code: string; declineCode: string; message: string };
+
+/** How a test card behaves. `needsAuthentication`: 3-D Secure is asked first. `isDisputed`: the holder complains later. */
+export type CardBehaviour = {
+  brand: string;
+  country: string;
+  decline?: Decline;
+  needsAuthentication?: true;
+  isDisputed?: true;
+};
+
+const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
+  code: 'card_declined',
+  declineCode,
+  message,
+});
+const refused = (code: string, message: string): Decline => ({ code, declineCode: code, message });
+const insufficientFunds = declined('insufficient_funds', 'Your card has insufficient funds.');
+
+const visa = (rest: Partial<CardBehaviour> = {}): CardBehaviour => ({ brand: 'visa', country: 'US', ...rest });
+const other = (brand: string): CardBehaviour => ({ brand, country: 'US' });
+
+/** Test card numbers and what each does. Source: https://docs.stripe.com/testing. */
+export const testCards: Readonly<Record<string, CardBehaviour>> = {
+  '4242424242424242': visa(),
+  '4000056655665556': visa(),
+  '5555555555554444': other('mastercard'),
+  '2223003122003222': other('mastercard'),
+  '5200828282828210': other('mastercard'),
+  '378282246310005': other('amex'),
+  '371449635398431': other('amex'),
+  '6011111111111117': other('discover'),
+  '3056930009020004': other('diners'),
+  '3566002020360505': other('jcb'),
+  '4000000320000021': visa({ country: 'AR' }),
+  '4000000760000002': visa({ country: 'BR' }),
+  '4000001520000001': visa({ country: 'CL' }),
+  '4000001700000003': visa({ country: 'CO' }),
+  '4000004840008001': visa({ country: 'MX' }),
+  '4000007240000007': visa({ country: 'ES' }),
+  '4000000000000002': visa({ decline: declined('generic_decline') }),
+  '4000000000000341': visa({ decline: declined('generic_decline') }),
+  '4000000000009995': visa({ decline: insufficientFunds }),
+  '4000000000009987': visa({ decline: declined('lost_card') }),
+  '4000000000009979': visa({ decline: declined('stolen_card') }),
+  '4000000000000069': visa({ decline: refused('expired_card', 'Your card has expired.') }),
+  '4000000000000127': visa({ decline: refused('incorrect_cvc', "Your card's security code is incorrect.") }),
+  '4000000000000119': visa({
+    decline: refused('processing_error', 'An error occurred while processing your card. Try again in a little bit.'),
+  }),
+  '4000002500003155': visa({ needsAuthentication: true }),
+  '4000002760003184': visa({ needsAuthentication: true }),
+  '4000000000003220': visa({ needsAuthentication: true }),
+  '4000008260003178': visa({ needsAuthentication: true, decline: insufficientFunds }),
+  '4000008400001629': visa({ needsAuthentication: true, decline: declined('generic_decline') }),
+  '4000000000000259': visa({ isDisputed: true }),
+};
+
+/** Ready-made payment methods that a server may use without typing a number; each use makes a new one. */
+export const paymentMethodAliases: Readonly<Record<string, string>> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_mastercard: '5555555555554444',
+  pm_card_amex: '378282246310005',
+  pm_card_chargeDeclined: '4000000000000002',
+  pm_card_visa_chargeDeclined: '4000000000000002',
+  pm_card_chargeCustomerFail: '4000000000000341',
+  pm_card_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_visa_chargeDeclinedInsufficientFunds: '4000000000009995',
+  pm_card_visa_chargeDeclinedLostCard: '4000000000009987',
+  pm_card_visa_chargeDeclinedStolenCard: '4000000000009979',
+  pm_card_chargeDeclinedExpiredCard: '4000000000000069',
+  pm_card_chargeDeclinedIncorrectCvc: '4000000000000127',
+  pm_card_chargeDeclinedProcessingError: '4000000000000119',
+  pm_card_threeDSecure2Required: '4000000000003220',
+  pm_card_authenticationRequired: '4000002760003184',
+  pm_card_authenticationRequiredOnSetup: '4000002500003155',
+  pm_card_authenticationRequiredChargeDeclinedInsufficientFunds: '4000008260003178',
+  pm_card_createDispute: '4000000000000259',
+};
+
+/** The behaviour of a kept card, by the name under which it was kept (never the number itself). */
+export function behaviourOf(testCard: string): CardBehaviour {
+  return cardsByName.get(testCard) ?? visa();
+}
+
+/** The name under which a test card is kept: enough to know how it behaves, and no card number. */
+export function testCardName(number: string): string {
+  const { brand, country } = testCards[number] ?? visa();
+  return `${brand}-${country}-${number.slice(0, 6)}-${number.slice(-4)}`;
+}
+
+const cardsByName = new Map(Object.entries(testCards).map(([number, card]) => [testCardName(number), card]));

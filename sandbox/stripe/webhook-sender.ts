@@ -1,0 +1,136 @@
+import { happens } from '../control/faults.ts';
+import { createSlots } from './slots.ts';
+import type { StripeEvent } from './stripe-objects.ts';
+import type { StripeFaults } from './stripe-faults.ts';
+import type { KeptDelivery, StripeStore } from './stripe-store.ts';
+import { nowSeconds } from './new-id.ts';
+import { signWebhook } from './webhook-signature.ts';
+
+/** Where events go. `events` narrows to those types; without it everything is sent. */
+export type WebhookEndpoint = { url: string; secret: string; events?: string[] };
+
+/** One try: `status` is the answer's, 0 when there was none, -1 when the loss fault swallowed it. */
+export type WebhookAttempt = { eventId: string; type: string; url: string; attempt: number; status: number };
+
+export type WebhookSender = {
+  endpointsFor(type: string): WebhookEndpoint[];
+  /** Keeps one delivery per endpoint, inside the caller's transaction. */
+  enqueue(event: StripeEvent): void;
+  forgetEnqueued(): void;
+  /** Sends what was enqueued; call it after the commit. */
+  sendEnqueued(): void;
+  /** Takes up what an earlier process left undelivered. */
+  resumePending(): void;
+  /** Sends an event again to every endpoint; false when there is no such event. */
+  resend(eventId: string): boolean;
+  /** The newest tries, oldest first. */
+  attempts(): WebhookAttempt[];
+  close(): void;
+};
+
+/** Tries wait `retryDelayMs`, then twice as long each time, up to a minute, 60 times at most. */
+export type WebhookOptions = {
+  store: StripeStore;
+  endpoints: WebhookEndpoint[];
+  faults: StripeFaults;
+  retryDelayMs?: number | undefined;
+};
+
+const attemptsMax = 60;
+const retryDelayMsMax = 60_000;
+const answerMsMax = 10_000;
+const inFlightMax = 32;
+const attemptsRemembered = 5000;
+
+/** Sends signed events as the provider does: at least once, in no certain order, again until a 2xx. */
+export function createWebhookSender({ store, endpoints, faults, retryDelayMs = 500 }: WebhookOptions): WebhookSender {
+  let enqueued: KeptDelivery[] = [];
+  let attempts: WebhookAttempt[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+  const slots = createSlots(inFlightMax);
+  const closing = new AbortController();
+  const endpointsFor = (type: string) => endpoints.filter(({ events }) => !events || events.includes(type));
+
+  function keepDelivery(event: StripeEvent, endpoint: WebhookEndpoint): KeptDelivery {
+    const id = `${event.id} ${endpoint.url}`;
+    const delivery = { id, created: nowSeconds(), eventId: event.id, url: endpoint.url, attempts: 0 };
+    store.save('delivery', delivery);
+    return delivery;
+  }
+
+  function sendAfter(delivery: KeptDelivery, delayMs: number): void {
+    if (closing.signal.aborted) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void slots.run(() => tryDelivery(delivery));
+    }, delayMs);
+    timers.add(timer);
+  }
+
+  async function tryDelivery(delivery: KeptDelivery): Promise<void> {
+    const event = store.get('event', delivery.eventId);
+    const endpoint = endpoints.find(({ url }) => url === delivery.url);
+    if (closing.signal.aborted) return;
+    if (!event || !endpoint) return store.remove('delivery', delivery.id);
+    const isLost = happens(faults.webhookLossRate);
+    const status = isLost ? -1 : await post(event, endpoint);
+    if (closing.signal.aborted) return;
+    const attempt = delivery.attempts + 1;
+    attempts.push({ eventId: event.id, type: event.type, url: endpoint.url, attempt, status });
+    if (attempts.length > attemptsRemembered * 2) attempts = attempts.slice(-attemptsRemembered);
+    const isDelivered = status >= 200 && status < 300;
+    if (isDelivered && happens(faults.webhookDuplicateRate)) await post(event, endpoint);
+    if (closing.signal.aborted) return;
+    if (isDelivered || isLost || attempt >= attemptsMax) return settle(delivery, event, isDelivered);
+    store.save('delivery', { ...delivery, attempts: attempt });
+    sendAfter({ ...delivery, attempts: attempt }, Math.min(retryDelayMs * 2 ** delivery.attempts, retryDelayMsMax));
+  }
+
+  function settle(delivery: KeptDelivery, event: StripeEvent, isDelivered: boolean): void {
+    store.remove('delivery', delivery.id);
+    if (isDelivered) store.save('event', { ...event, pending_webhooks: Math.max(0, event.pending_webhooks - 1) });
+  }
+
+  /** The body is indented, as the provider's is: whoever signs a re-serialised body notices. */
+  async function post(event: StripeEvent, { url, secret }: WebhookEndpoint): Promise<number> {
+    const body = JSON.stringify(event, null, 2);
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      'stripe-signature': signWebhook(body, secret, nowSeconds()),
+    };
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(answerMsMax)]);
+    try {
+      const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+      await answer.arrayBuffer();
+      return answer.status;
+    } catch {
+      return 0;
+    }
+  }
+
+  return {
+    endpointsFor,
+    enqueue: (event) =>
+      void enqueued.push(...endpointsFor(event.type).map((endpoint) => keepDelivery(event, endpoint))),
+    forgetEnqueued: () => void (enqueued = []),
+    sendEnqueued() {
+      for (const delivery of enqueued) sendAfter(delivery, faults.webhookDelayMs);
+      enqueued = [];
+    },
+    resumePending() {
+      for (const delivery of store.list('delivery', { limit: 100_000 }).toReversed()) sendAfter(delivery, 0);
+    },
+    resend(eventId) {
+      const event = store.get('event', eventId);
+      if (!event) return false;
+      for (const endpoint of endpointsFor(event.type)) sendAfter(keepDelivery(event, endpoint), 0);
+      return true;
+    },
+    attempts: () => attempts.slice(-attemptsRemembered),
+    close() {
+      closing.abort();
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
