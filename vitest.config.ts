@@ -12,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          globalSetup: 'tools/test-database.ts',
           include: integration,
           exclude: [...never, '**/*.rules.test.ts', '**/*.state.test.ts'],
           testTimeout: 30_000,

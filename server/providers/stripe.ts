@@ -1,4 +1,5 @@
 /** The card provider's edge: our words in, our words out; none of its classes travels further. */
+import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { ErrorCode } from '@zarpa/contract/errors.ts';
 import type { Config } from '../config.ts';
@@ -56,29 +57,28 @@ export function openStripe(config: Config['stripe']): StripeProvider {
 
   return {
     createIntent: async (purchase) => {
-      const made = stripe.paymentIntents.create(
-        {
-          amount: purchase.amountCents,
-          currency: purchase.currency,
-          description: purchase.description,
-          receipt_email: purchase.email,
-          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-          metadata: { registration_id: purchase.registrationId },
-        },
-        { idempotencyKey: `pi-create:${purchase.registrationId}` },
-      );
-      return intentOf(await guarded(made));
+      const make = (idempotencyKey: string) =>
+        stripe.paymentIntents.create(
+          {
+            amount: purchase.amountCents,
+            currency: purchase.currency,
+            description: purchase.description,
+            receipt_email: purchase.email,
+            automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+            metadata: { registration_id: purchase.registrationId },
+          },
+          { idempotencyKey },
+        );
+      return intentOf(await guarded(pastSavedFailure(`pi-create:${purchase.registrationId}`, make)));
     },
     confirmIntent: async (id, registrationId, source) => {
       const key = source.paymentMethodId ?? source.confirmationTokenId;
+      const params = source.confirmationTokenId
+        ? { confirmation_token: source.confirmationTokenId }
+        : { payment_method: source.paymentMethodId!, use_stripe_sdk: true };
+      const confirm = (idempotencyKey: string) => stripe.paymentIntents.confirm(id, params, { idempotencyKey });
       try {
-        const confirmed = await stripe.paymentIntents.confirm(
-          id,
-          source.confirmationTokenId
-            ? { confirmation_token: source.confirmationTokenId }
-            : { payment_method: source.paymentMethodId!, use_stripe_sdk: true },
-          { idempotencyKey: `pi-confirm:${registrationId}:${key}` },
-        );
+        const confirmed = await pastSavedFailure(`pi-confirm:${registrationId}:${key}`, confirm);
         if (!('idempotent-replayed' in confirmed.lastResponse.headers) && confirmed.status === 'requires_action')
           return intentOf(confirmed);
       } catch (error) {
@@ -106,6 +106,19 @@ export function openStripe(config: Config['stripe']): StripeProvider {
       return { id: event.id, type: event.type, intentId: object.object === 'payment_intent' ? object.id : related };
     },
   };
+}
+
+/**
+ * The provider saves its own failures (5xx) under a key and repeats them for a day, so a failure is asked again
+ * once under a fresh key. That cannot charge twice: an intent is charged at most once, and a registration keeps one.
+ */
+async function pastSavedFailure<T>(key: string, call: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  try {
+    return await call(key);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeAPIError)) throw error;
+    return call(`${key}:${randomUUID()}`);
+  }
 }
 
 async function* listSince(stripe: Stripe, since: Date): AsyncIterable<Intent> {

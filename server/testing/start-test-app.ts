@@ -1,0 +1,124 @@
+/** The API in this process, on a database of its own, with stand-ins for every outside provider. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { ErrorBody } from '@zarpa/contract/errors.ts';
+import type { WireCalls } from '@zarpa/contract/operations.ts';
+import { startGeocoding } from '@zarpa/sandbox/geocoding/start-geocoding.ts';
+import { startIssuer } from '@zarpa/sandbox/issuer/start-issuer.ts';
+import { startMail } from '@zarpa/sandbox/mail/start-mail.ts';
+import { startStripe } from '@zarpa/sandbox/stripe/start-stripe.ts';
+import { buildApp } from '../app.ts';
+import { configOf } from '../config.ts';
+import { openContext } from '../context.ts';
+import { readEnv } from '../env.ts';
+
+export type Customer = { userId: string; email: string; token: string };
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+type Answered<K extends keyof WireCalls> = {
+  status: number;
+  body: WireCalls[K]['answer'] & Omit<ErrorBody, 'success'>;
+  headers: Headers;
+};
+
+export async function startTestApp(environment: Record<string, string> = {}) {
+  const [issuer, mail, geocoding] = await Promise.all([
+    startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' }),
+    startMail({ port: 0, smtpPort: 0 }),
+    startGeocoding({ port: 0 }),
+  ]);
+  const webhooks: { url: string; secret: string }[] = [];
+  const stripe = await startStripe({ port: 0, webhooks, webhookRetryDelayMs: 50 });
+  const database = await createDatabase();
+  const env = readEnv({
+    DATABASE_URL: database.url,
+    DATABASE_CONNECTIONS_MAX: '8',
+    LOG_LEVEL: 'silent',
+    AUTH_DOMAIN: issuer.url,
+    STRIPE_API_URL: stripe.url,
+    STRIPE_SCRIPT_URL: `${stripe.url}/endive/stripe.js`,
+    MAPS_API_URL: geocoding.url,
+    SMTP_URL: mail.smtpUrl,
+    RATE_LIMIT_FACTOR: '100',
+    ...environment,
+  });
+  const context = openContext(configOf(env), 'api');
+  const app = await buildApp(context);
+  await context.jobs.start();
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  webhooks.push({ url: `${url}/api/payments/webhook`, secret: 'whsec_sandbox' });
+
+  return {
+    url,
+    context,
+    db: context.db,
+    stripe,
+    mail,
+    geocoding,
+    issuer,
+    /** A customer nobody else uses. */
+    customer: async (claims: { emailVerified?: boolean; email?: string } = {}): Promise<Customer> => {
+      const id = randomUUID();
+      const email = claims.email ?? `cliente-${id}@example.com`;
+      const userId = `auth0|${id}`;
+      return {
+        userId,
+        email,
+        token: await issuer.mint({ sub: userId, email, emailVerified: claims.emailVerified ?? true }),
+      };
+    },
+    call: <K extends keyof WireCalls>(key: K, options: CallOptions<K> = {}) => call(url, key, options),
+    stop: async () => {
+      await app.close();
+      await context.close();
+      await Promise.all([stripe.close(), mail.close(), geocoding.close(), issuer.close()]);
+      await database.drop();
+    },
+  };
+}
+
+type CallOptions<K extends keyof WireCalls> = {
+  token?: string | undefined;
+  body?: WireCalls[K]['body'];
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+};
+
+async function call<K extends keyof WireCalls>(url: string, key: K, options: CallOptions<K>): Promise<Answered<K>> {
+  const [method, path] = key.split(' ') as [string, string];
+  const search = options.query ? `?${new URLSearchParams(options.query)}` : '';
+  const response = await fetch(`${url}${path}${search}`, {
+    method,
+    headers: {
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Answered<K>['body'], headers: response.headers };
+}
+
+/** A copy of the migrated template; PostgreSQL makes one in some 50 ms. */
+async function createDatabase() {
+  const server = process.env['TEST_DATABASE_URL']!;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await retried(() => run(`create database ${name} template ${process.env['TEST_TEMPLATE']}`));
+  return { url: server.replace('/postgres?', `/${name}?`), drop: () => run(`drop database ${name} with (force)`) };
+}
+
+/** Two copies of one template cannot be made at the same moment. */
+async function retried(run: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === 40) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
