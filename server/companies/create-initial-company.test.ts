@@ -163,7 +163,7 @@ describe('cards that refuse', () => {
   /** The person's answer on the bank's page. */
   async function authenticate(intentId: string, result: 'authorize' | 'reject') {
     const intent = app.stripe.paymentIntents().find(({ id }) => id === intentId)!;
-    const page = await fetch(`${app.stripe.url}/3ds/${intentId}?secret=${intent.client_secret}`, {
+    const page = await fetch(`${app.stripe.url}/3ds/${intentId}?client_secret=${intent.client_secret}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: `result=${result}`,

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './settings.ts';
+
+/** Builds the web application unless the present build is newer than all of its sources. */
+export function buildWebIfStale(): void {
+  const built = join(projectRoot, 'web/dist/pages.json');
+  const sources = ['web', 'contract', 'package-lock.json'].map((name) => join(projectRoot, name));
+  const newest = Math.max(...sources.map(newestChange));
+  if (existsSync(built) && statSync(built).mtimeMs >= newest) return;
+  console.log('Construyendo la aplicación web…');
+  execFileSync('npm', ['run', 'build', '--silent', '-w', 'web'], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+function newestChange(path: string): number {
+  const status = statSync(path);
+  if (!status.isDirectory()) return status.mtimeMs;
+  const skipped = new Set(['dist', 'node_modules', '.tanstack']);
+  return Math.max(
+    0,
+    ...readdirSync(path)
+      .filter((name) => !skipped.has(name))
+      .map((name) => newestChange(join(path, name))),
+  );
+}

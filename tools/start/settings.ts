@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What this start brings itself and what it takes from outside, part by part. */
+export type Settings = {
+  dataDir: string;
+  ports: Ports;
+  /** Parts served by us because no real one is configured. */
+  own: { database: boolean; identity: boolean; stripe: boolean; geocoding: boolean; mail: boolean };
+  /** The environment the settings were read from; children inherit it. */
+  environment: Record<string, string | undefined>;
+};
+
+export type Ports = {
+  web: number;
+  identity: number;
+  stripe: number;
+  geocoding: number;
+  inbox: number;
+  control: number;
+  smtp: number;
+  api: number;
+};
+
+/** Ports follow `PORT` (5000): identity 5001, cards 5002, maps 5003, inbox 5004, control 5005, SMTP 5025. */
+export function readSettings(
+  environment: Record<string, string | undefined>,
+  options: { apiBehindVite?: boolean } = {},
+): Settings {
+  const base = Number(environment['PORT'] ?? 5000);
+  if (!Number.isInteger(base) || base < 1 || base > 65_000)
+    throw new Error(`PORT debe ser un número de puerto, no «${environment['PORT']}».`);
+  return {
+    dataDir: resolve(projectRoot, environment['DATA_DIR'] ?? '.data'),
+    ports: {
+      web: base,
+      identity: base + 1,
+      stripe: base + 2,
+      geocoding: base + 3,
+      inbox: base + 4,
+      control: base + 5,
+      smtp: base + 25,
+      api: options.apiBehindVite ? base + 10 : base,
+    },
+    own: {
+      database: !environment['DATABASE_URL'],
+      identity: !environment['AUTH_DOMAIN'],
+      stripe: !environment['STRIPE_SECRET_KEY'],
+      geocoding: !environment['MAPS_API_KEY'],
+      mail: !environment['SMTP_URL'],
+    },
+    environment,
+  };
+}
+
+/** The ports that this start will listen on, with the name a person knows them by. */
+export function ownPorts({ ports, own }: Settings): { name: string; port: number }[] {
+  const isSandbox = own.stripe || own.geocoding || own.mail;
+  return [
+    { name: 'la aplicación', port: ports.web },
+    ...(ports.api === ports.web ? [] : [{ name: 'la API', port: ports.api }]),
+    ...(own.identity ? [{ name: 'el inicio de sesión', port: ports.identity }] : []),
+    ...(own.stripe ? [{ name: 'las tarjetas de prueba', port: ports.stripe }] : []),
+    ...(own.geocoding ? [{ name: 'los mapas de prueba', port: ports.geocoding }] : []),
+    ...(own.mail
+      ? [
+          { name: 'la bandeja de correo', port: ports.inbox },
+          { name: 'SMTP', port: ports.smtp },
+        ]
+      : []),
+    ...(isSandbox ? [{ name: 'el control del simulador', port: ports.control }] : []),
+  ];
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { migrateEverything } from '../migrate.ts';
+import { startChild, type Child } from './child.ts';
+import { checkMachine } from './check-machine.ts';
+import { createDemoAccounts, demoStaff } from './demo-accounts.ts';
+import type { Settings } from './settings.ts';
+
+export type Everything = {
+  /** What each child was started with. */
+  environment: Record<string, string | undefined>;
+  children: Child[];
+  stop: () => Promise<void>;
+};
+
+/** Database, schema, demo accounts, stand-ins, identity provider, API and worker; all answering when it resolves. */
+export async function startEverything(settings: Settings): Promise<Everything> {
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    const lock = await checkMachine(settings);
+    undo.push(lock.release);
+    const databaseUrl = await openDatabase(settings, undo);
+    const environment = childEnvironment(settings, databaseUrl);
+    await migrateEverything(databaseUrl, { identity: settings.own.identity });
+    if (settings.own.identity) await createDemoAccounts(databaseUrl);
+    const children = await startChildren(settings, environment);
+    undo.push(async () => void (await Promise.all(children.map((child) => child.stop()))));
+    return { environment, children, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openDatabase(settings: Settings, undo: (() => Promise<void> | void)[]): Promise<string> {
+  if (!settings.own.database) return settings.environment['DATABASE_URL']!;
+  const server = await startEmbeddedPostgres(join(settings.dataDir, 'postgres'));
+  undo.push(server.stop);
+  return server.url;
+}
+
+async function startChildren(settings: Settings, environment: Record<string, string | undefined>): Promise<Child[]> {
+  const { own } = settings;
+  const wanted = [
+    (own.stripe || own.geocoding || own.mail) && (['El simulador', 'sandbox/main.ts'] as const),
+    own.identity && (['El inicio de sesión', 'identity/main.ts'] as const),
+    ['La API', 'server/main.ts'] as const,
+    ['El trabajador', 'server/worker.ts'] as const,
+  ].filter((child) => child !== false);
+  const results = await Promise.allSettled(wanted.map(([name, script]) => startChild(name, script, environment)));
+  const started = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (!failed) return started;
+  await Promise.all(started.map((child) => child.stop()));
+  throw failed.reason as Error;
+}
+
+/** The environment of every child: the caller's, with our own parts filled in where no real one is configured. */
+function childEnvironment(
+  { own, ports, dataDir, environment }: Settings,
+  databaseUrl: string,
+): Record<string, string | undefined> {
+  const local = (port: number) => `http://localhost:${port}`;
+  const publicUrl = environment['PUBLIC_URL'] ?? local(ports.web);
+  const providers = (['stripe', 'geocoding', 'mail'] as const).filter((name) => own[name]);
+  return {
+    ...environment,
+    LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',
+    NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
+    DATABASE_URL: databaseUrl,
+    PORT: String(ports.api),
+    PUBLIC_URL: publicUrl,
+    ...(own.identity && {
+      AUTH_DOMAIN: local(ports.identity),
+      IDENTITY_PORT: String(ports.identity),
+      IDENTITY_URL: local(ports.identity),
+      APP_URLS: publicUrl,
+      IDENTITY_ENCRYPTION_KEY: environment['IDENTITY_ENCRYPTION_KEY'] ?? keptKey(dataDir),
+      ADMIN_EMAILS: environment['ADMIN_EMAILS'] ?? demoStaff.email,
+    }),
+    ...(own.stripe && {
+      STRIPE_API_URL: local(ports.stripe),
+      STRIPE_SCRIPT_URL: `${local(ports.stripe)}/endive/stripe.js`,
+    }),
+    ...(own.geocoding && { MAPS_API_URL: local(ports.geocoding) }),
+    ...(own.mail && { SMTP_URL: `smtp://localhost:${ports.smtp}` }),
+    SANDBOX_PROVIDERS: providers.join(','),
+    SANDBOX_STRIPE_PORT: String(ports.stripe),
+    SANDBOX_GEOCODING_PORT: String(ports.geocoding),
+    SANDBOX_MAIL_PORT: String(ports.inbox),
+    SANDBOX_SMTP_PORT: String(ports.smtp),
+    SANDBOX_CONTROL_PORT: String(ports.control),
+    SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+    SANDBOX_WEBHOOK_URL: `${local(ports.api)}/api/payments/webhook`,
+  };
+}
+
+/** One encryption key per installation, kept beside the data that it protects from a copied database. */
+function keptKey(dataDir: string): string {
+  const file = join(dataDir, 'identity.key');
+  if (!existsSync(file)) writeFileSync(file, `local:${randomBytes(32).toString('base64')}`, { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
