@@ -37,7 +37,8 @@ async function answer(name: string, handler: Handler, request: IncomingMessage, 
   try {
     await handler(request, response);
   } catch (error) {
-    if (response.destroyed || request.destroyed) return;
+    // A read request counts as destroyed too: only its socket tells whether anybody still listens.
+    if (request.socket.destroyed) return;
     console.error(`[sandbox ${name}]`, error);
     if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
     response.end('internal error of the stand-in');

@@ -35,7 +35,7 @@ export async function answerApi(needs: ApiNeeds, incoming: IncomingMessage, resp
     const isCut = isServerCall && request.method === 'POST' && isAnswerCut(needs.faults);
     if (isCut) return void incoming.socket.destroy();
   } catch (error) {
-    if (incoming.destroyed && !(error instanceof StripeFailure)) return;
+    if (incoming.socket.destroyed) return;
     answer = failureAnswer(error);
   }
   sendJson(response, answer.status, answer.body, answer.headers);
