@@ -9,7 +9,6 @@ try {
   const env = readEnv();
   const identity = await startIdentity(env);
   identity.context.log.info({ port: identity.port }, `identity provider at ${env.IDENTITY_URL}`);
-  process.send?.({ ready: true });
   const stop = () => {
     // a connection that hangs must not keep the process
     setTimeout(() => process.exit(1), 10_000).unref();
@@ -21,6 +20,7 @@ try {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   if (process.send) process.once('disconnect', stop);
+  process.send?.({ ready: true });
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -42,7 +42,7 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
       devInteractions: { enabled: false },
       // experimental: the acknowledgement pins the version whose behaviour was tried
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
-      revocation: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => showPage(ctx, logOutPage(raw(form))),

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newPerson, TestBrowser } from '../testing/test-browser.ts';
+import { appOrigin, startTestIdentity, type TestIdentity } from '../testing/test-identity.ts';
+
+let identity: TestIdentity;
+const connection = 'Username-Password-Authentication';
+
+beforeAll(async () => {
+  identity = await startTestIdentity();
+});
+afterAll(() => identity.close());
+
+async function askForReset(body: Record<string, string>) {
+  const answer = await fetch(`${identity.url}/dbconnections/change_password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: appOrigin },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+}
+
+async function ticketFor(email: string, kind = 'reset'): Promise<string> {
+  const mail = await identity.findMail(kind, email);
+  return new URL(mail!.data.url!).searchParams.get('ticket')!;
+}
+
+it('sets a new password with the mailed link, once, and ends every session', async () => {
+  const person = newPerson();
+  const browser = new TestBrowser(identity.url);
+  const tokens = await browser.signUp(person);
+  const asked = await askForReset({ client_id: 'zarpa-web', email: person.email, connection });
+  expect(asked).toMatchObject({ status: 200, text: "We've just sent you an email to reset your password." });
+  expect(asked.headers.get('access-control-allow-origin')).toBe(appOrigin);
+
+  const ticket = await ticketFor(person.email);
+  const mailbox = new TestBrowser(identity.url);
+  expect((await mailbox.open(`/lo/reset?ticket=${ticket}`)).body).toContain('Nueva contraseña');
+  const tooCommon = await mailbox.submit('/lo/reset', { ticket, password: 'password123' });
+  expect(tooCommon).toMatchObject({ status: 400, body: expect.stringContaining('muy común') });
+  const done = await mailbox.submit('/lo/reset', { ticket, password: 'una marea nueva' });
+  expect(done).toMatchObject({ status: 200, body: expect.stringContaining('Contraseña actualizada') });
+
+  expect((await mailbox.submit('/lo/reset', { ticket, password: 'otra marea más' })).status).toBe(400);
+  expect((await mailbox.open(`/lo/reset?ticket=${ticket}`)).status).toBe(400);
+  expect(await browser.refresh(tokens.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
+  expect((await browser.authorize({ prompt: 'none' })).location).toContain('login_required');
+  expect(await identity.findMail('password-changed', person.email)).toBeDefined();
+
+  const { location } = await browser.authorize();
+  expect((await browser.submit(`${location}/login`, person)).status).toBe(400);
+  const renewed = await browser.logIn(person.email, 'una marea nueva');
+  // the link proved the mailbox
+  expect(JSON.parse(Buffer.from(renewed.id_token.split('.')[1]!, 'base64url').toString())).toMatchObject({
+    email_verified: true,
+  });
+});
+
+it('a used link takes its siblings with it', async () => {
+  const person = newPerson();
+  await new TestBrowser(identity.url).signUp(person);
+  await askForReset({ email: person.email, connection });
+  const first = await ticketFor(person.email);
+  await askForReset({ email: person.email, connection });
+  const second = await ticketFor(person.email);
+  expect(second).not.toBe(first);
+  const mailbox = new TestBrowser(identity.url);
+  expect((await mailbox.submit('/lo/reset', { ticket: second, password: 'una marea nueva' })).status).toBe(200);
+  expect((await mailbox.submit('/lo/reset', { ticket: first, password: 'otra marea más' })).status).toBe(400);
+});
+
+it('an expired link sets nothing', async () => {
+  const person = newPerson();
+  await new TestBrowser(identity.url).signUp(person);
+  await askForReset({ email: person.email, connection });
+  await identity.database.query(
+    `update identity.password_reset set expires_at = now() - interval '1 second'
+      where account_id = (select id from identity.account where email = $1)`,
+    [person.email],
+  );
+  const form = { ticket: await ticketFor(person.email), password: 'una marea nueva' };
+  expect((await new TestBrowser(identity.url).submit('/lo/reset', form)).status).toBe(400);
+});
+
+it('does not tell whether an address has an account', async () => {
+  const person = newPerson();
+  await new TestBrowser(identity.url).signUp(person);
+  const known = await askForReset({ email: person.email, connection });
+  const unknown = await askForReset({ email: newPerson().email, connection });
+  expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+
+  const askPage = async (email: string) => {
+    const browser = new TestBrowser(identity.url);
+    const { location } = await browser.authorize();
+    const { status, body } = await browser.submit(`${location}/reset`, { email });
+    return { status, body: body.replaceAll(email, '').replaceAll(location!, '') };
+  };
+  expect(await askPage(newPerson().email)).toEqual(await askPage(person.email));
+});
+
+it('judges a call as Auth0 does', async () => {
+  expect(await askForReset({ connection })).toMatchObject({ status: 400 });
+  expect(await askForReset({ email: 'a@example.com' })).toMatchObject({ status: 400 });
+  expect(await askForReset({ email: 'a@example.com', connection: 'other' })).toMatchObject({ status: 404 });
+  expect(await askForReset({ email: 'a@example.com', connection, client_id: 'other' })).toMatchObject({ status: 400 });
+  const preflight = await fetch(`${identity.url}/dbconnections/change_password`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+  });
+  expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+it('stores a ticket only as a hash', async () => {
+  const person = newPerson();
+  await new TestBrowser(identity.url).signUp(person);
+  await askForReset({ email: person.email, connection });
+  const ticket = await ticketFor(person.email);
+  const rows = await identity.database.query<{ stored: string }>(
+    `select row_to_json(r)::text as stored from identity.password_reset r`,
+  );
+  for (const { stored } of rows) expect(stored).not.toContain(ticket);
+});

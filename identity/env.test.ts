@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/zarpa',
+  IDENTITY_URL: 'https://id.zarpa.app',
+  APP_URLS: 'https://zarpa.app,https://www.zarpa.app/',
+  IDENTITY_ENCRYPTION_KEY: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  SMTP_URL: 'smtps://mail.zarpa.app',
+  MAIL_FROM: 'Zarpa <hola@zarpa.app>',
+};
+
+it('needs only a database in development', () => {
+  expect(readEnv({ DATABASE_URL: 'postgres://x' })).toMatchObject({
+    IDENTITY_PORT: 5001,
+    APP_URLS: ['http://localhost:5000'],
+  });
+  expect(() => readEnv({})).toThrow(/DATABASE_URL/);
+});
+
+it('takes a complete production environment', () => {
+  expect(readEnv(production).APP_URLS).toEqual(['https://zarpa.app', 'https://www.zarpa.app']);
+});
+
+it.each(['IDENTITY_URL', 'APP_URLS', 'IDENTITY_ENCRYPTION_KEY', 'SMTP_URL', 'MAIL_FROM'])(
+  'production refuses the development default of %s in one line',
+  (name) => {
+    const lines = messageOf({ ...production, [name]: undefined }).split('\n');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name}:`));
+  },
+);
+
+it.each([
+  { IDENTITY_URL: 'http://id.zarpa.app' },
+  { IDENTITY_URL: 'https://localhost:5001' },
+  { APP_URLS: 'https://zarpa.app,http://zarpa.app' },
+])('production refuses %j', (settings) => expect(messageOf({ ...production, ...settings })).not.toBe(''));
+
+it.each(['signups=3', 'signup=0', 'signup=many', 'signup'])('refuses the limits %j by name', (IDENTITY_LIMITS) => {
+  expect(messageOf({ DATABASE_URL: 'postgres://x', IDENTITY_LIMITS })).toContain('IDENTITY_LIMITS');
+});
+
+function messageOf(source: Record<string, string | undefined>): string {
+  try {
+    readEnv(source);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

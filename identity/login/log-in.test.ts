@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newPerson, TestBrowser } from '../testing/test-browser.ts';
+import { startOn, startTestIdentity, type TestIdentity } from '../testing/test-identity.ts';
+
+let identity: TestIdentity;
+
+beforeAll(async () => {
+  identity = await startTestIdentity();
+});
+afterAll(() => identity.close());
+
+async function submitLogin(email: string, password: string, headers: Record<string, string> = {}) {
+  const browser = new TestBrowser(identity.url);
+  const { location } = await browser.authorize();
+  const page = await browser.submit(`${location}/login`, { email, password }, headers);
+  return { ...page, body: page.body.replaceAll(location!, '') };
+}
+
+describe('wrong passwords', () => {
+  it('look the same for a known and an unknown address', async () => {
+    const person = newPerson();
+    await new TestBrowser(identity.url).signUp(person);
+    const [known, unknown] = [await submitLogin(person.email, 'x'), await submitLogin('nobody@example.com', 'x')];
+    expect(known.status).toBe(400);
+    expect(known.body).toContain(`value="${person.email}"`);
+    expect(unknown.status).toBe(known.status);
+    expect(unknown.body.replace('nobody@example.com', '')).toBe(known.body.replace(person.email, ''));
+  });
+
+  it('lock the account after five, for longer each time, with the minutes to wait', async () => {
+    const person = newPerson();
+    await new TestBrowser(identity.url).signUp(person);
+    const guess = async (times: number) => {
+      let last = await submitLogin(person.email, 'equivocada');
+      for (let count = 1; count < times; count += 1) last = await submitLogin(person.email, 'equivocada');
+      return last;
+    };
+    expect((await guess(4)).status).toBe(400);
+    expect(await guess(1)).toMatchObject({
+      status: 429,
+      body: expect.stringContaining('Vuelve a intentarlo en 1 minuto.'),
+    });
+    expect((await submitLogin(person.email, person.password)).status).toBe(429);
+
+    const passLock = () =>
+      identity.database.query(`update identity.rate_limit set expire = 1 where key like 'login:%'`);
+    await passLock();
+    expect((await guess(5)).body).toContain('Vuelve a intentarlo en 2 minutos.');
+    await passLock();
+    expect((await submitLogin(person.email, person.password)).status).toBe(303);
+    expect((await guess(5)).body).toContain('Vuelve a intentarlo en 1 minuto.');
+  });
+
+  it('sent all at once get no more than five looks at the password', async () => {
+    const person = newPerson();
+    await new TestBrowser(identity.url).signUp(person);
+    const guesses = Array.from({ length: 12 }, () => submitLogin(person.email, 'equivocada'));
+    const looked = (await Promise.all(guesses)).filter(({ body }) => body.includes('Correo o contraseña incorrectos'));
+    expect(looked.length).toBeLessThanOrEqual(5);
+  });
+
+  it('lock an unknown address just as well', async () => {
+    for (let count = 0; count < 5; count += 1) await submitLogin('ghost@example.com', 'x');
+    expect((await submitLogin('ghost@example.com', 'x')).status).toBe(429);
+  });
+});
+
+describe('limits per address', () => {
+  it('stop sign-ups from one network on every replica', async () => {
+    const settings = { IDENTITY_LIMITS: 'signup=2' };
+    const one = await startTestIdentity(settings);
+    const two = await startOn(one.database.url, settings);
+    expect([await statusOfSignup(one.url), await statusOfSignup(two.url), await statusOfSignup(one.url)]).toEqual([
+      303, 303, 429,
+    ]);
+    await two.stop();
+    await one.close();
+  });
+
+  it('are not dodged with a made-up X-Forwarded-For unless a proxy is trusted', async () => {
+    const strict = await startTestIdentity({ IDENTITY_LIMITS: 'login-address=1' });
+    const trusting = await startTestIdentity({ IDENTITY_LIMITS: 'login-address=1', TRUST_PROXY: '127.0.0.1' });
+    expect([await statusOfLogin(strict.url, '10.0.0.1'), await statusOfLogin(strict.url, '10.0.0.2')]).toEqual([
+      400, 429,
+    ]);
+    expect([await statusOfLogin(trusting.url, '10.0.0.1'), await statusOfLogin(trusting.url, '10.0.0.2')]).toEqual([
+      400, 400,
+    ]);
+    await strict.close();
+    await trusting.close();
+  });
+});
+
+async function statusOfSignup(url: string) {
+  const browser = new TestBrowser(url);
+  const { location } = await browser.authorize();
+  return (await browser.submit(`${location}/signup`, newPerson())).status;
+}
+
+async function statusOfLogin(url: string, from: string) {
+  const browser = new TestBrowser(url);
+  const { location } = await browser.authorize();
+  const form = { email: newPerson().email, password: 'x' };
+  return (await browser.submit(`${location}/login`, form, { 'x-forwarded-for': from })).status;
+}
+
+describe('forms', () => {
+  it('belong to the browser that began the login', async () => {
+    const { location } = await new TestBrowser(identity.url).authorize();
+    const answer = await new TestBrowser(identity.url).submit(`${location}/login`, newPerson());
+    expect(answer).toMatchObject({ status: 400, body: expect.stringContaining('caducó o ya terminó') });
+  });
+
+  it.each<Record<string, string>>([
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'null' },
+  ])('are not taken from elsewhere: %j', async (headers) =>
+    expect((await submitLogin('a@example.com', 'x', headers)).status).toBe(403),
+  );
+
+  it('carry headers that let them end at the application and nothing run in them', async () => {
+    const browser = new TestBrowser(identity.url);
+    const { location } = await browser.authorize();
+    const { headers } = await browser.open(location!);
+    const policy = headers.get('content-security-policy')!;
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).toContain("form-action 'self' http://localhost:5000");
+    expect(headers.get('cross-origin-opener-policy')).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('go back with access_denied when cancelled', async () => {
+    const browser = new TestBrowser(identity.url);
+    const { location } = await browser.authorize();
+    const resumed = await browser.open((await browser.submit(`${location}/abort`, {})).location!);
+    expect(resumed.location).toMatch(/^http:\/\/localhost:5000\/empresa\/nueva\?error=access_denied/);
+  });
+
+  it('serve style, script, typeface and initials', async () => {
+    const browser = new TestBrowser(identity.url);
+    const { location } = await browser.authorize();
+    const { body } = await browser.open(location!);
+    const links = [...body.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!);
+    expect(links.length).toBeGreaterThanOrEqual(3);
+    for (const link of links)
+      expect((await browser.open(link.replaceAll('&#38;', '&'))).headers.get('cache-control')).toMatch(/max-age/);
+    expect((await browser.open('/avatar/nobody.svg')).headers.get('content-type')).toContain('image/svg+xml');
+  });
+});
+
+it('cookies are Secure under https, whatever the request says', async () => {
+  const secure = await startTestIdentity({ IDENTITY_URL: 'https://id.example.com' });
+  const answer = await fetch(
+    `http://127.0.0.1:${secure.port}/authorize?client_id=zarpa-web&redirect_uri=http://localhost:5000/&response_type=code&scope=openid&code_challenge=${'a'.repeat(43)}&code_challenge_method=S256`,
+    { redirect: 'manual' },
+  );
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatch(/secure/);
+  await secure.close();
+});

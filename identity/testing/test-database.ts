@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+export interface TestDatabase {
+  url: string;
+  /** Runs one statement and returns its rows. */
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  drop(): Promise<void>;
+}
+
+/** An empty database of its own on the server that TEST_DATABASE_URL names (with a role that may create databases). */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set: npm test sets it, or start a PostgreSQL and name it');
+  const name = `identity_${randomBytes(6).toString('hex')}`;
+  await runOn(serverUrl, `create database ${name}`);
+  const url = databaseUrl(serverUrl, name);
+  return {
+    url,
+    query: (text, values) => runOn(url, text, values),
+    drop: async () => void (await runOn(serverUrl, `drop database ${name} with (force)`)),
+  };
+}
+
+/** A socket's address has its database in the path too, whatever stands before it. */
+function databaseUrl(serverUrl: string, name: string): string {
+  return serverUrl.replace(/^(\w+:\/\/[^/]*)\/?[^?]*/, `$1/${name}`);
+}
+
+async function runOn<Row extends object>(url: string, text: string, values?: unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
