@@ -1,0 +1,113 @@
+/** Every rule and sentence of formation.md §5 and §8 for the wizard. Pure. */
+import type { ErrorDetail } from '@zarpa/contract/errors.ts';
+import { exceedsOwnership, isMemberEmail, ownershipTotal } from '@zarpa/contract/companies.rules.ts';
+import { addressText } from './wizard.payload.ts';
+import type { MemberEntry, WizardState } from './wizard.state.ts';
+
+export type MemberErrors = Partial<Record<'name' | 'email' | 'role' | 'phone' | 'address' | 'ownership', string>>;
+export type ContactErrors = Partial<Record<'name' | 'email' | 'phone' | 'address' | 'website', string>>;
+export type MembersStepErrors = { members: Record<string, MemberErrors>; contact: ContactErrors; form: string[] };
+
+export function planError(state: WizardState): string | undefined {
+  return state.selectedPlan ? undefined : 'Por favor selecciona un plan';
+}
+
+export function basicsErrors(state: WizardState): { companyName?: string; terms?: string } {
+  const { companyName, termsAccepted } = state.companyFormData;
+  return {
+    ...(!companyName.trim() && { companyName: 'El nombre de la empresa es requerido' }),
+    ...(!termsAccepted && { terms: 'Debes aceptar los términos y condiciones' }),
+  };
+}
+
+export function memberErrors(member: MemberEntry): MemberErrors {
+  const emailError = 'Email debe ser válido (debe contener @ y ser mínimo 6 caracteres)';
+  return {
+    ...(!member.name.trim() && { name: 'Nombre es requerido' }),
+    ...(!member.email.trim() ? { email: 'Email es requerido' } : !isMemberEmail(member.email) && { email: emailError }),
+    ...(!member.role && { role: 'Rol es requerido' }),
+  };
+}
+
+/** Shares as numbers; an empty field counts as nothing. */
+export function sharesOf(members: readonly MemberEntry[]): number[] {
+  return members.map((member) => Number(member.ownership) || 0);
+}
+
+/** Blocks creation above 100 %. */
+export function ownershipError(members: readonly MemberEntry[]): string | undefined {
+  const shares = sharesOf(members);
+  if (!exceedsOwnership(shares)) return undefined;
+  return `El total de porcentajes no puede exceder 100%. Actualmente: ${ownershipTotal(shares)}%`;
+}
+
+/** Between 0 and 100: does not block. */
+export function isOwnershipShort(members: readonly MemberEntry[]): boolean {
+  const total = ownershipTotal(sharesOf(members));
+  return total > 0 && total < 100;
+}
+
+/** What may stand in the percentage field: out-of-range input is ignored (formation.md §5). Null: keep the old text. */
+export function acceptedOwnership(text: string): string | null {
+  const normal = text.replace(',', '.');
+  if (!/^(\d{1,3}(\.\d?)?)?$/.test(normal)) return null;
+  return Number(normal) <= 100 ? normal : null;
+}
+
+export function membersStepErrors(state: WizardState): MembersStepErrors {
+  const { contactInfo, members } = state;
+  const contact: ContactErrors = {
+    ...(!contactInfo.name.trim() && { name: 'El nombre de contacto es requerido' }),
+    ...(!contactInfo.email.trim() && { email: 'El email de contacto es requerido' }),
+    ...(!contactInfo.phone.trim() && { phone: 'El teléfono de contacto es requerido' }),
+    ...(!addressText(contactInfo.address) && { address: 'La dirección de la empresa es requerida' }),
+  };
+  const errors = Object.fromEntries(members.map((member) => [member.id, memberErrors(member)]));
+  const isAnyValid = members.some((member) => Object.keys(errors[member.id]!).length === 0);
+  const ownership = ownershipError(members);
+  const form = [
+    ...(isAnyValid ? [] : ['Debes agregar al menos un miembro con nombre, email válido y rol']),
+    ...(ownership ? [ownership] : []),
+    ...(state.registration ? [] : ['No se encontró el ID de registro. Por favor realiza el pago primero.']),
+  ];
+  return { members: errors, contact, form };
+}
+
+export function hasErrors({ members, contact, form }: MembersStepErrors): boolean {
+  return (
+    form.length > 0 ||
+    Object.keys(contact).length > 0 ||
+    Object.values(members).some((of) => Object.keys(of).length > 0)
+  );
+}
+
+const memberFields: Record<string, keyof MemberErrors> = {
+  first_name: 'name',
+  last_name: 'name',
+  email: 'email',
+  role: 'role',
+  phone: 'phone',
+  ownership_percentage: 'ownership',
+  address: 'address',
+};
+
+/** Puts the server's details where they can be mended (formation.md §8): members[n].field, contact.field, or the form. */
+export function errorsFromDetails(details: readonly ErrorDetail[], members: readonly MemberEntry[]): MembersStepErrors {
+  const errors: MembersStepErrors = { members: {}, contact: {}, form: [] };
+  for (const { field, message } of details) {
+    const [, index, name = ''] = /^members\[(\d+)\]\.(\w+)/.exec(field) ?? [];
+    const member = index === undefined ? undefined : members[Number(index)];
+    const memberField = memberFields[name];
+    const contactField = /^contact\.(name|email|phone|address|website)/.exec(field)?.[1] as
+      keyof ContactErrors | undefined;
+    if (member && memberField) (errors.members[member.id] ??= {})[memberField] = message;
+    else if (contactField) errors.contact[contactField] = message;
+    else errors.form.push(message);
+  }
+  return errors;
+}
+
+/** One sentence for the box above the button. */
+export function combinedMessage(details: readonly ErrorDetail[]): string {
+  return `Errores de validación: ${details.map(({ message }) => message).join(', ')}`;
+}
