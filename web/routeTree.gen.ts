@@ -8,205 +8,206 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './routes/__root';
-import { Route as IndexRouteImport } from './routes/index';
-import { Route as AdminRouteRouteImport } from './routes/admin/route';
-import { Route as EmpresaRouteRouteImport } from './routes/empresa/route';
-import { Route as PrivacidadRouteImport } from './routes/privacidad';
-import { Route as TerminosRouteImport } from './routes/terminos';
-import { Route as AdminIndexRouteImport } from './routes/admin/index';
-import { Route as AdminPanelRouteImport } from './routes/admin/panel';
-import { Route as AuthIndexRouteImport } from './routes/auth/index';
-import { Route as AuthCallbackRouteImport } from './routes/auth/callback';
-import { Route as AuthLoginRouteImport } from './routes/auth/login';
-import { Route as EmpresaIndexRouteImport } from './routes/empresa/index';
-import { Route as EmpresaCuentaRouteImport } from './routes/empresa/cuenta';
-import { Route as EmpresaDashboardRouteImport } from './routes/empresa/dashboard';
-import { Route as EmpresaDocumentosRouteImport } from './routes/empresa/documentos';
-import { Route as EmpresaImpuestosRouteImport } from './routes/empresa/impuestos';
-import { Route as EmpresaNuevaRouteImport } from './routes/empresa/nueva';
-import { Route as EmpresaOrdenesRouteImport } from './routes/empresa/ordenes';
-import { Route as EmpresaSoporteRouteImport } from './routes/empresa/soporte';
-import { Route as AuthSignInDefaultRouteImport } from './routes/auth/sign-in/default';
-import { Route as EmpresaEmpresasIndexRouteImport } from './routes/empresa/empresas/index';
-import { Route as EmpresaEmpresasRegistrationIdPerfilRouteImport } from './routes/empresa/empresas/$registrationId/perfil';
+import { Route as rootRouteImport } from './routes/__root'
+import { Route as IndexRouteImport } from './routes/index'
+import { Route as AdminRouteRouteImport } from './routes/admin/route'
+import { Route as EmpresaRouteRouteImport } from './routes/empresa/route'
+import { Route as PrivacidadRouteImport } from './routes/privacidad'
+import { Route as TerminosRouteImport } from './routes/terminos'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminPanelRouteImport } from './routes/admin/panel'
+import { Route as AuthIndexRouteImport } from './routes/auth/index'
+import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
+import { Route as AuthLoginRouteImport } from './routes/auth/login'
+import { Route as EmpresaIndexRouteImport } from './routes/empresa/index'
+import { Route as EmpresaCuentaRouteImport } from './routes/empresa/cuenta'
+import { Route as EmpresaDashboardRouteImport } from './routes/empresa/dashboard'
+import { Route as EmpresaDocumentosRouteImport } from './routes/empresa/documentos'
+import { Route as EmpresaImpuestosRouteImport } from './routes/empresa/impuestos'
+import { Route as EmpresaNuevaRouteImport } from './routes/empresa/nueva'
+import { Route as EmpresaOrdenesRouteImport } from './routes/empresa/ordenes'
+import { Route as EmpresaSoporteRouteImport } from './routes/empresa/soporte'
+import { Route as AuthSignInDefaultRouteImport } from './routes/auth/sign-in/default'
+import { Route as EmpresaEmpresasIndexRouteImport } from './routes/empresa/empresas/index'
+import { Route as EmpresaEmpresasRegistrationIdPerfilRouteImport } from './routes/empresa/empresas/$registrationId/perfil'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
   path: '/admin',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const EmpresaRouteRoute = EmpresaRouteRouteImport.update({
   id: '/empresa',
   path: '/empresa',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const PrivacidadRoute = PrivacidadRouteImport.update({
   id: '/privacidad',
   path: '/privacidad',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const TerminosRoute = TerminosRouteImport.update({
   id: '/terminos',
   path: '/terminos',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AdminRouteRoute,
-} as any);
+} as any)
 const AdminPanelRoute = AdminPanelRouteImport.update({
   id: '/panel',
   path: '/panel',
   getParentRoute: () => AdminRouteRoute,
-} as any);
+} as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/auth/',
   path: '/auth/',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
   id: '/auth/callback',
   path: '/auth/callback',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const AuthLoginRoute = AuthLoginRouteImport.update({
   id: '/auth/login',
   path: '/auth/login',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const EmpresaIndexRoute = EmpresaIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => EmpresaRouteRoute,
-} as any);
+} as any)
 const EmpresaCuentaRoute = EmpresaCuentaRouteImport.update({
   id: '/cuenta',
   path: '/cuenta',
   getParentRoute: () => EmpresaRouteRoute,
-} as any);
+} as any)
 const EmpresaDashboardRoute = EmpresaDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
   getParentRoute: () => EmpresaRouteRoute,
-} as any);
+} as any)
 const EmpresaDocumentosRoute = EmpresaDocumentosRouteImport.update({
   id: '/documentos',
   path: '/documentos',
   getParentRoute: () => EmpresaRouteRoute,
-} as any);
+} as any)
 const EmpresaImpuestosRoute = EmpresaImpuestosRouteImport.update({
   id: '/impuestos',
   path: '/impuestos',
   getParentRoute: () => EmpresaRouteRoute,
-} as any);
+} as any)
 const EmpresaNuevaRoute = EmpresaNuevaRouteImport.update({
   id: '/nueva',
   path: '/nueva',
   getParentRoute: () => EmpresaRouteRoute,
-} as any);
+} as any)
 const EmpresaOrdenesRoute = EmpresaOrdenesRouteImport.update({
   id: '/ordenes',
   path: '/ordenes',
   getParentRoute: () => EmpresaRouteRoute,
-} as any);
+} as any)
 const EmpresaSoporteRoute = EmpresaSoporteRouteImport.update({
   id: '/soporte',
   path: '/soporte',
   getParentRoute: () => EmpresaRouteRoute,
-} as any);
+} as any)
 const AuthSignInDefaultRoute = AuthSignInDefaultRouteImport.update({
   id: '/auth/sign-in/default',
   path: '/auth/sign-in/default',
   getParentRoute: () => rootRouteImport,
-} as any);
+} as any)
 const EmpresaEmpresasIndexRoute = EmpresaEmpresasIndexRouteImport.update({
   id: '/empresas/',
   path: '/empresas/',
   getParentRoute: () => EmpresaRouteRoute,
-} as any);
-const EmpresaEmpresasRegistrationIdPerfilRoute = EmpresaEmpresasRegistrationIdPerfilRouteImport.update({
-  id: '/empresas/$registrationId/perfil',
-  path: '/empresas/$registrationId/perfil',
-  getParentRoute: () => EmpresaRouteRoute,
-} as any);
+} as any)
+const EmpresaEmpresasRegistrationIdPerfilRoute =
+  EmpresaEmpresasRegistrationIdPerfilRouteImport.update({
+    id: '/empresas/$registrationId/perfil',
+    path: '/empresas/$registrationId/perfil',
+    getParentRoute: () => EmpresaRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute;
-  '/admin': typeof AdminRouteRouteWithChildren;
-  '/empresa': typeof EmpresaRouteRouteWithChildren;
-  '/privacidad': typeof PrivacidadRoute;
-  '/terminos': typeof TerminosRoute;
-  '/admin/panel': typeof AdminPanelRoute;
-  '/auth/callback': typeof AuthCallbackRoute;
-  '/auth/login': typeof AuthLoginRoute;
-  '/empresa/cuenta': typeof EmpresaCuentaRoute;
-  '/empresa/dashboard': typeof EmpresaDashboardRoute;
-  '/empresa/documentos': typeof EmpresaDocumentosRoute;
-  '/empresa/impuestos': typeof EmpresaImpuestosRoute;
-  '/empresa/nueva': typeof EmpresaNuevaRoute;
-  '/empresa/ordenes': typeof EmpresaOrdenesRoute;
-  '/empresa/soporte': typeof EmpresaSoporteRoute;
-  '/admin/': typeof AdminIndexRoute;
-  '/auth/': typeof AuthIndexRoute;
-  '/empresa/': typeof EmpresaIndexRoute;
-  '/auth/sign-in/default': typeof AuthSignInDefaultRoute;
-  '/empresa/empresas/': typeof EmpresaEmpresasIndexRoute;
-  '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute;
+  '/': typeof IndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
+  '/empresa': typeof EmpresaRouteRouteWithChildren
+  '/privacidad': typeof PrivacidadRoute
+  '/terminos': typeof TerminosRoute
+  '/admin/panel': typeof AdminPanelRoute
+  '/auth/callback': typeof AuthCallbackRoute
+  '/auth/login': typeof AuthLoginRoute
+  '/empresa/cuenta': typeof EmpresaCuentaRoute
+  '/empresa/dashboard': typeof EmpresaDashboardRoute
+  '/empresa/documentos': typeof EmpresaDocumentosRoute
+  '/empresa/impuestos': typeof EmpresaImpuestosRoute
+  '/empresa/nueva': typeof EmpresaNuevaRoute
+  '/empresa/ordenes': typeof EmpresaOrdenesRoute
+  '/empresa/soporte': typeof EmpresaSoporteRoute
+  '/admin/': typeof AdminIndexRoute
+  '/auth/': typeof AuthIndexRoute
+  '/empresa/': typeof EmpresaIndexRoute
+  '/auth/sign-in/default': typeof AuthSignInDefaultRoute
+  '/empresa/empresas/': typeof EmpresaEmpresasIndexRoute
+  '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute;
-  '/privacidad': typeof PrivacidadRoute;
-  '/terminos': typeof TerminosRoute;
-  '/admin/panel': typeof AdminPanelRoute;
-  '/auth/callback': typeof AuthCallbackRoute;
-  '/auth/login': typeof AuthLoginRoute;
-  '/empresa/cuenta': typeof EmpresaCuentaRoute;
-  '/empresa/dashboard': typeof EmpresaDashboardRoute;
-  '/empresa/documentos': typeof EmpresaDocumentosRoute;
-  '/empresa/impuestos': typeof EmpresaImpuestosRoute;
-  '/empresa/nueva': typeof EmpresaNuevaRoute;
-  '/empresa/ordenes': typeof EmpresaOrdenesRoute;
-  '/empresa/soporte': typeof EmpresaSoporteRoute;
-  '/admin': typeof AdminIndexRoute;
-  '/auth': typeof AuthIndexRoute;
-  '/empresa': typeof EmpresaIndexRoute;
-  '/auth/sign-in/default': typeof AuthSignInDefaultRoute;
-  '/empresa/empresas': typeof EmpresaEmpresasIndexRoute;
-  '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute;
+  '/': typeof IndexRoute
+  '/privacidad': typeof PrivacidadRoute
+  '/terminos': typeof TerminosRoute
+  '/admin/panel': typeof AdminPanelRoute
+  '/auth/callback': typeof AuthCallbackRoute
+  '/auth/login': typeof AuthLoginRoute
+  '/empresa/cuenta': typeof EmpresaCuentaRoute
+  '/empresa/dashboard': typeof EmpresaDashboardRoute
+  '/empresa/documentos': typeof EmpresaDocumentosRoute
+  '/empresa/impuestos': typeof EmpresaImpuestosRoute
+  '/empresa/nueva': typeof EmpresaNuevaRoute
+  '/empresa/ordenes': typeof EmpresaOrdenesRoute
+  '/empresa/soporte': typeof EmpresaSoporteRoute
+  '/admin': typeof AdminIndexRoute
+  '/auth': typeof AuthIndexRoute
+  '/empresa': typeof EmpresaIndexRoute
+  '/auth/sign-in/default': typeof AuthSignInDefaultRoute
+  '/empresa/empresas': typeof EmpresaEmpresasIndexRoute
+  '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute
 }
 export interface FileRoutesById {
-  __root__: typeof rootRouteImport;
-  '/': typeof IndexRoute;
-  '/admin': typeof AdminRouteRouteWithChildren;
-  '/empresa': typeof EmpresaRouteRouteWithChildren;
-  '/privacidad': typeof PrivacidadRoute;
-  '/terminos': typeof TerminosRoute;
-  '/admin/panel': typeof AdminPanelRoute;
-  '/auth/callback': typeof AuthCallbackRoute;
-  '/auth/login': typeof AuthLoginRoute;
-  '/empresa/cuenta': typeof EmpresaCuentaRoute;
-  '/empresa/dashboard': typeof EmpresaDashboardRoute;
-  '/empresa/documentos': typeof EmpresaDocumentosRoute;
-  '/empresa/impuestos': typeof EmpresaImpuestosRoute;
-  '/empresa/nueva': typeof EmpresaNuevaRoute;
-  '/empresa/ordenes': typeof EmpresaOrdenesRoute;
-  '/empresa/soporte': typeof EmpresaSoporteRoute;
-  '/admin/': typeof AdminIndexRoute;
-  '/auth/': typeof AuthIndexRoute;
-  '/empresa/': typeof EmpresaIndexRoute;
-  '/auth/sign-in/default': typeof AuthSignInDefaultRoute;
-  '/empresa/empresas/': typeof EmpresaEmpresasIndexRoute;
-  '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute;
+  __root__: typeof rootRouteImport
+  '/': typeof IndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
+  '/empresa': typeof EmpresaRouteRouteWithChildren
+  '/privacidad': typeof PrivacidadRoute
+  '/terminos': typeof TerminosRoute
+  '/admin/panel': typeof AdminPanelRoute
+  '/auth/callback': typeof AuthCallbackRoute
+  '/auth/login': typeof AuthLoginRoute
+  '/empresa/cuenta': typeof EmpresaCuentaRoute
+  '/empresa/dashboard': typeof EmpresaDashboardRoute
+  '/empresa/documentos': typeof EmpresaDocumentosRoute
+  '/empresa/impuestos': typeof EmpresaImpuestosRoute
+  '/empresa/nueva': typeof EmpresaNuevaRoute
+  '/empresa/ordenes': typeof EmpresaOrdenesRoute
+  '/empresa/soporte': typeof EmpresaSoporteRoute
+  '/admin/': typeof AdminIndexRoute
+  '/auth/': typeof AuthIndexRoute
+  '/empresa/': typeof EmpresaIndexRoute
+  '/auth/sign-in/default': typeof AuthSignInDefaultRoute
+  '/empresa/empresas/': typeof EmpresaEmpresasIndexRoute
+  '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute
 }
 export interface FileRouteTypes {
-  fileRoutesByFullPath: FileRoutesByFullPath;
+  fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/admin'
@@ -228,8 +229,8 @@ export interface FileRouteTypes {
     | '/empresa/'
     | '/auth/sign-in/default'
     | '/empresa/empresas/'
-    | '/empresa/empresas/$registrationId/perfil';
-  fileRoutesByTo: FileRoutesByTo;
+    | '/empresa/empresas/$registrationId/perfil'
+  fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/privacidad'
@@ -249,7 +250,7 @@ export interface FileRouteTypes {
     | '/empresa'
     | '/auth/sign-in/default'
     | '/empresa/empresas'
-    | '/empresa/empresas/$registrationId/perfil';
+    | '/empresa/empresas/$registrationId/perfil'
   id:
     | '__root__'
     | '/'
@@ -272,196 +273,198 @@ export interface FileRouteTypes {
     | '/empresa/'
     | '/auth/sign-in/default'
     | '/empresa/empresas/'
-    | '/empresa/empresas/$registrationId/perfil';
-  fileRoutesById: FileRoutesById;
+    | '/empresa/empresas/$registrationId/perfil'
+  fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute;
-  AdminRouteRoute: typeof AdminRouteRouteWithChildren;
-  EmpresaRouteRoute: typeof EmpresaRouteRouteWithChildren;
-  PrivacidadRoute: typeof PrivacidadRoute;
-  TerminosRoute: typeof TerminosRoute;
-  AuthCallbackRoute: typeof AuthCallbackRoute;
-  AuthLoginRoute: typeof AuthLoginRoute;
-  AuthIndexRoute: typeof AuthIndexRoute;
-  AuthSignInDefaultRoute: typeof AuthSignInDefaultRoute;
+  IndexRoute: typeof IndexRoute
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren
+  EmpresaRouteRoute: typeof EmpresaRouteRouteWithChildren
+  PrivacidadRoute: typeof PrivacidadRoute
+  TerminosRoute: typeof TerminosRoute
+  AuthCallbackRoute: typeof AuthCallbackRoute
+  AuthLoginRoute: typeof AuthLoginRoute
+  AuthIndexRoute: typeof AuthIndexRoute
+  AuthSignInDefaultRoute: typeof AuthSignInDefaultRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
     '/': {
-      id: '/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin': {
-      id: '/admin';
-      path: '/admin';
-      fullPath: '/admin';
-      preLoaderRoute: typeof AdminRouteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/empresa': {
-      id: '/empresa';
-      path: '/empresa';
-      fullPath: '/empresa';
-      preLoaderRoute: typeof EmpresaRouteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/empresa'
+      path: '/empresa'
+      fullPath: '/empresa'
+      preLoaderRoute: typeof EmpresaRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacidad': {
-      id: '/privacidad';
-      path: '/privacidad';
-      fullPath: '/privacidad';
-      preLoaderRoute: typeof PrivacidadRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/privacidad'
+      path: '/privacidad'
+      fullPath: '/privacidad'
+      preLoaderRoute: typeof PrivacidadRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terminos': {
-      id: '/terminos';
-      path: '/terminos';
-      fullPath: '/terminos';
-      preLoaderRoute: typeof TerminosRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/terminos'
+      path: '/terminos'
+      fullPath: '/terminos'
+      preLoaderRoute: typeof TerminosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/': {
-      id: '/admin/';
-      path: '/';
-      fullPath: '/admin/';
-      preLoaderRoute: typeof AdminIndexRouteImport;
-      parentRoute: typeof AdminRouteRoute;
-    };
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/panel': {
-      id: '/admin/panel';
-      path: '/panel';
-      fullPath: '/admin/panel';
-      preLoaderRoute: typeof AdminPanelRouteImport;
-      parentRoute: typeof AdminRouteRoute;
-    };
+      id: '/admin/panel'
+      path: '/panel'
+      fullPath: '/admin/panel'
+      preLoaderRoute: typeof AdminPanelRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/auth/': {
-      id: '/auth/';
-      path: '/auth';
-      fullPath: '/auth/';
-      preLoaderRoute: typeof AuthIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/auth/'
+      path: '/auth'
+      fullPath: '/auth/'
+      preLoaderRoute: typeof AuthIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/callback': {
-      id: '/auth/callback';
-      path: '/auth/callback';
-      fullPath: '/auth/callback';
-      preLoaderRoute: typeof AuthCallbackRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/auth/callback'
+      path: '/auth/callback'
+      fullPath: '/auth/callback'
+      preLoaderRoute: typeof AuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auth/login': {
-      id: '/auth/login';
-      path: '/auth/login';
-      fullPath: '/auth/login';
-      preLoaderRoute: typeof AuthLoginRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/auth/login'
+      path: '/auth/login'
+      fullPath: '/auth/login'
+      preLoaderRoute: typeof AuthLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/empresa/': {
-      id: '/empresa/';
-      path: '/';
-      fullPath: '/empresa/';
-      preLoaderRoute: typeof EmpresaIndexRouteImport;
-      parentRoute: typeof EmpresaRouteRoute;
-    };
+      id: '/empresa/'
+      path: '/'
+      fullPath: '/empresa/'
+      preLoaderRoute: typeof EmpresaIndexRouteImport
+      parentRoute: typeof EmpresaRouteRoute
+    }
     '/empresa/cuenta': {
-      id: '/empresa/cuenta';
-      path: '/cuenta';
-      fullPath: '/empresa/cuenta';
-      preLoaderRoute: typeof EmpresaCuentaRouteImport;
-      parentRoute: typeof EmpresaRouteRoute;
-    };
+      id: '/empresa/cuenta'
+      path: '/cuenta'
+      fullPath: '/empresa/cuenta'
+      preLoaderRoute: typeof EmpresaCuentaRouteImport
+      parentRoute: typeof EmpresaRouteRoute
+    }
     '/empresa/dashboard': {
-      id: '/empresa/dashboard';
-      path: '/dashboard';
-      fullPath: '/empresa/dashboard';
-      preLoaderRoute: typeof EmpresaDashboardRouteImport;
-      parentRoute: typeof EmpresaRouteRoute;
-    };
+      id: '/empresa/dashboard'
+      path: '/dashboard'
+      fullPath: '/empresa/dashboard'
+      preLoaderRoute: typeof EmpresaDashboardRouteImport
+      parentRoute: typeof EmpresaRouteRoute
+    }
     '/empresa/documentos': {
-      id: '/empresa/documentos';
-      path: '/documentos';
-      fullPath: '/empresa/documentos';
-      preLoaderRoute: typeof EmpresaDocumentosRouteImport;
-      parentRoute: typeof EmpresaRouteRoute;
-    };
+      id: '/empresa/documentos'
+      path: '/documentos'
+      fullPath: '/empresa/documentos'
+      preLoaderRoute: typeof EmpresaDocumentosRouteImport
+      parentRoute: typeof EmpresaRouteRoute
+    }
     '/empresa/impuestos': {
-      id: '/empresa/impuestos';
-      path: '/impuestos';
-      fullPath: '/empresa/impuestos';
-      preLoaderRoute: typeof EmpresaImpuestosRouteImport;
-      parentRoute: typeof EmpresaRouteRoute;
-    };
+      id: '/empresa/impuestos'
+      path: '/impuestos'
+      fullPath: '/empresa/impuestos'
+      preLoaderRoute: typeof EmpresaImpuestosRouteImport
+      parentRoute: typeof EmpresaRouteRoute
+    }
     '/empresa/nueva': {
-      id: '/empresa/nueva';
-      path: '/nueva';
-      fullPath: '/empresa/nueva';
-      preLoaderRoute: typeof EmpresaNuevaRouteImport;
-      parentRoute: typeof EmpresaRouteRoute;
-    };
+      id: '/empresa/nueva'
+      path: '/nueva'
+      fullPath: '/empresa/nueva'
+      preLoaderRoute: typeof EmpresaNuevaRouteImport
+      parentRoute: typeof EmpresaRouteRoute
+    }
     '/empresa/ordenes': {
-      id: '/empresa/ordenes';
-      path: '/ordenes';
-      fullPath: '/empresa/ordenes';
-      preLoaderRoute: typeof EmpresaOrdenesRouteImport;
-      parentRoute: typeof EmpresaRouteRoute;
-    };
+      id: '/empresa/ordenes'
+      path: '/ordenes'
+      fullPath: '/empresa/ordenes'
+      preLoaderRoute: typeof EmpresaOrdenesRouteImport
+      parentRoute: typeof EmpresaRouteRoute
+    }
     '/empresa/soporte': {
-      id: '/empresa/soporte';
-      path: '/soporte';
-      fullPath: '/empresa/soporte';
-      preLoaderRoute: typeof EmpresaSoporteRouteImport;
-      parentRoute: typeof EmpresaRouteRoute;
-    };
+      id: '/empresa/soporte'
+      path: '/soporte'
+      fullPath: '/empresa/soporte'
+      preLoaderRoute: typeof EmpresaSoporteRouteImport
+      parentRoute: typeof EmpresaRouteRoute
+    }
     '/auth/sign-in/default': {
-      id: '/auth/sign-in/default';
-      path: '/auth/sign-in/default';
-      fullPath: '/auth/sign-in/default';
-      preLoaderRoute: typeof AuthSignInDefaultRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
+      id: '/auth/sign-in/default'
+      path: '/auth/sign-in/default'
+      fullPath: '/auth/sign-in/default'
+      preLoaderRoute: typeof AuthSignInDefaultRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/empresa/empresas/': {
-      id: '/empresa/empresas/';
-      path: '/empresas';
-      fullPath: '/empresa/empresas/';
-      preLoaderRoute: typeof EmpresaEmpresasIndexRouteImport;
-      parentRoute: typeof EmpresaRouteRoute;
-    };
+      id: '/empresa/empresas/'
+      path: '/empresas'
+      fullPath: '/empresa/empresas/'
+      preLoaderRoute: typeof EmpresaEmpresasIndexRouteImport
+      parentRoute: typeof EmpresaRouteRoute
+    }
     '/empresa/empresas/$registrationId/perfil': {
-      id: '/empresa/empresas/$registrationId/perfil';
-      path: '/empresas/$registrationId/perfil';
-      fullPath: '/empresa/empresas/$registrationId/perfil';
-      preLoaderRoute: typeof EmpresaEmpresasRegistrationIdPerfilRouteImport;
-      parentRoute: typeof EmpresaRouteRoute;
-    };
+      id: '/empresa/empresas/$registrationId/perfil'
+      path: '/empresas/$registrationId/perfil'
+      fullPath: '/empresa/empresas/$registrationId/perfil'
+      preLoaderRoute: typeof EmpresaEmpresasRegistrationIdPerfilRouteImport
+      parentRoute: typeof EmpresaRouteRoute
+    }
   }
 }
 
 interface AdminRouteRouteChildren {
-  AdminPanelRoute: typeof AdminPanelRoute;
-  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminPanelRoute: typeof AdminPanelRoute
+  AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminPanelRoute: AdminPanelRoute,
   AdminIndexRoute: AdminIndexRoute,
-};
+}
 
-const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(AdminRouteRouteChildren);
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+)
 
 interface EmpresaRouteRouteChildren {
-  EmpresaCuentaRoute: typeof EmpresaCuentaRoute;
-  EmpresaDashboardRoute: typeof EmpresaDashboardRoute;
-  EmpresaDocumentosRoute: typeof EmpresaDocumentosRoute;
-  EmpresaImpuestosRoute: typeof EmpresaImpuestosRoute;
-  EmpresaNuevaRoute: typeof EmpresaNuevaRoute;
-  EmpresaOrdenesRoute: typeof EmpresaOrdenesRoute;
-  EmpresaSoporteRoute: typeof EmpresaSoporteRoute;
-  EmpresaIndexRoute: typeof EmpresaIndexRoute;
-  EmpresaEmpresasIndexRoute: typeof EmpresaEmpresasIndexRoute;
-  EmpresaEmpresasRegistrationIdPerfilRoute: typeof EmpresaEmpresasRegistrationIdPerfilRoute;
+  EmpresaCuentaRoute: typeof EmpresaCuentaRoute
+  EmpresaDashboardRoute: typeof EmpresaDashboardRoute
+  EmpresaDocumentosRoute: typeof EmpresaDocumentosRoute
+  EmpresaImpuestosRoute: typeof EmpresaImpuestosRoute
+  EmpresaNuevaRoute: typeof EmpresaNuevaRoute
+  EmpresaOrdenesRoute: typeof EmpresaOrdenesRoute
+  EmpresaSoporteRoute: typeof EmpresaSoporteRoute
+  EmpresaIndexRoute: typeof EmpresaIndexRoute
+  EmpresaEmpresasIndexRoute: typeof EmpresaEmpresasIndexRoute
+  EmpresaEmpresasRegistrationIdPerfilRoute: typeof EmpresaEmpresasRegistrationIdPerfilRoute
 }
 
 const EmpresaRouteRouteChildren: EmpresaRouteRouteChildren = {
@@ -474,10 +477,13 @@ const EmpresaRouteRouteChildren: EmpresaRouteRouteChildren = {
   EmpresaSoporteRoute: EmpresaSoporteRoute,
   EmpresaIndexRoute: EmpresaIndexRoute,
   EmpresaEmpresasIndexRoute: EmpresaEmpresasIndexRoute,
-  EmpresaEmpresasRegistrationIdPerfilRoute: EmpresaEmpresasRegistrationIdPerfilRoute,
-};
+  EmpresaEmpresasRegistrationIdPerfilRoute:
+    EmpresaEmpresasRegistrationIdPerfilRoute,
+}
 
-const EmpresaRouteRouteWithChildren = EmpresaRouteRoute._addFileChildren(EmpresaRouteRouteChildren);
+const EmpresaRouteRouteWithChildren = EmpresaRouteRoute._addFileChildren(
+  EmpresaRouteRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -489,5 +495,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthLoginRoute: AuthLoginRoute,
   AuthIndexRoute: AuthIndexRoute,
   AuthSignInDefaultRoute: AuthSignInDefaultRoute,
-};
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+}
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>()

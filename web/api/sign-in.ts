@@ -7,6 +7,8 @@ export async function startSignIn(returnTo: string, options: { signUp?: boolean 
   const { loginWithRedirect } = await whenSdkReady();
   await loginWithRedirect({
     appState: { returnTo: safeReturnPath(returnTo) },
+    // Replaced, not added: 'back' on the provider's page must not land here and start again.
+    openUrl: (url) => location.replace(url),
     ...(options.signUp && { authorizationParams: { screen_hint: 'signup' } }),
   });
 }

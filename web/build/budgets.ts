@@ -10,8 +10,12 @@ type Row = { page: string; html: number; scripts: number; total: number };
 /** Prints what each page costs, and fails the build with a sentence when one costs too much. */
 export function checkBudgets(dist: string, pages: readonly WrittenPage[]): void {
   const rows = pages.map((page) => rowOf(dist, page));
-  console.table(
-    rows.map((row) => ({ page: row.page, 'html+css': kb(row.html), scripts: kb(row.scripts), total: kb(row.total) })),
+  const lines = rows.map(
+    (row) =>
+      `${row.page.padEnd(30)}${kb(row.html).padStart(12)}${kb(row.scripts).padStart(12)}${kb(row.total).padStart(12)}`,
+  );
+  process.stdout.write(
+    `${'page, gzip'.padEnd(30)}${'html + css'.padStart(12)}${'scripts'.padStart(12)}${'with font'.padStart(12)}\n${lines.join('\n')}\n`,
   );
   const complaints = [...rows.flatMap(complaintsOf), ...styleComplaint(pages), ...pages.flatMap(earlyScript)];
   for (const complaint of complaints) console.error(`✗ ${complaint}`);
@@ -40,7 +44,7 @@ function complaintsOf({ page, scripts, total }: Row): string[] {
 function styleComplaint(pages: readonly WrittenPage[]): string[] {
   const style = /<style>(.*?)<\/style>/s.exec(pages[0]!.html)![1]!;
   const size = gzipSync(style, { level: 9 }).length;
-  console.log(`style: ${kb(size)} gzip, inlined in every page`);
+  process.stdout.write(`style ${kb(size)}, part of every page\n`);
   return size > budgets.style ? [`The stylesheet weighs ${kb(size)}, more than its ${kb(budgets.style)}.`] : [];
 }
 

@@ -1,16 +1,52 @@
 import { brand } from '@zarpa/contract/brand.ts';
+import { BadgeCheck, LockKeyhole, ShieldCheck, Zap } from 'lucide-react';
 import { buttonClass } from '../ui/button.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 
 /** What a visitor sees. Only links, so that it works before any script has run. */
 export function SignInPage({ signInHref, signUpHref }: { signInHref: string; signUpHref: string }) {
   return (
-    <main>
-      <h1>Bienvenido a {brand.product}</h1>
-      <p>{brand.tagline}</p>
-      <a href={signInHref} className={buttonClass()}>
-        Iniciar Sesión
-      </a>
-      <a href={signUpHref}>Crear cuenta</a>
-    </main>
+    <AuthLayout>
+      <div className="max-w-xl">
+        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">Bienvenido a {brand.product}</h1>
+        <p className="mt-3 text-lg text-muted">{brand.tagline}</p>
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+          <a href={signInHref} className={buttonClass({ size: 'lg', className: 'sm:min-w-44' })}>
+            Iniciar Sesión
+          </a>
+          <a href={signUpHref} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+            Crear cuenta
+          </a>
+        </div>
+        <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm font-medium">
+          {virtues.map(({ word, Icon }) => (
+            <li key={word} className="flex items-center gap-2">
+              <Icon aria-hidden="true" className="size-4.5 text-link" />
+              {word}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-5 flex max-w-md gap-2 text-xs text-muted">
+          <LockKeyhole aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          El inicio de sesión se procesa de forma segura a través de nuestro proveedor de identidad.
+        </p>
+        <p className="mt-3 flex gap-5 text-xs">
+          <a href="/terminos" className={legalClass}>
+            Términos y Condiciones
+          </a>
+          <a href="/privacidad" className={legalClass}>
+            Política de Privacidad
+          </a>
+        </p>
+      </div>
+    </AuthLayout>
   );
 }
+
+const virtues = [
+  { word: 'Seguro', Icon: ShieldCheck },
+  { word: 'Rápido', Icon: Zap },
+  { word: 'Confiable', Icon: BadgeCheck },
+];
+
+const legalClass = 'inline-flex min-h-6 items-center text-muted underline underline-offset-4 hover:text-ink';

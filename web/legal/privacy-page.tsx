@@ -1,3 +1,13 @@
+import { LegalPage } from './legal-page.tsx';
+import { privacyText } from './privacy-text.ts';
+
+/** `/privacidad` */
 export function PrivacyPage() {
-  return <h1>Política de Privacidad</h1>;
+  return (
+    <LegalPage
+      title="Política de Privacidad"
+      lead="Qué datos tuyos recogemos, para qué los usamos, con quién los compartimos y cómo puedes decidir sobre ellos."
+      sections={privacyText}
+    />
+  );
 }

@@ -1,3 +1,14 @@
+import { brand } from '@zarpa/contract/brand.ts';
+import { LegalPage } from './legal-page.tsx';
+import { termsText } from './terms-text.ts';
+
+/** `/terminos` */
 export function TermsPage() {
-  return <h1>Términos y Condiciones</h1>;
+  return (
+    <LegalPage
+      title="Términos y Condiciones"
+      lead={`Qué hace ${brand.product} por ti, qué no puede prometerte nadie y qué necesitamos de tu parte, en palabras claras.`}
+      sections={termsText}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../ui/button.tsx';
+import { CompassDrawing } from '../ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 /** 404, and what somebody without the right sees. */
@@ -8,6 +9,8 @@ export function NotFoundPage() {
     <EmptyState
       headingLevel={1}
       title="Esta página no existe"
+      drawing={<CompassDrawing />}
+      className="min-h-[70dvh] justify-center"
       action={
         <Link to="/empresa/dashboard" className={buttonClass()}>
           Ir al inicio

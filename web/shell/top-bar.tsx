@@ -13,7 +13,7 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-md">
       <div className="flex h-16 items-center gap-1.5 px-4 sm:px-6">
-        <Link to="/empresa/dashboard" aria-label={`${brand.product}, inicio`} className="mr-auto rounded-sm">
+        <Link to="/empresa/dashboard" aria-label={`${brand.product}, inicio`} className="mr-auto flex rounded-sm">
           <Logo name={brand.product} />
         </Link>
         <SectionIcons className="hidden md:flex xl:hidden" />
@@ -50,12 +50,23 @@ function SectionIcons({ className }: { className: string }) {
         <Link
           key={item.to}
           to={item.to}
-          className="flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-1.5 text-[0.6875rem] font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-link md:px-2.5"
+          className="flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-0.5 text-[0.6875rem] font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-link md:flex-none md:px-3"
         >
           <item.icon aria-hidden="true" className="size-5" />
-          <span className="max-w-full truncate">{item.label}</span>
+          <SectionName label={item.label} />
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** Five names share a phone's width: only the first word is seen there, all of them are heard. */
+function SectionName({ label }: { label: string }) {
+  const [first, ...more] = label.split(' ');
+  return (
+    <span>
+      {first}
+      {more.length > 0 && <span className="max-md:sr-only"> {more.join(' ')}</span>}
+    </span>
   );
 }

@@ -1,7 +1,6 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { AdminLayout } from '../../admin/admin-layout.tsx';
-import { signInHref } from '../../api/return-path.ts';
-import { SignInPage } from '../../identity/sign-in-page.tsx';
+import { SignInFallback } from '../../identity/sign-in-fallback.tsx';
 import { Gate } from '../../shell/gate.tsx';
 
 export const Route = createFileRoute('/admin')({ component: StaffLayout });
@@ -9,10 +8,7 @@ export const Route = createFileRoute('/admin')({ component: StaffLayout });
 function StaffLayout() {
   const { href } = useLocation();
   return (
-    <Gate
-      returnTo={href}
-      signIn={<SignInPage signInHref={signInHref(href)} signUpHref={signInHref(href, { signUp: true })} />}
-    >
+    <Gate returnTo={href} signIn={<SignInFallback returnTo={href} />}>
       <AdminLayout>
         <Outlet />
       </AdminLayout>

@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { signInHref } from '../../api/return-path.ts';
-import { SignInPage } from '../../identity/sign-in-page.tsx';
+import { SignInFallback } from '../../identity/sign-in-fallback.tsx';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { Gate } from '../../shell/gate.tsx';
 
@@ -9,11 +8,7 @@ export const Route = createFileRoute('/empresa')({ component: CompanyLayout });
 function CompanyLayout() {
   const { pathname, href } = useLocation();
   return (
-    <Gate
-      verbose={pathname === '/empresa/nueva'}
-      returnTo={href}
-      signIn={<SignInPage signInHref={signInHref(href)} signUpHref={signInHref(href, { signUp: true })} />}
-    >
+    <Gate verbose={pathname === '/empresa/nueva'} returnTo={href} signIn={<SignInFallback returnTo={href} />}>
       <AppShell>
         <Outlet />
       </AppShell>

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { signInHref } from '../api/return-path.ts';
+import { LoadingScreen } from '../shell/loading-screen.tsx';
+
+// Nearly always the server has sent the static sign-in page already; this is for a session that could not be restored.
+const SignInPage = lazy(async () => ({ default: (await import('./sign-in-page.tsx')).SignInPage }));
+
+/** What the gate shows to whoever is not signed in; a sign-in comes back to `returnTo`. */
+export function SignInFallback({ returnTo }: { returnTo: string }) {
+  return (
+    <Suspense fallback={<LoadingScreen bare />}>
+      <SignInPage signInHref={signInHref(returnTo)} signUpHref={signInHref(returnTo, { signUp: true })} />
+    </Suspense>
+  );
+}
