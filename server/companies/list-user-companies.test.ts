@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { detailsOf, paidRegistration, purchaseOf } from '../testing/purchase.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const list = (token: string, query: Record<string, string> = {}) =>
+  app.call('GET /api/companies/by-user', { token, query });
+
+test('200 lists only the caller’s paid companies, newest first, with details when asked', async () => {
+  const [customer, other] = [await app.customer(), await app.customer()];
+  const first = await paidRegistration(app, customer);
+  await app.call('POST /api/companies/details', { token: customer.token, body: detailsOf(first) });
+  const second = await paidRegistration(app, customer);
+  await paidRegistration(app, other);
+  await app.call('POST /api/companies/initial', {
+    token: customer.token,
+    body: purchaseOf(customer, { payment_method_id: 'pm_card_visa_chargeDeclined' }),
+  });
+
+  const plain = await list(customer.token, { user_email: customer.email });
+  expect(plain.body.data.companies).toEqual([
+    { registration_id: second, company_name: 'Faro Digital LLC' },
+    { registration_id: first, company_name: 'Faro Digital LLC' },
+  ]);
+  const detailed = await list(customer.token, { include_details: 'true' });
+  const [pending, done] = detailed.body.data.companies;
+  expect(pending).toMatchObject({ company_id: null, amount: 399, payment_status: 'paid', user_email: customer.email });
+  expect(done).toMatchObject({
+    admin_status: 'pending',
+    external_company_id: null,
+    contact_info: {
+      client_name: 'Titular Principal',
+      company_ein: 'Pendiente',
+      company_type: 'LLC',
+      company_state: 'Wyoming',
+    },
+    details: { members: [{ first_name: 'Titular', ownership_percentage: 100, address: { city: 'Buenos Aires' } }] },
+  });
+});
+
+test('200 with an empty list for somebody new', async () => {
+  const customer = await app.customer();
+  expect((await list(customer.token)).body.data.companies).toEqual([]);
+});
+
+test('403 for another e-mail, whatever the capitals of one’s own', async () => {
+  const customer = await app.customer();
+  expect((await list(customer.token, { user_email: 'otra@example.com' })).body.code).toBe('identity.other_email');
+  expect((await list(customer.token, { user_email: customer.email.toUpperCase() })).status).toBe(200);
+});
+
+test('reads by index: no plan of the list scans a table', async () => {
+  await sql`set enable_seqscan = on`.execute(app.db);
+  await sql`insert into users (id, email) select 'u' || i, 'u' || i || '@example.com' from generate_series(1, 3000) i`.execute(
+    app.db,
+  );
+  await sql`insert into registrations (id, user_id, user_email, company_name, alternative_company_name, plan_type, selected_addons, amount_cents, currency, price, payment_status)
+            select gen_random_uuid(), 'u' || i, '', 'x', 'x', 'Basico', '{}', 1, 'usd', '{}', 'paid' from generate_series(1, 3000) i`.execute(
+    app.db,
+  );
+  await sql`insert into companies (id, registration_id, user_id, name, details_digest) select gen_random_uuid(), id, user_id, 'x', '' from registrations where user_id like 'u%'`.execute(
+    app.db,
+  );
+  await sql`insert into members (id, company_id, user_id, position, first_name, last_name, role, email, ownership_percentage) select gen_random_uuid(), id, user_id, 0, 'x', 'x', 'member', 'x', 1 from companies`.execute(
+    app.db,
+  );
+  await sql`analyze`.execute(app.db);
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select r.id from registrations r
+    left join companies c on c.registration_id = r.id
+    left join lateral (select json_agg(first_name order by position) m from members where company_id = c.id) m on true
+    where r.user_id = 'u7' and r.payment_status in ('paid', 'refunded', 'needs_review') order by r.created_at desc limit 100`.execute(
+    app.db,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Index Scan');
+  expect(plan).not.toContain('Seq Scan');
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { detailsOf, paidRegistration, purchaseOf } from '../testing/purchase.ts';
+import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const submit = (customer: Customer, body: ReturnType<typeof detailsOf>) =>
+  app.call('POST /api/companies/details', { token: customer.token, body });
+const companiesOf = (customer: Customer) =>
+  app.db.selectFrom('companies').selectAll().where('user_id', '=', customer.userId).execute();
+
+test('200 creates the company, its members and one confirmation message', async () => {
+  const customer = await app.customer();
+  const registrationId = await paidRegistration(app, customer);
+  const { status, body } = await submit(customer, detailsOf(registrationId));
+  expect([status, body.message, body.details]).toEqual([200, 'Tu LLC está siendo procesada', []]);
+  const [company] = await companiesOf(customer);
+  expect(company).toMatchObject({
+    id: body.data.company_id,
+    registration_id: registrationId,
+    state: 'Wyoming',
+    address_city: 'Buenos Aires',
+  });
+  const members = await app.db.selectFrom('members').selectAll().where('company_id', '=', company!.id).execute();
+  expect(members.map((member) => [member.first_name, Number(member.ownership_percentage)])).toEqual([['Titular', 100]]);
+  const told = await app.db.selectFrom('outbox').select('kind').where('ref', '=', company!.id).execute();
+  expect(told).toEqual([{ kind: 'company-submitted' }]);
+});
+
+test('200 lists what the filing still needs and keeps it as required actions, inventing nothing', async () => {
+  const customer = await app.customer();
+  const registrationId = await paidRegistration(app, customer);
+  const { body } = await submit(
+    customer,
+    detailsOf(registrationId, {
+      members: [
+        { first_name: 'Titular', last_name: '', role: 'ceo', email: 'titular@example.com', ownership_percentage: 60 },
+      ],
+      contact: { name: 'Titular', email: 'titular@example.com', phone: '1', address: { line1: 'Calle 1' } },
+    }),
+  );
+  expect(body.details.map(({ field }) => field)).toEqual([
+    'contact.address',
+    'members[0].last_name',
+    'members[0].address',
+    'members',
+  ]);
+  const actions = await app.db
+    .selectFrom('required_actions')
+    .select(['kind', 'resolved_at'])
+    .where('user_id', '=', customer.userId)
+    .execute();
+  expect(actions).toHaveLength(4);
+  expect(actions.every((action) => action.resolved_at === null)).toBe(true);
+  const [member] = await app.db.selectFrom('members').selectAll().where('user_id', '=', customer.userId).execute();
+  expect([member?.last_name, member?.address_line1, member?.address_country]).toEqual(['', null, null]);
+});
+
+test('the same details twice, even at once, are one company; other details are refused', async () => {
+  const customer = await app.customer();
+  const details = detailsOf(await paidRegistration(app, customer));
+  const [first, second] = await Promise.all([submit(customer, details), submit(customer, details)]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(first.body.data.company_id).toBe(second.body.data.company_id);
+  const other = await submit(customer, { ...details, company_name: 'Otro Nombre LLC' });
+  expect([other.status, other.body.code]).toEqual([409, 'companies.details_conflict']);
+  expect(await companiesOf(customer)).toHaveLength(1);
+});
+
+test('409 before the payment, and nothing is created', async () => {
+  const customer = await app.customer();
+  const declined = purchaseOf(customer, { payment_method_id: 'pm_card_visa_chargeDeclined' });
+  await app.call('POST /api/companies/initial', { token: customer.token, body: declined });
+  const registration = await app.db
+    .selectFrom('registrations')
+    .select('id')
+    .where('user_id', '=', customer.userId)
+    .executeTakeFirstOrThrow();
+  const { status, body } = await submit(customer, detailsOf(registration.id));
+  expect([status, body.code]).toEqual([409, 'companies.registration_unpaid']);
+  expect(await companiesOf(customer)).toEqual([]);
+});
+
+test('404 for another customer’s registration', async () => {
+  const [owner, stranger] = [await app.customer(), await app.customer()];
+  const { status, body } = await submit(stranger, detailsOf(await paidRegistration(app, owner)));
+  expect([status, body.code]).toEqual([404, 'companies.registration_not_found']);
+});
+
+test.each([
+  ['no members', { members: [] }, 'members'],
+  [
+    'an e-mail without @',
+    { members: [{ first_name: 'A', last_name: 'B', role: 'member', email: 'correo' }] },
+    'members[0].email',
+  ],
+  [
+    'an unknown role',
+    { members: [{ first_name: 'A', last_name: 'B', role: 'rey', email: 'a@b.com' }] },
+    'members[0].role',
+  ],
+  [
+    'a share above 100',
+    { members: [{ first_name: 'A', last_name: 'B', role: 'member', email: 'a@b.com', ownership_percentage: 101 }] },
+    'members[0].ownership_percentage',
+  ],
+  ['no company name', { company_name: ' ' }, 'company_name'],
+])('422 %s names the field', async (_what, change, field) => {
+  const customer = await app.customer();
+  const { status, body } = await submit(customer, detailsOf('6f1c2b9e-8d1f-4c0b-9a53-0a3c7f6d2e11', change));
+  expect([status, body.details?.[0]?.field]).toEqual([422, field]);
+});
+
+test('422 a total above 100 % says how much it is', async () => {
+  const customer = await app.customer();
+  const member = { first_name: 'A', last_name: 'B', role: 'member', email: 'a@b.com', ownership_percentage: 60.1 };
+  const { status, body } = await submit(
+    customer,
+    detailsOf(await paidRegistration(app, customer), { members: [member, member] }),
+  );
+  expect([status, body.details?.[0]?.message]).toEqual([
+    422,
+    'El total de porcentajes no puede exceder 100%. Actualmente: 120.2%',
+  ]);
+});
