@@ -128,7 +128,11 @@ export type MemberRow = {
 
 /** Newest first, at most 100: by the user's index, whatever the size of the table. */
 export async function listPaidCompanies(db: Db, userId: string): Promise<CompanyListRow[]> {
-  const { rows } = await sql<CompanyListRow>`
+  return (await paidCompaniesQuery(userId).execute(db)).rows;
+}
+
+export function paidCompaniesQuery(userId: string) {
+  return sql<CompanyListRow>`
     select r.id as registration_id, c.id as company_id, coalesce(c.name, r.company_name) as company_name,
            r.alternative_company_name, r.amount_cents, r.plan_type, r.selected_addons, r.created_at, r.admin_status,
            r.payment_status, c.external_company_id, r.user_email, c.contact_name, c.contact_email, c.contact_phone,
@@ -144,6 +148,5 @@ export async function listPaidCompanies(db: Db, userId: string): Promise<Company
           from members where company_id = c.id) m on true
      where r.user_id = ${userId} and r.payment_status in ('paid', 'refunded', 'needs_review')
      order by r.created_at desc
-     limit 100`.execute(db);
-  return rows;
+     limit 100`;
 }

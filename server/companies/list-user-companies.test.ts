@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { detailsOf, paidRegistration, purchaseOf } from '../testing/purchase.ts';
+import { paidCompaniesQuery } from './companies.queries.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -71,12 +72,7 @@ test('reads by index: no plan of the list scans a table', async () => {
     app.db,
   );
   await sql`analyze`.execute(app.db);
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select r.id from registrations r
-    left join companies c on c.registration_id = r.id
-    left join lateral (select json_agg(first_name order by position) m from members where company_id = c.id) m on true
-    where r.user_id = 'u7' and r.payment_status in ('paid', 'refunded', 'needs_review') order by r.created_at desc limit 100`.execute(
-    app.db,
-  );
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${paidCompaniesQuery('u7')}`.execute(app.db);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('Index Scan');
   expect(plan).not.toContain('Seq Scan');
