@@ -21,7 +21,8 @@ export function questionPage(intent: PaymentIntent, method?: Pick<PaymentMethod,
 <button name="result" value="reject">Rechazar</button>
 </form>
 <p class="note">Entorno de pruebas: no se mueve dinero.</p>
-</main>`,
+</main>
+<script>addEventListener('focus', () => document.querySelector('button').focus(), { once: true })</script>`,
     style,
   );
 }

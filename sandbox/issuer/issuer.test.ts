@@ -1,0 +1,84 @@
+import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { IssuerSandbox } from './start-issuer.ts';
+import { startIssuer } from './start-issuer.ts';
+
+let issuer: IssuerSandbox;
+beforeAll(async () => {
+  issuer = await startIssuer({ port: 0, audience: 'https://api.example' });
+});
+afterAll(() => issuer.close());
+
+const verify = (token: string) =>
+  jwtVerify(token, createRemoteJWKSet(new URL(issuer.jwksUrl)), {
+    issuer: issuer.issuer,
+    audience: 'https://api.example',
+  });
+
+const mintOverHttp = (body: string) => fetch(`${issuer.url}/mint`, { method: 'POST', body });
+
+const userinfo = (token: string) => fetch(`${issuer.url}/userinfo`, { headers: { authorization: `Bearer ${token}` } });
+
+test('a minted token verifies against the published keys and looks like an access token of Auth0', async () => {
+  const token = await issuer.mint({ sub: 'auth0|1', email: 'ana@ejemplo.com' });
+  const { payload } = await verify(token);
+  expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256', typ: 'JWT' });
+  expect(payload).toMatchObject({ sub: 'auth0|1', azp: 'sandbox-client', scope: 'openid profile email' });
+  expect(payload.iss).toMatch(/\/$/);
+  expect(payload.aud).toEqual(['https://api.example', `${issuer.issuer}userinfo`]);
+  expect(payload).not.toHaveProperty('email');
+  expect(payload.exp! - payload.iat!).toBe(86_400);
+  const { keys } = (await (await fetch(issuer.jwksUrl)).json()) as { keys: object[] };
+  expect(keys).toHaveLength(1);
+  expect(keys[0]).not.toHaveProperty('d');
+});
+
+test('userinfo answers the profile of the bearer, as last minted', async () => {
+  const token = await issuer.mint({
+    sub: 'auth0|2',
+    email: 'eva@ejemplo.com',
+    given_name: 'Eva',
+    family_name: 'Ríos',
+    email_verified: false,
+  });
+  await issuer.mint({ sub: 'auth0|2' });
+  expect(await (await userinfo(token)).json()).toMatchObject({
+    sub: 'auth0|2',
+    email: 'eva@ejemplo.com',
+    email_verified: false,
+    name: 'Eva Ríos',
+    given_name: 'Eva',
+    family_name: 'Ríos',
+    locale: 'es',
+    updated_at: expect.stringMatching(/^\d{4}-/),
+  });
+});
+
+test.each([
+  ['an expired token', { expiresInSeconds: -120 }],
+  ['a token of another issuer', { iss: 'https://other.example/' }],
+  ['a token for another audience', { aud: 'https://other.example' }],
+  ['a token that is not valid yet', { nbf: 4_000_000_000 }],
+])('%s can be minted and is refused everywhere', async (_what, overrides) => {
+  const token = await issuer.mint({ sub: 'auth0|3', ...overrides });
+  await expect(verify(token)).rejects.toThrow();
+  expect((await userinfo(token)).status).toBe(401);
+});
+
+test('no token, and a token of another key, see no profile', async () => {
+  const other = await startIssuer({ port: 0 });
+  const forged = await other.mint({ sub: 'auth0|2', iss: issuer.issuer, aud: `${issuer.issuer}userinfo` });
+  expect((await userinfo(forged)).status).toBe(401);
+  expect((await fetch(`${issuer.url}/userinfo`)).status).toBe(401);
+  await other.close();
+});
+
+test('another process mints over HTTP; a body without a subject is refused', async () => {
+  const answer = (await (await mintOverHttp(JSON.stringify({ sub: 'auth0|4', expiresInSeconds: 60 }))).json()) as {
+    access_token: string;
+  };
+  expect(answer).toMatchObject({ token_type: 'Bearer', expires_in: 60 });
+  expect((await verify(answer.access_token)).payload.sub).toBe('auth0|4');
+  expect((await mintOverHttp('{}')).status).toBe(400);
+  expect((await mintOverHttp('{')).status).toBe(400);
+});
