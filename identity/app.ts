@@ -11,7 +11,7 @@ import { requireSameOrigin } from './http/same-origin.ts';
 import { sendPage } from './http/send-page.ts';
 import { mountLinks } from './links/links.routes.ts';
 import { mountLogin } from './login/login.routes.ts';
-import { problemPage } from './pages/notice-pages.ts';
+import { linkToApp, problemPage } from './pages/notice-pages.ts';
 
 /** The HTTP application, not yet listening. */
 export async function createApp(context: Context): Promise<FastifyInstance> {
@@ -19,7 +19,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   // no request log: addresses carry codes and tickets
   const app = Fastify({ logger: false, trustProxy: env.TRUST_PROXY, forceCloseConnections: 'idle' });
   const setPublicAddress = createPublicAddress(env.IDENTITY_URL);
-  const backToApp = { href: `${env.APP_URLS[0]}/`, label: 'Volver a la aplicación' };
+  const backToApp = linkToApp(env);
   app.addHook('onRequest', async (request) => setPublicAddress(request.raw));
 
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -1,10 +1,11 @@
 // The only place that constructs.
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import type pg from 'pg';
 import { connect, type Db } from './database/connect.ts';
 import type { Env } from './env.ts';
 import { parseEncryptionRing, type EncryptionRing } from './keys/encryption.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
+import { createLog } from './log.ts';
 import { openLiveProvider, type LiveProvider } from './provider/live-provider.ts';
 
 /** What the identity provider's parts share. */
@@ -23,7 +24,7 @@ export interface Context {
 
 /** Opens the database, the keys and the provider; needs a migrated database. */
 export async function createContext(env: Env): Promise<Context> {
-  const log = pino({ name: 'identity', level: env.LOG_LEVEL });
+  const log = createLog(env.LOG_LEVEL);
   const ring = parseEncryptionRing(env.IDENTITY_ENCRYPTION_KEY);
   const { pool, db, close } = connect(env.DATABASE_URL);
   // an idle connection may break at any time; the pool replaces it

@@ -21,7 +21,7 @@ export function mountAssets(app: FastifyInstance, { db }: Pick<Context, 'db'>): 
   /** The claim `picture` points here; the same answer for an id that is nobody's. */
   app.get('/avatar/:file', async (request, reply) => {
     const id = (request.params as { file: string }).file.replace(/\.svg$/, '');
-    const account = await findAccount(db, id);
+    const account = /^auth0\|[0-9a-f]{24}$/.test(id) ? await findAccount(db, id) : undefined;
     const initial = [...(account?.given_name || account?.email || '·')][0]!.toUpperCase();
     return reply
       .headers({ 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' })

@@ -6,7 +6,7 @@ import { findTicket } from '../accounts/tickets.queries.ts';
 import type { Context } from '../context.ts';
 import { sendPage } from '../http/send-page.ts';
 import { readForm } from '../login/read-form.ts';
-import { noticePage } from '../pages/notice-pages.ts';
+import { linkToApp, noticePage } from '../pages/notice-pages.ts';
 import { newPasswordPage } from '../pages/reset-pages.ts';
 
 export function showNewPassword(context: Context): RouteHandlerMethod {
@@ -33,16 +33,17 @@ export function submitNewPassword(context: Context): RouteHandlerMethod {
     await limits.clearLogin(account.email);
     return sendPage(
       reply,
-      noticePage('Contraseña actualizada', 'Cerramos tus sesiones abiertas. Ya puedes iniciar sesión con la nueva.', {
-        href: `${env.APP_URLS[0]}/`,
-        label: 'Iniciar sesión',
-      }),
+      noticePage(
+        'Contraseña actualizada',
+        'Cerramos tus sesiones abiertas. Ya puedes iniciar sesión con la nueva.',
+        linkToApp(env, 'Iniciar sesión'),
+      ),
     );
   };
 }
 
 function sendExpired({ env }: Context, reply: FastifyReply): FastifyReply {
   const text = 'El enlace caducó o ya se usó. Pide otro desde «¿Olvidaste tu contraseña?» al iniciar sesión.';
-  const link = { href: `${env.APP_URLS[0]}/`, label: 'Volver a la aplicación' };
+  const link = linkToApp(env);
   return sendPage(reply, noticePage('El enlace ya no sirve', text, link), 400);
 }

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import { sendPage } from '../http/send-page.ts';
 import { waitSentence } from '../limits/wait-sentence.ts';
 import { readForm } from '../login/read-form.ts';
-import { noticePage, problemPage } from '../pages/notice-pages.ts';
+import { linkToApp, noticePage, problemPage } from '../pages/notice-pages.ts';
 import { confirmEmailPage, verificationExpiredPage } from '../pages/verify-pages.ts';
 
 export function showVerification({ db }: Context): RouteHandlerMethod {
@@ -24,7 +24,7 @@ export function submitVerification({ db, env }: Context): RouteHandlerMethod {
   return async (request, reply) => {
     const { ticket } = readForm(request.body, ['ticket']);
     if (!(await finishVerification(db, ticket))) return sendPage(reply, verificationExpiredPage(ticket), 400);
-    const link = { href: `${env.APP_URLS[0]}/`, label: 'Ir a la aplicación' };
+    const link = linkToApp(env, 'Ir a la aplicación');
     return sendPage(reply, noticePage('Correo confirmado', 'Gracias. Te avisaremos aquí de cada paso.', link));
   };
 }

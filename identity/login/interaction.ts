@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
 import type { Context } from '../context.ts';
 import { sendPage } from '../http/send-page.ts';
-import { problemPage } from '../pages/notice-pages.ts';
+import { linkToApp, problemPage } from '../pages/notice-pages.ts';
 
 export interface Interaction {
   uid: string;
@@ -26,7 +26,7 @@ export async function findInteraction(
     if ((error as { name?: string }).name !== 'SessionNotFound') throw error;
   }
   const text = 'Este inicio de sesión caducó o ya terminó. Vuelve a la aplicación e inténtalo de nuevo.';
-  sendPage(reply, problemPage(text, { href: `${env.APP_URLS[0]}/`, label: 'Volver a la aplicación' }), 400);
+  sendPage(reply, problemPage(text, linkToApp(env)), 400);
   return undefined;
 }
 

@@ -37,29 +37,28 @@ export const nightSea = html`<svg
   </g>
   <circle cx="492" cy="104" r="62" fill="#3fe0d0" opacity=".06" />
   <circle cx="492" cy="104" r="34" fill="#cdf6f1" />
-  <g stroke="#cdf6f1" stroke-width="3" stroke-linecap="round" opacity=".35">
-    <path d="M470 268h44M452 286h70M478 304h48M440 322h58" />
-  </g>
   <path
     d="M0 262c54 0 54-12 107-12s53 12 107 12 53-12 106-12 54 12 107 12 53-12 107-12 53 12 106 12v158H0Z"
     fill="#0c2740"
   />
+  <path d="M474 268h40" stroke="#cdf6f1" stroke-width="3" stroke-linecap="round" opacity=".3" />
   <g>
     <path d="M262 120v128h-82c38-32 68-78 82-128Z" fill="#3fe0d0" />
     <path d="M274 148c36 26 58 60 66 100h-66Z" fill="#3fe0d0" opacity=".55" />
-    <path d="M168 260h196c-10 22-28 34-54 34h-84c-28 0-48-12-58-34Z" fill="#eaf3fa" />
+    <path d="M168 256h196c-8 26-26 44-54 44h-84c-30 0-50-18-58-44Z" fill="#eaf3fa" />
   </g>
   <path
     d="M0 292c46 0 46-14 92-14s46 14 91 14 46-14 92-14 45 14 91 14 46-14 91-14 46 14 92 14 46-14 91-14v142H0Z"
     fill="#0f3350"
   />
   <path
-    d="M150 304c40 0 40-12 80-12s40 12 80 12 40-12 80-12"
+    d="M92 278c45 0 45 14 91 14s46-14 92-14 45 14 91 14 46-14 91-14"
     fill="none"
     stroke="#3fe0d0"
     stroke-width="4"
     stroke-linecap="round"
   />
+  <path d="M464 300h56M446 318h70M476 336h40" stroke="#cdf6f1" stroke-width="3" stroke-linecap="round" opacity=".3" />
   <path
     d="M0 340c54 0 54-14 107-14s53 14 107 14 53-14 106-14 54 14 107 14 53-14 107-14 53 14 106 14v80H0Z"
     fill="#0a2136"

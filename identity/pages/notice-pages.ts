@@ -2,8 +2,18 @@ import { brand } from '../../contract/brand.ts';
 import { html, type Html } from './html.ts';
 import { layOut } from './layout.ts';
 
+export interface Link {
+  href: string;
+  label: string;
+}
+
+/** The way out of every dead end. */
+export function linkToApp(env: { APP_URLS: string[] }, label = 'Volver a la aplicación'): Link {
+  return { href: `${env.APP_URLS[0]}/`, label };
+}
+
 /** A page that says one thing and offers one way on. */
-export function noticePage(title: string, text: string, link?: { href: string; label: string }): Html {
+export function noticePage(title: string, text: string, link?: Link): Html {
   return layOut(
     title,
     html`<p class="lead">${text}</p>
@@ -11,7 +21,7 @@ export function noticePage(title: string, text: string, link?: { href: string; l
   );
 }
 
-export function problemPage(text: string, link?: { href: string; label: string }): Html {
+export function problemPage(text: string, link?: Link): Html {
   return layOut(
     'Algo salió mal',
     html`<p class="lead" role="alert">${text}</p>
@@ -20,8 +30,8 @@ export function problemPage(text: string, link?: { href: string; label: string }
   );
 }
 
-export function loggedOutPage(): Html {
-  return noticePage('Sesión cerrada', 'Cerraste tu sesión. Ya puedes cerrar esta ventana.');
+export function loggedOutPage(link: Link): Html {
+  return noticePage('Sesión cerrada', 'Cerraste tu sesión. Ya puedes cerrar esta ventana.', link);
 }
 
 /** `form` is oidc-provider's own, with its token against forged requests. */

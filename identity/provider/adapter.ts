@@ -46,6 +46,8 @@ export function createAdapter(db: Db): (model: string) => Adapter {
           .execute();
       },
       async find(id) {
+        // an id from a request may hold what PostgreSQL refuses
+        if (id.includes('\0')) return undefined;
         const row = await db
           .selectFrom('oidc_payload')
           .select(['payload', 'consumed_at'])

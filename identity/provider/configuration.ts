@@ -4,7 +4,7 @@ import { claimsOf } from '../accounts/claims-of.ts';
 import type { Db } from '../database/connect.ts';
 import type { Env } from '../env.ts';
 import type { LoadedKeys } from '../keys/load-keys.ts';
-import { logOutPage, loggedOutPage, problemPage } from '../pages/notice-pages.ts';
+import { linkToApp, logOutPage, loggedOutPage, problemPage } from '../pages/notice-pages.ts';
 import { raw } from '../pages/html.ts';
 import { createAdapter } from './adapter.ts';
 import { listClients } from './clients.ts';
@@ -46,7 +46,7 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => showPage(ctx, logOutPage(raw(form))),
-        postLogoutSuccessSource: (ctx) => showPage(ctx, loggedOutPage()),
+        postLogoutSuccessSource: (ctx) => showPage(ctx, loggedOutPage(linkToApp(env))),
       },
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: describeResources(env, issuer),
@@ -94,7 +94,7 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
         },
       },
     },
-    renderError: (ctx, out) => showPage(ctx, problemPage(describeError(out.error)), ctx.status),
+    renderError: (ctx, out) => showPage(ctx, problemPage(describeError(out.error), linkToApp(env)), ctx.status),
   };
 }
 

@@ -8,7 +8,7 @@ import { readKeysVersion } from '../keys/keys.queries.ts';
 import { loadKeys, type LoadedKeys } from '../keys/load-keys.ts';
 import { configure } from './configuration.ts';
 import { answerLogOut } from './log-out.ts';
-import { rewordRefreshError } from './refresh-error.ts';
+import { answerFrameWithSuccess, rewordRefreshError } from './auth0-answers.ts';
 import { createShowPage } from './show-page.ts';
 import { answerUserInfo } from './user-info.ts';
 
@@ -51,9 +51,10 @@ function buildProvider({ env, db, log }: Needs, keys: LoadedKeys): Provider {
   const provider = new Provider(issuer, configure(env, issuer, db, keys));
   // the forwarded headers are ours: http/public-address.ts sets them from IDENTITY_URL, whatever a client sends
   provider.proxy = true;
-  provider.use(answerLogOut(provider, [env.AUTH_CLIENT_ID], createShowPage(env.APP_URLS)));
+  provider.use(answerLogOut(provider, env, createShowPage(env.APP_URLS)));
   provider.use(answerUserInfo({ db, issuer, signingKeys: keys.signingKeys, appOrigins: env.APP_URLS }));
   provider.use(rewordRefreshError);
+  provider.use(answerFrameWithSuccess);
   logErrors(provider, log);
   return provider;
 }
@@ -63,11 +64,15 @@ function logErrors(provider: Provider, log: Logger): void {
   provider.on('server_error', (ctx: KoaContextWithOIDC, error: Error) => {
     log.error({ route: ctx.oidc?.route, err: error }, 'identity server error');
   });
-  const refused =
-    (event: string) => (ctx: KoaContextWithOIDC, error: Error & { error?: string; error_detail?: string }) =>
-      log.info({ event, route: ctx.oidc?.route, error: error.error, detail: error.error_detail }, 'identity refusal');
+  const refused = (event: string) => (ctx: KoaContextWithOIDC, error: Refusal) => {
+    // a visitor without a session asks silently at every start of the application
+    const level = error.error === 'login_required' ? 'debug' : 'info';
+    log[level]({ event, route: ctx.oidc?.route, error: error.error, detail: error.error_detail }, 'identity refusal');
+  };
   provider.on('authorization.error', refused('authorization'));
   provider.on('grant.error', refused('grant'));
   provider.on('revocation.error', refused('revocation'));
   provider.on('end_session.error', refused('end_session'));
 }
+
+type Refusal = Error & { error?: string; error_detail?: string };

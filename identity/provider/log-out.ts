@@ -1,23 +1,28 @@
 import type { Context, Middleware } from 'koa';
 import type { Provider } from 'oidc-provider';
-import { loggedOutPage, problemPage } from '../pages/notice-pages.ts';
+import type { Env } from '../env.ts';
+import { linkToApp, loggedOutPage, problemPage } from '../pages/notice-pages.ts';
 import type { ShowPage } from './show-page.ts';
 
 /**
  * GET /v2/logout?client_id&returnTo, as Auth0 has it: ends the session, revokes what it granted, and goes back.
  * `returnTo` has to be one of the application's registered addresses, letter by letter.
  */
-export function answerLogOut(provider: Provider, clientIds: string[], showPage: ShowPage): Middleware {
+export function answerLogOut(
+  provider: Provider,
+  env: Pick<Env, 'APP_URLS' | 'AUTH_CLIENT_ID'>,
+  showPage: ShowPage,
+): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' || ctx.path !== '/v2/logout') return next();
     const returnTo = single(ctx, 'returnTo');
     const asked = single(ctx, 'client_id');
-    if (returnTo !== undefined && !(await isAllowed(provider, asked ? [asked] : clientIds, returnTo))) {
-      showPage(ctx, problemPage('La dirección de retorno no está permitida.'), 400);
+    if (returnTo !== undefined && !(await isAllowed(provider, asked ?? env.AUTH_CLIENT_ID, returnTo))) {
+      showPage(ctx, problemPage('La dirección de retorno no está permitida.', linkToApp(env)), 400);
       return;
     }
     await endSession(provider, ctx);
-    if (returnTo === undefined) return showPage(ctx, loggedOutPage());
+    if (returnTo === undefined) return showPage(ctx, loggedOutPage(linkToApp(env)));
     ctx.redirect(returnTo);
   };
 }
@@ -27,9 +32,9 @@ function single(ctx: Context, name: string): string | undefined {
   return Array.isArray(value) ? value.join() : value;
 }
 
-async function isAllowed(provider: Provider, clientIds: string[], returnTo: string): Promise<boolean> {
-  const clients = await Promise.all(clientIds.map((id) => provider.Client.find(id)));
-  return clients.some((client) => client?.postLogoutRedirectUris?.includes(returnTo));
+async function isAllowed(provider: Provider, clientId: string, returnTo: string): Promise<boolean> {
+  const client = await provider.Client.find(clientId);
+  return client?.postLogoutRedirectUris?.includes(returnTo) ?? false;
 }
 
 async function endSession(provider: Provider, ctx: Context): Promise<void> {
