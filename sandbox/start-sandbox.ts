@@ -1,0 +1,67 @@
+import { createJournal } from './control/journal.ts';
+import type { FaultControl } from './control/start-control.ts';
+import { startControl } from './control/start-control.ts';
+import { readEnvironment } from './environment.ts';
+
+/**
+ * Starts the stand-ins named by the environment (`docs/sandbox.md`). As a child with an IPC channel it sends
+ * `{ ready: true }` once everything listens, and ends when the channel does.
+ */
+export async function startSandbox(): Promise<void> {
+  const settings = readEnvironment(process.env);
+  const journal = createJournal();
+  const common = { host: settings.host, dataDir: settings.dataDir, journal };
+  const faults: Record<string, FaultControl> = {};
+  const links: { name: string; url: string }[] = [];
+  const closing: (() => Promise<void>)[] = [];
+  let resendWebhook: ((eventId: string) => boolean) | undefined;
+
+  onEnd(async () => void (await Promise.all(closing.map((close) => close()))));
+
+  // Imported where they are used: a process that runs one provider loads one.
+  if (settings.providers.has('stripe')) {
+    const { startStripe } = await import('./stripe/start-stripe.ts');
+    const { noStripeFaults } = await import('./stripe/stripe-faults.ts');
+    const stripe = await startStripe({ ...common, ...settings.stripe });
+    closing.push(stripe.close);
+    faults['stripe'] = { faults: stripe.faults, none: noStripeFaults };
+    resendWebhook = stripe.resendWebhook;
+    links.push({ name: 'Stripe', url: stripe.url });
+  }
+  if (settings.providers.has('geocoding')) {
+    const { startGeocoding } = await import('./geocoding/start-geocoding.ts');
+    const { noGeocodingFaults } = await import('./geocoding/geocoding-faults.ts');
+    const geocoding = await startGeocoding({ ...common, ...settings.geocoding });
+    closing.push(geocoding.close);
+    faults['geocoding'] = { faults: geocoding.faults, none: noGeocodingFaults };
+    links.push({ name: 'Google Geocoding', url: geocoding.url });
+  }
+  if (settings.providers.has('mail')) {
+    const { startMail } = await import('./mail/start-mail.ts');
+    const { noMailFaults } = await import('./mail/mail-faults.ts');
+    const mail = await startMail({ ...common, ...settings.mail });
+    closing.push(mail.close);
+    faults['mail'] = { faults: mail.faults, none: noMailFaults };
+    links.push({ name: 'Bandeja de correo', url: mail.url }, { name: 'SMTP', url: mail.smtpUrl });
+  }
+  const control = await startControl({ port: settings.controlPort, ...common, faults, links, resendWebhook });
+  closing.push(control.close);
+  links.push({ name: 'Control', url: control.url });
+
+  if (process.send) process.send({ ready: true });
+  else process.stdout.write(links.map(({ name, url }) => `${name}: ${url}\n`).join(''));
+}
+
+/** Stops everything once, on a signal or when the parent is gone. */
+function onEnd(close: () => Promise<void>): void {
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    await close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void end());
+  process.once('SIGINT', () => void end());
+  process.once('disconnect', () => void end());
+}
