@@ -18,8 +18,8 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Module names a file imports, types included. */
 function importsOf(file: string): string[] {
   const declared =
-    /^(?:import(?: type)? [^;'"=()]*? from|export(?: type)? (?:\*|\{[^}]*\})[^;'"]*? from|import) '([^'\n]+)'/gm;
-  const dynamic = /\bimport\('([^'\n]+)'\)/g;
+    /^(?:import(?: type)? [^;'"=()]*? from|export(?: type)? (?:\*|\{[^}]*\})[^;'"]*? from|import) '([@\w.][^'\n]*)'/gm;
+  const dynamic = /\bimport\('([@\w.][^'\n]*)'\)/g;
   const text = read(file);
   return [...text.matchAll(declared), ...text.matchAll(dynamic)].map(([, name]) => name!);
 }
