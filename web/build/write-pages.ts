@@ -59,7 +59,7 @@ type StaticParts = { style: string; font: string; startStatic: string; body: str
 
 function staticHtml(page: StaticPage, { style, font, startStatic, body }: StaticParts): string {
   const title = `${page.title} · ${brand.product}`;
-  const social = `<meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${page.description}"><meta property="og:image" content="/social-card.png"><meta name="twitter:card" content="summary_large_image">`;
+  const social = `<meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${page.description}"><meta property="og:image" content="/social-card.jpg"><meta name="twitter:card" content="summary_large_image">`;
   return htmlDocument({
     title,
     head: `<meta name="description" content="${page.description}">${social}`,

@@ -1,3 +1,4 @@
+import { brand } from '@zarpa/contract/brand.ts';
 import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { startSignIn } from '../api/sign-in.ts';
@@ -29,6 +30,9 @@ export function AuthErrorPage({
         <h1 className="text-xl font-semibold">Error de autenticación</h1>
         <p role="alert" className="mt-2 wrap-anywhere text-muted">
           {error.message}
+        </p>
+        <p className="mt-2 text-sm text-faint">
+          No se perdió nada de lo que tenías guardado. Si se repite, escribe a {brand.supportEmail}.
         </p>
       </div>
       {verbose && (

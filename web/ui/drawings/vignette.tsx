@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Vignette({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 240 160" fill="none" className="w-full">
-      <ellipse cx="120" cy="80" rx="104" ry="72" fill="var(--surface)" />
+      <ellipse cx="120" cy="80" rx="104" ry="72" fill="var(--vignette)" />
       <g fill="var(--star)">
         <circle cx="58" cy="44" r="1.3" />
         <circle cx="84" cy="24" r="1" opacity="0.6" />
