@@ -40,7 +40,8 @@ describe('wrong passwords', () => {
       status: 429,
       body: expect.stringContaining('Vuelve a intentarlo en 1 minuto.'),
     });
-    expect((await submitLogin(person.email, person.password)).status).toBe(429);
+    const locked = await submitLogin(person.email, person.password);
+    expect(locked).toMatchObject({ status: 429, body: expect.stringContaining('en 1 minuto.') });
 
     const passLock = () =>
       identity.database.query(`update identity.rate_limit set expire = 1 where key like 'login:%'`);

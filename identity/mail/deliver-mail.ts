@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Db } from '../database/connect.ts';
 import type { Env } from '../env.ts';
@@ -24,7 +24,7 @@ export interface MailDelivery {
 }
 
 export function startMailDelivery(needs: Needs): MailDelivery {
-  const transport = createTransport(needs.env.SMTP_URL, { from: needs.env.MAIL_FROM });
+  let transport: Transporter | undefined;
   let isStopped = false;
   let running: Promise<void> | undefined;
 
@@ -34,6 +34,7 @@ export function startMailDelivery(needs: Needs): MailDelivery {
   };
   const deliverAll = async () => {
     for (let mail = await claimMail(needs.db, leaseSeconds); mail; mail = await claimMail(needs.db, leaseSeconds)) {
+      transport ??= await openTransport(needs.env.SMTP_URL);
       await deliverMail(needs, transport, mail);
       if (isStopped) return;
     }
@@ -48,12 +49,18 @@ export function startMailDelivery(needs: Needs): MailDelivery {
       isStopped = true;
       clearInterval(timer);
       await running?.catch(() => undefined);
-      transport.close();
+      transport?.close();
     },
   };
 }
 
-async function deliverMail({ env, db, log }: Needs, transport: ReturnType<typeof createTransport>, mail: DueMail) {
+/** Loaded with the first mail: it is a tenth of the time a start takes. */
+async function openTransport(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(smtpUrl);
+}
+
+async function deliverMail({ env, db, log }: Needs, transport: Transporter, mail: DueMail) {
   try {
     const { subject, html, text } = writeMail(mail.kind, mail.data, env.APP_URLS[0]!);
     // the same id at every attempt, so that a mail sent twice is shown once
