@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const api = 'http://localhost:5000';
+const api = process.env['API_URL'] ?? 'http://localhost:5000';
 
 // What every screen needs travels in two files, the one that seldom changes apart; without this, some thirty crumbs.
 const chunkGroups = [
@@ -52,6 +52,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { app: `${import.meta.dirname}/main.tsx`, page: `${import.meta.dirname}/static-page.ts` },
       output: { codeSplitting: { groups: chunkGroups } },
+      // 'use client' speaks to servers that render React; we have none.
+      onLog: (level, log, next) => {
+        if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+      },
     },
   },
 });

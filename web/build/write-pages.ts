@@ -10,6 +10,7 @@ import { loadPrerender } from './render-markup.ts';
 export type WrittenPage = { file: string; kind: Page['kind']; html: string; scripts: string[]; font: string };
 
 const entry = 'main.tsx';
+const signInFile = 'sign-in.html';
 const identitySdk = 'api/auth-bridge.tsx';
 
 /** Writes every page and `pages.json`, by which the server knows them. */
@@ -19,14 +20,18 @@ export async function writePages(dist: string, manifest: Manifest, pages: readon
   const style = (await readFile(`${dist}/${styleFile}`, 'utf8')).trim();
   const font = assetNamed(manifest, 'figtree-latin-wght-normal');
   const identityScripts = closureOf(manifest, [entry, 'routes/auth/login.tsx?tsr-split=component', identitySdk]);
-  const startStatic = afterLoad(fileOf(manifest, 'static-page.ts'), identityScripts);
+  const pageScript = fileOf(manifest, 'static-page.ts');
+  // Who reads the terms is not about to sign in.
+  const startOf = (page: StaticPage) => afterLoad(pageScript, page.file === signInFile ? identityScripts : []);
+
+  const starts = pages.filter((page) => page.kind === 'static').map(startOf);
 
   const written: WrittenPage[] = [];
   for (const page of pages) {
     const scripts = page.kind === 'app' ? closureOf(manifest, [entry, ...page.routes.map(componentOf)]) : [];
     const html =
       page.kind === 'static'
-        ? staticHtml(page, { style, font, startStatic, body: staticMarkup[page.file]! })
+        ? staticHtml(page, { style, font, start: startOf(page), body: staticMarkup[page.file]! })
         : appHtml(page, {
             style,
             font,
@@ -42,9 +47,9 @@ export async function writePages(dist: string, manifest: Manifest, pages: readon
     `${dist}/pages.json`,
     JSON.stringify({
       pages: Object.fromEntries(pages.flatMap((page) => page.paths.map((path) => [path, page.file]))),
-      signIn: 'sign-in.html',
+      signIn: signInFile,
       styleHashes: [hashOf(style)],
-      scriptHashes: [hashOf(beforePaint), hashOf(startStatic)],
+      scriptHashes: [beforePaint, ...new Set(starts)].map(hashOf),
     }),
   );
   return written;
@@ -55,9 +60,9 @@ function componentOf(route: string): string {
   return `${route}?tsr-split=component`;
 }
 
-type StaticParts = { style: string; font: string; startStatic: string; body: string };
+type StaticParts = { style: string; font: string; start: string; body: string };
 
-function staticHtml(page: StaticPage, { style, font, startStatic, body }: StaticParts): string {
+function staticHtml(page: StaticPage, { style, font, start, body }: StaticParts): string {
   const title = `${page.title} · ${brand.product}`;
   const social = `<meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${page.description}"><meta property="og:image" content="/social-card.jpg"><meta name="twitter:card" content="summary_large_image">`;
   return htmlDocument({
@@ -65,7 +70,7 @@ function staticHtml(page: StaticPage, { style, font, startStatic, body }: Static
     head: `<meta name="description" content="${page.description}">${social}`,
     style,
     font,
-    body: `<div id="root">${body}</div><script>${startStatic}</script>`,
+    body: `<div id="root">${body}</div><script>${start}</script>`,
   });
 }
 

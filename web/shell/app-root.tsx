@@ -4,6 +4,7 @@ import { AuthRuntime } from '../api/auth-runtime.tsx';
 import { safeReturnPath } from '../api/return-path.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { usePageTitle } from './page-title.ts';
+import { ProgressBar } from './progress-bar.tsx';
 
 /** Around every route: the identity SDK beside the screen, the page's title, and the toasts. */
 export function AppRoot({ children }: { children: ReactNode }) {
@@ -11,6 +12,7 @@ export function AppRoot({ children }: { children: ReactNode }) {
   usePageTitle();
   return (
     <>
+      <ProgressBar />
       {children}
       <ToastHost />
       <AuthRuntime onReturn={(returnTo) => router.history.replace(safeReturnPath(returnTo))} />
