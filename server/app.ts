@@ -40,7 +40,7 @@ export async function buildApp(context: Context, isDraining: () => boolean = () 
     frameworkErrors: (error, request, reply) => answerError(context, error, request, reply),
   });
   handleErrors(app, context);
-  const pages = readPageList();
+  const pages = readPageList(context.config.webDist);
   await securityHeaders(app, context.config, pages);
   await app.register(cookie);
   readJson(app);

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 const url = z.url();
@@ -25,6 +26,7 @@ const schema = z.object({
   TRUST_PROXY: flag,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ADMIN_EMAILS: list,
+  WEB_DIST: z.string().default(fileURLToPath(new URL('../web/dist', import.meta.url))),
   DEBUG_ENDPOINTS: flag,
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   ANSWER_CHECKS: z.enum(['0', '1']).optional(),

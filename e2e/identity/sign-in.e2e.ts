@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { expect, expectAccessible, signIn, test } from '../journey.ts';
+
+test('the sign-in page works before any script has run', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/empresa/documentos');
+  await expect(page.getByRole('heading', { name: 'Bienvenido a Zarpa' })).toBeVisible();
+  const href = await page.getByRole('link', { name: 'Iniciar Sesión' }).first().getAttribute('href');
+  expect(href).toContain(encodeURIComponent('/empresa/documentos'));
+  await context.close();
+});
+
+test('the sign-in link works as well after the page has come alive', async ({ page, account }) => {
+  await page.goto('/empresa/nueva', { waitUntil: 'networkidle' });
+  await expectAccessible(page);
+  await signIn(page, account);
+});
+
+test('signs in, returns to where the visitor was going, and signs out', async ({ page, account }) => {
+  await signIn(page, account, '/empresa/ordenes');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/empresa\/ordenes$/);
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
+  const dialog = page
+    .getByRole('dialog', { name: '¿Cerrar Sesión?' })
+    .or(page.getByRole('alertdialog', { name: '¿Cerrar Sesión?' }));
+  await expect(dialog).toContainText('Tendrás que iniciar sesión nuevamente.');
+  await dialog.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL(/\/empresa\/nueva$/);
+  await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
+});
+
+test('a new person creates an account and is in, and the verification mail arrives', async ({ page }) => {
+  const email = `nueva-${randomUUID().slice(0, 8)}@zarpa.test`;
+  await page.goto('/empresa/nueva');
+  await page.getByRole('link', { name: 'Crear cuenta' }).first().click();
+  await page.getByLabel('Nombre').fill('Persona');
+  await page.getByLabel('Apellido').fill('Nueva');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(`clave-${randomUUID()}`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page).toHaveURL(/\/empresa\/nueva$/);
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${process.env['INBOX_URL']}/api/messages?to=${encodeURIComponent(email)}`);
+      return JSON.stringify(await answer.json());
+    })
+    .toContain(email);
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 400 .*\/login/] });
+  test('a wrong password is told where it can be mended, and the address stays', async ({ page, account }) => {
+    await page.goto('/empresa/nueva');
+    await page.getByRole('link', { name: 'Iniciar Sesión' }).first().click();
+    await page.getByLabel('Correo electrónico').fill(account.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill('no-es-esta');
+    await page.getByRole('button', { name: /Continuar|Iniciar sesión/ }).click();
+    await expect(page.getByRole('alert')).toContainText('Correo o contraseña incorrectos');
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(account.email);
+  });
+});

@@ -1,0 +1,66 @@
+/** What every journey starts from: a page whose errors count, and a customer nobody else uses. */
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+export type Account = { email: string; password: string };
+type Options = {
+  /** Console errors that a journey provokes on purpose. */
+  expectedErrors: RegExp[];
+};
+type Fixtures = Options & { account: Account };
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+    });
+    page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+    await use(page);
+    expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter
+  account: async ({}, use) => {
+    await use(await createAccount());
+  },
+});
+
+/** By the identity provider's own sign-up call, as a tenant has it. */
+export async function createAccount(): Promise<Account> {
+  const account = { email: `cliente-${randomUUID().slice(0, 8)}@zarpa.test`, password: `clave-${randomUUID()}` };
+  const response = await fetch(`${process.env['IDENTITY_URL']}/dbconnections/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      client_id: 'zarpa-web',
+      connection: 'Username-Password-Authentication',
+      ...account,
+      given_name: 'Cliente',
+      family_name: 'de prueba',
+    }),
+  });
+  if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
+  return account;
+}
+
+/** From the sign-in page through the identity provider and back. */
+export async function signIn(page: Page, account: Account, path = '/empresa/nueva'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Iniciar Sesión' }).first().click();
+  await page.getByLabel('Correo electrónico').fill(account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: /Continuar|Iniciar sesión/ }).click();
+  await page.waitForURL((url) => url.origin === new URL(process.env['APP_URL']!).origin && url.pathname === path);
+}
+
+/** No violation of WCAG A or AA, nor of good practice, on what is on screen now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}

@@ -1,0 +1,28 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+type Written = { body: string | Buffer; encoding?: 'br' | 'gzip' };
+
+/** What the build leaves in the sign-in page for the address that the visitor asked for. */
+const returnPlace = '__RETURN_TO__';
+
+/** Pages as a browser takes them; the few that carry the visitor's address are compressed once per address. */
+export function compressedPages(html: ReadonlyMap<string, string>) {
+  const kept = new LRUCache<string, Buffer>({ max: 300 });
+  return (name: string, url: string, accepts: string): Written => {
+    const raw = html.get(name)!;
+    const hasPlace = raw.includes(returnPlace);
+    const body = hasPlace ? raw.replaceAll(returnPlace, encodeURIComponent(url)) : raw;
+    const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
+    if (!encoding) return { body };
+    const key = `${encoding} ${name} ${hasPlace ? url : ''}`;
+    const compressed = kept.get(key) ?? compress(body, encoding);
+    kept.set(key, compressed);
+    return { body: compressed, encoding };
+  };
+}
+
+function compress(body: string, encoding: 'br' | 'gzip'): Buffer {
+  if (encoding === 'gzip') return gzipSync(body);
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+}

@@ -1,0 +1,53 @@
+/** `npm run e2e`: starts everything on ports of its own with fresh data and lets a browser walk through it. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './find-chromium.ts';
+import { buildWebIfStale } from './start/build-web.ts';
+import { projectRoot, readSettings } from './start/settings.ts';
+import { startEverything } from './start/start-everything.ts';
+
+/** Runs the journeys; `filters` as for Playwright. Returns its exit code. */
+export async function runJourneys(filters: string[], reporting: Record<string, string> = {}): Promise<number> {
+  const chromium = findChromium(process.env);
+  buildWebIfStale();
+  const dataDir = mkdtempSync(join(tmpdir(), 'zarpa-e2e-'));
+  const generous = 'login=1000,login-address=100000,signup=100000,reset=1000,reset-address=100000,verification=1000';
+  // A copy of the build, so that building again while a browser walks does not take its files away.
+  cpSync(join(projectRoot, 'web/dist'), join(dataDir, 'web'), { recursive: true });
+  const settings = readSettings({
+    ...process.env,
+    PORT: process.env['E2E_PORT'] ?? '6100',
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: '1000',
+    RECONCILE_AFTER_SECONDS: '2',
+    IDENTITY_LIMITS: generous,
+    LOG_LEVEL: 'error',
+    WEB_DIST: join(dataDir, 'web'),
+  });
+  const everything = await startEverything(settings);
+  const local = (port: number) => `http://localhost:${port}`;
+  try {
+    const { status } = spawnSync('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...filters], {
+      cwd: projectRoot,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        ...reporting,
+        CHROMIUM_PATH: chromium,
+        APP_URL: local(settings.ports.web),
+        IDENTITY_URL: local(settings.ports.identity),
+        INBOX_URL: local(settings.ports.inbox),
+        CONTROL_URL: local(settings.ports.control),
+        STRIPE_URL: local(settings.ports.stripe),
+      },
+    });
+    return status ?? 1;
+  } finally {
+    await everything.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) process.exit(await runJourneys(process.argv.slice(2)));

@@ -1,0 +1,76 @@
+/** `npm test`: everything that CI runs, in the order in which a failure is cheapest. Ends with `N passed, N failed`. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runJourneys } from './e2e.ts';
+import { projectRoot } from './start/settings.ts';
+
+type Count = { passed: number; failed: number };
+
+const reports = mkdtempSync(join(tmpdir(), 'zarpa-reports-'));
+const counts: (Count & { name: string; seconds: number })[] = [];
+
+await step('tipos', () => command('npm', 'run', '--silent', 'types'));
+await step('estilo', () => command('npm', 'run', '--silent', 'lint'));
+for (const project of ['rules', 'unit', 'integration']) await step(project, () => vitest(project));
+await step('construcción', () => command('npm', 'run', '--silent', 'build'));
+await step('recorridos', journeys);
+
+const total = counts.reduce(
+  (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+  { passed: 0, failed: 0 },
+);
+for (const { name, passed, failed, seconds } of counts)
+  console.log(`${name.padEnd(14)} ${passed} bien, ${failed} mal, ${seconds.toFixed(0)} s`);
+rmSync(reports, { recursive: true, force: true });
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+async function step(name: string, run: () => Count | Promise<Count>): Promise<void> {
+  console.log(`\n── ${name} ──`);
+  const startedAt = performance.now();
+  const count = await run();
+  counts.push({ name, ...count, seconds: (performance.now() - startedAt) / 1000 });
+}
+
+/** A check that is right or wrong as a whole counts as one. */
+function command(...[first, ...rest]: string[]): Count {
+  const { status } = spawnSync(first!, rest, { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] });
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function vitest(project: string): Count {
+  const file = join(reports, `${project}.json`);
+  const reporting = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const { status } = spawnSync('vitest', ['run', '--project', project, ...reporting], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(file, 'utf8')) as Record<
+    string,
+    number
+  >;
+  return counted(numPassedTests!, numFailedTests! || (status === 0 ? 0 : Math.max(1, numFailedTestSuites!)));
+}
+
+async function journeys(): Promise<Count> {
+  const file = join(reports, 'journeys.json');
+  const status = await runJourneys(['--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file }).catch(
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return 1;
+    },
+  );
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+  };
+  return counted(stats.expected + stats.flaky, stats.unexpected || (status === 0 ? 0 : 1));
+}
+
+/** A run that found nothing to run has failed. */
+function counted(passed: number, failed: number): Count {
+  return { passed, failed: passed + failed === 0 ? 1 : failed };
+}
