@@ -9,7 +9,7 @@ export async function loadPrerender(dist: string): Promise<Prerender> {
   await build({
     configFile: false,
     root: `${import.meta.dirname}/..`,
-    logLevel: 'warn',
+    logLevel: 'error',
     publicDir: false,
     build: { ssr: `${import.meta.dirname}/prerender.tsx`, outDir, emptyOutDir: true, minify: false },
     // Our own packages are TypeScript sources; everything else Node finds by itself.
