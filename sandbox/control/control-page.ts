@@ -21,10 +21,10 @@ export function controlPage({ faults, journal, links = [] }: ControlOptions): st
 ${
   entries.length === 0
     ? '<p>Todavía ninguna.</p>'
-    : `<table><tr><th>Hora</th><th>Proveedor</th><th>Petición</th><th>Estado</th><th>ms</th></tr>${entries
+    : `<table><tr><th>Hora</th><th>Petición</th><th>Estado</th><th>ms</th></tr>${entries
         .map(
           ({ at, provider, method, path, status, ms }) =>
-            `<tr><td>${at.slice(11, 23)}</td><td>${escapeHtml(provider)}</td><td><code>${escapeHtml(`${method} ${path}`)}</code></td><td>${status || 'cortada'}</td><td>${ms}</td></tr>`,
+            `<tr><td>${at.slice(11, 19)}</td><td>${escapeHtml(provider)} <code>${escapeHtml(`${method} ${path}`)}</code></td><td>${status || 'cortada'}</td><td>${ms}</td></tr>`,
         )
         .join('')}</table>`
 }
@@ -40,6 +40,8 @@ function activeFaults({ faults, none }: { faults: FaultSet; none: FaultSet }): s
 
 const style = `
 table { border-collapse: collapse; width: 100%; font-size: .875rem; }
-th, td { text-align: left; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); }
+td code { overflow-wrap: anywhere; }
+td:first-child { white-space: nowrap; }
 th { color: var(--quiet); font-weight: 500; }
 `;

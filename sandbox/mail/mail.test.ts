@@ -60,6 +60,7 @@ test('the page lists the newest first and finds by recipient', async () => {
   await send({ ...letter, to: 'primera@ejemplo.com', subject: 'La primera' });
   await send({ ...letter, to: 'segunda@ejemplo.com', subject: 'La <segunda>' });
   const page = await (await fetch(mail.url)).text();
+  expect(page).toContain('La &lt;segunda&gt;');
   expect(page.indexOf('La &lt;segunda&gt;')).toBeLessThan(page.indexOf('La primera'));
   expect(page).toContain('2 mensajes');
   const found = await (await fetch(`${mail.url}/?to=PRIMERA`)).text();

@@ -19,7 +19,11 @@ export function askBank(address) {
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   document.body.append(dialog);
   dialog.showModal();
-  frame.addEventListener('load', () => frame.focus());
+  // The dialog focused the frame while it was still empty, and that focus died with the empty page.
+  frame.addEventListener('load', () => {
+    frame.blur();
+    frame.focus();
+  });
   return new Promise((resolve) => {
     window.addEventListener('message', function listen(event) {
       if (event.origin !== sandboxOrigin || event.source !== frame.contentWindow) return;
