@@ -8,11 +8,11 @@ import { ThemeToggle } from '../ui/theme-toggle.tsx';
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-clip bg-linear-to-b from-sky-high from-25% to-sky-low to-100%">
-      <NightSea className="absolute inset-x-0 bottom-0 -z-10 h-100 w-full md:h-140 xl:h-full" />
+      <NightSea className="absolute inset-x-0 bottom-0 -z-10 h-88 w-full md:h-140 xl:h-full" />
       <header className="px-6 pt-6 sm:px-10 sm:pt-8 xl:px-20">
         <Logo name={brand.product} />
       </header>
-      <main className="flex flex-1 flex-col justify-start px-6 pt-12 pb-66 sm:px-10 md:pt-24 md:pb-90 xl:justify-center xl:px-20 xl:pt-0 xl:pb-56">
+      <main className="flex flex-1 flex-col justify-start px-6 pt-12 pb-58 sm:px-10 md:pt-24 md:pb-90 xl:justify-center xl:px-20 xl:pt-0 xl:pb-56">
         {children}
       </main>
       <ThemeToggle />

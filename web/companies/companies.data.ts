@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, type CallAnswer } from '../api/call.ts';
+import type { CallInput } from '../api/call.ts';
+
+/** `GET /api/companies/by-user` with everything known of each company; paid ones only, newest first. */
+export function userCompaniesQuery(email: string) {
+  return queryOptions({ queryKey: ['companies', email], queryFn: () => listUserCompanies(email) });
+}
+
+/** Past any cache: for the question whether a payment went through after all. */
+export async function listUserCompanies(email: string) {
+  const query = { user_email: email, include_details: 'true' } as const;
+  return (await call('GET /api/companies/by-user', { query }, { timeoutMs: 8000 })).data.companies;
+}
+
+export type InitialCompany = CallInput<'POST /api/companies/initial'>['body'];
+export type InitialCompanyAnswer = CallAnswer<'POST /api/companies/initial'>['data'];
+
+/** Charges once per `checkout_id`. Patient, because an answer that is not awaited leaves the customer in doubt. */
+export async function createInitialCompany(body: InitialCompany): Promise<InitialCompanyAnswer> {
+  return (await call('POST /api/companies/initial', { body }, { timeoutMs: 60_000 })).data;
+}
+
+export type CompanyDetails = CallInput<'POST /api/companies/details'>['body'];
+export type CompanyDetailsAnswer = CallAnswer<'POST /api/companies/details'>;
+
+export function submitCompanyDetails(body: CompanyDetails): Promise<CompanyDetailsAnswer> {
+  return call('POST /api/companies/details', { body }, { timeoutMs: 30_000 });
+}
