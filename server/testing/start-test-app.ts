@@ -63,7 +63,7 @@ export async function startTestApp(environment: Record<string, string> = {}) {
       return {
         userId,
         email,
-        token: await issuer.mint({ sub: userId, email, emailVerified: claims.emailVerified ?? true }),
+        token: await issuer.mint({ sub: userId, email, email_verified: claims.emailVerified ?? true }),
       };
     },
     call: <K extends keyof WireCalls>(key: K, options: CallOptions<K> = {}) => call(url, key, options),

@@ -1,0 +1,20 @@
+/** The rival: no framework, no validation, no authentication; the same statement, named, and JSON.stringify. */
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { paidCompaniesQuery } from '@zarpa/server/companies/companies.queries.ts';
+import { openDatabase } from '@zarpa/server/db/open-database.ts';
+
+const url = process.env['DATABASE_URL']!;
+const user = process.env['BENCH_USER']!;
+const { db } = openDatabase(url, { connectionsMax: 1 });
+const statement = { name: 'list', text: paidCompaniesQuery(user).compile(db).sql, values: [user] };
+await db.destroy();
+
+const pool = new pg.Pool({ connectionString: url, max: 20 });
+const server = createServer(async (_request, response) => {
+  const { rows } = await pool.query(statement);
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ success: true, data: { companies: rows } }));
+});
+server.listen(Number(process.env['PORT']), '127.0.0.1', () => process.send?.({ ready: true }));
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,39 @@
+import pg from 'pg';
+
+/** The customer whose list is read; three companies among everybody else's. */
+export const measuredUser = { id: 'auth0|medida', email: 'medida@example.com' };
+
+/** Fills a migrated database with `count` companies, five to a user, each with two members. */
+export async function fillCompanies(url: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const users = Math.ceil(count / 5);
+  const statements: [string, unknown[]][] = [
+    [
+      `insert into users (id, email) select 'u' || i, 'u' || i || '@example.com' from generate_series(1, $1::int) i`,
+      [users],
+    ],
+    [`insert into users (id, email) values ($1, $2)`, [measuredUser.id, measuredUser.email]],
+    [registrations(`'u' || (1 + i % ${users})`), [count - 3]],
+    [registrations(`'${measuredUser.id}'`), [3]],
+    [
+      `insert into companies (id, registration_id, user_id, name, details_digest, contact_name, contact_email, contact_phone, address_line1, address_city, address_country)
+       select gen_random_uuid(), id, user_id, company_name, '', 'Contacto', 'c@example.com', '+54 11 5555 0000', 'Calle 1', 'Buenos Aires', 'Argentina' from registrations`,
+      [],
+    ],
+    [
+      `insert into members (id, company_id, user_id, position, first_name, last_name, role, email, ownership_percentage, address_line1, address_city, address_country)
+       select gen_random_uuid(), id, user_id, p, 'Socio', 'Número', 'member', 's@example.com', 50, 'Calle 1', 'Buenos Aires', 'Argentina' from companies, generate_series(0, 1) p`,
+      [],
+    ],
+    ['vacuum analyze', []],
+  ];
+  for (const [text, values] of statements) await client.query(text, values);
+  await client.end();
+}
+
+function registrations(user: string): string {
+  return `insert into registrations (id, user_id, user_email, company_name, alternative_company_name, plan_type, selected_addons, amount_cents, currency, price, payment_status, created_at)
+    select gen_random_uuid(), ${user}, 'u@example.com', 'Empresa ' || i || ' LLC', 'Empresa Alt', 'Basico', '{direccion_fisica}', 39900, 'usd', '{}', 'paid', now() - make_interval(secs => i)
+      from generate_series(1, $1::int) i`;
+}
