@@ -1,9 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-
-const api = process.env['API_URL'] ?? 'http://localhost:5000';
+import { defineConfig, loadEnv } from 'vite';
 
 // What every screen needs travels in two files, the one that seldom changes apart; without this, some thirty crumbs.
 const chunkGroups = [
@@ -24,7 +22,7 @@ function isCore(id: string): boolean {
   return /^(api|shell|routes|ui)\//.test(path);
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
     // Before react(): the router's plugin splits the routes that React's plugin then compiles.
@@ -40,7 +38,7 @@ export default defineConfig({
   ],
   server: {
     port: 5173,
-    proxy: { '/api': api, '/config.json': api },
+    proxy: proxyTo(loadEnv(mode, import.meta.dirname, 'API_')['API_URL']),
   },
   build: {
     manifest: true,
@@ -58,4 +56,9 @@ export default defineConfig({
       },
     },
   },
-});
+}));
+
+/** In development Vite stands in front of the API. */
+function proxyTo(api = 'http://localhost:5000') {
+  return { '/api': api, '/config.json': api };
+}
