@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     manifest: true,
     emptyOutDir: true,
-    // One stylesheet, inlined in every page by build/pages.ts, so that nothing waits for a second request.
+    // One stylesheet, inlined in every page by build/write-pages.ts, so that nothing waits for a second request.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
