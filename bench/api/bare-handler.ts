@@ -2,13 +2,10 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { paidCompaniesQuery } from '@zarpa/server/companies/companies.queries.ts';
-import { openDatabase } from '@zarpa/server/db/open-database.ts';
 
 const url = process.env['DATABASE_URL']!;
 const user = process.env['BENCH_USER']!;
-const { db } = openDatabase(url, { connectionsMax: 1 });
-const statement = { name: 'list', text: paidCompaniesQuery(user).compile(db).sql, values: [user] };
-await db.destroy();
+const statement = { name: 'list', text: paidCompaniesQuery(user).sql, values: [user] };
 
 const pool = new pg.Pool({ connectionString: url, max: 20 });
 const server = createServer(async (_request, response) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { detailsOf, paidRegistration, purchaseOf } from '../testing/purchase.ts';
 import { paidCompaniesQuery } from './companies.queries.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -72,7 +72,9 @@ test('reads by index: no plan of the list scans a table', async () => {
     app.db,
   );
   await sql`analyze`.execute(app.db);
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${paidCompaniesQuery('u7')}`.execute(app.db);
+  const { sql: text } = paidCompaniesQuery('u7');
+  const explain = CompiledQuery.raw(`explain ${text}`, ['u7']) as CompiledQuery<{ 'QUERY PLAN': string }>;
+  const { rows } = await app.db.executeQuery(explain);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('Index Scan');
   expect(plan).not.toContain('Seq Scan');

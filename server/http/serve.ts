@@ -41,6 +41,7 @@ export function serve<T extends Operations>(
       method: operation.method,
       url: operation.path,
       config: { operation: name },
+      helmet: false,
       handler: async (request, reply) => {
         try {
           const caller = callerOf(request);
