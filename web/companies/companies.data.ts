@@ -4,7 +4,17 @@ import type { CallInput } from '../api/call.ts';
 
 /** `GET /api/companies/by-user` with everything known of each company; paid ones only, newest first. */
 export function userCompaniesQuery(email: string) {
-  return queryOptions({ queryKey: ['companies', email], queryFn: () => listUserCompanies(email) });
+  return queryOptions({ queryKey: ['companies', email], queryFn: () => logged(email) });
+}
+
+/** A failure is only logged (formation.md §8). */
+async function logged(email: string) {
+  try {
+    return await listUserCompanies(email);
+  } catch (error) {
+    console.warn('companies: not loaded', error);
+    throw error;
+  }
 }
 
 /** Past any cache: for the question whether a payment went through after all. */

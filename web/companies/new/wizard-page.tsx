@@ -1,4 +1,11 @@
-/** `/empresa/nueva`. */
+import { useSession } from '../../api/session.ts';
+import { useKnownCompanies } from './use-known-companies.ts';
+import { WizardSkeleton } from './wizard-skeleton.tsx';
+import { Wizard } from './wizard.tsx';
+
+/** `/empresa/nueva`: choose, name, pay, complete. */
 export function WizardPage() {
-  return <h1 className="text-xl font-semibold">Crear Empresa</h1>;
+  const { user } = useSession();
+  const { isAsked, companies } = useKnownCompanies();
+  return isAsked ? <Wizard key={user.id} userId={user.id} companies={companies} /> : <WizardSkeleton />;
 }

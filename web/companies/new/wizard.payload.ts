@@ -1,9 +1,11 @@
 /** From what was typed to what is sent; nothing is made up for a part that is missing. Pure. */
 import { countries, equalShares, splitAddress, splitName } from '@zarpa/contract/companies.rules.ts';
 import type { WireCalls } from '@zarpa/contract/operations.ts';
-import type { AddressEntry, MemberEntry, WizardState } from './wizard.state.ts';
+import type { PlanType, PriceResult } from '@zarpa/contract/plans.rules.ts';
+import { alternativeNameFor, type AddressEntry, type MemberEntry, type WizardState } from './wizard.state.ts';
 
 type Details = WireCalls['POST /api/companies/details']['body'];
+type Initial = WireCalls['POST /api/companies/initial']['body'];
 type Address = NonNullable<Details['members'][number]['address']>;
 
 /** The address as one line, for showing and for "is there one"; empty when nothing was typed. */
@@ -35,6 +37,26 @@ export function addressParts(entry: AddressEntry): Address {
 function parts(line1: string, city: string, state: string, zip: string, country: string): Address {
   const given = { line1, city, state_province_region: state, zip_postal_code: zip, country };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''));
+}
+
+/** The purchase. Its `checkout_id` is the wizard's, so that every repeat is the same purchase. */
+export function initialPayload(
+  state: WizardState & { selectedPlan: PlanType },
+  price: PriceResult,
+  email: string,
+  paymentMethodId: string,
+): Initial {
+  return {
+    company_name: state.companyFormData.companyName.trim(),
+    alternative_company_name: alternativeNameFor(state),
+    user_email: email,
+    payment_method_id: paymentMethodId,
+    amount: price.total,
+    currency: 'usd',
+    plan_type: state.selectedPlan,
+    selected_addons: price.final_addon_keys,
+    checkout_id: state.checkoutId,
+  };
 }
 
 export function detailsPayload(state: WizardState, registrationId: string): Details {

@@ -1,5 +1,5 @@
 /** The wizard as data: what it holds, which step follows from it, and how a payload is made. Pure; formation.md §3-§5. */
-import { alternativeNameOf, type MemberRole } from '@zarpa/contract/companies.rules.ts';
+import { alternativeNameOf, countries, type MemberRole } from '@zarpa/contract/companies.rules.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
 
 export type WizardStep = 1 | 2 | 3 | 4;
@@ -42,6 +42,7 @@ export type WizardState = {
   checkoutId: string;
   currentStep: WizardStep;
   selectedPlan: PlanType | null;
+  /** What the customer ticked. The add-ons that these need follow from the price and are not kept. */
   selectedAddons: string[];
   companyNames: { primaryName: string; alternativeName: string };
   companyFormData: { companyName: string; termsAccepted: boolean; communicationsAccepted: boolean };
@@ -88,6 +89,22 @@ export function stepOf(state: WizardState): WizardStep {
   return companyName.trim() && termsAccepted ? 3 : 2;
 }
 
+/** Ticks or unticks an add-on; what the catalogue no longer sells leaves the selection with it. */
+export function withAddonToggled(state: WizardState, key: string, onSale: readonly string[]): WizardState {
+  const others = state.selectedAddons.filter((other) => other !== key && onSale.includes(other));
+  const isTicked = state.selectedAddons.includes(key);
+  return { ...state, selectedAddons: isTicked ? others : [...others, key] };
+}
+
+export function withMember(state: WizardState, id: string, change: Partial<MemberEntry>): WizardState {
+  const members = state.members.map((member) => (member.id === id ? { ...member, ...change } : member));
+  return { ...state, members };
+}
+
+export function withContact(state: WizardState, change: Partial<ContactEntry>): WizardState {
+  return { ...state, contactInfo: { ...state.contactInfo, ...change } };
+}
+
 /** Progress is worth keeping once something was chosen, named, paid or created. */
 export function isWorthSaving(state: WizardState): boolean {
   const { companyName } = state.companyFormData;
@@ -102,10 +119,14 @@ export function withCompanyName(state: WizardState, companyName: string): Wizard
   };
 }
 
-/** Paid on the server, details missing: step 4 and no way back, on whichever device. */
+/** Charged just now: the step stays, because the screen first says that it went well. */
+export function withPayment(state: WizardState, registration: PaidRegistration): WizardState {
+  return { ...state, registration, paymentCompleted: true };
+}
+
+/** Paid on the server, details missing: step 4 and no way back, on whichever device. The paid name is the company's. */
 export function withPaidRegistration(state: WizardState, registration: PaidRegistration): WizardState {
-  const named = state.companyFormData.companyName.trim() ? state : withCompanyName(state, registration.companyName);
-  return { ...named, registration, paymentCompleted: true, currentStep: 4 };
+  return { ...withPayment(withCompanyName(state, registration.companyName), registration), currentStep: 4 };
 }
 
 /** A paid registration whose company is not created yet: back is blocked and nothing new can begin. */
@@ -115,4 +136,18 @@ export function isPaidPending(state: WizardState): boolean {
 
 export function alternativeNameFor(state: WizardState): string {
   return state.companyNames.alternativeName.trim() || alternativeNameOf(state.companyFormData.companyName);
+}
+
+/** To writing by hand; an address chosen from the suggestions is taken over where nothing was written yet. */
+export function manualFromDetailed(entry: AddressEntry): AddressEntry {
+  const { detailed, manual } = entry;
+  if (!detailed || manual.street.trim()) return { ...entry, isManual: true };
+  const { street, city, state, zip } = detailed;
+  const country = countries.find(({ name, label }) => name === detailed.country || label === detailed.country)?.name;
+  return { ...entry, isManual: true, manual: { street, city, state, zip, country: country ?? 'Other' } };
+}
+
+/** ISO code of the country in the address, by which suggestions are ranked; empty for another one. */
+export function countryCodeOf(entry: AddressEntry): string {
+  return countries.find(({ name }) => name === entry.manual.country)?.code ?? '';
 }

@@ -10,16 +10,25 @@ export type Restored = { state: WizardState; outcome: 'fresh' | 'restored' | 'wa
 
 type Saved = { version: number; timestamp: number; state: WizardState };
 
-function keyOf(userId: string): string {
+export function progressKey(userId: string): string {
   return `zarpa.wizard.${userId}`;
+}
+
+/** The browser's storage; one that keeps nothing where even its name is forbidden. */
+export function browserStore(): Store {
+  try {
+    return window.localStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  }
 }
 
 /** A full or forbidden storage must never stop somebody from paying. */
 export function saveProgress(store: Store, userId: string, state: WizardState, now: number): void {
   try {
-    if (!isWorthSaving(state)) return store.removeItem(keyOf(userId));
+    if (!isWorthSaving(state)) return store.removeItem(progressKey(userId));
     const saved: Saved = { version, timestamp: now, state };
-    store.setItem(keyOf(userId), JSON.stringify(saved));
+    store.setItem(progressKey(userId), JSON.stringify(saved));
   } catch {
     // Private windows may refuse; the server still knows what was paid.
   }
@@ -44,15 +53,20 @@ export function restoreProgress(store: Store, userId: string, now: number, ids: 
 
 export function clearProgress(store: Store, userId: string): void {
   try {
-    store.removeItem(keyOf(userId));
+    store.removeItem(progressKey(userId));
   } catch {
     // Nothing was kept, so nothing is left behind.
   }
 }
 
+/** What is kept now, as it is: another tab may have written it. */
+export function peekProgress(store: Store, userId: string): WizardState | undefined {
+  return read(store, userId)?.state;
+}
+
 function read(store: Store, userId: string): Saved | undefined {
   try {
-    const parsed = JSON.parse(store.getItem(keyOf(userId)) ?? 'null') as Partial<Saved> | null;
+    const parsed = JSON.parse(store.getItem(progressKey(userId)) ?? 'null') as Partial<Saved> | null;
     const isWhole = parsed?.state && Array.isArray(parsed.state.members) && parsed.state.members.length > 0;
     return isWhole && typeof parsed.timestamp === 'number' ? (parsed as Saved) : undefined;
   } catch {

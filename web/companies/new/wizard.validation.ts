@@ -1,6 +1,7 @@
 /** Every rule and sentence of formation.md §5 and §8 for the wizard. Pure. */
 import type { ErrorDetail } from '@zarpa/contract/errors.ts';
 import { exceedsOwnership, isMemberEmail, ownershipTotal } from '@zarpa/contract/companies.rules.ts';
+import { plans } from '@zarpa/contract/plans.rules.ts';
 import { addressText } from './wizard.payload.ts';
 import type { MemberEntry, WizardState } from './wizard.state.ts';
 
@@ -27,6 +28,14 @@ export function memberErrors(member: MemberEntry): MemberErrors {
     ...(!member.email.trim() ? { email: 'Email es requerido' } : !isMemberEmail(member.email) && { email: emailError }),
     ...(!member.role && { role: 'Rol es requerido' }),
   };
+}
+
+/** What must be true before a card is charged (formation.md §5, Payment). */
+export function paymentError(state: WizardState, email: string): string | undefined {
+  if (!email) return 'Por favor inicia sesión antes de procesar el pago';
+  if (!state.companyFormData.companyName.trim()) return 'Por favor ingresa el nombre de tu empresa antes de continuar';
+  if (!state.selectedPlan || !Object.hasOwn(plans, state.selectedPlan)) return 'Plan no encontrado';
+  return undefined;
 }
 
 /** Shares as numbers; an empty field counts as nothing. */
@@ -110,4 +119,18 @@ export function errorsFromDetails(details: readonly ErrorDetail[], members: read
 /** One sentence for the box above the button. */
 export function combinedMessage(details: readonly ErrorDetail[]): string {
   return `Errores de validación: ${details.map(({ message }) => message).join(', ')}`;
+}
+
+/** An error leaves with the first change of its field. */
+export function withoutErrors(
+  errors: MembersStepErrors,
+  block: 'members' | 'contact',
+  fields: readonly string[],
+  memberId?: string,
+): MembersStepErrors {
+  const drop = <T extends object>(of: T) =>
+    Object.fromEntries(Object.entries(of).filter(([field]) => !fields.includes(field))) as T;
+  if (block === 'contact') return { ...errors, contact: drop(errors.contact) };
+  if (!memberId || !errors.members[memberId]) return errors;
+  return { ...errors, members: { ...errors.members, [memberId]: drop(errors.members[memberId]) } };
 }

@@ -1,0 +1,60 @@
+import type { Addon } from '@zarpa/contract/plans.rules.ts';
+import { Sparkles } from 'lucide-react';
+import { Badge } from '../../ui/badge.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Money } from '../../ui/money.tsx';
+
+type AddonRowProps = { addon: Addon; isChosen: boolean; isAutoAdded: boolean; onToggle: () => void };
+
+/** The whole row ticks. What another add-on needs is ticked for good, and says so. */
+export function AddonRow({ addon, isChosen, isAutoAdded, onToggle }: AddonRowProps) {
+  const renewal = addon.renewal_price !== null && addon.renewal_months !== null && (
+    <>
+      {' '}
+      Se renueva por <Money dollars={addon.renewal_price} /> {everyMonths(addon.renewal_months)}.
+    </>
+  );
+  return (
+    <li
+      className={classNames(
+        'relative flex gap-4 px-5 py-4 transition-colors has-focus-visible:bg-hover/40',
+        isChosen ? 'bg-primary-soft/45' : 'hover:bg-hover/40',
+      )}
+    >
+      <CheckboxField
+        className="min-w-0 flex-1 [&_label]:font-semibold [&_label]:has-disabled:opacity-100 [&_label]:after:absolute [&_label]:after:inset-0 [&_input]:relative [&_input]:z-1 [&>p]:text-sm"
+        name={addon.addon_key}
+        label={
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            {addon.name}
+            {isAutoAdded && (
+              <Badge tone="info" icon={Sparkles}>
+                Auto-agregado
+              </Badge>
+            )}
+          </span>
+        }
+        hint={
+          <>
+            {addon.description}
+            {renewal}
+          </>
+        }
+        checked={isChosen}
+        disabled={isAutoAdded}
+        onChange={onToggle}
+      />
+      <span className="shrink-0 text-right font-semibold">
+        <span aria-hidden="true">+</span>
+        <Money dollars={addon.price} />
+      </span>
+    </li>
+  );
+}
+
+/** `12` → `cada año`. */
+export function everyMonths(months: number): string {
+  if (months === 12) return 'cada año';
+  return months === 1 ? 'cada mes' : `cada ${months} meses`;
+}

@@ -1,0 +1,149 @@
+/* A combobox has no element of its own: its list is roles on a list, and its keys are the field's. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
+import type { AddressSuggestion } from '@zarpa/contract/companies.ts';
+import { CircleCheck, MapPin } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { AddressFieldsProps } from './address-manual.tsx';
+import { addressCharactersMin, useAddressSearch } from './addresses.data.ts';
+import { countryCodeOf } from './wizard.state.ts';
+
+/** One line of text with suggestions below it: a combobox, by mouse and by keyboard. */
+export function AddressSuggestions({
+  label,
+  name,
+  entry,
+  onChange,
+  suggestionsMax,
+  optional,
+  error,
+}: AddressFieldsProps & { suggestionsMax: number }) {
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [acceptedText, setAcceptedText] = useState('');
+  const typed = entry.detailed ? '' : entry.searchQuery;
+  const { suggestions, isSearching, isEmpty } = useAddressSearch(typed, countryCodeOf(entry), suggestionsMax);
+  const isShown = isOpen && suggestions.length > 0;
+  const isAccepted = !entry.detailed && acceptedText !== '' && acceptedText === entry.searchQuery;
+
+  function type(searchQuery: string) {
+    setIsOpen(true);
+    setActive(-1);
+    onChange({ ...entry, searchQuery, detailed: null });
+  }
+
+  function pick({ street, city, state, zip, country, formatted_address }: AddressSuggestion) {
+    setIsOpen(false);
+    const detailed = { street, city, state, zip, country, formatted: formatted_address };
+    onChange({ ...entry, searchQuery: formatted_address, detailed });
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (suggestions.length === 0) return;
+      event.preventDefault();
+      const count = suggestions.length;
+      const move = event.key === 'ArrowDown' ? 1 : -1;
+      setActive(
+        isShown ? (active + move + count + (active < 0 && move < 0 ? 1 : 0)) % count : move > 0 ? 0 : count - 1,
+      );
+      setIsOpen(true);
+    } else if (event.key === 'Enter' && isShown && suggestions[active]) {
+      event.preventDefault();
+      pick(suggestions[active]);
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault();
+      setIsOpen(false);
+    }
+  }
+
+  return (
+    <div className="relative">
+      <TextField
+        label={label}
+        name={`${name}-search`}
+        value={entry.searchQuery}
+        error={error}
+        optional={optional}
+        maxLength={300}
+        placeholder="Calle y número, ciudad, país"
+        autocomplete="off"
+        suffix={isSearching ? <Spinner className="size-4" /> : entry.detailed && <Chosen />}
+        onChange={type}
+        onBlur={() => setIsOpen(false)}
+        inputProps={{
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isShown,
+          'aria-controls': listId,
+          'aria-activedescendant': isShown && active >= 0 ? `${listId}-${active}` : undefined,
+          onKeyDown: press,
+          onFocus: () => setIsOpen(true),
+        }}
+      />
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={`Sugerencias: ${label}`}
+        hidden={!isShown}
+        className="absolute inset-x-0 top-[4.6rem] z-10 overflow-hidden rounded-md border border-line bg-raised p-1 shadow-panel"
+      >
+        {suggestions.map((suggestion, index) => (
+          <li
+            key={suggestion.place_id}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // Before the field's blur closes the list.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => pick(suggestion)}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-2 text-sm hover:bg-hover',
+              index === active && 'bg-hover',
+            )}
+          >
+            <MapPin aria-hidden="true" className="size-4 shrink-0 text-faint" />
+            <span className="min-w-0 wrap-anywhere">{suggestion.formatted_address}</span>
+          </li>
+        ))}
+      </ul>
+      <output className="block text-sm text-muted">
+        {isShown && <span className="sr-only">{suggestions.length} sugerencias. Usa las flechas para elegir.</span>}
+        {isEmpty && !isAccepted && (
+          <NotFound text={entry.searchQuery} onUse={() => setAcceptedText(entry.searchQuery)} />
+        )}
+        {isAccepted && <p className="mt-1.5">Usaremos el texto tal como lo escribiste.</p>}
+        {!optional && typed.trim().length > 0 && typed.trim().length < addressCharactersMin && (
+          <p className="sr-only">Sigue escribiendo para ver sugerencias.</p>
+        )}
+      </output>
+    </div>
+  );
+}
+
+function Chosen() {
+  return (
+    <>
+      <CircleCheck aria-hidden="true" className="size-4.5 text-success" />
+      <span className="sr-only">Dirección elegida</span>
+    </>
+  );
+}
+
+function NotFound({ text, onUse }: { text: string; onUse: () => void }) {
+  return (
+    <div className="mt-2 rounded-md border border-dashed border-line px-3.5 py-2.5">
+      <p>No encontramos esa dirección.</p>
+      <button
+        type="button"
+        onClick={onUse}
+        className="mt-0.5 min-h-6 rounded-sm text-left font-semibold wrap-anywhere text-link underline underline-offset-4"
+      >
+        Usar «{text.trim()}» como dirección
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { paymentError } from './wizard.validation.ts';
+import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { CardPayment } from '../../payments/card-payment.tsx';
+import { StripeGate } from '../../payments/stripe-gate.tsx';
+import { createInitialCompany, listUserCompanies } from '../companies.data.ts';
+import { OrderSummary } from './order-summary.tsx';
+import type { StepProps } from './plan-step.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { initialPayload } from './wizard.payload.ts';
+import { paidRegistrationOf, pendingCompany } from './wizard.resume.ts';
+import type { PaidRegistration, WizardState } from './wizard.state.ts';
+
+type PaymentStepProps = StepProps & {
+  /** Charged: worth keeping at once. */
+  onPaid: (registration: PaidRegistration) => void;
+  /** The success message has been seen. */
+  onDone: () => void;
+};
+
+/** Step 3: what is bought, the card, and the charge. */
+export function PaymentStep({ state, price, onPaid, onDone }: PaymentStepProps) {
+  const { email, name } = useSession();
+  const isWide = useIsWide();
+  const [newTotal, setNewTotal] = useState<number>();
+  const quote = price.price;
+
+  async function charge(paymentMethodId: string) {
+    const body = initialPayload(state as BuyingState, quote!, email, paymentMethodId);
+    const answer = await createInitialCompany(body);
+    const paid = {
+      registrationId: answer.company_registration_id,
+      companyName: body.company_name,
+      email,
+      pricePaid: body.amount,
+    };
+    return { paid, clientSecret: answer.requires_action ? answer.client_secret : null };
+  }
+
+  async function findPaid() {
+    const pending = pendingCompany(await listUserCompanies(email));
+    return pending && paidRegistrationOf(pending);
+  }
+
+  return (
+    <>
+      <StepHeading title="Paga con tarjeta">
+        Un solo cobro, ahora. Después completas los datos de los miembros y empezamos con tu LLC.
+      </StepHeading>
+      <div className="grid gap-6">
+        {!isWide && (
+          <section aria-labelledby="resumen-del-pago" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+            <h3 id="resumen-del-pago" className="mb-4 font-semibold">
+              Resumen del pedido
+            </h3>
+            <OrderSummary state={state} price={price} />
+          </section>
+        )}
+        <StripeGate>
+          <CardPayment
+            holder={{ name, email }}
+            dollars={quote?.total}
+            submitLabel="Crear Empresa"
+            check={() =>
+              paymentError(state, email) ?? (quote ? undefined : 'No pudimos calcular el precio. Inténtalo de nuevo.')
+            }
+            charge={charge}
+            findPaid={findPaid}
+            newDollars={newTotal}
+            onPriceChanged={async () => setNewTotal((await price.refresh())?.total)}
+            onPaid={onPaid}
+            onDone={onDone}
+          />
+        </StripeGate>
+      </div>
+    </>
+  );
+}
+
+type BuyingState = WizardState & { selectedPlan: NonNullable<WizardState['selectedPlan']> };

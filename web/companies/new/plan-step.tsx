@@ -1,0 +1,69 @@
+import { plans, planTypes, type PlanType } from '@zarpa/contract/plans.rules.ts';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { FieldError } from '../../ui/field-frame.tsx';
+import { AddonsPanel } from './addons-panel.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { StepHeading } from './step-heading.tsx';
+import type { ChangeWizard } from './use-wizard.ts';
+import type { WizardPrice } from './use-price.ts';
+import { withAddonToggled, type WizardState } from './wizard.state.ts';
+import { planError } from './wizard.validation.ts';
+
+export type StepProps = {
+  state: WizardState;
+  change: ChangeWizard;
+  price: WizardPrice;
+  /** The form that 'Siguiente' submits. */
+  formId: string;
+  onNext: () => void;
+};
+
+/** Step 1: the plan, then what may be added to it. */
+export function PlanStep({ state, change, price, formId, onNext }: StepProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState<string>();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const found = planError(state);
+    setError(found);
+    if (found) form.current?.querySelector<HTMLElement>('input[name="plan"]')?.focus();
+    else onNext();
+  }
+
+  function choose(selectedPlan: PlanType) {
+    setError(undefined);
+    change((now) => ({ ...now, selectedPlan }));
+  }
+
+  function toggle(key: string) {
+    const onSale = price.catalogue.map((addon) => addon.addon_key);
+    change((now) => withAddonToggled(now, key, onSale));
+  }
+
+  return (
+    <form ref={form} id={formId} noValidate onSubmit={submit}>
+      <StepHeading title="Elige tu plan">
+        Un solo pago, sin mensualidades. Los dos planes incluyen tu LLC en Wyoming y su EIN.
+      </StepHeading>
+      <fieldset aria-describedby="error-del-plan">
+        <legend className="sr-only">Plan</legend>
+        <div className="grid gap-4 md:grid-cols-2">
+          {planTypes.map((type) => (
+            <PlanCard
+              key={type}
+              plan={plans[type]}
+              isChosen={state.selectedPlan === type}
+              isInvalid={error !== undefined}
+              onChoose={() => choose(type)}
+            />
+          ))}
+        </div>
+        <div className="mt-3">
+          <FieldError id="error-del-plan" error={error} />
+        </div>
+      </fieldset>
+      {state.selectedPlan && <AddonsPanel state={state} price={price} onToggle={toggle} />}
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+/** Progress of an earlier visit is back; leaves after 5 s. */
+export function RestoredBanner({ onContinue, onRestart }: { onContinue: () => void; onRestart: () => void }) {
+  const held = useCountdown(5000, onContinue);
+  return (
+    <output className="block" {...held}>
+      <Alert
+        tone="info"
+        title="Recuperamos tu progreso"
+        action={
+          <>
+            <Button size="sm" onClick={onContinue}>
+              Continuar
+            </Button>
+            <Button size="sm" variant="secondary" onClick={onRestart}>
+              Empezar de nuevo
+            </Button>
+          </>
+        }
+      >
+        Sigues donde lo dejaste. Guardamos lo que escribes durante 7 días en este navegador; los datos de tu tarjeta,
+        nunca.
+      </Alert>
+    </output>
+  );
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft, ArrowRight, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { isPaidPending, type WizardState } from './wizard.state.ts';
+
+type WizardNavigationProps = {
+  state: WizardState;
+  onBack: () => void;
+  onRestart: () => void;
+  /** 'Siguiente', where it is not in the price bar. */
+  next?: ReactNode;
+};
+
+/** Below the step: back, anew, onward (formation.md §2, Navigation). */
+export function WizardNavigation({ state, onBack, onRestart, next }: WizardNavigationProps) {
+  const step = state.currentStep;
+  if (step === 4) return null;
+  const isPaid = isPaidPending(state);
+  return (
+    <nav
+      aria-label="Pasos del formulario"
+      className="mt-8 flex flex-wrap items-center gap-2.5 border-t border-line pt-5"
+    >
+      <Button
+        variant="secondary"
+        icon={<ArrowLeft aria-hidden="true" />}
+        disabled={step === 1 || isPaid}
+        onClick={onBack}
+      >
+        Atrás
+      </Button>
+      {!isPaid && (
+        <Button variant="ghost" onClick={onRestart}>
+          Empezar de nuevo
+        </Button>
+      )}
+      <span className="ml-auto">
+        {step === 3 && !isPaid && (
+          <span className="flex items-center gap-2 text-sm text-muted">
+            <Lock aria-hidden="true" className="size-4 shrink-0" />
+            Completa el pago para continuar
+          </span>
+        )}
+        {step < 3 && next}
+      </span>
+    </nav>
+  );
+}
+
+/** Submits the step's form, which validates itself first. */
+export function NextButton({ formId }: { formId: string }) {
+  return (
+    <Button type="submit" form={formId} className="flex-row-reverse" icon={<ArrowRight aria-hidden="true" />}>
+      Siguiente
+    </Button>
+  );
+}

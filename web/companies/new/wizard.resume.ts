@@ -1,0 +1,59 @@
+/** Where somebody continues: what the browser kept, judged by what the server knows is paid (formation.md §4). Pure. */
+import type { UserCompany } from '@zarpa/contract/companies.ts';
+import { planTypes } from '@zarpa/contract/plans.rules.ts';
+import { emptyWizard, stepOf, withPaidRegistration, type PaidRegistration, type WizardState } from './wizard.state.ts';
+import type { Restored } from './wizard.storage.ts';
+
+export type Banner = 'restored' | 'reset' | 'pending';
+export type WizardStart = { state: WizardState; banner: Banner | null };
+
+/** `companies` is undefined when the server could not be asked: then the browser's own memory decides. */
+export function resumeWizard(
+  { state, outcome }: Restored,
+  companies: readonly UserCompany[] | undefined,
+  ids: () => string,
+): WizardStart {
+  const ownId = state.registration?.registrationId;
+  const pending = companies && pendingCompany(companies, ownId);
+  if (pending) return { state: withPendingCompany(state, pending, ids), banner: 'pending' };
+  if (outcome !== 'restored') return { state, banner: outcome === 'was-completed' ? 'reset' : null };
+  if (!ownId) return { state, banner: 'restored' };
+  if (!companies) return { state: { ...state, currentStep: 4 }, banner: 'pending' };
+  const isCompleted = companies.some((company) => company.registration_id === ownId);
+  if (isCompleted) return { state: emptyWizard(ids), banner: 'reset' };
+  const unpaid = { ...state, registration: null, paymentCompleted: false };
+  return { state: { ...unpaid, currentStep: stepOf(unpaid) }, banner: 'restored' };
+}
+
+/** Paid, and its details never came: the one this browser knows, else the newest. */
+export function pendingCompany(companies: readonly UserCompany[], ownId?: string): UserCompany | undefined {
+  const pending = companies.filter((company) => company.company_id === null);
+  return pending.find((company) => company.registration_id === ownId) ?? pending[0];
+}
+
+export function paidRegistrationOf(company: UserCompany): PaidRegistration {
+  return {
+    registrationId: company.registration_id,
+    companyName: company.company_name,
+    email: company.user_email ?? '',
+    pricePaid: company.amount ?? 0,
+  };
+}
+
+/** Members and contact typed here stay, unless they belong to another company that was paid here. */
+export function withPendingCompany(state: WizardState, company: UserCompany, ids: () => string): WizardState {
+  const isOther = state.registration !== null && state.registration.registrationId !== company.registration_id;
+  const base = isOther ? emptyWizard(ids) : state;
+  const plan = planTypes.find((type) => type === company.plan_type) ?? base.selectedPlan;
+  const bought = { ...base, selectedPlan: plan, selectedAddons: company.selected_addons ?? base.selectedAddons };
+  return withPaidRegistration(bought, paidRegistrationOf(company));
+}
+
+/** What another tab's writing means for this one; undefined when it means nothing. */
+export function newsFromOtherTab(mine: WizardState, theirs: WizardState | undefined): 'paid' | 'completed' | undefined {
+  const isMinePaid = mine.registration !== null;
+  if (mine.isCompanyCreated) return undefined;
+  if (isMinePaid && (!theirs || theirs.isCompanyCreated)) return 'completed';
+  if (!isMinePaid && theirs?.registration && !theirs.isCompanyCreated) return 'paid';
+  return undefined;
+}

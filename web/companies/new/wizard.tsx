@@ -1,0 +1,151 @@
+import type { UserCompany } from '@zarpa/contract/companies.ts';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { CompanyDetailsAnswer } from '../companies.data.ts';
+import { PendingBanner } from './pending-banner.tsx';
+import { PlanStep } from './plan-step.tsx';
+import { PriceBar } from './price-bar.tsx';
+import { PriceColumn } from './price-column.tsx';
+import { ResetBanner } from './reset-banner.tsx';
+import { RestartDialog } from './restart-dialog.tsx';
+import { RestoredBanner } from './restored-banner.tsx';
+import { stepHeadingId } from './step-heading.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { useWizardPrice } from './use-price.ts';
+import { useWizard } from './use-wizard.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+import { NextButton, WizardNavigation } from './wizard-navigation.tsx';
+import { StepSkeleton } from './wizard-skeleton.tsx';
+import type { PaidRegistration, WizardState, WizardStep } from './wizard.state.ts';
+
+// Step 4 comes half a second after the success message has gone (formation.md §4).
+const stepFourDelayMs = 500;
+// Then nothing of the finished company is left in the browser (formation.md §4).
+const resetDelayMs = 3000;
+
+type WizardProps = {
+  userId: string;
+  /** The server's answer at the start; undefined when there was none. */
+  companies: readonly UserCompany[] | undefined;
+};
+type Created = { answer: CompanyDetailsAnswer; state: WizardState };
+
+export function Wizard({ userId, companies }: WizardProps) {
+  const wizard = useWizard(userId, companies);
+  const { state, change, banner } = wizard;
+  const price = useWizardPrice(state);
+  const isWide = useIsWide();
+  const formId = useId();
+  const [isAskingRestart, setIsAskingRestart] = useState(false);
+  const [created, setCreated] = useState<Created>();
+  const direction = useStepFocus(state.currentStep);
+  useEffect(prefetchSteps, []);
+
+  function finish(answer: CompanyDetailsAnswer) {
+    setCreated({ answer, state });
+    wizard.markCreated();
+    setTimeout(wizard.restart, resetDelayMs);
+  }
+
+  if (created) return <SuccessScreen {...created} onAnother={() => setCreated(undefined)} />;
+
+  const step = state.currentStep;
+  const next = step < 3 && <NextButton formId={formId} />;
+  const props = { state, change, price, formId, onNext: () => wizard.goTo((step + 1) as WizardStep) };
+  return (
+    <>
+      <WizardFrame
+        step={step}
+        aside={isWide && <PriceColumn state={state} price={price} />}
+        banner={
+          <>
+            {banner === 'restored' && (
+              <RestoredBanner onContinue={wizard.closeBanner} onRestart={() => setIsAskingRestart(true)} />
+            )}
+            {banner === 'reset' && <ResetBanner onEnd={wizard.closeBanner} />}
+            {banner === 'pending' && state.registration && <PendingBanner registration={state.registration} />}
+          </>
+        }
+      >
+        <div key={step} className={slides[direction]}>
+          <Suspense fallback={<StepSkeleton />}>
+            {step === 1 && <PlanStep {...props} />}
+            {step === 2 && <BasicsStep {...props} />}
+            {step === 3 && (
+              <PaymentStep
+                {...props}
+                onPaid={(registration: PaidRegistration) => wizard.markPaid(registration)}
+                onDone={() => setTimeout(() => wizard.goTo(4), stepFourDelayMs)}
+              />
+            )}
+            {step === 4 && <MembersStep {...props} onCreated={finish} />}
+          </Suspense>
+          <WizardNavigation
+            state={state}
+            onBack={() => wizard.goTo((step - 1) as WizardStep)}
+            onRestart={() => setIsAskingRestart(true)}
+            next={isWide && next}
+          />
+        </div>
+      </WizardFrame>
+      {!isWide && step !== 3 && (
+        <PriceBar state={state} price={price}>
+          {next}
+        </PriceBar>
+      )}
+      <RestartDialog
+        open={isAskingRestart}
+        onCancel={() => setIsAskingRestart(false)}
+        onConfirm={() => {
+          setIsAskingRestart(false);
+          wizard.restart();
+        }}
+      />
+    </>
+  );
+}
+
+const slide = 'transition-[opacity,translate] duration-180 starting:opacity-0';
+const slides = { none: '', forward: `${slide} starting:translate-x-4`, back: `${slide} starting:-translate-x-4` };
+
+/** After a change of step: the new heading is at the top and has the focus. Tells which way the step slides in. */
+function useStepFocus(step: WizardStep): keyof typeof slides {
+  const previous = useRef(step);
+  const [shown, setShown] = useState<{ step: WizardStep; direction: keyof typeof slides }>({ step, direction: 'none' });
+  if (shown.step !== step) setShown({ step, direction: step > shown.step ? 'forward' : 'back' });
+  useEffect(() => {
+    if (previous.current === step) return;
+    previous.current = step;
+    scrollTo({ top: 0 });
+    return focusWhenThere(stepHeadingId);
+  }, [step]);
+  return shown.direction;
+}
+
+/** The step may still be on its way over the network. */
+function focusWhenThere(id: string): () => void {
+  let frame = requestAnimationFrame(function look() {
+    const heading = document.getElementById(id);
+    if (heading) heading.focus({ preventScroll: true });
+    else frame = requestAnimationFrame(look);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+// What the first step does not need comes while the customer reads it.
+const importBasics = () => import('./basics-step.tsx');
+const importPayment = () => import('./payment-step.tsx');
+const importMembers = () => import('./members-step.tsx');
+const importSuccess = () => import('./success-screen.tsx');
+const BasicsStep = lazy(async () => ({ default: (await importBasics()).BasicsStep }));
+const PaymentStep = lazy(async () => ({ default: (await importPayment()).PaymentStep }));
+const MembersStep = lazy(async () => ({ default: (await importMembers()).MembersStep }));
+const SuccessScreen = lazy(async () => ({ default: (await importSuccess()).SuccessScreen }));
+
+function prefetchSteps(): () => void {
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  const handle = whenIdle(() => {
+    for (const fetchStep of [importBasics, importPayment, importMembers, importSuccess])
+      fetchStep().catch(() => undefined);
+  });
+  return () => (globalThis.cancelIdleCallback ?? clearTimeout)(handle);
+}

@@ -1,0 +1,28 @@
+import type { StripeElementStyle } from '@stripe/stripe-js';
+
+/** The theme's colours for fields that live in the provider's frames, where our variables do not reach. */
+export function cardFieldStyle(): StripeElementStyle {
+  return {
+    base: {
+      fontSize: '16px',
+      fontFamily: 'system-ui, sans-serif',
+      color: colorOf('--ink'),
+      iconColor: colorOf('--muted'),
+      '::placeholder': { color: colorOf('--faint') },
+    },
+    invalid: { color: colorOf('--danger'), iconColor: colorOf('--danger') },
+  };
+}
+
+/** As `rgb(…)`: the provider's fields need not know oklch. */
+function colorOf(variable: string): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  if (!pen) return 'CanvasText';
+  pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(variable);
+  pen.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = pen.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}

@@ -1,0 +1,108 @@
+import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { Lock } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Money } from '../ui/money.tsx';
+import { CardFields, type CardErrors } from './card-fields.tsx';
+import { createCardMethod } from './create-card-method.ts';
+import { PaidScreen } from './paid-screen.tsx';
+import { ProcessingError } from './processing-error.tsx';
+import { CardProblem, type CardField, type PaymentPorts } from './run-payment.ts';
+import { SecondFactorDialog } from './second-factor-dialog.tsx';
+import { usePayment } from './use-payment.ts';
+
+type CardPaymentProps<Paid> = Pick<PaymentPorts<Paid>, 'charge' | 'findPaid'> & {
+  holder: { name: string; email: string };
+  dollars: number | undefined;
+  submitLabel: string;
+  /** A sentence that keeps the card from being charged. */
+  check: () => string | undefined;
+  /** The server's price is another one: fetches it. */
+  onPriceChanged: () => Promise<void>;
+  /** The price after that. */
+  newDollars: number | undefined;
+  onPaid: (paid: Paid) => void;
+  onDone: () => void;
+};
+
+const elementOf = { cardNumber: CardNumberElement, cardExpiry: CardExpiryElement, cardCvc: CardCvcElement };
+
+/** Card fields, the button, and every state of a payment. */
+export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
+  const { holder, dollars, submitLabel, check, charge, findPaid, onPriceChanged, newDollars, onPaid, onDone } = props;
+  const stripe = useStripe();
+  const elements = useElements();
+  const [errors, setErrors] = useState<CardErrors>({});
+  const [isAskingFactor, setIsAskingFactor] = useState(false);
+  const ports = {
+    createMethod: () => createCardMethod(stripe!, elements!, holder),
+    charge,
+    findPaid,
+    // Refused or not: our own server asks the provider and says it in Spanish.
+    authenticate: async (clientSecret: string) => void (await stripe!.handleNextAction({ clientSecret })),
+  };
+  const { status, failure, pay, setFailure, forgetCard } = usePayment(ports, { onPaid, onDone });
+
+  async function start() {
+    const refusal = check();
+    if (refusal) return setFailure({ kind: 'refused', error: new CardProblem(refusal), keptMethod: undefined });
+    const failed = await pay();
+    if (failed?.kind === 'card-field') showFieldError(failed.error as CardProblem);
+    if (failed?.kind === 'second-factor') setIsAskingFactor(true);
+    if (failed?.kind === 'price-changed') await onPriceChanged();
+  }
+
+  function showFieldError({ field, message }: CardProblem) {
+    setErrors((now) => ({ ...now, [field!]: message }));
+    elements?.getElement(elementOf[field!] as typeof CardNumberElement)?.focus();
+  }
+
+  function changeField(field: CardField, error: string | undefined) {
+    forgetCard();
+    setErrors((now) => ({ ...now, [field]: error }));
+  }
+
+  if (status === 'paid') return <PaidScreen />;
+  const isBusy = status === 'processing';
+  const isBox = failure && failure.kind !== 'card-field' && !isAskingFactor;
+  return (
+    <form
+      noValidate
+      aria-label="Pago con tarjeta"
+      className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <CardFields errors={errors} disabled={isBusy} onChange={changeField} />
+      {isBox && <ProcessingError error={failure.error} kind={failure.kind} newDollars={newDollars} />}
+      <div className="grid gap-3">
+        <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Procesando tu pago...">
+          {failure?.kind === 'unknown' ? 'Reintentar' : submitLabel}
+          {dollars !== undefined && failure?.kind !== 'unknown' && (
+            <span aria-hidden="true" className="font-normal">
+              · <Money dollars={dollars} />
+            </span>
+          )}
+        </Button>
+        <output className="block text-center text-sm font-semibold empty:hidden">
+          {isBusy && 'No cierres esta ventana'}
+        </output>
+        <p className="flex items-start justify-center gap-2 text-xs text-faint">
+          <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          El procesador de pagos cifra tu tarjeta. Nosotros no vemos ni guardamos su número.
+        </p>
+      </div>
+      <SecondFactorDialog
+        open={isAskingFactor}
+        config={failure && 'config' in failure.error ? failure.error.config : undefined}
+        onClose={() => setIsAskingFactor(false)}
+        onConfigured={() => {
+          setIsAskingFactor(false);
+          void start();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { CardNumberElement } from '@stripe/react-stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { CardProblem, type CardField } from './run-payment.ts';
+
+/** A payment method of what stands in the card fields. Throws `CardProblem` with the provider's own sentence. */
+export async function createCardMethod(
+  stripe: Stripe,
+  elements: StripeElements,
+  holder: { name: string; email: string },
+): Promise<string> {
+  const card = elements.getElement(CardNumberElement);
+  if (!card) throw new CardProblem('Stripe.js not available');
+  const billing_details = { email: holder.email, ...(holder.name && { name: holder.name }) };
+  const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card, billing_details });
+  if (error) throw new CardProblem(error.message ?? 'Error al procesar el pago', fieldOf(error.code));
+  return paymentMethod.id;
+}
+
+/** `incomplete_expiry`, `invalid_expiry_year_past`, … → the field to mend. */
+export function fieldOf(code: string | undefined): CardField | undefined {
+  if (!code) return undefined;
+  if (code.includes('expiry')) return 'cardExpiry';
+  if (code.includes('cvc')) return 'cardCvc';
+  return code.includes('number') ? 'cardNumber' : undefined;
+}

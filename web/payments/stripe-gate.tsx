@@ -1,0 +1,71 @@
+import { Elements } from '@stripe/react-stripe-js';
+import type { Stripe } from '@stripe/stripe-js';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { loadCardScript } from './load-card-script.ts';
+
+type Loading = { attempt: number; stripe?: Stripe; error?: Error };
+
+/** Around whatever shows card fields: brings the provider's script, or says that it did not come. */
+export function StripeGate({ children }: { children: ReactNode }) {
+  const [{ attempt, stripe, error }, setLoading] = useState<Loading>({ attempt: 1 });
+
+  useEffect(() => {
+    let isGone = false;
+    async function load() {
+      try {
+        const loaded = await loadCardScript();
+        if (!isGone) setLoading({ attempt, stripe: loaded });
+      } catch (cause) {
+        if (!isGone) setLoading({ attempt, error: cause as Error });
+      }
+    }
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [attempt]);
+
+  // Elements mounts the fields with a loaded script only: a promise that fails inside it goes unhandled.
+  if (stripe)
+    return (
+      <Elements stripe={stripe} options={{ locale: 'es' }}>
+        {children}
+      </Elements>
+    );
+  if (!error) return <LoadingFields />;
+  return (
+    <Alert
+      tone="danger"
+      title="No pudimos cargar el formulario de pago"
+      action={
+        <Button variant="secondary" size="sm" onClick={() => setLoading({ attempt: attempt + 1 })}>
+          Reintentar
+        </Button>
+      }
+    >
+      <p>{error.message}</p>
+      <p className="mt-1">
+        No se te ha cobrado nada. Revisa tu conexión, y si usas un bloqueador de anuncios, permite nuestro procesador de
+        pagos.
+      </p>
+    </Alert>
+  );
+}
+
+function LoadingFields() {
+  return (
+    <output className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6">
+      <span className="sr-only">Cargando el formulario de pago…</span>
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-11 w-full" />
+      <span className="grid grid-cols-2 gap-5">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+      </span>
+      <Skeleton className="h-13 w-full" />
+    </output>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { runPayment, type PaymentOutcome, type PaymentPorts } from './run-payment.ts';
+
+export type PaymentStatus = 'idle' | 'processing' | 'paid';
+export type PaymentFailure = Exclude<PaymentOutcome<unknown>, { kind: 'paid' }>;
+
+/** The success message stands this long before the wizard goes on (formation.md §4). */
+const successMs = 2000;
+
+/** State of the payment on screen. One attempt at a time, however often the button is pressed. */
+export function usePayment<Paid>(
+  ports: Omit<PaymentPorts<Paid>, 'wait'>,
+  { onPaid, onDone }: { onPaid: (paid: Paid) => void; onDone: () => void },
+) {
+  const [status, setStatus] = useState<PaymentStatus>('idle');
+  const [failure, setFailure] = useState<PaymentFailure>();
+  const keptMethod = useRef<string>(undefined);
+  const isRunning = useRef(false);
+  useLeaveWarning(status === 'processing');
+
+  async function pay(): Promise<PaymentFailure | undefined> {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setStatus('processing');
+    setFailure(undefined);
+    const outcome = await runPayment({ ...ports, wait }, keptMethod.current);
+    if (outcome.kind === 'paid') {
+      setStatus('paid');
+      onPaid(outcome.paid);
+      setTimeout(onDone, successMs);
+      return undefined;
+    }
+    keptMethod.current = outcome.keptMethod;
+    isRunning.current = false;
+    setFailure(outcome);
+    setStatus('idle');
+    return outcome;
+  }
+
+  return {
+    status,
+    failure,
+    pay,
+    setFailure,
+    /** Another card is being typed: the method of the old one is not sent again. */
+    forgetCard: () => {
+      keptMethod.current = undefined;
+    },
+  };
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+/** The browser asks before it leaves a payment half-way. */
+function useLeaveWarning(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isActive]);
+}
