@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { configOf } from './config.ts';
 import { openContext } from './context.ts';
 import { readEnv } from './env.ts';
+import { drain } from './http/drain.ts';
 import { runProcess } from './run-process.ts';
 
 enableCompileCache();
@@ -18,7 +19,7 @@ await runProcess(async () => {
   context.log.info({ url: config.http.publicUrl }, 'api listening');
   return async () => {
     isDraining = true;
-    await app.close();
+    await drain(app, 8);
     await context.close();
   };
 });

@@ -26,7 +26,7 @@ describe('paymentStatusAfter', () => {
     expect(paymentStatusAfter(owed, { ...intent, ...change })).toBe(expected);
   });
 
-  test('what was paid never becomes unpaid, whatever arrives late', () => {
+  test('what was paid never becomes unpaid and what was cancelled never reopens, whatever arrives late', () => {
     const late = fc.constantFrom(
       'requires_payment_method',
       'requires_confirmation',
@@ -35,7 +35,7 @@ describe('paymentStatusAfter', () => {
       'canceled',
     );
     fc.assert(
-      fc.property(late, fc.constantFrom('paid', 'refunded', 'needs_review'), (status, settled) => {
+      fc.property(late, fc.constantFrom('paid', 'refunded', 'needs_review', 'canceled'), (status, settled) => {
         expect(paymentStatusAfter({ ...owed, payment_status: settled }, { ...intent, status })).toBe(settled);
       }),
     );

@@ -14,7 +14,9 @@ export function paymentStatusAfter(registration: Owed, intent: Paid): PaymentSta
       intent.amountReceivedCents === registration.amount_cents && intent.currency === registration.currency;
     return isExact ? 'paid' : 'needs_review';
   }
-  if (isSettled(registration.payment_status)) return registration.payment_status;
+  // An intent that was cancelled stays so; an older photograph of it may still arrive.
+  if (isSettled(registration.payment_status) || registration.payment_status === 'canceled')
+    return registration.payment_status;
   if (intent.status === 'requires_action' || intent.status === 'processing' || intent.status === 'canceled')
     return intent.status;
   return 'awaiting_payment';

@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts';
 import { configOf } from '../config.ts';
 import { openContext } from '../context.ts';
 import { readEnv } from '../env.ts';
+import { drain } from '../http/drain.ts';
 
 export type Customer = { userId: string; email: string; token: string };
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -68,7 +69,7 @@ export async function startTestApp(environment: Record<string, string> = {}) {
     },
     call: <K extends keyof WireCalls>(key: K, options: CallOptions<K> = {}) => call(url, key, options),
     stop: async () => {
-      await app.close();
+      await drain(app, 1);
       await context.close();
       await Promise.all([stripe.close(), mail.close(), geocoding.close(), issuer.close()]);
       await database.drop();
