@@ -15,7 +15,7 @@ test('a connection that was opened ahead and never used does not hold the proces
   idle.destroy();
 });
 
-test('a request under way is answered', async () => {
+test('a request under way is answered, and its connection then let go', async () => {
   const app = Fastify();
   app.get('/', async () => {
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -24,6 +24,8 @@ test('a request under way is answered', async () => {
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const answer = fetch(url);
   await new Promise((resolve) => setTimeout(resolve, 50));
+  const startedAt = performance.now();
   await drain(app, 5);
+  expect(performance.now() - startedAt).toBeLessThan(2_000);
   expect(await (await answer).text()).toBe('hola');
 });

@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
  * opened ahead and never used, counts as busy to Node and would otherwise hold the process for a minute.
  */
 export async function drain(app: FastifyInstance, secondsMax: number): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const late = setTimeout(() => app.server.closeAllConnections(), secondsMax * 1000);
   await app.close();
+  clearInterval(sweep);
   clearTimeout(late);
 }
