@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
@@ -54,6 +56,20 @@ test('a letter arrives whole: accents, both parts, headers and attachments', asy
   const download = await fetch(mail.url + deed!.url);
   expect(await download.text()).toBe('%PDF-1.7 prueba');
   expect(download.headers.get('content-disposition')).toContain(encodeURIComponent('Escritura de constitución.pdf'));
+});
+
+test('a client that dies half-way through a letter leaves none, and the next one is served', async () => {
+  const socket = connect(mail.smtpPort, '127.0.0.1');
+  const replies = socket.setEncoding('utf8');
+  for (const line of ['EHLO a', 'MAIL FROM:<a@ejemplo.com>', 'RCPT TO:<b@ejemplo.com>', 'DATA']) {
+    await once(replies, 'data');
+    socket.write(`${line}\r\n`);
+  }
+  await once(replies, 'data');
+  socket.write('Subject: Incompleto\r\n\r\nSin fin');
+  socket.destroy();
+  await send(letter);
+  expect(mail.messages().map(({ subject }) => subject)).toEqual([letter.subject]);
 });
 
 test('the page lists the newest first and finds by recipient', async () => {

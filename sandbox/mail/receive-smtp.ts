@@ -26,9 +26,9 @@ export async function receiveSmtp(
     banner: 'Sandbox',
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
     onRcptTo: ({ address }, _session, done) => done(bounces(address) ? refusal(550, mailboxUnknown) : null),
-    async onData(stream, session, done) {
-      const failure = await accept(needs, stream, session);
-      done(failure);
+    onData(stream, session, done) {
+      // Rejects when the client hangs up half-way, as a killed process does: then nobody waits for an answer.
+      accept(needs, stream, session).then(done, done);
     },
   });
   // A client that hangs up is no event here.
