@@ -3,8 +3,13 @@ import { memberRoles } from './companies.rules.ts';
 import type { Operations } from './operation.ts';
 import { addonKeys, planType } from './plans.ts';
 
-const text = (max: number) => z.string().trim().min(1).max(max);
-const optionalText = (max: number) => z.string().trim().max(max).optional();
+/** One line of text: no control characters, which neither PostgreSQL nor a mail's subject would take. */
+const line = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u, { error: 'Contiene caracteres que no se admiten' });
+const text = (max: number) => line.min(1).max(max);
+const optionalText = (max: number) => line.max(max).optional();
 
 /** Parts that the customer left out are absent or empty: they become required actions, never inventions. */
 const address = z.strictObject({
@@ -21,15 +26,11 @@ const address = z.strictObject({
 
 const memberInput = z.strictObject({
   first_name: text(100),
-  last_name: z.string().trim().max(100),
+  last_name: line.max(100),
   role: z.enum(memberRoles),
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .refine((value) => value.includes('@') && value.length >= 6, {
-      error: 'Email debe ser válido (debe contener @ y ser mínimo 6 caracteres)',
-    }),
+  email: line.max(254).refine((value) => value.includes('@') && value.length >= 6, {
+    error: 'Email debe ser válido (debe contener @ y ser mínimo 6 caracteres)',
+  }),
   phone: optionalText(40),
   /** Percent, in tenths; when absent, an equal share. */
   ownership_percentage: z.number().min(0).max(100).optional(),

@@ -182,6 +182,8 @@ describe('refusals that charge nothing', () => {
     ['no card', { payment_method_id: undefined }, 422, 'request.invalid'],
     ['a blank name', { company_name: '   ' }, 422, 'request.invalid'],
     ['an over-long name', { company_name: 'x'.repeat(201) }, 422, 'request.invalid'],
+    ['a NUL in the name', { company_name: 'Faro\u0000 LLC' }, 422, 'request.invalid'],
+    ['a line break in the name', { company_name: 'Faro\nBcc: x@example.com' }, 422, 'request.invalid'],
     ['an unknown field', { precio: 1 }, 422, 'request.invalid'],
     ['another currency', { currency: 'eur' }, 422, 'request.invalid'],
     ['a checkout id that is none', { checkout_id: '1' }, 422, 'request.invalid'],
