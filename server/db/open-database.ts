@@ -17,6 +17,9 @@ export function openDatabase(url: string, options: { connectionsMax: number; onE
     keepAlive: true,
   });
   pool.on('error', (error) => options.onError?.(error));
+  // The pool listens to idle connections only: one that breaks between two statements of a transaction would otherwise
+  // end the process. Its next statement is refused, which is where the loss is dealt with.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
 }
 

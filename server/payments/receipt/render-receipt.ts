@@ -21,7 +21,7 @@ export async function renderReceipt(
     company: purchase.companyName,
     email: purchase.email,
     date: formatDay(purchase.paidAt),
-    card: card ? `Tarjeta ${card.brand} terminada en ${card.last4}` : 'Tarjeta',
+    card: card ? `Tarjeta ${capitalised(card.brand)} terminada en ${card.last4}` : 'Tarjeta',
     lines: purchase.lines.map(({ label, amount }) => ({ label, amount: formatUsd(amount) })),
     total: formatUsd(purchase.total),
     renewals: purchase.price.renewals.map(
@@ -66,4 +66,8 @@ function startThread(): Worker {
     if (worker === thread) worker = undefined;
   });
   return thread;
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
