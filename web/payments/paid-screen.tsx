@@ -1,8 +1,19 @@
 import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 
+/** Takes the form's place, and the focus that the pressed button had. */
 export function PaidScreen() {
+  const screen = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    screen.current?.focus({ preventScroll: true });
+    screen.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <output className="grid animate-rise justify-items-center gap-4 rounded-lg border border-success/30 bg-success-soft px-6 py-14 text-center">
+    <output
+      ref={screen}
+      tabIndex={-1}
+      className="grid animate-rise justify-items-center gap-4 rounded-lg border border-success/30 bg-success-soft px-6 py-14 text-center outline-none"
+    >
       <CircleCheck aria-hidden="true" className="size-14 text-success" strokeWidth={1.5} />
       <span className="text-lg font-semibold text-balance">¡Pago exitoso! Tu empresa está siendo procesada</span>
     </output>

@@ -23,7 +23,7 @@ export function AddonRow({ addon, isChosen, isAutoAdded, onToggle }: AddonRowPro
       )}
     >
       <CheckboxField
-        className="min-w-0 flex-1 [&_label]:font-semibold [&_label]:has-disabled:opacity-100 [&_label]:after:absolute [&_label]:after:inset-0 [&_input]:relative [&_input]:z-1 [&>p]:text-sm"
+        className="min-w-0 flex-1 [&_label]:font-semibold [&_label]:has-disabled:opacity-100 [&_label]:after:absolute [&_label]:after:inset-0 [&_input]:relative [&_input]:z-1 [&_svg]:z-2 [&>p]:text-sm"
         name={addon.addon_key}
         label={
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -64,13 +64,9 @@ function Renewals({ renewals }: { renewals: readonly Renewal[] }) {
       <ul className="mt-1.5 grid gap-2 text-muted">
         {renewals.map((renewal) => (
           <li key={renewal.label}>
-            <span className="flex items-baseline justify-between gap-3 text-ink/90">
-              <span>{renewal.label}</span>
-              <span className="shrink-0">
-                <Money dollars={renewal.price} /> {everyMonths(renewal.every_months)}
-              </span>
-            </span>
-            Primera renovación hacia el {formatDay(inMonths(renewal.starts_after_months))}
+            <span className="block text-ink/90">{renewal.label}</span>
+            <Money dollars={renewal.price} /> {everyMonths(renewal.every_months)}, la primera vez hacia el{' '}
+            {formatDay(inMonths(renewal.starts_after_months))}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Clock } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -33,7 +34,7 @@ function PendingNotice({ registration, onEnd }: { registration: PaidRegistration
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-faint">{label}</dt>
@@ -44,15 +45,15 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 
 function PendingLine({ registration, onOpen }: { registration: PaidRegistration; onOpen: () => void }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-      <span className="size-2 rounded-full bg-warning" aria-hidden="true" />
+    <p className="flex gap-2.5 text-sm text-muted">
+      <Clock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning" />
       <span className="min-w-0 wrap-anywhere">
         <strong className="font-semibold text-ink">{registration.companyName}</strong> está pagada: completa sus datos
-        para que podamos presentarla.
+        para que podamos presentarla.{' '}
+        <button type="button" onClick={onOpen} className="min-h-6 font-semibold text-link underline underline-offset-4">
+          Ver el pago
+        </button>
       </span>
-      <button type="button" onClick={onOpen} className="min-h-6 font-semibold text-link underline underline-offset-4">
-        Ver el pago
-      </button>
     </p>
   );
 }

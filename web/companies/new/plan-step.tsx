@@ -48,6 +48,9 @@ export function PlanStep({ state, change, price, formId, onNext }: StepProps) {
       </StepHeading>
       <fieldset aria-describedby="error-del-plan">
         <legend className="sr-only">Plan</legend>
+        <div className="mb-3 empty:hidden has-[:empty]:hidden">
+          <FieldError id="error-del-plan" error={error} />
+        </div>
         <div className="grid gap-4 md:grid-cols-2">
           {planTypes.map((type) => (
             <PlanCard
@@ -58,9 +61,6 @@ export function PlanStep({ state, change, price, formId, onNext }: StepProps) {
               onChoose={() => choose(type)}
             />
           ))}
-        </div>
-        <div className="mt-3">
-          <FieldError id="error-del-plan" error={error} />
         </div>
       </fieldset>
       {state.selectedPlan && <AddonsPanel state={state} price={price} onToggle={toggle} />}

@@ -15,7 +15,7 @@ export function PriceBar({ state, price, children }: { state: WizardState; price
   return (
     <section
       aria-label="Resumen del pedido"
-      className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 sm:-mx-8 sm:px-8"
+      className="sticky bottom-0 z-20 -mx-4 mt-7 -mb-7 border-t border-line bg-surface px-4 sm:-mx-8 sm:-mb-10 sm:px-8"
     >
       <div id={id} hidden={!isOpen} className="max-h-[60dvh] animate-rise overflow-y-auto py-4">
         <OrderSummary state={state} price={price} />

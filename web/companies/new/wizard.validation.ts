@@ -131,6 +131,8 @@ export function withoutErrors(
   const drop = <T extends object>(of: T) =>
     Object.fromEntries(Object.entries(of).filter(([field]) => !fields.includes(field))) as T;
   if (block === 'contact') return { ...errors, contact: drop(errors.contact) };
-  if (!memberId || !errors.members[memberId]) return errors;
-  return { ...errors, members: { ...errors.members, [memberId]: drop(errors.members[memberId]) } };
+  // The form's own errors are about the members as a whole: any change of one may have mended them.
+  const others = { ...errors, form: [] };
+  if (!memberId || !errors.members[memberId]) return others;
+  return { ...others, members: { ...errors.members, [memberId]: drop(errors.members[memberId]) } };
 }

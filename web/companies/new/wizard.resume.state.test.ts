@@ -1,0 +1,106 @@
+import type { UserCompany } from '@zarpa/contract/companies.ts';
+import { expect, test } from 'vitest';
+import { newsFromOtherTab, pendingCompany, resumeWizard } from './wizard.resume.ts';
+import { emptyMember, emptyWizard, withPaidRegistration, type WizardState } from './wizard.state.ts';
+import type { Restored } from './wizard.storage.ts';
+
+let next = 0;
+const ids = () => `id-${next++}`;
+const registration = { registrationId: 'r1', companyName: 'Faro', email: 'a@b.test', pricePaid: 548 };
+const fresh = (): Restored => ({ state: emptyWizard(ids), outcome: 'fresh' });
+const restored = (change: Partial<WizardState>): Restored => ({
+  state: { ...emptyWizard(ids), selectedPlan: 'Plus', currentStep: 2, ...change },
+  outcome: 'restored',
+});
+const paidHere = (): Restored => ({
+  state: withPaidRegistration({ ...emptyWizard(ids), selectedPlan: 'Plus' }, registration),
+  outcome: 'restored',
+});
+const company = (change: Partial<UserCompany> = {}): UserCompany => ({
+  registration_id: 'r1',
+  company_name: 'Faro',
+  company_id: null,
+  amount: 548,
+  plan_type: 'Basico',
+  selected_addons: ['numero_voip'],
+  user_email: 'a@b.test',
+  ...change,
+});
+
+test('somebody new starts at step 1 without a banner', () => {
+  expect(resumeWizard(fresh(), [], ids)).toMatchObject({ banner: null, state: { currentStep: 1 } });
+});
+
+test('progress without a payment comes back with its banner', () => {
+  expect(resumeWizard(restored({}), [], ids)).toMatchObject({ banner: 'restored', state: { currentStep: 2 } });
+});
+
+test('a company paid on another device forces step 4, with what was bought', () => {
+  const { state, banner } = resumeWizard(fresh(), [company()], ids);
+  expect(banner).toBe('pending');
+  expect(state).toMatchObject({
+    currentStep: 4,
+    paymentCompleted: true,
+    registration,
+    selectedPlan: 'Basico',
+    selectedAddons: ['numero_voip'],
+    companyFormData: { companyName: 'Faro' },
+  });
+});
+
+test('what was typed for the paid company stays', () => {
+  const here = paidHere();
+  here.state.members = [{ ...emptyMember('m'), name: 'Lucía' }];
+  expect(resumeWizard(here, [company()], ids).state.members[0]!.name).toBe('Lucía');
+});
+
+test('what was typed for another paid company does not', () => {
+  const here = paidHere();
+  here.state.members = [{ ...emptyMember('m'), name: 'Lucía' }];
+  const other = [company({ registration_id: 'r1', company_id: 'c1' }), company({ registration_id: 'r2' })];
+  const { state } = resumeWizard(here, other, ids);
+  expect(state.registration?.registrationId).toBe('r2');
+  expect(state.members[0]!.name).toBe('');
+});
+
+test('paid here and completed elsewhere restarts the form and says so', () => {
+  const { state, banner } = resumeWizard(paidHere(), [company({ company_id: 'c1' })], ids);
+  expect(banner).toBe('reset');
+  expect(state).toMatchObject({ currentStep: 1, registration: null });
+});
+
+test('paid here while the server cannot be asked: the browser’s memory counts', () => {
+  expect(resumeWizard(paidHere(), undefined, ids)).toMatchObject({ banner: 'pending', state: { currentStep: 4 } });
+});
+
+test('a registration that the server does not know as paid leads back to the payment', () => {
+  const here = paidHere();
+  here.state.companyFormData.termsAccepted = true;
+  const { state } = resumeWizard(here, [], ids);
+  expect(state).toMatchObject({ currentStep: 3, registration: null, paymentCompleted: false });
+});
+
+test('a completed company in this browser restarts the form with its message', () => {
+  expect(resumeWizard({ ...fresh(), outcome: 'was-completed' }, [], ids).banner).toBe('reset');
+});
+
+test('of several pending companies this browser’s own comes first, else the newest', () => {
+  const list = [company({ registration_id: 'new' }), company({ registration_id: 'old' })];
+  expect(pendingCompany(list, 'old')?.registration_id).toBe('old');
+  expect(pendingCompany(list)?.registration_id).toBe('new');
+  expect(pendingCompany([company({ company_id: 'c' })])).toBeUndefined();
+});
+
+test('another tab that paid or completed is news; its typing is not', () => {
+  const unpaid = emptyWizard(ids);
+  const paid = paidHere().state;
+  const created = { ...paid, isCompanyCreated: true };
+  expect(newsFromOtherTab(unpaid, paid)).toBe('paid');
+  expect(newsFromOtherTab(paid, created)).toBe('completed');
+  expect(newsFromOtherTab(paid, undefined)).toBe('completed');
+  expect(newsFromOtherTab(unpaid, undefined)).toBeUndefined();
+  expect(newsFromOtherTab(unpaid, unpaid)).toBeUndefined();
+  expect(newsFromOtherTab(paid, paid)).toBeUndefined();
+  // The tab that created it shows its confirmation, whatever another one clears.
+  expect(newsFromOtherTab(created, undefined)).toBeUndefined();
+});
