@@ -1,0 +1,160 @@
+/** What a machine can check of the documentation: links, paths, commands and variables. Each test first proves that it found something to look at. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { readEnv as readIdentityEnv } from '@zarpa/identity/env.ts';
+import { configOf } from '@zarpa/server/config.ts';
+import { readEnv as readServerEnv } from '@zarpa/server/env.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /^(README|CONTRIBUTING|docs\/.*)\.md$/.test(file) && existsSync(join(root, file)));
+const texts = files.map((file) => ({ file, text: read(file) }));
+
+/** Every match of `pattern`'s first group, with the file that it stands in. */
+function found(pattern: RegExp): { file: string; what: string }[] {
+  return texts.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, what: match[1]! })));
+}
+const told = (list: { file: string; what: string }[]) => list.map(({ file, what }) => `${file}: ${what}`);
+
+describe('what the documentation points at exists', () => {
+  test('links', () => {
+    const links = found(/\]\(([^)\s]+)\)/g).filter(({ what }) => !/^[a-z]+:/.test(what));
+    expect(links.length).toBeGreaterThan(20);
+    const dead = links.filter(({ file, what }) => {
+      const [path = '', anchor] = what.split('#');
+      const target = path === '' ? file : join(dirname(file), path);
+      return !existsSync(join(root, target)) || (anchor !== undefined && !anchorsOf(read(target)).includes(anchor));
+    });
+    expect(told(dead)).toEqual([]);
+  });
+
+  test('paths in backticks', () => {
+    const floor = 'contract|server|identity|web|sandbox|e2e|bench|tools|docs|deploy';
+    const paths = found(new RegExp(`\`((?:${floor})/[^\`\\s*…]*)\``, 'g'));
+    expect(paths.length).toBeGreaterThan(100);
+    // What the build writes, and names with a part to fill in.
+    const real = paths.filter(({ what }) => !what.startsWith('web/dist') && !/NNN/.test(what));
+    expect(told(real.filter(({ what }) => !existsSync(join(root, what))))).toEqual([]);
+  });
+
+  test('npm scripts', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const commands = found(/\bnpm (?:run )?(start\b(?!:)|test\b|(?<=run )[\w:-]+)/g);
+    expect(commands.length).toBeGreaterThan(20);
+    expect(told(commands.filter(({ what }) => !Object.hasOwn(scripts, what)))).toEqual([]);
+  });
+
+  test('files that node is told to run', () => {
+    const commands = found(/\bnode ([\w./-]+\.ts)\b/g);
+    expect(commands.length).toBeGreaterThan(5);
+    expect(told(commands.filter(({ what }) => !existsSync(join(root, what))))).toEqual([]);
+  });
+
+  test('error codes', () => {
+    const catalogue = read('contract/errors.ts');
+    const codes = found(/`((?:request|server|identity|two_factor|plans|payments|companies)\.[a-z]\w*)`/g).filter(
+      ({ what }) => /_/.test(what.split('.')[1]!) && !/\.(ts|tsx)$/.test(what),
+    );
+    // `table.column` looks the same; columns are found in the migrations.
+    const columns = read('server/db/migrations/0001-foundation.ts') + read('identity/database/001-identity.ts');
+    expect(codes.length).toBeGreaterThan(5);
+    const unknown = codes.filter(
+      ({ what }) => !catalogue.includes(`'${what}'`) && !columns.includes(what.split('.')[1]!),
+    );
+    expect(told(unknown)).toEqual([]);
+  });
+});
+
+describe('variables of the runbook', () => {
+  const runbook = read('docs/runbook.md');
+  const server = readServerEnv({ DATABASE_URL: 'x' });
+  const identity = readIdentityEnv({ DATABASE_URL: 'x' });
+  const sandbox = namesIn('sandbox/environment.ts', /(?:environment\[|text\(|port\()'([A-Z][A-Z_]+)'/g);
+  const start = ['tools/start/settings.ts', 'tools/e2e.ts', 'tools/find-chromium.ts', 'tools/dev.ts'];
+
+  test('every variable of each process is there, and no other', () => {
+    const schemaNames = /^ {2}([A-Z][A-Z0-9_]+):/gm;
+    const pairs = [
+      { heading: 'Server', names: namesIn('server/env.ts', schemaNames) },
+      { heading: 'Identity provider', names: namesIn('identity/env.ts', schemaNames) },
+      { heading: 'Stand-ins', names: sandbox },
+    ];
+    for (const { heading, names } of pairs) {
+      expect(names.length, heading).toBeGreaterThan(5);
+      expect([...rowsOf(runbook, heading).keys()].toSorted(), heading).toEqual(names.toSorted());
+    }
+    const known = start.flatMap((file) => namesIn(file, /nvironment\['(\w+)'\]|process\.env\['(\w+)'\]/g));
+    const documented = [...rowsOf(runbook, 'Start and tests').keys()];
+    expect(documented.length).toBeGreaterThan(2);
+    expect(documented.filter((name) => !known.includes(name) && name !== 'PORT')).toEqual([]);
+  });
+
+  test.each([
+    { heading: 'Server', values: server as Record<string, unknown> },
+    { heading: 'Identity provider', values: identity as Record<string, unknown> },
+  ])('defaults are those of the code: $heading', ({ heading, values }) => {
+    const rows = rowsOf(runbook, heading);
+    // Computed ones are described in words.
+    const plain = [...rows].filter(
+      ([name]) => /^(string|number)$/.test(typeof values[name]) && !/DATABASE_URL|WEB_DIST|ENCRYPTION/.test(name),
+    );
+    expect(plain.length).toBeGreaterThan(5);
+    expect(plain.map(([name, [value]]) => `${name} ${value}`)).toEqual(
+      plain.map(([name]) => `${name} \`${String(values[name])}\``),
+    );
+  });
+
+  test.each([
+    { heading: 'Server', start: () => configOf({ ...server, NODE_ENV: 'production' }) },
+    { heading: 'Identity provider', start: () => readIdentityEnv({ DATABASE_URL: 'x', NODE_ENV: 'production' }) },
+  ])('production refuses the defaults that it says: $heading', ({ heading, start: startInProduction }) => {
+    const rows = [...rowsOf(runbook, heading)];
+    const refusal = sentenceOf(startInProduction);
+    const said = rows.filter(([, [, refused]]) => refused === 'yes').map(([name]) => name);
+    expect(said.length).toBeGreaterThan(3);
+    expect(said).toEqual(rows.map(([name]) => name).filter((name) => new RegExp(`\\b${name}\\b`).test(refusal)));
+  });
+});
+
+test('a decision has at most 40 lines, and says what would change it', () => {
+  const decisions = texts.filter(({ file }) => file.startsWith('docs/decisions/'));
+  expect(decisions.length).toBeGreaterThan(5);
+  expect(decisions.filter(({ text }) => text.trimEnd().split('\n').length > 40).map(({ file }) => file)).toEqual([]);
+  const parts = ['# ', '## Context', '## Decision', '## Consequences', '## What would change our mind'];
+  const short = decisions.filter(({ text }) => parts.some((part) => !text.split('\n').some((l) => l.startsWith(part))));
+  expect(short.map(({ file }) => file)).toEqual([]);
+});
+
+function namesIn(file: string, pattern: RegExp): string[] {
+  return [...new Set([...read(file).matchAll(pattern)].map((match) => match[1] ?? match[2]!))];
+}
+
+/** The table under a heading: variable → its other cells. */
+function rowsOf(text: string, heading: string): Map<string, string[]> {
+  const section = text.split(`### ${heading}\n`)[1]?.split(/^##/m)[0] ?? '';
+  const rows = [...section.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|(.*)\|$/gm)];
+  return new Map(rows.map(([, name, rest]) => [name!, rest!.split('|').map((cell) => cell.trim())]));
+}
+
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    title!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function sentenceOf(run: () => unknown): string {
+  try {
+    run();
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
