@@ -92,6 +92,54 @@ describe('paying', () => {
     expect(chargesOf(mine[0]!.id)).toHaveLength(1);
   });
 
+  test('clicks during an outage share one intent, whoever asks the provider again', async () => {
+    const customer = await app.customer();
+    const purchase = purchaseOf(customer);
+    app.stripe.faults.fail500 = 3;
+    await Promise.all(Array.from({ length: 6 }, () => pay(customer.token, purchase)));
+    app.stripe.faults.fail500 = 0;
+    const { status, body } = await pay(customer.token, purchase);
+    expect(status).toBe(200);
+    const mine = app.stripe
+      .paymentIntents()
+      .filter((intent) => intent.metadata['registration_id'] === body.data.company_registration_id);
+    expect(mine).toHaveLength(1);
+  });
+
+  test.each([
+    ['refused', 'pm_card_visa_chargeDeclined'],
+    ['waiting for its bank', 'pm_card_threeDSecure2Required'],
+  ])(
+    'a card that was noted but never tried, as after a crash, is not taken for the one before it (%s)',
+    async (_, method) => {
+      const customer = await app.customer();
+      const purchase = purchaseOf(customer, { payment_method_id: method });
+      await pay(customer.token, purchase);
+      await app.db
+        .updateTable('registrations')
+        .set({ payment_method_id: 'pm_card_visa' })
+        .where('user_id', '=', customer.userId)
+        .execute();
+      const { status, body } = await pay(customer.token, { ...purchase, payment_method_id: 'pm_card_visa' });
+      expect([status, body.data?.requires_action]).toEqual([200, false]);
+    },
+  );
+
+  test('a new try is looked after soon, however often the registration was looked at before', async () => {
+    const customer = await app.customer();
+    const purchase = purchaseOf(customer, { payment_method_id: 'pm_card_visa_chargeDeclined' });
+    await pay(customer.token, purchase);
+    const later = new Date(Date.now() + 3_600_000);
+    await app.db
+      .updateTable('registrations')
+      .set({ checks: 12, check_at: later })
+      .where('user_id', '=', customer.userId)
+      .execute();
+    await pay(customer.token, { ...purchase, payment_method_id: 'pm_card_threeDSecure2Required' });
+    const [registration] = await registrationsOf(customer.userId);
+    expect(registration!.check_at!.getTime()).toBeLessThan(Date.now() + 30_000);
+  });
+
   test('a failed try, then another choice: the first payment is made impossible before the second', async () => {
     const customer = await app.customer();
     const declined = purchaseOf(customer, { payment_method_id: 'pm_card_visa_chargeDeclined' });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Config } from '../config.ts';
+import { awaitDatabase } from '../db/await-database.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Log } from '../log.ts';
 
@@ -51,7 +52,7 @@ export function openJobs(config: Config, log: Log): Jobs {
   return {
     prepare: () => prepare(config),
     start: async () => {
-      await boss.start();
+      await awaitDatabase(log, () => boss.start());
       state = 'started';
     },
     enqueue: async (tx, name, payload) => {

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { fail } from '../http/fail.ts';
 import type { Intent, PaymentSource } from '../providers/stripe.ts';
 import { applyIntent } from './apply-intent.ts';
-import { saveIntentId, saveTriedMethod, type RegistrationRow } from './payments.queries.ts';
+import { saveIntentId, saveTry, type RegistrationRow } from './payments.queries.ts';
 import { isSettled } from './payments.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'config' | 'log'>;
@@ -47,11 +47,12 @@ async function tryCard(
   source: PaymentSource,
 ): Promise<Intent> {
   const method = source.paymentMethodId ?? source.confirmationTokenId!;
-  const isWaiting = intent.status === 'requires_action' && registration.payment_method_id === method;
+  // Asked of the intent itself: what we wrote down last may never have reached the provider.
+  const isWaiting = intent.status === 'requires_action' && intent.methodId === method;
   if (isWaiting || intent.status === 'succeeded' || intent.status === 'processing' || intent.status === 'canceled')
     return intent;
-  const wasTried = registration.payment_method_id === method && intent.refusal !== undefined;
-  if (wasTried) return intent;
-  await saveTriedMethod(needs.db, registration.id, method);
+  const wasRefused = intent.status === 'requires_payment_method' && intent.refusedMethodId === method;
+  if (wasRefused) return intent;
+  await saveTry(needs.db, registration.id, method, needs.config.reconcileAfterSeconds);
   return needs.stripe.confirmIntent(intent.id, registration.id, source);
 }

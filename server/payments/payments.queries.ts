@@ -65,8 +65,17 @@ export async function saveIntentId(db: Db, id: string, intentId: string): Promis
   return numUpdatedRows > 0n;
 }
 
-export async function saveTriedMethod(db: Db, id: string, methodId: string): Promise<void> {
-  await db.updateTable('registrations').set({ payment_method_id: methodId }).where('id', '=', id).execute();
+/** Before a card is tried. Should nobody hear how it ended, the reconciler looks soon, however old the registration is. */
+export async function saveTry(db: Db, id: string, methodId: string, firstCheckSeconds: number): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({
+      payment_method_id: methodId,
+      checks: 0,
+      check_at: sql`now() + make_interval(secs => ${firstCheckSeconds})`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function savePaymentState(

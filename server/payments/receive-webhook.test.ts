@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { purchaseOf } from '../testing/purchase.ts';
@@ -128,6 +129,28 @@ test('an intent whose id was never stored is adopted, and its money counted', as
     .executeTakeFirst();
   expect(row).toEqual({ payment_intent_id: intentId, payment_status: 'paid' });
 });
+
+test('an intent that is not its registration’s own is cancelled; another installation’s is left alone', async () => {
+  const customer = await app.customer();
+  const paid = await app.call('POST /api/companies/initial', { token: customer.token, body: purchaseOf(customer) });
+  const spare = await createElsewhere(paid.body.data.company_registration_id);
+  const foreign = await Promise.all([randomUUID(), 'pedido-7'].map(createElsewhere));
+  await adoptOrphanIntents(app.context);
+  const statusAt = (id: string) => app.stripe.paymentIntents().find((intent) => intent.id === id)?.status;
+  expect(statusAt(spare)).toBe('canceled');
+  expect(foreign.map(statusAt)).toEqual(['requires_payment_method', 'requires_payment_method']);
+  expect(statusAt(paid.body.data.payment_intent_id)).toBe('succeeded');
+});
+
+/** By hand at the provider, or by a process that died before it could bind it. */
+async function createElsewhere(registrationId: string): Promise<string> {
+  const response = await fetch(`${app.stripe.url}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: new URLSearchParams({ amount: '39900', currency: 'usd', 'metadata[registration_id]': registrationId }),
+  });
+  return ((await response.json()) as { id: string }).id;
+}
 
 test('an unpaid registration of last week is cancelled at the provider first, then closed', async () => {
   const customer = await app.customer();

@@ -18,11 +18,7 @@ async function applyFromProvider(needs: Needs, intentId: string): Promise<void> 
   const known = await findRegistrationByIntent(needs.db, intentId);
   const intent = await needs.stripe.retrieveIntent(intentId);
   const registrationId = known?.id ?? intent.registrationId;
-  if (!registrationId || !isUuid(registrationId)) return;
+  if (!registrationId) return;
   if (!known && !(await saveIntentId(needs.db, registrationId, intentId))) return;
   await applyIntent(needs, registrationId, intent);
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

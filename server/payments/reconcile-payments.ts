@@ -1,6 +1,13 @@
 import type { Context } from '../context.ts';
+import type { Intent } from '../providers/stripe.ts';
 import { applyIntent } from './apply-intent.ts';
-import { closeRegistration, findRegistrationByIntent, saveIntentId, takeDueRegistrations } from './payments.queries.ts';
+import {
+  closeRegistration,
+  findRegistration,
+  findRegistrationByIntent,
+  saveIntentId,
+  takeDueRegistrations,
+} from './payments.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'config' | 'log' | 'clock'>;
 
@@ -30,12 +37,25 @@ async function reconcileOne(
   if (row.isExpired && intent.status === 'canceled') await closeRegistration(needs.db, row.id, row.payment_intent_id);
 }
 
-/** Finds intents that were created but whose id was never stored, as after a power cut between the two. */
+/**
+ * Finds intents that were created but whose id was never stored, as after a power cut between the two. One whose
+ * registration is closed or has another is of no use to anybody, and made impossible. Registrations that we do not
+ * know are another installation's, under the same account.
+ */
 export async function adoptOrphanIntents(needs: Needs): Promise<void> {
   const since = new Date(needs.clock().getTime() - 3 * 86_400_000);
   for await (const intent of needs.stripe.listIntentsSince(since)) {
-    if (!intent.registrationId || (await findRegistrationByIntent(needs.db, intent.id))) continue;
+    if (!intent.registrationId || intent.status === 'canceled') continue;
+    if (await findRegistrationByIntent(needs.db, intent.id)) continue;
     if (await saveIntentId(needs.db, intent.registrationId, intent.id))
       await applyIntent(needs, intent.registrationId, intent);
+    else if (await findRegistration(needs.db, intent.registrationId)) await cancelSpare(needs, intent);
   }
+}
+
+async function cancelSpare(needs: Needs, intent: Intent): Promise<void> {
+  const now = await needs.stripe.cancelIntent(intent.id);
+  if (now.status === 'canceled') return;
+  const { id, status, registrationId } = now;
+  needs.log.error({ intentId: id, status, registrationId }, 'an intent that no registration knows: a person must look');
 }

@@ -15,8 +15,11 @@ export type Intent = {
   /** Ours, from the metadata; absent for intents that somebody else made. */
   registrationId: string | undefined;
   clientSecret: string | null;
-  /** Why the last try failed. */
+  /** `pm_…` of the card that it waits for or was paid with. */
+  methodId: string | undefined;
+  /** Why the last try failed, and the `pm_…` of the card that was tried. */
   refusal: ErrorCode | undefined;
+  refusedMethodId: string | undefined;
   isRefunded: boolean;
   card: { brand: string; last4: string } | undefined;
 };
@@ -33,7 +36,7 @@ export type PaymentSource = { paymentMethodId?: string | undefined; confirmation
 export type StripeProvider = {
   /** Unconfirmed; the same registration always gets the same intent (`pi-create:<registration>`). */
   createIntent: (purchase: Purchase) => Promise<Intent>;
-  /** Tries the card; a decline is a status with a `refusal`, not an exception. */
+  /** Tries the card; a decline is a status with a `refusal`, not an exception. Throws when the try was not heard of. */
   confirmIntent: (id: string, registrationId: string, source: PaymentSource) => Promise<Intent>;
   retrieveIntent: (id: string) => Promise<Intent>;
   /** Cancels unless it is already final; what it is now comes back either way. */
@@ -57,7 +60,7 @@ export function openStripe(config: Config['stripe']): StripeProvider {
 
   return {
     createIntent: async (purchase) => {
-      const make = (idempotencyKey: string) =>
+      const make = (options: Stripe.RequestOptions) =>
         stripe.paymentIntents.create(
           {
             amount: purchase.amountCents,
@@ -67,7 +70,7 @@ export function openStripe(config: Config['stripe']): StripeProvider {
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             metadata: { registration_id: purchase.registrationId },
           },
-          { idempotencyKey },
+          options,
         );
       return intentOf(await guarded(pastSavedFailure(`pi-create:${purchase.registrationId}`, make)));
     },
@@ -76,16 +79,22 @@ export function openStripe(config: Config['stripe']): StripeProvider {
       const params = source.confirmationTokenId
         ? { confirmation_token: source.confirmationTokenId }
         : { payment_method: source.paymentMethodId!, use_stripe_sdk: true };
-      const confirm = (idempotencyKey: string) => stripe.paymentIntents.confirm(id, params, { idempotencyKey });
+      const confirm = (options: Stripe.RequestOptions) => stripe.paymentIntents.confirm(id, params, options);
+      let unheard: unknown;
       try {
         const confirmed = await pastSavedFailure(`pi-confirm:${registrationId}:${key}`, confirm);
         if (!('idempotent-replayed' in confirmed.lastResponse.headers) && confirmed.status === 'requires_action')
           return intentOf(confirmed);
       } catch (error) {
         if (isMissingMethod(error)) throw fail('payments.method_invalid', { cause: nameOf(error) });
+        if (!isHeard(error)) unheard = error;
       }
       // A replayed answer is an old photograph and a lost one no photograph at all: the intent itself knows.
-      return retrieveIntent(id);
+      const now = await retrieveIntent(id);
+      // Still waiting for a card, it may not have seen this one: the refusal that it shows is an earlier card's.
+      const isUntried = now.status === 'requires_payment_method' && now.refusedMethodId !== source.paymentMethodId;
+      if (unheard && isUntried) throw unavailable(unheard);
+      return now;
     },
     retrieveIntent,
     cancelIntent: async (id) => {
@@ -109,16 +118,27 @@ export function openStripe(config: Config['stripe']): StripeProvider {
 }
 
 /**
- * The provider saves its own failures (5xx) under a key and repeats them for a day, so a failure is asked again
- * once under a fresh key. That cannot charge twice: an intent is charged at most once, and a registration keeps one.
+ * The provider saves its own failures (5xx) under a key and repeats them for a day, so a failure is asked again under
+ * other keys: first those that every process comes to as well, so that they still share one intent, then a fresh one.
+ * That cannot charge twice: an intent is charged at most once, and a registration keeps one.
  */
-async function pastSavedFailure<T>(key: string, call: (idempotencyKey: string) => Promise<T>): Promise<T> {
-  try {
-    return await call(key);
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeAPIError)) throw error;
-    return call(`${key}:${randomUUID()}`);
+async function pastSavedFailure<T>(key: string, call: (options: Stripe.RequestOptions) => Promise<T>): Promise<T> {
+  const others = [`${key}:2`, `${key}:3`, `${key}:4`, `${key}:${randomUUID()}`];
+  let failure: unknown;
+  for (const options of [{ idempotencyKey: key }, ...others.map(onceUnder)]) {
+    try {
+      return await call(options);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeAPIError)) throw error;
+      failure = error;
+    }
   }
+  throw failure;
+}
+
+/** Under a key that may hold a saved failure, the SDK's own repeats would only hear it again. */
+function onceUnder(idempotencyKey: string): Stripe.RequestOptions {
+  return { idempotencyKey, maxNetworkRetries: 0 };
 }
 
 async function* listSince(stripe: Stripe, since: Date): AsyncIterable<Intent> {
@@ -149,12 +169,21 @@ function intentOf(intent: Stripe.PaymentIntent): Intent {
     amountCents: intent.amount,
     amountReceivedCents: intent.amount_received,
     currency: intent.currency,
-    registrationId: intent.metadata['registration_id'],
+    registrationId: uuid.exec(intent.metadata['registration_id'] ?? '')?.[0],
     clientSecret: intent.client_secret,
+    methodId: idOf(intent.payment_method),
     refusal: intent.last_payment_error ? refusalOf(intent.last_payment_error) : undefined,
+    refusedMethodId: idOf(intent.last_payment_error?.payment_method),
     isRefunded: charge?.refunded ?? false,
     card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined,
   };
+}
+
+/** Whatever else shares the account may use the same name for something that is no id of ours. */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function idOf(object: string | { id: string } | null | undefined): string | undefined {
+  return typeof object === 'object' ? object?.id : object;
 }
 
 /** Issuers' reasons such as a lost or stolen card are never told to whoever holds the card: they read as declined. */
@@ -186,6 +215,11 @@ async function guarded<T>(call: Promise<T>): Promise<T> {
 
 function unavailable(error: unknown) {
   return fail('payments.provider_unavailable', { cause: nameOf(error) });
+}
+
+/** The provider answered to this very request; anything else leaves open whether it was carried out. */
+function isHeard(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError;
 }
 
 function isMissingMethod(error: unknown): boolean {
