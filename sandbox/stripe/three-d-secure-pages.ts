@@ -17,7 +17,7 @@ export function questionPage(intent: PaymentIntent, method?: Pick<PaymentMethod,
 <p class="amount">${escapeHtml(amount)}</p>
 <dl><div><dt>Tarjeta</dt><dd>${escapeHtml(card)}</dd></div><div><dt>Referencia</dt><dd>${escapeHtml(intent.id.slice(-8))}</dd></div></dl>
 <form method="post">
-<button class="primary" name="result" value="authorize" autofocus>Autorizar</button>
+<button class="primary" name="result" value="authorize">Autorizar</button>
 <button name="result" value="reject">Rechazar</button>
 </form>
 <p class="note">Entorno de pruebas: no se mueve dinero.</p>

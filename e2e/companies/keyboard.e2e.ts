@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../journey.ts';
+import { expectMembersStep } from './wizard.ts';
+
+/** Tabs until the focused control carries this name, also inside the card provider's frames. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    for (const frame of page.frames()) {
+      const label = await frame
+        .evaluate(() => {
+          const active = document.activeElement as HTMLElement | null;
+          if (!active || active === document.body || active.tagName === 'IFRAME') return '';
+          const labels =
+            'labels' in active
+              ? [...((active as HTMLInputElement).labels ?? [])].map((one) => one.textContent).join(' ')
+              : '';
+          return `${active.getAttribute('aria-label') ?? ''} ${labels} ${active.textContent ?? ''}`;
+        })
+        .catch(() => '');
+      if (name.test(label)) return;
+    }
+  }
+  throw new Error(`the keyboard never reached ${name}`);
+}
+
+test('from plan to created company with the keyboard alone', async ({ page, account }) => {
+  test.setTimeout(120_000);
+  await signIn(page, account);
+  await page.getByRole('heading', { name: 'Elige tu plan' }).waitFor();
+  await tabTo(page, /Plan Básico/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /Siguiente/);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Nombre de la empresa').waitFor();
+  await tabTo(page, /Nombre de la empresa/);
+  await page.keyboard.type('Teclado LLC');
+  await tabTo(page, /Acepto los/);
+  await page.keyboard.press('Space');
+  await tabTo(page, /Siguiente/);
+  await page.keyboard.press('Enter');
+  await expect(page.frameLocator('iframe[title*="código de seguridad"]').locator('input')).toBeVisible();
+  await tabTo(page, /Número de tarjeta/);
+  await page.keyboard.type('4242424242424242');
+  await tabTo(page, /caducidad/i);
+  await page.keyboard.type('1234');
+  await tabTo(page, /Código de seguridad/);
+  await page.keyboard.type('123');
+  await tabTo(page, /Crear Empresa/);
+  await page.keyboard.press('Enter');
+  await expectMembersStep(page);
+  await tabTo(page, /Nombre completo/);
+  await page.keyboard.type('Titular Principal');
+  await tabTo(page, /^\s*Email/);
+  await page.keyboard.type('titular@example.com');
+  await tabTo(page, /Usar mis datos/);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /Teléfono de contacto/);
+  await page.keyboard.type('+54 11 5555 0000');
+  await tabTo(page, /Dirección de la empresa/);
+  await page.keyboard.type('Calle Falsa 9, Rosario, Santa Fe, 2000');
+  await tabTo(page, /Crear Empresa/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
+});

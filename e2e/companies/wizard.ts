@@ -1,0 +1,91 @@
+/** The wizard's steps as a customer takes them, by role and Spanish name. */
+import { expect, type Page } from '@playwright/test';
+
+export const cards = {
+  pays: '4242424242424242',
+  declined: '4000000000000002',
+  insufficientFunds: '4000000000009995',
+  threeDSecure: '4000000000003220',
+} as const;
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' });
+export const payButton = (page: Page) =>
+  page.getByRole('form', { name: 'Pago con tarjeta' }).getByRole('button', { name: /Crear Empresa/ });
+
+export async function choosePlan(page: Page, plan: 'Plan Básico' | 'Plan Plus', addons: string[] = []): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(plan) }).check();
+  for (const addon of addons) await page.getByRole('checkbox', { name: new RegExp(addon) }).check();
+  await next(page).click();
+}
+
+export async function nameCompany(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Nombre de la empresa').fill(name);
+  await page.getByRole('checkbox', { name: /Acepto los/ }).check();
+  await next(page).click();
+}
+
+const field = (page: Page, title: string) => page.frameLocator(`iframe[title*="${title}"]`).locator('input');
+
+/** Types into the card provider's own frames. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  for (const [title, value] of [
+    ['número de tarjeta', number],
+    ['fecha de caducidad', '1234'],
+    ['código de seguridad', '123'],
+  ]) {
+    const input = field(page, title!);
+    await input.fill('');
+    await input.pressSequentially(value!);
+  }
+}
+
+export async function pay(page: Page, number: string): Promise<void> {
+  await typeCard(page, number);
+  await payButton(page).click();
+}
+
+/** The bank's own page inside the dialog of the card script. */
+export async function answerBank(page: Page, answer: 'Autorizar' | 'Rechazar'): Promise<void> {
+  await page.frameLocator('iframe[title="Verificación 3D Secure"]').getByRole('button', { name: answer }).click();
+}
+
+export async function expectMembersStep(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Miembros y contacto' })).toBeVisible({ timeout: 20_000 });
+}
+
+/** Plan to paid in one go. */
+export async function payFor(page: Page, name: string, number: string = cards.pays): Promise<void> {
+  await choosePlan(page, 'Plan Básico');
+  await nameCompany(page, name);
+  await pay(page, number);
+}
+
+export async function fillMembers(page: Page): Promise<void> {
+  await page.getByLabel('Nombre completo').fill('Titular Principal');
+  await page.getByLabel('Email', { exact: true }).fill('titular@example.com');
+  await page.getByRole('button', { name: 'Usar mis datos' }).click();
+  await page.getByLabel('Teléfono de contacto').fill('+54 11 5555 0000');
+  await page.getByRole('button', { name: 'Escribir la dirección a mano (Dirección de la empresa)' }).click();
+  const address = page.getByRole('group', { name: 'Dirección de la empresa' });
+  await address
+    .getByLabel('Dirección', { exact: true })
+    .or(address.getByLabel(/Calle/))
+    .first()
+    .fill('Avenida Corrientes 1234');
+  await address.getByLabel('Ciudad').fill('Buenos Aires');
+}
+
+export const createButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Crear Empresa' });
+
+/** Mails that the stand-in received for this address, newest first. */
+export async function mailsTo(email: string): Promise<{ subject: string; attachmentCount: number }[]> {
+  const answer = await fetch(`${process.env['INBOX_URL']}/api/messages?to=${encodeURIComponent(email)}`);
+  return ((await answer.json()) as { messages: { subject: string; attachmentCount: number }[] }).messages;
+}
+
+/** One for each captured payment: the receipt is written in the same transaction as the order. */
+export async function receiptsTo(email: string): Promise<string[]> {
+  return (await mailsTo(email))
+    .map(({ subject }) => subject)
+    .filter((subject) => subject.startsWith('Recibimos tu pago'));
+}
