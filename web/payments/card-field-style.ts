@@ -7,6 +7,8 @@ export function cardFieldStyle(): StripeElementStyle {
       fontSize: '16px',
       fontFamily: 'system-ui, sans-serif',
       color: colorOf('--ink'),
+      // Said, though it is the page's own: whoever checks contrast inside the frame sees only what the frame declares.
+      backgroundColor: colorOf('--canvas'),
       iconColor: colorOf('--muted'),
       '::placeholder': { color: colorOf('--faint') },
     },

@@ -9,27 +9,26 @@ import { PaidScreen } from './paid-screen.tsx';
 import { ProcessingError } from './processing-error.tsx';
 import { CardProblem, type CardField, type PaymentPorts } from './run-payment.ts';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
-import { usePayment } from './use-payment.ts';
+import { usePayment, type PaymentEvents } from './use-payment.ts';
 
-type CardPaymentProps<Paid> = Pick<PaymentPorts<Paid>, 'charge' | 'findPaid'> & {
-  holder: { name: string; email: string };
-  dollars: number | undefined;
-  submitLabel: string;
-  /** A sentence that keeps the card from being charged. */
-  check: () => string | undefined;
-  /** The server's price is another one: fetches it. */
-  onPriceChanged: () => Promise<void>;
-  /** The price after that. */
-  newDollars: number | undefined;
-  onPaid: (paid: Paid) => void;
-  onDone: () => void;
-};
+type CardPaymentProps<Paid> = Pick<PaymentPorts<Paid>, 'charge' | 'findPaid'> &
+  PaymentEvents<Paid> & {
+    holder: { name: string; email: string };
+    dollars: number | undefined;
+    submitLabel: string;
+    /** A sentence that keeps the card from being charged. */
+    check: () => string | undefined;
+    /** The server's price is another one: fetches it. */
+    onPriceChanged: () => Promise<void>;
+    /** The price after that. */
+    newDollars: number | undefined;
+  };
 
 const elementOf = { cardNumber: CardNumberElement, cardExpiry: CardExpiryElement, cardCvc: CardCvcElement };
 
 /** Card fields, the button, and every state of a payment. */
 export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
-  const { holder, dollars, submitLabel, check, charge, findPaid, onPriceChanged, newDollars, onPaid, onDone } = props;
+  const { holder, dollars, submitLabel, check, charge, findPaid, onPriceChanged, newDollars, ...events } = props;
   const stripe = useStripe();
   const elements = useElements();
   const [errors, setErrors] = useState<CardErrors>({});
@@ -41,7 +40,7 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
     // Refused or not: our own server asks the provider and says it in Spanish.
     authenticate: async (clientSecret: string) => void (await stripe!.handleNextAction({ clientSecret })),
   };
-  const { status, failure, pay, setFailure, forgetCard } = usePayment(ports, { onPaid, onDone });
+  const { status, failure, pay, setFailure, forgetCard } = usePayment(ports, events);
 
   async function start() {
     const refusal = check();

@@ -4,13 +4,22 @@ import { runPayment, type PaymentOutcome, type PaymentPorts } from './run-paymen
 export type PaymentStatus = 'idle' | 'processing' | 'paid';
 export type PaymentFailure = Exclude<PaymentOutcome<unknown>, { kind: 'paid' }>;
 
+export type PaymentEvents<Paid> = {
+  /** Charged. */
+  onPaid: (paid: Paid) => void;
+  /** The success message has been seen. */
+  onDone: () => void;
+  /** While true nothing else may be started. */
+  onBusy: (isBusy: boolean) => void;
+};
+
 /** The success message stands this long before the wizard goes on (formation.md §4). */
 const successMs = 2000;
 
 /** State of the payment on screen. One attempt at a time, however often the button is pressed. */
 export function usePayment<Paid>(
   ports: Omit<PaymentPorts<Paid>, 'wait'>,
-  { onPaid, onDone }: { onPaid: (paid: Paid) => void; onDone: () => void },
+  { onPaid, onDone, onBusy }: PaymentEvents<Paid>,
 ) {
   const [status, setStatus] = useState<PaymentStatus>('idle');
   const [failure, setFailure] = useState<PaymentFailure>();
@@ -22,8 +31,10 @@ export function usePayment<Paid>(
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setStatus('processing');
+    onBusy(true);
     setFailure(undefined);
     const outcome = await runPayment({ ...ports, wait }, keptMethod.current);
+    onBusy(false);
     if (outcome.kind === 'paid') {
       setStatus('paid');
       onPaid(outcome.paid);

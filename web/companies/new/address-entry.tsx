@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { AddressManual, type AddressFieldsProps } from './address-manual.tsx';
 import { AddressSuggestions } from './address-suggestions.tsx';
 import { manualFromDetailed } from './wizard.state.ts';
 
 /** An address, searched for or written by hand. Switching keeps what was typed in either. */
 export function AddressEntry(props: AddressFieldsProps & { suggestionsMax: number }) {
-  const { label, name, entry, onChange } = props;
+  const { label, entry, onChange } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const wasManual = useRef(entry.isManual);
   useEffect(() => {
@@ -16,10 +17,11 @@ export function AddressEntry(props: AddressFieldsProps & { suggestionsMax: numbe
   }, [entry.isManual]);
 
   return (
-    <fieldset ref={group} aria-labelledby={`${name}-legend`} className="grid content-start gap-2">
-      <legend id={`${name}-legend`} className="sr-only">
-        {label}
-      </legend>
+    <fieldset
+      ref={group}
+      className={classNames('grid content-start gap-2', entry.isManual && 'rounded-md border border-line p-4 pt-3')}
+    >
+      <legend className={entry.isManual ? 'float-left text-sm font-semibold' : 'sr-only'}>{label}</legend>
       {entry.isManual ? <AddressManual {...props} /> : <AddressSuggestions {...props} />}
       <button
         type="button"

@@ -2,6 +2,7 @@ import { paymentError } from './wizard.validation.ts';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { CardPayment } from '../../payments/card-payment.tsx';
+import type { PaymentEvents } from '../../payments/use-payment.ts';
 import { StripeGate } from '../../payments/stripe-gate.tsx';
 import { createInitialCompany, listUserCompanies } from '../companies.data.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -12,15 +13,10 @@ import { initialPayload } from './wizard.payload.ts';
 import { paidRegistrationOf, pendingCompany } from './wizard.resume.ts';
 import type { PaidRegistration, WizardState } from './wizard.state.ts';
 
-type PaymentStepProps = StepProps & {
-  /** Charged: worth keeping at once. */
-  onPaid: (registration: PaidRegistration) => void;
-  /** The success message has been seen. */
-  onDone: () => void;
-};
+type PaymentStepProps = StepProps & PaymentEvents<PaidRegistration>;
 
 /** Step 3: what is bought, the card, and the charge. */
-export function PaymentStep({ state, price, onPaid, onDone }: PaymentStepProps) {
+export function PaymentStep({ state, price, ...events }: PaymentStepProps) {
   const { email, name } = useSession();
   const isWide = useIsWide();
   const [newTotal, setNewTotal] = useState<number>();
@@ -69,8 +65,9 @@ export function PaymentStep({ state, price, onPaid, onDone }: PaymentStepProps) 
             findPaid={findPaid}
             newDollars={newTotal}
             onPriceChanged={async () => setNewTotal((await price.refresh())?.total)}
-            onPaid={onPaid}
-            onDone={onDone}
+            onPaid={events.onPaid}
+            onDone={events.onDone}
+            onBusy={events.onBusy}
           />
         </StripeGate>
       </div>

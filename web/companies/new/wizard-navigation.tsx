@@ -5,6 +5,8 @@ import { isPaidPending, type WizardState } from './wizard.state.ts';
 
 type WizardNavigationProps = {
   state: WizardState;
+  /** A card is being charged: nobody leaves now. */
+  isPaying: boolean;
   onBack: () => void;
   onRestart: () => void;
   /** 'Siguiente', where it is not in the price bar. */
@@ -12,7 +14,7 @@ type WizardNavigationProps = {
 };
 
 /** Below the step: back, anew, onward (formation.md §2, Navigation). */
-export function WizardNavigation({ state, onBack, onRestart, next }: WizardNavigationProps) {
+export function WizardNavigation({ state, isPaying, onBack, onRestart, next }: WizardNavigationProps) {
   const step = state.currentStep;
   if (step === 4) return null;
   const isPaid = isPaidPending(state);
@@ -24,13 +26,13 @@ export function WizardNavigation({ state, onBack, onRestart, next }: WizardNavig
       <Button
         variant="secondary"
         icon={<ArrowLeft aria-hidden="true" />}
-        disabled={step === 1 || isPaid}
+        disabled={step === 1 || isPaid || isPaying}
         onClick={onBack}
       >
         Atrás
       </Button>
       {!isPaid && (
-        <Button variant="ghost" onClick={onRestart}>
+        <Button variant="ghost" disabled={isPaying} onClick={onRestart}>
           Empezar de nuevo
         </Button>
       )}

@@ -15,7 +15,7 @@ import { useWizard } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { NextButton, WizardNavigation } from './wizard-navigation.tsx';
 import { StepSkeleton } from './wizard-skeleton.tsx';
-import type { PaidRegistration, WizardState, WizardStep } from './wizard.state.ts';
+import type { WizardState, WizardStep } from './wizard.state.ts';
 
 // Step 4 comes half a second after the success message has gone (formation.md §4).
 const stepFourDelayMs = 500;
@@ -36,6 +36,7 @@ export function Wizard({ userId, companies }: WizardProps) {
   const isWide = useIsWide();
   const formId = useId();
   const [isAskingRestart, setIsAskingRestart] = useState(false);
+  const [isPaying, setIsPaying] = useState(false);
   const [created, setCreated] = useState<Created>();
   const direction = useStepFocus(state.currentStep);
   useEffect(prefetchSteps, []);
@@ -73,7 +74,8 @@ export function Wizard({ userId, companies }: WizardProps) {
             {step === 3 && (
               <PaymentStep
                 {...props}
-                onPaid={(registration: PaidRegistration) => wizard.markPaid(registration)}
+                onPaid={wizard.markPaid}
+                onBusy={setIsPaying}
                 onDone={() => setTimeout(() => wizard.goTo(4), stepFourDelayMs)}
               />
             )}
@@ -81,6 +83,7 @@ export function Wizard({ userId, companies }: WizardProps) {
           </Suspense>
           <WizardNavigation
             state={state}
+            isPaying={isPaying}
             onBack={() => wizard.goTo((step - 1) as WizardStep)}
             onRestart={() => setIsAskingRestart(true)}
             next={isWide && next}
