@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { mountConnections } from './connections/connections.routes.ts';
 import type { Context } from './context.ts';
@@ -17,7 +18,12 @@ import { linkToApp, problemPage } from './pages/notice-pages.ts';
 export async function createApp(context: Context): Promise<FastifyInstance> {
   const { env, log } = context;
   // no request log: addresses carry codes and tickets
-  const app = Fastify({ logger: false, trustProxy: env.TRUST_PROXY, forceCloseConnections: 'idle' });
+  const app = Fastify({
+    logger: false,
+    trustProxy: env.TRUST_PROXY,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+  });
   const setPublicAddress = createPublicAddress(env.IDENTITY_URL);
   const backToApp = linkToApp(env);
   app.addHook('onRequest', async (request) => setPublicAddress(request.raw));

@@ -44,12 +44,14 @@ function refuseDevelopmentSettings(env: Env): void {
   const local = /\/\/(localhost|127\.|\[::1\])/;
   const problems = [
     local.test(env.PUBLIC_URL) && 'PUBLIC_URL apunta a localhost',
+    !env.PUBLIC_URL.startsWith('https:') && 'PUBLIC_URL no usa https',
     local.test(env.AUTH_DOMAIN) && 'AUTH_DOMAIN apunta a localhost',
     env.STRIPE_SECRET_KEY.includes('sandbox') && 'STRIPE_SECRET_KEY es la clave del simulador',
     env.STRIPE_PUBLISHABLE_KEY.includes('sandbox') && 'STRIPE_PUBLISHABLE_KEY es la clave del simulador',
     env.STRIPE_WEBHOOK_SECRET.includes('sandbox') && 'STRIPE_WEBHOOK_SECRET es el secreto del simulador',
     env.STRIPE_API_URL && 'STRIPE_API_URL está definida: en producción se usa la dirección del proveedor',
     env.STRIPE_SCRIPT_URL && 'STRIPE_SCRIPT_URL está definida: en producción se usa el script del proveedor',
+    local.test(env.MAPS_API_URL) && 'MAPS_API_URL apunta a localhost',
     env.MAPS_API_KEY === 'sandbox' && 'MAPS_API_KEY es la clave del simulador',
     /localhost|127\./.test(env.SMTP_URL) && 'SMTP_URL apunta a localhost',
     env.DEBUG_ENDPOINTS && 'DEBUG_ENDPOINTS no se permite en producción',

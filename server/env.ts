@@ -23,7 +23,8 @@ const schema = z.object({
   PUBLIC_URL: url.default('http://localhost:5000'),
   DATABASE_URL: z.string().min(1),
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(2).default(20),
-  TRUST_PROXY: flag,
+  /** `false`, `true`, a number of hops, or addresses and networks; decides whose X-Forwarded-For counts. */
+  TRUST_PROXY: z.string().default('false').transform(parseTrustProxy),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ADMIN_EMAILS: list,
   WEB_DIST: z.string().default(fileURLToPath(new URL('../web/dist', import.meta.url))),
@@ -59,10 +60,17 @@ export type Env = z.output<typeof schema>;
 
 /** The only reader of the process's environment. Throws one sentence that names every variable to mend. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const parsed = schema.safeParse(source);
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(present);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`La configuración no es válida: ${problems.join('; ')}`);
   }
   return parsed.data;
+}
+
+function parseTrustProxy(value: string): boolean | string[] | ((address: string, hop: number) => boolean) {
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value);
+  return value.split(',').map((part) => part.trim());
 }

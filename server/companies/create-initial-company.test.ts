@@ -156,6 +156,20 @@ describe('paying', () => {
   });
 });
 
+test('after a refund the same wizard can buy again', async () => {
+  const customer = await app.customer();
+  const purchase = purchaseOf(customer);
+  const first = await pay(customer.token, purchase);
+  await app.db
+    .updateTable('registrations')
+    .set({ payment_status: 'refunded' })
+    .where('id', '=', first.body.data.company_registration_id)
+    .execute();
+  const second = await pay(customer.token, purchase);
+  expect(second.status).toBe(200);
+  expect(second.body.data.payment_intent_id).not.toBe(first.body.data.payment_intent_id);
+});
+
 describe('cards that refuse', () => {
   test.each([
     ['pm_card_visa_chargeDeclined', 'payments.card_declined'],

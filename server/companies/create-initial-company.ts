@@ -9,7 +9,12 @@ import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { applyIntent } from '../payments/apply-intent.ts';
 import { chargeRegistration } from '../payments/charge-registration.ts';
-import { closeRegistration, findCheckoutRegistration, type RegistrationRow } from '../payments/payments.queries.ts';
+import {
+  closeRegistration,
+  findCheckoutRegistration,
+  releaseCheckout,
+  type RegistrationRow,
+} from '../payments/payments.queries.ts';
 import { isSettled } from '../payments/payments.rules.ts';
 import { priceForCharging } from '../plans/price-for-charging.ts';
 import { checkAction } from '../two-factor/check-action.ts';
@@ -58,7 +63,8 @@ async function ensureRegistration(
     if (!found) {
       requireAmount(body, price);
       await createRegistration(needs.db, newRegistration(needs, actor, body, price, checkoutId));
-    } else if (isSettled(found.payment_status)) return found;
+    } else if (found.payment_status === 'refunded') await releaseCheckout(needs.db, found.id);
+    else if (isSettled(found.payment_status)) return found;
     else if (isSamePurchase(found, body, price)) {
       requireAmount(body, price);
       await renameRegistration(needs.db, found.id, namesOf(body));

@@ -22,7 +22,9 @@ export async function submitCompanyDetails(needs: Needs, actor: Actor, { body }:
   const found = await findOwnedRegistration(needs.db, actor.userId, body.company_registration_id);
   if (!found) throw fail('companies.registration_not_found');
   const registration = await refreshPayment(needs, found);
-  if (registration.payment_status !== 'paid') throw fail('companies.registration_unpaid');
+  // Money that needs a person's look is in all the same: the customer goes on, the registration is reviewed beside it.
+  if (registration.payment_status !== 'paid' && registration.payment_status !== 'needs_review')
+    throw fail('companies.registration_unpaid');
   const details = { ...body, shares: sharesOf(body) };
   const missing = missingForFiling(factsOf(details));
   const companyId = (await create(needs, actor, details, missing)) ?? (await existing(needs, actor, details));

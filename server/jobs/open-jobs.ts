@@ -21,7 +21,7 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-/** Mails are retried for two days with growing pauses, then kept in the dead-letter queue for a person to look at. */
+/** Mails are retried for a day and a half with growing pauses, then kept in the dead-letter queue for a person to look at. */
 const queues: Record<JobName, object> = {
   'deliver-outbox': {
     retryLimit: 20,

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { deleteExpiredLimits } from '../http/rate-limits.ts';
 import { deleteExpiredSessions } from '../identity/identity.queries.ts';
 import { requeueUnsent } from '../mail/requeue-unsent.ts';
 import { adoptOrphanIntents, reconcilePayments } from '../payments/reconcile-payments.ts';
@@ -11,6 +12,7 @@ export function startRounds(context: Context): { stop: () => Promise<void> } {
     repeat('adopt orphan intents', context.config.reconcileAfterSeconds * 3_000, () => adoptOrphanIntents(context)),
     repeat('requeue unsent messages', 60_000, () => requeueUnsent(context)),
     repeat('delete expired sessions', 3_600_000, () => deleteExpiredSessions(context.db)),
+    repeat('delete expired rate limits', 3_600_000, () => deleteExpiredLimits(context.pool)),
   ];
 
   /** Rests `restMs` between runs, unless a run says that more is waiting. */

@@ -155,3 +155,12 @@ export async function closeRegistration(db: Db, id: string, intentId: string | n
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** A refunded purchase is over: its checkout may buy anew. */
+export async function releaseCheckout(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({ checkout_id: null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}

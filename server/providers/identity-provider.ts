@@ -26,7 +26,8 @@ const userinfo = z.object({
 export function openIdentityProvider(auth: Config['auth']): IdentityProvider {
   const keys = createRemoteJWKSet(new URL(`${auth.issuer}.well-known/jwks.json`), {
     cooldownDuration: 30_000,
-    cacheMaxAge: 600_000,
+    // Long, so that people who are signed in go on working while the provider is down; an unknown key is fetched at once.
+    cacheMaxAge: 12 * 3_600_000,
     timeoutDuration: 5_000,
   });
   const verified = new LRUCache<string, { sub: string; expiresAt: number }>({ max: 5_000, ttl: 300_000 });

@@ -56,7 +56,7 @@ function checkPort(name: string, port: number): Promise<void> {
     probe.once('error', () => {
       reject(
         new Error(
-          `El puerto ${port} (${name}) está en uso: cierra el otro programa o elige otros con PORT, por ejemplo PORT=6000.`,
+          `El puerto ${port} (${name}) está en uso: cierra el otro programa o elige otros con PORT, por ejemplo PORT=7200.`,
         ),
       );
     });

@@ -40,7 +40,14 @@ export async function startEverything(settings: Settings): Promise<Everything> {
 async function openDatabase(settings: Settings, undo: (() => Promise<void> | void)[]): Promise<string> {
   if (!settings.own.database) return settings.environment['DATABASE_URL']!;
   const server = await startEmbeddedPostgres(join(settings.dataDir, 'postgres'));
-  undo.push(server.stop);
+  let isStopping = false;
+  undo.push(() => ((isStopping = true), server.stop()));
+  void server.ended.then((code) => {
+    if (isStopping) return;
+    // Every other process watches its channel to this one, so all of them end with it.
+    console.error(`PostgreSQL terminó (${code}). Vuelve a ejecutar «npm start»: los datos están a salvo.`);
+    process.exit(1);
+  });
   return server.url;
 }
 
