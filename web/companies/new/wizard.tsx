@@ -38,16 +38,24 @@ export function Wizard({ userId, companies }: WizardProps) {
   const [isAskingRestart, setIsAskingRestart] = useState(false);
   const [isPaying, setIsPaying] = useState(false);
   const [created, setCreated] = useState<Created>();
+  const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const direction = useStepFocus(state.currentStep);
   useEffect(prefetchSteps, []);
 
   function finish(answer: CompanyDetailsAnswer) {
     setCreated({ answer, state });
     wizard.markCreated();
-    setTimeout(wizard.restart, resetDelayMs);
+    resetTimer.current = setTimeout(wizard.restart, resetDelayMs);
   }
 
-  if (created) return <SuccessScreen {...created} onAnother={() => setCreated(undefined)} />;
+  function startAnother() {
+    // The reset may still be due, and must not wipe what is chosen next.
+    clearTimeout(resetTimer.current);
+    wizard.restart();
+    setCreated(undefined);
+  }
+
+  if (created) return <SuccessScreen {...created} onAnother={startAnother} />;
 
   const step = state.currentStep;
   const next = step < 3 && <NextButton formId={formId} />;
