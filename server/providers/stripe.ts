@@ -118,27 +118,32 @@ export function openStripe(config: Config['stripe']): StripeProvider {
 }
 
 /**
- * The provider saves its own failures (5xx) under a key and repeats them for a day, so a failure is asked again under
- * other keys: first those that every process comes to as well, so that they still share one intent, then a fresh one.
- * That cannot charge twice: an intent is charged at most once, and a registration keeps one.
+ * The provider saves its own failures (5xx) under a key and repeats them for a day, so a saved one is asked again under
+ * the next key of a row that every process walks alike: they still share one intent. A failure that is new ends the
+ * walk, because during an outage each further try would only spoil another key. A row spoilt to its end is left for a
+ * fresh key, which cannot charge twice either: an intent is charged at most once, and a registration keeps one.
  */
 async function pastSavedFailure<T>(key: string, call: (options: Stripe.RequestOptions) => Promise<T>): Promise<T> {
-  const others = [`${key}:2`, `${key}:3`, `${key}:4`, `${key}:${randomUUID()}`];
-  let failure: unknown;
-  for (const options of [{ idempotencyKey: key }, ...others.map(onceUnder)]) {
+  try {
+    return await call({ idempotencyKey: key });
+  } catch (error) {
+    if (!isSavedFailure(error)) throw error;
+  }
+  for (let number = 2; number <= keysMax; number += 1) {
     try {
-      return await call(options);
+      // Under a key that may hold a saved failure, the SDK's own repeats would only hear it again.
+      return await call({ idempotencyKey: `${key}:${number}`, maxNetworkRetries: 0 });
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeAPIError)) throw error;
-      failure = error;
+      if (!isSavedFailure(error)) throw error;
     }
   }
-  throw failure;
+  return call({ idempotencyKey: `${key}:${randomUUID()}` });
 }
 
-/** Under a key that may hold a saved failure, the SDK's own repeats would only hear it again. */
-function onceUnder(idempotencyKey: string): Stripe.RequestOptions {
-  return { idempotencyKey, maxNetworkRetries: 0 };
+const keysMax = 10;
+
+function isSavedFailure(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeAPIError && 'idempotent-replayed' in (error.headers ?? {});
 }
 
 async function* listSince(stripe: Stripe, since: Date): AsyncIterable<Intent> {
