@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && existsSync(join(root, file)));
-const sources = tracked.filter((file) => /\.tsx?$/.test(file) && !/\.gen\.ts$/.test(file));
+const sources = tracked.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'));
 const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file) || file.includes('/testing/');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SignInPage } from '../identity/sign-in-page.tsx';
 import { PrivacyPage } from '../legal/privacy-page.tsx';
 import { TermsPage } from '../legal/terms-page.tsx';
-import { LoadingScreen } from '../shell/loading-screen.tsx';
+import { LoadingScreen, verifyingText } from '../shell/loading-screen.tsx';
 import type { LoadingLook } from './page-list.ts';
 
 // The server puts the asked path here, URL-encoded.
@@ -23,7 +23,7 @@ export const staticMarkup: Record<string, string> = {
 
 const looks: Record<LoadingLook, ReactElement> = {
   shell: <LoadingScreen />,
-  wizard: <LoadingScreen detail="Verificando tu sesión" />,
+  wizard: <LoadingScreen text={verifyingText} />,
   bare: <LoadingScreen bare />,
 };
 

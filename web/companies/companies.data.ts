@@ -1,3 +1,4 @@
+import { ApiError } from '../api/api-error.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../api/call.ts';
 import type { CallInput } from '../api/call.ts';
@@ -28,7 +29,14 @@ export type InitialCompanyAnswer = CallAnswer<'POST /api/companies/initial'>['da
 
 /** Charges once per `checkout_id`. Patient, because an answer that is not awaited leaves the customer in doubt. */
 export async function createInitialCompany(body: InitialCompany): Promise<InitialCompanyAnswer> {
-  return (await call('POST /api/companies/initial', { body }, { timeoutMs: 60_000 })).data;
+  const { data, message } = await call('POST /api/companies/initial', { body }, { timeoutMs: 60_000 });
+  // A proxy may answer 200 with something else; without an id there is nothing to go on with (formation.md §8).
+  if (data?.company_registration_id) return data;
+  throw new ApiError({
+    code: 'local.unreadable',
+    message: message || 'No se pudo crear el registro inicial',
+    status: 200,
+  });
 }
 
 export type CompanyDetails = CallInput<'POST /api/companies/details'>['body'];

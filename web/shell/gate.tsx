@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAuthState } from '../api/auth-store.ts';
 import { AuthErrorPage } from './auth-error-page.tsx';
-import { LoadingScreen } from './loading-screen.tsx';
+import { LoadingScreen, verifyingText } from './loading-screen.tsx';
 
 export type GateProps = {
   /** Shown to whoever is not signed in. */
@@ -17,6 +17,6 @@ export type GateProps = {
 export function Gate({ signIn, returnTo, verbose = false, children }: GateProps) {
   const { isLoading, isAuthenticated, error } = useAuthState();
   if (error) return <AuthErrorPage error={error} returnTo={returnTo} verbose={verbose} />;
-  if (isLoading) return <LoadingScreen detail={verbose ? 'Verificando tu sesión' : undefined} />;
+  if (isLoading) return verbose ? <LoadingScreen text={verifyingText} /> : <LoadingScreen />;
   return isAuthenticated ? children : signIn;
 }

@@ -2,8 +2,11 @@ import { brand } from '@zarpa/contract/brand.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
+/** The wizard's gate says what it waits for (formation.md §2, 'Login gate'). */
+export const verifyingText = 'Cargando... Verificando tu sesión';
+
 /** Before the session is known: the shell's outline, also in the HTML itself, so that nothing jumps when the screen comes. */
-export function LoadingScreen({ detail, bare = false }: { detail?: string; bare?: boolean }) {
+export function LoadingScreen({ text = 'Cargando...', bare = false }: { text?: string; bare?: boolean }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <div className="h-16 border-b border-line px-4 sm:px-6">
@@ -26,10 +29,7 @@ export function LoadingScreen({ detail, bare = false }: { detail?: string; bare?
         <main className="grid flex-1 place-items-center p-8">
           <output className="flex flex-col items-center gap-4 text-center">
             <Spinner className="size-8 text-link" />
-            <span>
-              <span className="block font-semibold">Cargando...</span>
-              {detail && <span className="block text-sm text-muted">{detail}</span>}
-            </span>
+            <span className="font-semibold">{text}</span>
           </output>
         </main>
       </div>

@@ -104,3 +104,10 @@ test('another tab that paid or completed is news; its typing is not', () => {
   // The tab that created it shows its confirmation, whatever another one clears.
   expect(newsFromOtherTab(created, undefined)).toBeUndefined();
 });
+
+test('a refunded payment holds nobody: the wizard starts anew', () => {
+  expect(pendingCompany([company({ payment_status: 'refunded' })])).toBeUndefined();
+  expect(resumeWizard(paidHere(), [company({ payment_status: 'refunded' })], ids)).toMatchObject({
+    state: { registration: null },
+  });
+});

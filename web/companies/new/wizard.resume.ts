@@ -25,9 +25,9 @@ export function resumeWizard(
   return { state: { ...unpaid, currentStep: stepOf(unpaid) }, banner: 'restored' };
 }
 
-/** Paid, and its details never came: the one this browser knows, else the newest. */
+/** Paid, not refunded, and its details never came: the one this browser knows, else the newest. */
 export function pendingCompany(companies: readonly UserCompany[], ownId?: string): UserCompany | undefined {
-  const pending = companies.filter((company) => company.company_id === null);
+  const pending = companies.filter((company) => company.company_id === null && company.payment_status !== 'refunded');
   return pending.find((company) => company.registration_id === ownId) ?? pending[0];
 }
 
