@@ -41,6 +41,8 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 
 export async function pay(page: Page, number: string): Promise<void> {
   await typeCard(page, number);
+  // Leaving the card's frame first, as a person's pointer does: its last messages are then behind us.
+  await payButton(page).focus();
   await payButton(page).click();
 }
 

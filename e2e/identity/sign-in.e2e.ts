@@ -52,7 +52,7 @@ test('a new person creates an account and is in, and the verification mail arriv
 });
 
 test.describe(() => {
-  test.use({ expectedErrors: [/status of 400 .*\/login/] });
+  test.use({ expectedErrors: /status of 400 .*\/login/ });
   test('a wrong password is told where it can be mended, and the address stays', async ({ page, account }) => {
     await page.goto('/empresa/nueva');
     await page.getByRole('link', { name: 'Iniciar Sesión' }).first().click();

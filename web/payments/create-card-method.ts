@@ -2,6 +2,8 @@ import { CardNumberElement } from '@stripe/react-stripe-js';
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { CardProblem, type CardField } from './run-payment.ts';
 
+const secondsMax = 20;
+
 /** A payment method of what stands in the card fields. Throws `CardProblem` with the provider's own sentence. */
 export async function createCardMethod(
   stripe: Stripe,
@@ -11,9 +13,19 @@ export async function createCardMethod(
   const card = elements.getElement(CardNumberElement);
   if (!card) throw new CardProblem('Stripe.js not available');
   const billing_details = { email: holder.email, ...(holder.name && { name: holder.name }) };
-  const { paymentMethod, error } = await stripe.createPaymentMethod({ type: 'card', card, billing_details });
+  const made = stripe.createPaymentMethod({ type: 'card', card, billing_details });
+  const { paymentMethod, error } = await Promise.race([made, outOfTime()]);
   if (error) throw new CardProblem(error.message ?? 'Error al procesar el pago', fieldOf(error.code));
   return paymentMethod.id;
+}
+
+/** The provider's script may wait for ever on a connection that is gone; nothing has been sent to us yet. */
+function outOfTime(): Promise<never> {
+  const message =
+    'No hubo respuesta del procesador de pagos. No se te ha cobrado: revisa tu conexión e inténtalo de nuevo.';
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new CardProblem(message)), secondsMax * 1000);
+  });
 }
 
 /** `incomplete_expiry`, `invalid_expiry_year_past`, … → the field to mend. */

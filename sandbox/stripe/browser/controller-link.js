@@ -7,8 +7,7 @@ let callsMade = 0;
 
 /** Asks the hidden frame, which alone reads the card fields and talks to the API, and waits for its answer. */
 export async function callController(action, data) {
-  controller ??= openController();
-  const frame = await controller;
+  const frame = await openController();
   callsMade += 1;
   const id = callsMade;
   return new Promise((resolve) => {
@@ -19,7 +18,12 @@ export async function callController(action, data) {
   });
 }
 
-function openController() {
+/** Opened once, as soon as the script is used: a connection lost later then fails a call instead of leaving it unanswered. */
+export function openController() {
+  return (controller ??= newController());
+}
+
+function newController() {
   const frame = document.createElement('iframe');
   frame.name = newFrameName();
   frame.src = `${sandboxOrigin}/endive/controller.html#${encodeURIComponent(window.location.origin)}`;

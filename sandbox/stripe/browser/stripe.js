@@ -1,5 +1,5 @@
 /* The stand-in's Stripe.js: `window.Stripe`, as @stripe/stripe-js 10 and @stripe/react-stripe-js 7 use it. */
-import { callController } from './controller-link.js';
+import { callController, openController } from './controller-link.js';
 import { askBank } from './bank-dialog.js';
 import { Elements } from './elements.js';
 import { framesOf } from './element.js';
@@ -12,6 +12,7 @@ import { framesOf } from './element.js';
 function Stripe(publishableKey, options = {}) {
   if (!String(publishableKey).startsWith('pk_'))
     throw new Error('IntegrationError: Please call Stripe() with your publishable key. It starts with pk_.');
+  openController();
   const call = (action, data) => callController(action, { publishableKey, ...data });
   const retrieve = (clientSecret) => call('retrievePaymentIntent', { clientSecret });
 
