@@ -21,11 +21,17 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
+/** What a job is about: while one waits, runs or will be retried, another about the same is not queued. */
+const subjects: { [N in JobName]: (payload: JobPayloads[N]) => string } = {
+  'deliver-outbox': ({ outboxId }) => outboxId,
+};
+
 /** Mails are retried for a day and a half with growing pauses, then kept in the dead-letter queue for a person to look at. */
 const queues: Record<JobName, object> = {
   'deliver-outbox': {
-    retryLimit: 20,
-    retryDelay: 2,
+    policy: 'exclusive',
+    retryLimit: 26,
+    retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: 14_400,
     expireInSeconds: 120,
@@ -56,11 +62,13 @@ export function openJobs(config: Config, log: Log): Jobs {
       state = 'started';
     },
     enqueue: async (tx, name, payload) => {
-      await boss.send(name, payload, { db: fromKysely(tx) });
+      await boss.send(name, payload, { db: fromKysely(tx), singletonKey: subjects[name](payload) });
     },
     work: async (name, handler) => {
       const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true };
-      await boss.work<JobPayloads[typeof name]>(name, { ...polling, batchSize: 10, perJobResults: true }, (jobs) =>
+      // Several small batches at once: a batch is as slow as its slowest mail.
+      const many = { batchSize: 5, localConcurrency: 4, perJobResults: true } as const;
+      await boss.work<JobPayloads[typeof name]>(name, { ...polling, ...many }, (jobs) =>
         Promise.all(jobs.map((job) => settle(log, name, job, handler))),
       );
     },
