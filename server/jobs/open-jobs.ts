@@ -26,7 +26,7 @@ const subjects: { [N in JobName]: (payload: JobPayloads[N]) => string } = {
   'deliver-outbox': ({ outboxId }) => outboxId,
 };
 
-/** Mails are retried for a day and a half with growing pauses, then kept in the dead-letter queue for a person to look at. */
+/** Mails are retried for two days with growing pauses, then kept in the dead-letter queue for a person to look at. */
 const queues: Record<JobName, object> = {
   'deliver-outbox': {
     policy: 'exclusive',
