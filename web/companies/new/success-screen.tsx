@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { addBusinessDays, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { plans } from '@zarpa/contract/plans.rules.ts';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -71,7 +71,8 @@ export function SuccessScreen({ answer, state, onAnother }: SuccessScreenProps) 
 
 function NextSteps({ state, isWaiting }: { state: WizardState; isWaiting: boolean }) {
   const plan = state.selectedPlan ? plans[state.selectedPlan] : undefined;
-  const [from, to] = (plan?.deliveryDays ?? [5, 7]).map((days) => formatPromisedDay(addBusinessDays(new Date(), days)));
+  const [today] = useState(() => new Date());
+  const [from, to] = (plan?.deliveryDays ?? [5, 7]).map((days) => formatPromisedDay(addBusinessDays(today, days)));
   return (
     <Card title="Qué pasa ahora">
       <ol className="grid gap-5 text-sm">
