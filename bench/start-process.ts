@@ -5,12 +5,16 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export type Running = { child: ChildProcess; stop: () => Promise<void>; kill: () => Promise<void> };
 
-/** One of our processes on its own, ready when it says so. `kill` is kill -9. */
-export async function startProcess(script: string, environment: Record<string, string>): Promise<Running> {
+/** One of our processes on its own, ready when it says so. `kill` is kill -9; `logFile` takes what it prints. */
+export async function startProcess(
+  script: string,
+  environment: Record<string, string>,
+  logFile: number | 'inherit' = 'inherit',
+): Promise<Running> {
   const child = spawn(process.execPath, [script], {
     cwd: root,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', logFile, logFile, 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   await new Promise<void>((resolve, reject) => {

@@ -1,0 +1,33 @@
+import { startProcess } from '../start-process.ts';
+import type { Questions } from './stand-ins.ts';
+
+export type StandIns = {
+  ask: <N extends keyof Questions>(
+    name: N,
+    ...input: Questions[N]['input'] extends undefined ? [] : [Questions[N]['input']]
+  ) => Promise<Questions[N]['reply']>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the stand-ins' process and talks to it over its channel. */
+export async function startStandIns(webhookUrl: string, seed: number): Promise<StandIns> {
+  const { child, kill } = await startProcess('bench/payments-chaos/stand-ins.ts', {
+    WEBHOOK_URL: webhookUrl,
+    SEED: String(seed),
+  });
+  const waiting = new Map<number, (answer: never) => void>();
+  child.on('message', ({ id, answer }: { id: number; answer: never }) => {
+    waiting.get(id)?.(answer);
+    waiting.delete(id);
+  });
+  let asked = 0;
+  return {
+    ask: (name, ...[input]) =>
+      new Promise((resolve) => {
+        asked += 1;
+        waiting.set(asked, resolve);
+        child.send({ id: asked, name, input });
+      }),
+    stop: kill,
+  };
+}

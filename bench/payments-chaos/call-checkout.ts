@@ -1,0 +1,77 @@
+import { rest } from './rest.ts';
+import type { Random } from './seeded-random.ts';
+import type { Choice, Customer, Shop } from './shop.ts';
+
+export type Checkout = Choice & { checkout_id: string; payment_method_id: string; company_name: string };
+
+/** What the page learns from a call. `lost`: no answer, or one that leaves the outcome open. */
+export type Told =
+  | { kind: 'paid' }
+  | { kind: 'asked'; intentId: string; clientSecret: string }
+  | { kind: 'refused'; code: string }
+  | { kind: 'lost'; code: string };
+
+/** Answers by code, to see what customers really met. */
+export type Tally = Map<string, number>;
+
+/** Gives up waiting after this; the product's page is more patient, which would only make the bench longer. */
+const patienceMs = 15_000;
+const attemptsMax = 25;
+
+/** Sends the same body until the outcome is known, as the page does; `undefined` when the customer walked away first. */
+export async function insist(
+  shop: Shop,
+  customer: Customer,
+  checkout: Checkout,
+  random: Random,
+  tally: Tally,
+): Promise<Told | undefined> {
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    const told = await click(shop, customer, checkout, random, tally);
+    if (told.kind !== 'lost') return told;
+    if (random.happens(0.02)) return undefined;
+    await rest(Math.min(150 * attempt, 1_500) + random.between(0, 200));
+  }
+  return undefined;
+}
+
+/** One press of the button, now and then a nervous two. The better answer of the two is what the page shows. */
+async function click(shop: Shop, customer: Customer, checkout: Checkout, random: Random, tally: Tally): Promise<Told> {
+  const clicks = random.happens(0.2) ? 2 : 1;
+  const isImpatient = random.happens(0.03);
+  const waitMs = isImpatient ? random.between(5, 400) : patienceMs;
+  const told = await Promise.all(
+    Array.from({ length: clicks }, () => callOnce(shop, customer, checkout, waitMs, tally)),
+  );
+  const order = ['paid', 'asked', 'refused', 'lost'];
+  return told.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))[0]!;
+}
+
+async function callOnce(
+  shop: Shop,
+  customer: Customer,
+  checkout: Checkout,
+  waitMs: number,
+  tally: Tally,
+): Promise<Told> {
+  const told = await fetch(`${shop.api}/api/companies/initial`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },
+    body: JSON.stringify({ ...checkout, user_email: customer.email, currency: 'usd' }),
+    signal: AbortSignal.timeout(waitMs),
+  })
+    .then(async (response) => toldBy(response.status, (await response.json()) as Answer))
+    .catch((): Told => ({ kind: 'lost', code: 'no answer' }));
+  const name = told.kind === 'refused' || told.kind === 'lost' ? told.code : told.kind;
+  tally.set(name, (tally.get(name) ?? 0) + 1);
+  return told;
+}
+
+type Answer = { code?: string; data?: { requires_action: boolean; payment_intent_id: string; client_secret: string } };
+
+function toldBy(status: number, { code = '', data }: Answer): Told {
+  if (status === 402) return { kind: 'refused', code };
+  if (status !== 200 || !data) return { kind: 'lost', code: `${status} ${code}` };
+  if (!data.requires_action) return { kind: 'paid' };
+  return { kind: 'asked', intentId: data.payment_intent_id, clientSecret: data.client_secret };
+}

@@ -1,0 +1,44 @@
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** One safeguard each: the file that holds it, its text, and what stands there without it. */
+export const removals = {
+  reconciler: {
+    file: 'jobs/start-rounds.ts',
+    text: `repeat('reconcile payments', 1_000, async () => (await reconcilePayments(context)) >= 32),`,
+    instead: `void reconcilePayments,`,
+  },
+  'idempotency-key': {
+    file: 'providers/stripe.ts',
+    text: `metadata: { registration_id: purchase.registrationId },
+          },
+          options,`,
+    instead: `metadata: { registration_id: purchase.registrationId },
+          },
+          void options,`,
+  },
+} as const;
+export type Removal = keyof typeof removals;
+
+/**
+ * The folder of a copy of our server, which later edits of the source cannot reach. With a removal one text in it is
+ * replaced, so that the product itself knows nothing of this bench; throws when the text is not there exactly once.
+ */
+export function copyProduct(dir: string, without: Removal | undefined): string {
+  const copy = join(dir, 'product', 'server');
+  mkdirSync(join(dir, 'product'));
+  cpSync(join(root, 'server'), copy, { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(dir, 'product', 'node_modules'));
+  if (without) removeSafeguard(copy, without);
+  return copy;
+}
+
+function removeSafeguard(copy: string, removal: Removal): void {
+  const { file, text, instead } = removals[removal];
+  const parts = readFileSync(join(copy, file), 'utf8').split(text);
+  if (parts.length !== 2) throw new Error(`${file} no longer reads as "${removal}" expects: mend the bench`);
+  writeFileSync(join(copy, file), parts.join(instead));
+}

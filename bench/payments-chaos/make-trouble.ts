@@ -1,0 +1,66 @@
+import type { StandIns } from './ask-stand-ins.ts';
+import { rest } from './rest.ts';
+import type { Random } from './seeded-random.ts';
+import type { Faults } from './stand-ins.ts';
+
+export type Mortal = { kill: () => Promise<void>; start: () => Promise<void> };
+type Part = 'api' | 'worker' | 'database' | 'everything at once';
+/** How often each was killed, and the longest that it took to be ready again, in seconds. */
+export type Kills = Record<Part, { count: number; slowestStart: number }>;
+
+/** kill -9 of one part after the other, each often, in a seeded order; and everything at once, as in a power cut. */
+export async function killAndRestart(
+  mortals: Record<'api' | 'worker' | 'database', Mortal>,
+  random: Random,
+  stopping: AbortSignal,
+): Promise<Kills> {
+  const parts = { ...mortals, 'everything at once': together(Object.values(mortals)) };
+  const none = () => ({ count: 0, slowestStart: 0 });
+  const kills: Kills = { api: none(), worker: none(), database: none(), 'everything at once': none() };
+  let bag: Part[] = [];
+  while (!stopping.aborted) {
+    await rest(random.between(1_500, 4_500), stopping);
+    if (stopping.aborted) break;
+    if (bag.length === 0)
+      bag = random.shuffled(['api', 'api', 'worker', 'worker', 'database', 'database', 'everything at once']);
+    const name = bag.pop()!;
+    await parts[name].kill();
+    kills[name].count += 1;
+    await rest(random.between(100, 1_200), stopping);
+    const startedAt = performance.now();
+    await parts[name].start();
+    kills[name].slowestStart = Math.max(kills[name].slowestStart, (performance.now() - startedAt) / 1000);
+  }
+  return kills;
+}
+
+function together(mortals: Mortal[]): Mortal {
+  return {
+    kill: async () => void (await Promise.all(mortals.map((mortal) => mortal.kill()))),
+    start: async () => void (await Promise.all(mortals.map((mortal) => mortal.start()))),
+  };
+}
+
+/** Changing faults of the card provider and the mail service, and old notifications sent again. */
+export async function troubleTheOutside(standIns: StandIns, random: Random, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    await standIns.ask('faults', someFaults(random));
+    for (let count = random.between(0, 20); count > 0; count -= 1) await standIns.ask('resend');
+    await rest(random.between(300, 1_000), stopping);
+  }
+  await standIns.ask('faults', {});
+}
+
+function someFaults(random: Random): Faults {
+  return {
+    stripe: {
+      dropRate: random.pick([0, 0.05, 0.15, 0.4]),
+      delayMs: random.pick([0, 20, 100, 400]),
+      fail500: random.happens(0.15) ? random.between(1, 20) : 0,
+      webhookLossRate: random.pick([0, 0.3, 0.7, 1]),
+      webhookDuplicateRate: random.pick([0, 0.3]),
+      webhookDelayMs: random.pick([0, 500, 4_000]),
+    },
+    mail: { delayMs: random.pick([0, 0, 50, 300]), rejectNext: random.happens(0.1) ? random.between(1, 5) : 0 },
+  };
+}

@@ -1,0 +1,8 @@
+/** Resolves after `ms`, or as soon as `stopping` says so. */
+export function rest(ms: number, stopping?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (stopping?.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    stopping?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { calculatePrice, plans, planTypes, type Addon, type PlanType } from '@zarpa/contract/plans.rules.ts';
+import type { Random } from './seeded-random.ts';
+
+/** What a browser of one customer talks to. */
+export type Shop = { api: string; stripe: string; issuer: string; catalogue: Addon[] };
+
+export type Customer = { userId: string; email: string; token: string };
+export type Choice = { plan_type: PlanType; selected_addons: string[]; amount: number };
+
+export async function openShop(api: string, addresses: { stripe: string; issuer: string }): Promise<Shop> {
+  const response = await fetch(`${api}/api/plans/addons`);
+  const { data } = (await response.json()) as { data: { addons: Addon[] } };
+  return { api, ...addresses, catalogue: data.addons };
+}
+
+/** A customer nobody else is, signed in. */
+export async function newCustomer(shop: Shop): Promise<Customer> {
+  const id = randomUUID();
+  const email = `cliente-${id}@example.com`;
+  const response = await fetch(`${shop.issuer}/mint`, {
+    method: 'POST',
+    body: JSON.stringify({ sub: `auth0|${id}`, email, email_verified: true }),
+  });
+  const { access_token } = (await response.json()) as { access_token: string };
+  return { userId: `auth0|${id}`, email, token: access_token };
+}
+
+/** Some plan with some add-ons, at the price the wizard would show. */
+export function chooseSomething(shop: Shop, random: Random): Choice {
+  const plan_type = random.pick(planTypes);
+  const selected_addons = shop.catalogue.map((addon) => addon.addon_key).filter(() => random.happens(0.25));
+  return {
+    plan_type,
+    selected_addons,
+    amount: calculatePrice(plans[plan_type], shop.catalogue, selected_addons).total,
+  };
+}
+
+/** Types a card into the provider's fields: every typing is a new payment method. */
+export async function typeCard(shop: Shop, number: string): Promise<string> {
+  const card = {
+    type: 'card',
+    'card[number]': number,
+    'card[exp_month]': '12',
+    'card[exp_year]': '2040',
+    'card[cvc]': '123',
+  };
+  const response = await fetch(`${shop.stripe}/v1/payment_methods`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer pk_test_sandbox' },
+    body: new URLSearchParams(card),
+  });
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** The customer's answer on the bank's page. */
+export async function answerBank(
+  shop: Shop,
+  asked: { intentId: string; clientSecret: string },
+  result: 'authorize' | 'reject',
+) {
+  await fetch(`${shop.stripe}/3ds/${asked.intentId}?client_secret=${asked.clientSecret}`, {
+    method: 'POST',
+    body: new URLSearchParams({ result }),
+  });
+}

@@ -1,0 +1,81 @@
+/** A process of its own: card provider, mail service and token issuer, never blocked by what the bench does. */
+import { startIssuer } from '@zarpa/sandbox/issuer/start-issuer.ts';
+import { startMail } from '@zarpa/sandbox/mail/start-mail.ts';
+import { startStripe } from '@zarpa/sandbox/stripe/start-stripe.ts';
+import { noMailFaults, type MailFaults } from '@zarpa/sandbox/mail/mail-faults.ts';
+import { noStripeFaults, type StripeFaults } from '@zarpa/sandbox/stripe/stripe-faults.ts';
+import { countMails } from './count-mails.ts';
+import { countTries } from './count-tries.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export type Addresses = { stripe: string; smtp: string; issuer: string };
+export type Faults = { stripe?: Partial<StripeFaults>; mail?: Partial<MailFaults> };
+/** What really happened outside, by the stand-ins' own records. */
+export type Outside = {
+  intents: { id: string; status: string; amountReceived: number; currency: string; registrationId: string }[];
+  /** Of successful charges only. */
+  charges: { intentId: string; amount: number }[];
+  mails: { messageId: string; to: string; copies: number }[];
+  tries: ReturnType<ReturnType<typeof countTries>['figures']> & { resent: number };
+};
+/** `reply` is the answer's type; questions arrive as `{ id, name, input }` and are answered `{ id, answer }`. */
+export type Questions = {
+  addresses: { input: undefined; reply: Addresses };
+  faults: { input: Faults; reply: null };
+  /** Sends a random one of the newest events once more. */
+  resend: { input: undefined; reply: null };
+  outside: { input: undefined; reply: Outside };
+};
+
+const random = seededRandom(Number(process.env['SEED']));
+Math.random = random.number;
+
+const tries = countTries();
+const issuer = await startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' });
+const stripe = await startStripe({
+  port: 0,
+  journal: tries.journal,
+  webhooks: [{ url: process.env['WEBHOOK_URL']!, secret: 'whsec_sandbox' }],
+});
+const mail = await startMail({ port: 0, smtpPort: 0 });
+const mails = countMails(mail);
+setInterval(() => tries.take(stripe.webhookAttempts()), 500);
+let resent = 0;
+
+const answers: { [N in keyof Questions]: (input: Questions[N]['input']) => Promise<Questions[N]['reply']> } = {
+  addresses: async () => ({ stripe: stripe.url, smtp: mail.smtpUrl, issuer: issuer.url }),
+  faults: async (wanted) => {
+    Object.assign(stripe.faults, noStripeFaults, wanted.stripe);
+    Object.assign(mail.faults, noMailFaults, wanted.mail);
+    return null;
+  },
+  resend: async () => {
+    const attempts = stripe.webhookAttempts().slice(-200);
+    if (attempts.length > 0 && stripe.resendWebhook(random.pick(attempts).eventId)) resent += 1;
+    return null;
+  },
+  outside: async () => {
+    tries.take(stripe.webhookAttempts());
+    return {
+      intents: stripe.paymentIntents().map((intent) => ({
+        id: intent.id,
+        status: intent.status,
+        amountReceived: intent.amount_received,
+        currency: intent.currency,
+        registrationId: intent.metadata['registration_id'] ?? '',
+      })),
+      charges: stripe
+        .charges()
+        .filter(({ paid }) => paid)
+        .map(({ payment_intent, amount }) => ({ intentId: payment_intent, amount })),
+      mails: await mails.counted(),
+      tries: { ...tries.figures(), resent },
+    };
+  },
+};
+
+process.on('message', async ({ id, name, input }: { id: number; name: keyof Questions; input: never }) => {
+  process.send!({ id, answer: await answers[name](input) });
+});
+process.on('disconnect', () => process.exit());
+process.send!({ ready: true });
