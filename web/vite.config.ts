@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** In development Vite stands in front of the API. */
+/** In development Vite stands in front of the API. Our own sources live in a folder `api` too: what ends in .ts is Vite's. */
 function proxyTo(api = 'http://localhost:5000') {
-  return { '/api': api, '/config.json': api };
+  return { '^/api/(?!.*\\.tsx?($|\\?))': api, '/config.json': api };
 }
