@@ -20,6 +20,8 @@ export function connect(connectionString: string, connectionsMax = 8): Connectio
     Client: NamedClient,
     application_name: 'identity',
   });
+  // A connection that breaks while it is lent out tells nobody else; unheard, its error would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const raw = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db: raw.withSchema('identity'), close: () => raw.destroy() };
 }
