@@ -53,7 +53,7 @@ export function equalShares(count: number): number[] {
   return Array.from({ length: count }, (_, index) => (index === 0 ? 1000 - each * (count - 1) : each) / 10);
 }
 
-/** `Ana María López` → `{ first: 'Ana', last: 'María López' }`; a missing part is empty, never invented. */
+/** `Persona de Prueba` → `{ first: 'Persona', last: 'de Prueba' }`; a missing part is empty, never invented. */
 export function splitName(name: string): { first: string; last: string } {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return { first, last: rest.join(' ') };

@@ -14,7 +14,13 @@ afterAll(() => identity.close());
 
 it('makes an account once, also when asked several times at once, and it can sign in', async () => {
   const { email } = newPerson();
-  const input = { email, password: 'marea de prueba', givenName: 'Ana', familyName: 'Ríos', emailVerified: true };
+  const input = {
+    email,
+    password: 'marea de prueba',
+    givenName: 'Cliente',
+    familyName: 'de Prueba',
+    emailVerified: true,
+  };
   const answers = await Promise.all([1, 2, 3].map(() => ensureAccount(identity.database.url, input)));
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   await ensureAccount(identity.database.url, { ...input, password: 'otra contraseña' });

@@ -42,13 +42,16 @@ const sentTo = (email: string) => inbox.filter((mail) => mail.to?.some((to) => t
 it('delivers a mail once, in Spanish, as HTML and text, and forgets its link', async () => {
   const person = newPerson();
   await new TestBrowser(identity.url).signUp(person);
-  const two = await startOn(identity.database.url, { SMTP_URL: identity.context.env.SMTP_URL });
+  const two = await startOn(identity.database.url, {
+    SMTP_URL: identity.context.env.SMTP_URL,
+    MAIL_FROM: identity.context.env.MAIL_FROM,
+  });
   await Promise.all([identity.mail.deliverDue(), two.mail.deliverDue()]);
   await two.stop();
   const mails = sentTo(person.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ subject: 'Confirma tu correo en Zarpa', from: { address: 'hola@zarpa.test' } });
-  expect(mails[0]!.text).toContain('Hola, Lucía:');
+  expect(mails[0]!.text).toContain('Hola, Titular:');
   const link = /http:\/\/localhost:\d+\/lo\/verify\?ticket=[\w-]+/.exec(mails[0]!.text!)![0];
   expect(mails[0]!.html).toContain(link);
   const [row] = await identity.database.query<{ id: string; data: object }>(

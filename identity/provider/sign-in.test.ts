@@ -32,8 +32,8 @@ describe('sign-in', () => {
     expect(id.payload).toMatchObject({
       sub: access.payload.sub,
       nonce: 'nonce-1',
-      name: 'Lucía Ñandú',
-      given_name: 'Lucía',
+      name: 'Titular Ñandú',
+      given_name: 'Titular',
       family_name: 'Ñandú',
       email: person.email,
       email_verified: false,
@@ -65,7 +65,7 @@ describe('sign-in', () => {
     const tokens = await openBrowser().signUp(person);
     const answer = await askUserInfo(tokens.access_token);
     expect(answer.headers.get('access-control-allow-origin')).toBe(appOrigin);
-    expect(await answer.json()).toMatchObject({ email: person.email, given_name: 'Lucía' });
+    expect(await answer.json()).toMatchObject({ email: person.email, given_name: 'Titular' });
     expect((await askUserInfo(tokens.id_token)).status).toBe(401);
     expect((await askUserInfo(`${tokens.access_token.slice(0, -4)}AAAA`)).status).toBe(401);
     expect((await askUserInfo('nonsense')).status).toBe(401);

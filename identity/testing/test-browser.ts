@@ -24,7 +24,7 @@ export function newPerson() {
   peopleCount += 1;
   const tag = `${peopleCount}${randomBytes(4).toString('hex')}`;
   return {
-    given_name: 'Lucía',
+    given_name: 'Titular',
     family_name: 'Ñandú',
     email: `lucia.${tag}@example.com`,
     password: `marea alta ${tag}`,

@@ -37,8 +37,8 @@ test('userinfo answers the profile of the bearer, as last minted', async () => {
   const token = await issuer.mint({
     sub: 'auth0|2',
     email: 'eva@ejemplo.com',
-    given_name: 'Eva',
-    family_name: 'Ríos',
+    given_name: 'Cliente',
+    family_name: 'Nueva',
     email_verified: false,
   });
   await issuer.mint({ sub: 'auth0|2' });
@@ -46,9 +46,9 @@ test('userinfo answers the profile of the bearer, as last minted', async () => {
     sub: 'auth0|2',
     email: 'eva@ejemplo.com',
     email_verified: false,
-    name: 'Eva Ríos',
-    given_name: 'Eva',
-    family_name: 'Ríos',
+    name: 'Cliente Nueva',
+    given_name: 'Cliente',
+    family_name: 'Nueva',
     locale: 'es',
     updated_at: expect.stringMatching(/^\d{4}-/),
   });

@@ -68,7 +68,7 @@ function splitProfile(members: Record<string, unknown>): [Partial<Profile>, Reco
 }
 
 function completeProfile(sub: string, known: Partial<Profile>): Profile {
-  const givenName = known.given_name ?? known.name?.split(' ')[0] ?? 'Ana';
+  const givenName = known.given_name ?? known.name?.split(' ')[0] ?? 'Cliente';
   const familyName = known.family_name ?? (known.name?.split(' ').slice(1).join(' ') || 'Prueba');
   return {
     email: `${sub.replace(/[^\w.-]+/g, '.')}@example.com`,

@@ -6,7 +6,7 @@ import { emptyAddress, emptyMember, emptyWizard, withCompanyName, type MemberEnt
 const ids = () => '3f0c1d5e-6c0b-4a55-9a43-0f6f5f2b9f10';
 const member = (change: Partial<MemberEntry>): MemberEntry => ({
   ...emptyMember(crypto.randomUUID()),
-  name: 'Ana María López',
+  name: 'Persona de Prueba',
   email: ' ana@example.com ',
   ...change,
 });
@@ -44,8 +44,8 @@ test('nothing is made up: an empty address, phone or website is absent', () => {
   const payload = detailsPayload(wizard([member({ ownership: '100' })]), 'r1');
   expect(payload.members).toEqual([
     {
-      first_name: 'Ana',
-      last_name: 'María López',
+      first_name: 'Persona',
+      last_name: 'de Prueba',
       role: 'member',
       email: 'ana@example.com',
       ownership_percentage: 100,
@@ -83,8 +83,8 @@ test('an address carries its member’s name and mail', () => {
   const [one] = sent([member({ address: { ...emptyAddress, searchQuery: 'Calle 1' } })]);
   expect(one!.address).toEqual({
     line1: 'Calle 1',
-    first_name: 'Ana',
-    last_name: 'María López',
+    first_name: 'Persona',
+    last_name: 'de Prueba',
     email: 'ana@example.com',
   });
 });

@@ -50,13 +50,13 @@ test('a company paid on another device forces step 4, with what was bought', () 
 
 test('what was typed for the paid company stays', () => {
   const here = paidHere();
-  here.state.members = [{ ...emptyMember('m'), name: 'Lucía' }];
-  expect(resumeWizard(here, [company()], ids).state.members[0]!.name).toBe('Lucía');
+  here.state.members = [{ ...emptyMember('m'), name: 'Titular' }];
+  expect(resumeWizard(here, [company()], ids).state.members[0]!.name).toBe('Titular');
 });
 
 test('what was typed for another paid company does not', () => {
   const here = paidHere();
-  here.state.members = [{ ...emptyMember('m'), name: 'Lucía' }];
+  here.state.members = [{ ...emptyMember('m'), name: 'Titular' }];
   const other = [company({ registration_id: 'r1', company_id: 'c1' }), company({ registration_id: 'r2' })];
   const { state } = resumeWizard(here, other, ids);
   expect(state.registration?.registrationId).toBe('r2');

@@ -17,7 +17,7 @@ import {
 
 const ids = () => crypto.randomUUID();
 const member = (change: Partial<MemberEntry> = {}): MemberEntry => ({ ...emptyMember(ids()), ...change });
-const whole = (change: Partial<MemberEntry> = {}) => member({ name: 'Ana Sol', email: 'a@b.co', ...change });
+const whole = (change: Partial<MemberEntry> = {}) => member({ name: 'Persona Nueva', email: 'a@b.co', ...change });
 const shares = (...given: string[]) => given.map((ownership) => whole({ ownership }));
 const wizard = (change: Partial<WizardState> = {}): WizardState => ({ ...emptyWizard(ids), ...change });
 const named = (companyName: string, termsAccepted = true) =>
