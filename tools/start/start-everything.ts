@@ -24,13 +24,17 @@ export async function startEverything(settings: Settings): Promise<Everything> {
   try {
     const lock = await checkMachine(settings);
     undo.push(lock.release);
+    // The stand-ins need no database, so they start while it does.
+    const sandbox = startSandbox(settings);
+    undo.push(async () => (await sandbox.catch(() => undefined))?.stop());
     const databaseUrl = await openDatabase(settings, undo);
     const environment = childEnvironment(settings, databaseUrl);
     await migrateEverything(databaseUrl, { identity: settings.own.identity });
     if (settings.own.identity) await createDemoAccounts(databaseUrl);
     const children = await startChildren(settings, environment);
     undo.push(async () => void (await Promise.all(children.map((child) => child.stop()))));
-    return { environment, children, stop };
+    const standIns = await sandbox;
+    return { environment, children: standIns ? [...children, standIns] : children, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -51,10 +55,18 @@ async function openDatabase(settings: Settings, undo: (() => Promise<void> | voi
   return server.url;
 }
 
+function startSandbox(settings: Settings): Promise<Child | undefined> {
+  const { own } = settings;
+  if (!own.stripe && !own.geocoding && !own.mail) return Promise.resolve(undefined);
+  const child = startChild('El simulador', 'sandbox/main.ts', childEnvironment(settings, ''));
+  // A failure is met where it is awaited; until then it is nobody's unhandled rejection.
+  child.catch(() => undefined);
+  return child;
+}
+
 async function startChildren(settings: Settings, environment: Record<string, string | undefined>): Promise<Child[]> {
   const { own } = settings;
   const wanted = [
-    (own.stripe || own.geocoding || own.mail) && (['El simulador', 'sandbox/main.ts'] as const),
     own.identity && (['El inicio de sesión', 'identity/main.ts'] as const),
     ['La API', 'server/main.ts'] as const,
     ['El trabajador', 'server/worker.ts'] as const,
