@@ -16,6 +16,8 @@ export async function choosePlan(page: Page, plan: 'Plan Básico' | 'Plan Plus',
   await page.getByRole('radio', { name: new RegExp(plan) }).check();
   for (const addon of addons) await page.getByRole('checkbox', { name: new RegExp(addon) }).check();
   await next(page).click();
+  // Until the next step is there, another press still belongs to this one.
+  await expect(page.getByRole('heading', { name: 'Ponle nombre a tu empresa' })).toBeVisible();
 }
 
 export async function nameCompany(page: Page, name: string): Promise<void> {
