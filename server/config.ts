@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import type { AppConfig } from '@zarpa/contract/app-config.ts';
 import type { Env } from './env.ts';
+
+const developmentFolder = fileURLToPath(new URL('../.data/files', import.meta.url));
 
 /** What the server runs with, grouped by the part that reads it. */
 export type Config = ReturnType<typeof configOf>;
@@ -24,6 +27,7 @@ export function configOf(env: Env) {
     stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL },
     maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    files: { folder: env.FILES_DIR ?? developmentFolder, s3: s3Of(env) },
     browser: {
       auth: {
         domain: env.AUTH_DOMAIN,
@@ -40,6 +44,15 @@ export function configOf(env: Env) {
   };
 }
 
+function s3Of(env: Env) {
+  if (!env.S3_BUCKET) return undefined;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!accessKeyId || !secretAccessKey)
+    throw new Error('S3_BUCKET está definida: faltan S3_ACCESS_KEY_ID o S3_SECRET_ACCESS_KEY.');
+  const endpoint = (env.S3_ENDPOINT ?? `https://s3.${env.S3_REGION}.amazonaws.com`).replace(/\/$/, '');
+  return { endpoint, region: env.S3_REGION, bucket: env.S3_BUCKET, credentials: { accessKeyId, secretAccessKey } };
+}
+
 function refuseDevelopmentSettings(env: Env): void {
   const local = /\/\/(localhost|127\.|\[::1\])/;
   const problems = [
@@ -54,6 +67,8 @@ function refuseDevelopmentSettings(env: Env): void {
     local.test(env.MAPS_API_URL) && 'MAPS_API_URL apunta a localhost',
     env.MAPS_API_KEY === 'sandbox' && 'MAPS_API_KEY es la clave del simulador',
     /localhost|127\./.test(env.SMTP_URL) && 'SMTP_URL apunta a localhost',
+    !env.S3_BUCKET && !env.FILES_DIR && 'FILES_DIR no está definida, ni hay otro almacén para los archivos',
+    env.S3_ENDPOINT && local.test(env.S3_ENDPOINT) && 'S3_ENDPOINT apunta a localhost',
     env.DEBUG_ENDPOINTS && 'DEBUG_ENDPOINTS no se permite en producción',
   ].filter((problem) => typeof problem === 'string');
   if (problems.length > 0) throw new Error(`No se puede arrancar en producción: ${problems.join('; ')}.`);

@@ -7,9 +7,12 @@ import type { Actor } from './http/actor.ts';
 import { openRateLimits, type RateLimits } from './http/rate-limits.ts';
 import { openJobs, type Jobs } from './jobs/open-jobs.ts';
 import { openLog, type Log } from './log.ts';
+import type { FileStore } from './providers/file-store.ts';
+import { openFolderStore } from './providers/folder-store.ts';
 import { openIdentityProvider, type IdentityProvider } from './providers/identity-provider.ts';
 import { openMail, type Mail } from './providers/mail.ts';
 import { openMaps, type Maps } from './providers/maps.ts';
+import { openS3Store } from './providers/s3-store.ts';
 import { openStripe, type StripeProvider } from './providers/stripe.ts';
 
 export type Context = {
@@ -22,6 +25,7 @@ export type Context = {
   stripe: StripeProvider;
   maps: Maps;
   mail: Mail;
+  files: FileStore;
   jobs: Jobs;
   limits: RateLimits;
   /** Who stands behind a `sub`, for a few seconds: the token itself is verified at each call. */
@@ -47,6 +51,7 @@ export function openContext(config: Config, process: 'api' | 'worker'): Context 
     stripe: openStripe(config.stripe),
     maps: openMaps(config.maps),
     mail,
+    files: config.files.s3 ? openS3Store(config.files.s3) : openFolderStore(config.files.folder),
     jobs,
     limits: openRateLimits(pool, config.rateLimitFactor),
     actors: new LRUCache({ max: 10_000, ttl: 5_000 }),

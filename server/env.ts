@@ -54,6 +54,13 @@ const schema = z.object({
 
   SMTP_URL: z.string().default('smtp://localhost:5025'),
   MAIL_FROM: z.string().default('Zarpa <hola@zarpa.app>'),
+
+  FILES_DIR: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
 });
 
 export type Env = z.output<typeof schema>;

@@ -122,7 +122,7 @@ describe('domains', () => {
     support: ['identity'],
   };
   /** Start-up, glue, and what serves every domain. */
-  const shared = ['http', 'db', 'jobs', 'mail', 'providers', 'testing', 'debug'];
+  const shared = ['http', 'db', 'files', 'jobs', 'mail', 'providers', 'testing', 'debug'];
   const domainOf = (path: string) => path.split('/')[1]!;
 
   test('a domain of the server imports only those it is allowed to', () => {

@@ -63,6 +63,19 @@ export interface Companies {
   user_id: string;
 }
 
+export interface Files {
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  media_type: string;
+  name: string;
+  object_key: string;
+  ref: string;
+  sha256: Buffer;
+  size_bytes: Int8;
+  user_id: string;
+}
+
 export interface Members {
   address_city: string | null;
   address_country: string | null;
@@ -185,6 +198,7 @@ export interface Users {
 export interface Database {
   addons: Addons;
   companies: Companies;
+  files: Files;
   members: Members;
   orders: Orders;
   outbox: Outbox;

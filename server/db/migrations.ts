@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as addonCatalogue from './migrations/0002-addon-catalogue.ts';
 import * as foundation from './migrations/0001-foundation.ts';
+import * as files from './migrations/0003-files.ts';
 
 const migrations = {
   '0001-foundation': foundation,
   '0002-addon-catalogue': addonCatalogue,
+  '0003-files': files,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -1,14 +1,14 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { formatUsd } from '@zarpa/contract/money.rules.ts';
 import type { Context } from '../context.ts';
-import { renderReceipt } from '../payments/receipt/render-receipt.ts';
+import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
 import type { Composed } from './deliver-outbox.ts';
 import { findPurchase, type Purchase } from './find-purchase.ts';
 import { amounts, paragraph, renderLetter, subheading } from './layout.ts';
 
 /** Right after the payment: what was charged, and the way back to the step that is missing. */
 export async function composePaymentReceived(
-  needs: Pick<Context, 'db' | 'config' | 'stripe'>,
+  needs: Pick<Context, 'db' | 'config' | 'files' | 'stripe'>,
   { registrationId }: { registrationId: string },
 ): Promise<Composed | undefined> {
   const purchase = await findPurchase(needs.db, registrationId);
@@ -51,8 +51,7 @@ export function priceLines(purchase: Purchase) {
   ];
 }
 
-export async function receiptOf(needs: Pick<Context, 'stripe'>, purchase: Purchase) {
-  const { card } = await needs.stripe.retrieveIntent(purchase.paymentIntentId);
-  const content = await renderReceipt(purchase, card);
-  return { filename: `recibo-${purchase.registrationId.slice(0, 8)}.pdf`, content, contentType: 'application/pdf' };
+export async function receiptOf(needs: Pick<Context, 'db' | 'files' | 'stripe'>, purchase: Purchase) {
+  const { name, mediaType, content } = await issueReceipt(needs, purchase);
+  return { filename: name, content, contentType: mediaType };
 }

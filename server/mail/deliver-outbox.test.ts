@@ -1,4 +1,8 @@
+import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepFile } from '../files/keep-file.ts';
+import { readFile } from '../files/read-file.ts';
 import { detailsOf, paidRegistration, purchaseOf } from '../testing/purchase.ts';
 import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
@@ -64,6 +68,58 @@ test('the confirmation says what comes next, whose turn it is, and what is missi
   expect(mail!.text).toContain('Falta el apellido de Titular');
   expect(mail!.text).toContain('solicitamos tu EIN');
   expect(mail!.attachments).toHaveLength(1);
+});
+
+test('both mails carry the same receipt, kept once; one that the store lost or changed is not sent as if it were good', async () => {
+  const customer = await app.customer();
+  const registrationId = await paidRegistration(app, customer);
+  await deliverFor(registrationId);
+  const { body } = await app.call('POST /api/companies/details', {
+    token: customer.token,
+    body: detailsOf(registrationId),
+  });
+  const kept = await app.db.selectFrom('files').selectAll().where('user_id', '=', customer.userId).execute();
+  expect(kept).toMatchObject([{ kind: 'receipt', ref: registrationId, media_type: 'application/pdf' }]);
+
+  const original = await readFile(app.context, kept[0]!);
+  await app.context.files.put(kept[0]!.object_key, Readable.from([Buffer.from('other')]), {
+    sizeBytes: 5,
+    mediaType: 'application/pdf',
+  });
+  await expect(deliverFor(body.data.company_id)).rejects.toThrow('is not what was kept');
+  await app.context.files.delete(kept[0]!.object_key);
+  await expect(deliverFor(body.data.company_id)).rejects.toThrow('is not in the store');
+  expect(await mailsOf(customer)).toHaveLength(1);
+
+  await app.context.files.put(kept[0]!.object_key, Readable.from([original]), {
+    sizeBytes: original.length,
+    mediaType: 'application/pdf',
+  });
+  await deliverFor(body.data.company_id);
+  const mails = await mailsOf(customer);
+  const papers = await Promise.all(
+    mails.map(async (mail) => (await fetch(new URL(mail.attachments[0]!.url, app.mail.url))).arrayBuffer()),
+  );
+  expect(papers.map((paper) => Buffer.from(paper).equals(original))).toEqual([true, true]);
+});
+
+test('two deliveries at once that both made the receipt keep one row and one object', async () => {
+  const customer = await app.customer();
+  const file = {
+    userId: customer.userId,
+    kind: 'receipt' as const,
+    ref: await paidRegistration(app, customer),
+    name: 'recibo.pdf',
+    mediaType: 'application/pdf',
+  };
+  const rows = await Promise.all(
+    ['one', 'two', 'three'].map((text) => keepFile(app.context, { ...file, content: Buffer.from(text) })),
+  );
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
+  expect(['one', 'two', 'three']).toContain((await readFile(app.context, rows[0]!)).toString());
+  const folder = `${app.context.config.files.folder}/receipts`;
+  const rowsKept = await app.db.selectFrom('files').select('object_key').execute();
+  expect((await readdir(folder)).toSorted()).toEqual(rowsKept.map((row) => row.object_key.split('/')[1]).toSorted());
 });
 
 test('a second delivery sends nothing; a refused one stays unsent and goes out later', async () => {

@@ -3,7 +3,7 @@ import { composeCompanySubmitted } from './compose-company-submitted.ts';
 import { composePaymentReceived } from './compose-payment-received.ts';
 import type { Telling } from './tell.ts';
 
-type Needs = Pick<Context, 'db' | 'mail' | 'config' | 'stripe' | 'log'>;
+type Needs = Pick<Context, 'db' | 'mail' | 'config' | 'files' | 'stripe' | 'log'>;
 export type Composed = {
   to: string;
   subject: string;

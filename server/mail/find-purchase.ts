@@ -7,6 +7,7 @@ import { listCatalogue } from '../plans/plans.queries.ts';
 /** A paid registration as mails and receipts tell it. Amounts in dollars. */
 export type Purchase = {
   registrationId: string;
+  userId: string;
   companyName: string;
   email: string;
   plan: Plan;
@@ -26,6 +27,7 @@ export async function findPurchase(db: Db, registrationId: string): Promise<Purc
   const addons = Object.entries(price.addon_prices).map(([key, amount]) => ({ label: names.get(key) ?? key, amount }));
   return {
     registrationId,
+    userId: registration.user_id,
     companyName: registration.company_name,
     email: registration.user_email,
     plan,

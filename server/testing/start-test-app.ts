@@ -1,5 +1,8 @@
 /** The API in this process, on a database of its own, with stand-ins for every outside provider. */
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { ErrorBody } from '@zarpa/contract/errors.ts';
 import type { WireCalls } from '@zarpa/contract/operations.ts';
@@ -30,6 +33,7 @@ export async function startTestApp(environment: Record<string, string> = {}) {
   const webhooks: { url: string; secret: string }[] = [];
   const stripe = await startStripe({ port: 0, webhooks, webhookRetryDelayMs: 50 });
   const database = await createDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'zarpa-files-'));
   const env = readEnv({
     DATABASE_URL: database.url,
     DATABASE_CONNECTIONS_MAX: '8',
@@ -39,6 +43,7 @@ export async function startTestApp(environment: Record<string, string> = {}) {
     STRIPE_SCRIPT_URL: `${stripe.url}/endive/stripe.js`,
     MAPS_API_URL: geocoding.url,
     SMTP_URL: mail.smtpUrl,
+    FILES_DIR: folder,
     RATE_LIMIT_FACTOR: '100',
     ...environment,
   });
@@ -72,7 +77,7 @@ export async function startTestApp(environment: Record<string, string> = {}) {
       await drain(app, 1);
       await context.close();
       await Promise.all([stripe.close(), mail.close(), geocoding.close(), issuer.close()]);
-      await database.drop();
+      await Promise.all([database.drop(), rm(folder, { recursive: true })]);
     },
   };
 }

@@ -94,6 +94,7 @@ function childEnvironment(
     DATABASE_URL: databaseUrl,
     PORT: String(ports.api),
     PUBLIC_URL: publicUrl,
+    FILES_DIR: environment['FILES_DIR'] ?? join(dataDir, 'files'),
     ...(own.identity && {
       AUTH_DOMAIN: local(ports.identity),
       IDENTITY_PORT: String(ports.identity),

@@ -1,0 +1,33 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Context } from '../context.ts';
+import { findFile, insertFile, type FileRow } from './files.queries.ts';
+
+/** A file that we issue: `kind` and `ref` say for which cause, so that there is never a second one. */
+export type NewFile = {
+  userId: string;
+  kind: 'receipt';
+  ref: string;
+  name: string;
+  mediaType: string;
+  content: Buffer;
+};
+
+/**
+ * Keeps the bytes first and the row second, so that no row names a file that is not there. Whoever comes second with
+ * the same cause gets the first one's row, and its own bytes are removed.
+ */
+export async function keepFile(needs: Pick<Context, 'db' | 'files'>, file: NewFile): Promise<FileRow> {
+  const id = randomUUID();
+  const { content, ...about } = file;
+  const key = `${file.kind}s/${id}`;
+  await needs.files.put(key, Readable.from([content]), { sizeBytes: content.length, mediaType: file.mediaType });
+  const kept = await insertFile(needs.db, { ...about, id, key, digest: digestOf(content), sizeBytes: content.length });
+  if (kept) return kept;
+  await needs.files.delete(key);
+  return (await findFile(needs.db, file.kind, file.ref))!;
+}
+
+export function digestOf(content: Buffer): Buffer {
+  return createHash('sha256').update(content).digest();
+}

@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Where bytes are kept; which bytes are whose stands in the table `files`. Keys are made by us (`receipts/<uuid>.pdf`),
+ * never from a customer's text. A folder of this machine (`folder-store.ts`) or any
+ * S3-compatible service (`s3-store.ts`). Throws `server.unavailable` when the store does not answer.
+ */
+export type FileStore = {
+  /** Reads `content` to its end. An object exists whole or not at all; one with the same key is replaced. */
+  put: (key: string, content: Readable, about: { sizeBytes: number; mediaType: string }) => Promise<void>;
+  /** The bytes, or undefined when there is no such object. */
+  get: (key: string) => Promise<Readable | undefined>;
+  head: (key: string) => Promise<{ sizeBytes: number } | undefined>;
+  /** Deleting what is not there is no error. */
+  delete: (key: string) => Promise<void>;
+};
+
+/** Refuses a key that could leave the store's own folder or bucket path. */
+export function checkedKey(key: string): string {
+  if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/.test(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`);
+  return key;
+}

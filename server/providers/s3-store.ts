@@ -1,0 +1,56 @@
+/** The S3 REST wire (docs.aws.amazon.com/AmazonS3/latest/API), path-style, which MinIO, R2 and Ceph speak too. */
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AwsV4Signer } from 'aws4fetch';
+import type { Config } from '../config.ts';
+import { fail } from '../http/fail.ts';
+import { checkedKey, type FileStore } from './file-store.ts';
+
+type Asked = { method: 'GET' | 'PUT' | 'HEAD' | 'DELETE'; headers?: Record<string, string>; body?: Readable };
+
+const answerMs = 15_000;
+const transferMs = 10 * 60_000;
+
+export function openS3Store(config: NonNullable<Config['files']['s3']>): FileStore {
+  const ask = async (key: string, { method, headers, body }: Asked): Promise<Response | undefined> => {
+    try {
+      const signed = await new AwsV4Signer({
+        ...config.credentials,
+        method,
+        url: `${config.endpoint}/${config.bucket}/${checkedKey(key)}`,
+        service: 's3',
+        region: config.region,
+        // A stream cannot be hashed before it is sent; https and the length guard what travels.
+        headers: { ...headers, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+      }).sign();
+      const response = await fetch(signed.url, {
+        method,
+        headers: signed.headers,
+        signal: AbortSignal.timeout(method === 'GET' || method === 'PUT' ? transferMs : answerMs),
+        ...(body && { body: Readable.toWeb(body) as globalThis.ReadableStream, duplex: 'half' as const }),
+      });
+      if (response.ok) return response;
+      await response.body?.cancel();
+      if (response.status === 404 && method !== 'PUT') return undefined;
+      throw new Error(`file store: ${method} ${response.status}`);
+    } catch (error) {
+      body?.destroy();
+      throw fail('server.unavailable', { cause: error });
+    }
+  };
+  return {
+    put: async (key, content, { sizeBytes, mediaType }) => {
+      const headers = { 'content-length': String(sizeBytes), 'content-type': mediaType };
+      await ask(key, { method: 'PUT', headers, body: content });
+    },
+    get: async (key) => {
+      const response = await ask(key, { method: 'GET' });
+      return response?.body ? Readable.fromWeb(response.body as ReadableStream) : undefined;
+    },
+    head: async (key) => {
+      const response = await ask(key, { method: 'HEAD' });
+      return response && { sizeBytes: Number(response.headers.get('content-length')) };
+    },
+    delete: async (key) => void (await ask(key, { method: 'DELETE' })),
+  };
+}
