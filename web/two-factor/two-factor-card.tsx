@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useAuthState } from '../api/auth-store.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { statusSentence } from './refusals.ts';
+import { TwoFactorOff } from './two-factor-off.tsx';
+import { TwoFactorOn } from './two-factor-on.tsx';
+import { twoFactorStatusQuery } from './two-factor.data.ts';
+
+/** The second factor on the account's page, in each of its states (formation.md §2, '2FA card states'). */
+export function TwoFactorCard() {
+  const { isLoading, isAuthenticated } = useAuthState();
+  const { data: status, error, isFetching, refetch } = useQuery({ ...twoFactorStatusQuery, enabled: isAuthenticated });
+
+  if (isLoading) return <Frame>{<Loading text="Cargando autenticación..." />}</Frame>;
+  if (!isAuthenticated) return <Frame>{<SignedOut />}</Frame>;
+  return (
+    <Frame isActive={status?.has_2fa}>
+      {error && (
+        <Alert
+          tone="danger"
+          className={status && 'mb-5'}
+          action={
+            <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          }
+        >
+          {statusSentence(error)}
+        </Alert>
+      )}
+      {!status && !error && <Loading text="Cargando estado de 2FA..." />}
+      {status && (status.has_2fa ? <TwoFactorOn status={status} /> : <TwoFactorOff />)}
+    </Frame>
+  );
+}
+
+function Frame({ isActive = false, children }: { isActive?: boolean | undefined; children: ReactNode }) {
+  return (
+    <Card
+      title="Autenticación en dos pasos (2FA)"
+      description="Además de tu contraseña, un código que solo tiene tu teléfono."
+      actions={isActive && <Badge tone="success">ACTIVO</Badge>}
+    >
+      {children}
+    </Card>
+  );
+}
+
+/** As high as what most people see next, so that the cards below stay where they are. */
+function Loading({ text }: { text: string }) {
+  return (
+    <div className="grid min-h-33 place-items-center text-sm text-muted">
+      <Spinner label={text} className="text-link" />
+    </div>
+  );
+}
+
+function SignedOut() {
+  return (
+    <Alert
+      tone="caution"
+      title="Debe iniciar sesión para acceder a la configuración 2FA"
+      action={
+        <Button variant="secondary" size="sm" onClick={() => location.reload()}>
+          Recargar Página
+        </Button>
+      }
+    />
+  );
+}
