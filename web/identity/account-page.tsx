@@ -1,15 +1,106 @@
-import { ComingSoon } from '../shell/coming-soon.tsx';
-import { AnchorDrawing } from '../ui/drawings/anchor-drawing.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useAuthState } from '../api/auth-store.ts';
+import { useSession } from '../api/session.ts';
+import { DeletionLinkNotice } from '../privacy/deletion-link-notice.tsx';
+import { readDeletionToken } from '../privacy/deletion-link.ts';
+import { YourDataCard } from '../privacy/your-data-card.tsx';
+import { TwoFactorCard } from '../two-factor/two-factor-card.tsx';
+import { Alert } from '../ui/alert.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { ActivityCard } from './activity-card.tsx';
+import { ConnectedAccountsCard } from './connected-accounts-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { PasswordChangedNotice } from './password-changed-notice.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { useSignedOutRedirect } from './use-signed-out-redirect.ts';
+import { useSkeleton } from './use-skeleton.ts';
 
-/** `/empresa/cuenta` */
+// formation.md §9
+const skeletonMs = 800;
+
+/** `/empresa/cuenta`: how one signs in, from where, and what is kept. */
 export function AccountPage() {
+  const { isLoading, isAuthenticated } = useAuthState();
+  const { isConfirmed } = useSession();
+  const isSignedOut = useSignedOutRedirect();
+  const isSkeleton = useSkeleton(!isLoading && isAuthenticated && isConfirmed, skeletonMs);
+  const [link] = useState(readLink);
+  useCleanAddress();
   return (
-    <ComingSoon
-      title="Configuración"
-      drawing={<AnchorDrawing />}
-      promise="Aquí podrás activar la autenticación en dos pasos (2FA), cambiar tu contraseña y ver los datos de tu cuenta."
-      meanwhile="Esta pantalla todavía no está lista. Si necesitas un cambio en tu cuenta, escríbenos desde tu correo registrado."
-      subject="Cambios en mi cuenta"
-    />
+    <div className="mx-auto grid max-w-5xl gap-x-12 xl:grid-cols-[minmax(0,1fr)_11rem]">
+      <header className="mb-7 xl:col-span-2">
+        <h1 className="text-2xl font-bold">Configuración</h1>
+        <p className="mt-1.5 max-w-prose text-muted">
+          Protege tu cuenta, mira dónde está abierta y decide sobre tus datos.
+        </p>
+      </header>
+      <div className="grid min-w-0 content-start gap-6">
+        {isSignedOut && (
+          <Alert tone="caution" announce title="Tu sesión terminó">
+            Te llevamos a iniciar sesión y volverás a esta página.
+          </Alert>
+        )}
+        {isSkeleton || isSignedOut ? (
+          <AccountSkeleton />
+        ) : (
+          <>
+            {link.isPasswordChanged && <PasswordChangedNotice />}
+            {link.deletionToken && <DeletionLinkNotice token={link.deletionToken} />}
+            {sections.map(({ id, content }) => (
+              <div key={id} id={id}>
+                {content}
+              </div>
+            ))}
+          </>
+        )}
+      </div>
+      <PageIndex />
+    </div>
   );
+}
+
+/** The first four in the order of the specification (formation.md §2), then our own. */
+const sections: { id: string; name: string; content: ReactNode }[] = [
+  { id: 'dos-pasos', name: 'Dos pasos (2FA)', content: <TwoFactorCard /> },
+  { id: 'contrasena', name: 'Contraseña', content: <PasswordCard /> },
+  { id: 'perfil', name: 'Tu información', content: <ProfileCard /> },
+  { id: 'conectadas', name: 'Cuentas conectadas', content: <ConnectedAccountsCard /> },
+  { id: 'sesiones', name: 'Sesiones', content: <SessionsCard /> },
+  { id: 'actividad', name: 'Actividad', content: <ActivityCard /> },
+  { id: 'datos', name: 'Tus datos', content: <YourDataCard /> },
+];
+
+/** Beside the cards where there is room; on a phone they are one list to scroll. */
+function PageIndex() {
+  return (
+    <nav aria-label="En esta página" className="hidden xl:block">
+      <ul className="sticky top-24 grid gap-0.5 border-l border-line text-sm">
+        {sections.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-px flex min-h-8 items-center border-l border-transparent pl-4 text-muted transition-colors hover:border-link hover:text-ink"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function readLink() {
+  const isPasswordChanged = new URLSearchParams(location.search).get('contrasena') === 'cambiada';
+  return { isPasswordChanged, deletionToken: readDeletionToken() };
+}
+
+/** A token must not stay in the address bar, nor a notice come back on reload. */
+function useCleanAddress(): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (location.search) router.history.replace(`${location.pathname}${location.hash}`);
+  }, [router]);
 }

@@ -1,5 +1,6 @@
 import { brand } from '@zarpa/contract/brand.ts';
 import { BadgeCheck, LockKeyhole, ShieldCheck, Zap } from 'lucide-react';
+import { Alert } from '../ui/alert.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
@@ -8,6 +9,10 @@ export function SignInPage({ signInHref, signUpHref }: { signInHref: string; sig
   return (
     <AuthLayout>
       <div className="max-w-xl">
+        {/* Shown by the page's first script (web/build/inline-scripts.ts), so that it works on the static page too. */}
+        <Alert tone="caution" title="Tu sesión se cerró" className="mb-6 hidden! in-data-[session=closed]:flex!">
+          Se cerró desde otro dispositivo o por seguridad. Inicia sesión nuevamente para continuar.
+        </Alert>
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">Bienvenido a {brand.product}</h1>
         <p className="mt-3 text-lg text-muted">{brand.tagline}</p>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row">

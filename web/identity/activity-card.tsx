@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { LoadFailure } from '../shell/load-failure.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { toast } from '../ui/toast.ts';
+import { groupByDay } from './activity.state.ts';
+import { ActivityRow } from './activity-row.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { securityEventsQuery, type SecurityEvent } from './security-events.data.ts';
+import { useNow } from './use-now.ts';
+
+/** What happened to the account, newest first. */
+export function ActivityCard() {
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery(securityEventsQuery);
+  const events = data?.pages.flatMap((page) => page.events);
+  return (
+    <Card
+      title="Actividad de seguridad"
+      description="Lo que ha pasado con tu cuenta. Si algo no lo hiciste tú, cierra las demás sesiones y cambia tu contraseña."
+    >
+      {events ? (
+        <ActivityList
+          events={events}
+          hasMore={hasNextPage}
+          isLoadingMore={isFetchingNextPage}
+          onMore={async () => {
+            const { isFetchNextPageError } = await fetchNextPage();
+            if (isFetchNextPageError) toast.error('No pudimos cargar la actividad anterior. Inténtalo de nuevo.');
+          }}
+        />
+      ) : error ? (
+        <LoadFailure
+          title="No pudimos cargar tu actividad"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <RowsSkeleton label="Cargando tu actividad…" rows={4} />
+      )}
+    </Card>
+  );
+}
+
+type ActivityListProps = {
+  events: readonly SecurityEvent[];
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => Promise<void>;
+};
+
+function ActivityList({ events, hasMore, isLoadingMore, onMore }: ActivityListProps) {
+  const now = useNow();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  /** The reader goes on at the first event that came: the button may be gone. */
+  async function loadMore() {
+    const known = events.length;
+    await onMore();
+    requestAnimationFrame(() => list.current?.querySelectorAll('li')[known]?.focus({ preventScroll: true }));
+  }
+
+  if (events.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        Todavía no hay nada que contar: aquí verás cada inicio de sesión y cada cambio.
+      </p>
+    );
+  }
+  return (
+    <div ref={list} className="grid gap-6">
+      {groupByDay(events, now).map(({ name, events: some }, index) => (
+        <section key={name} aria-labelledby={`${id}-${index}`}>
+          <h3 id={`${id}-${index}`} className="mb-1 text-sm font-semibold text-muted">
+            {name}
+          </h3>
+          <ol className="divide-y divide-line">
+            {some.map((event) => (
+              <ActivityRow key={event.id} event={event} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {hasMore && (
+        <Button
+          variant="secondary"
+          className="justify-self-center"
+          busy={isLoadingMore}
+          busyLabel="Cargando…"
+          onClick={() => void loadMore()}
+        >
+          Ver más
+        </Button>
+      )}
+    </div>
+  );
+}

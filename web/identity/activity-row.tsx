@@ -1,0 +1,65 @@
+import { securityEventTexts, type SecurityEventKind } from '@zarpa/contract/identity.rules.ts';
+import {
+  CircleCheck,
+  CreditCard,
+  Download,
+  KeyRound,
+  LogIn,
+  LogOut,
+  MonitorX,
+  ShieldAlert,
+  ShieldCheck,
+  ShieldOff,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
+import { classNames } from '../ui/class-names.ts';
+import { toneText, type Tone } from '../ui/tone.tsx';
+import { formatMoment, formatTime } from './moments.state.ts';
+import type { SecurityEvent } from './security-events.data.ts';
+
+/** One thing that happened: what, when, and from where as far as that is known. */
+export function ActivityRow({ event }: { event: SecurityEvent }) {
+  const { icon: Icon, tone } = looks[event.kind] ?? { icon: CircleCheck };
+  const place = [event.device, event.address && `Red ${event.address}`].filter(Boolean).join(' · ');
+  return (
+    <li tabIndex={-1} className="flex items-start gap-4 rounded-sm py-3 outline-none">
+      <Icon
+        aria-hidden="true"
+        className={classNames('mt-0.5 size-5 shrink-0', tone ? toneText[tone] : 'text-faint')}
+        strokeWidth={1.8}
+      />
+      <div className="min-w-0 flex-1">
+        {/* A kind that is newer than this page still has a line. */}
+        <p className="font-medium">{securityEventTexts[event.kind] ?? 'Cambio en tu cuenta'}</p>
+        {place && <p className="text-sm wrap-anywhere text-muted">{place}</p>}
+      </div>
+      <time
+        dateTime={event.created_at}
+        title={formatMoment(event.created_at)}
+        className="shrink-0 pt-0.5 text-sm text-muted tabular-nums"
+      >
+        {formatTime(event.created_at)}
+      </time>
+    </li>
+  );
+}
+
+const looks: Partial<Record<SecurityEventKind, { icon: LucideIcon; tone?: Tone }>> = {
+  signed_in: { icon: LogIn },
+  signed_out: { icon: LogOut },
+  session_closed: { icon: MonitorX },
+  challenge_passed: { icon: ShieldCheck },
+  challenge_failed: { icon: ShieldAlert, tone: 'caution' },
+  recovery_code_used: { icon: KeyRound, tone: 'caution' },
+  recovery_codes_replaced: { icon: KeyRound },
+  two_factor_enabled: { icon: ShieldCheck, tone: 'success' },
+  two_factor_disabled: { icon: ShieldOff, tone: 'caution' },
+  password_reset_requested: { icon: KeyRound },
+  payment: { icon: CreditCard },
+  export_requested: { icon: Download },
+  export_downloaded: { icon: Download },
+  deletion_requested: { icon: Trash2, tone: 'danger' },
+  deletion_confirmed: { icon: Trash2, tone: 'danger' },
+  deletion_canceled: { icon: CircleCheck, tone: 'success' },
+};

@@ -1,0 +1,38 @@
+/** Moments of one's own account, in the time of whoever reads them; a day that is a promise is `contract/dates.rules.ts`. */
+
+const ages = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** `hace 5 minutos`, `ayer`; under a minute, or from a clock that is ahead, `hace un momento`. */
+export function describeAge(iso: string, now: number): string {
+  const seconds = Math.floor((now - Date.parse(iso)) / 1000);
+  const unit = units.find(([, length]) => seconds >= length);
+  return unit ? ages.format(-Math.floor(seconds / unit[1]), unit[0]) : 'hace un momento';
+}
+
+/** `21 de noviembre de 2026 a las 11:02` */
+export function formatMoment(iso: string, timeZone?: string): string {
+  return formatter({ dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso));
+}
+
+/** `11:02` */
+export function formatTime(iso: string, timeZone?: string): string {
+  return formatter({ timeStyle: 'short', timeZone }).format(new Date(iso));
+}
+
+/** `Hoy`, `Ayer`, `Martes, 17 de noviembre de 2026` */
+export function describeDay(iso: string, now: number, timeZone?: string): string {
+  const day = formatter({ dateStyle: 'full', timeZone });
+  const name = day.format(new Date(iso));
+  if (name === day.format(now)) return 'Hoy';
+  if (name === day.format(now - 86_400_000)) return 'Ayer';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('es-ES', options);
+}

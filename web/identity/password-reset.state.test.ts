@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { resetMessage, resetOutcome, type ResetNeeds } from './password-reset.state.ts';
+
+type Sent = { url: string; body: unknown };
+
+function needsOf(over: { token?: () => Promise<string>; status?: number; offline?: boolean } = {}) {
+  const audiences: string[] = [];
+  const sent: Sent[] = [];
+  const needs: ResetNeeds = {
+    async getManagementToken(audience) {
+      audiences.push(audience);
+      return over.token ? over.token() : 'token';
+    },
+    async fetch(url, init) {
+      if (over.offline) throw new TypeError('Failed to fetch');
+      sent.push({ url, body: JSON.parse(String(init.body)) });
+      const status = over.status ?? 200;
+      return { ok: status < 400, status };
+    },
+  };
+  return { needs, audiences, sent };
+}
+
+const asked = { domain: 'tenant.example', clientId: 'spa', email: 'cliente@example.test' };
+
+test('asks a tenant for the management audience, then for the mail, at its own https origin', async () => {
+  const { needs, audiences, sent } = needsOf();
+  expect(await resetOutcome(needs, asked)).toBe('sent');
+  expect(audiences).toEqual(['https://tenant.example/api/v2/']);
+  expect(sent).toEqual([
+    {
+      url: 'https://tenant.example/dbconnections/change_password',
+      body: { client_id: 'spa', email: 'cliente@example.test', connection: 'Username-Password-Authentication' },
+    },
+  ]);
+});
+
+test('a local provider keeps its scheme and port', async () => {
+  const { needs, sent } = needsOf();
+  await resetOutcome(needs, { ...asked, domain: 'http://localhost:5001' });
+  expect(sent[0]?.url).toBe('http://localhost:5001/dbconnections/change_password');
+});
+
+test('without the token no mail is asked for', async () => {
+  const { needs, sent } = needsOf({ token: () => Promise.reject(new Error('consent_required')) });
+  expect(await resetOutcome(needs, asked)).toBe('token_refused');
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['a refusal', { status: 400 }, 'failed'],
+  ['too many tries', { status: 429 }, 'too_many'],
+  ['no network', { offline: true }, 'failed'],
+] as const)('%s is not taken for a success', async (_, over, outcome) => {
+  expect(await resetOutcome(needsOf(over).needs, asked)).toBe(outcome);
+});
+
+test('the sentences are those of the specification', () => {
+  const said = (['sent', 'failed', 'token_refused'] as const).map((outcome) => resetMessage(outcome, '').said);
+  expect(said).toEqual([
+    'Password reset email sent successfully.',
+    'An error occurred while sending the password reset email.',
+    'An error occurred while requesting the token.',
+  ]);
+});

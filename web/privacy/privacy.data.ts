@@ -1,0 +1,68 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call, type CallAnswer, type CallInput } from '../api/call.ts';
+import { isUnderWay } from './export.state.ts';
+
+export type DataExport = NonNullable<CallAnswer<'GET /api/privacy/export'>['export']>;
+export type DeletionState = CallAnswer<'GET /api/privacy/deletion'>;
+export type Proof = NonNullable<CallInput<'POST /api/privacy/deletion'>['body']['proof']>;
+
+const pollMs = 1500;
+const exportKey = ['privacy', 'export'];
+const deletionKey = ['privacy', 'deletion'];
+
+/** The latest copy; asked again and again while it is being made. */
+export const exportQuery = queryOptions({
+  queryKey: exportKey,
+  queryFn: async ({ signal }) => (await call('GET /api/privacy/export', {}, { signal })).export,
+  staleTime: 0,
+  refetchInterval: ({ state }) => (isUnderWay(state.data) ? pollMs : false),
+});
+
+export const startExportMutation = mutationOptions({
+  mutationFn: async () => (await call('POST /api/privacy/export')).export,
+  onSuccess: (started, _none, _result, { client }) => {
+    client.setQueryData(exportKey, started);
+    refetchActivity(client);
+  },
+});
+
+export const deletionQuery = queryOptions({
+  queryKey: deletionKey,
+  queryFn: ({ signal }) => call('GET /api/privacy/deletion', {}, { signal }),
+  staleTime: 0,
+});
+
+export const startDeletionMutation = mutationOptions({
+  mutationFn: (proof: Proof | undefined) => call('POST /api/privacy/deletion', { body: proof ? { proof } : {} }),
+  onSuccess: (answer, _proof, _result, { client }) => keepDeletion(client, answer),
+});
+
+export const cancelDeletionMutation = mutationOptions({
+  mutationFn: () => call('DELETE /api/privacy/deletion'),
+  onSuccess: (answer, _none, _result, { client }) => keepDeletion(client, answer),
+});
+
+/** A query, although it changes something: one link is confirmed once, however often the screen is mounted. */
+export function deletionConfirmationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['privacy', 'deletion-confirmation', token],
+    queryFn: async ({ client }) => {
+      const answer = await call('POST /api/privacy/deletion/confirm', { body: { token } });
+      keepDeletion(client, answer);
+      return answer;
+    },
+    retry: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}
+
+function keepDeletion(client: QueryClient, answer: DeletionState): void {
+  client.setQueryData(deletionKey, answer);
+  refetchActivity(client);
+}
+
+/** The account page's log of what happened (web/identity/security-events.data.ts). */
+function refetchActivity(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['security-events'] });
+}
