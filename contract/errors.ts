@@ -36,6 +36,31 @@ export const errors = {
     message: 'No pudimos comprobar tu sesión en este momento. Inténtalo de nuevo en unos minutos.',
   },
 
+  'identity.session_closed': {
+    status: 401,
+    message: 'Esta sesión se cerró. Inicia sesión nuevamente.',
+  },
+  'identity.session_missing': {
+    status: 409,
+    message: 'No pudimos reconocer este navegador. Permite las cookies y recarga la página.',
+  },
+  'identity.session_not_found': { status: 404, message: 'Esa sesión ya no está abierta.' },
+  'identity.account_deleted': { status: 403, message: 'Esta cuenta fue eliminada a petición de su titular.' },
+
+  'two_factor.challenge_required': { status: 403, message: 'Escribe tu código de verificación para continuar.' },
+  'two_factor.code_invalid': { status: 422, message: 'Código inválido. Intenta nuevamente.' },
+  'two_factor.code_used': {
+    status: 422,
+    message: 'Ese código ya se usó. Espera a que tu aplicación muestre el siguiente.',
+  },
+  'two_factor.code_needed': { status: 422, message: 'Escribe el código de tu aplicación para confirmar que eres tú.' },
+  'two_factor.too_many_tries': { status: 429, message: 'Demasiados intentos. Espera un momento y vuelve a probar.' },
+  'two_factor.not_enabled': { status: 409, message: 'La autenticación en dos pasos no está activa en tu cuenta.' },
+  'two_factor.already_enabled': { status: 409, message: 'La autenticación en dos pasos ya está activa en tu cuenta.' },
+  'two_factor.setup_missing': {
+    status: 409,
+    message: 'La configuración venció o se canceló. Genera un código QR nuevo.',
+  },
   'two_factor.required': { status: 403, message: 'Se requiere configurar 2FA para procesar el pago.' },
 
   'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },
@@ -85,6 +110,12 @@ export const errors = {
   },
   'payments.webhook_invalid': { status: 400, message: 'La firma de la notificación no es válida.' },
 
+  'privacy.export_not_found': { status: 404, message: 'Esa copia de tus datos ya no existe. Pide una nueva.' },
+  'privacy.deletion_link_invalid': {
+    status: 409,
+    message: 'El enlace de confirmación ya se usó, venció o se canceló. Pide la eliminación de nuevo.',
+  },
+
   'companies.registration_not_found': { status: 404, message: 'No encontramos ese registro en tu cuenta.' },
   'companies.registration_unpaid': {
     status: 409,
@@ -113,6 +144,8 @@ export type ErrorBody = {
   message: string;
   request_id: string;
   details?: ErrorDetail[];
+  /** Only with `two_factor.too_many_tries`: also in the header `Retry-After`. */
+  retry_after_seconds?: number;
   /** Only with `two_factor.required` (formation.md §4): opens the set-up dialog with `config`. */
   requires_2fa?: boolean;
   config?: TwoFactorConfig;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { securityEventKinds } from './identity.rules.ts';
 import type { Operations } from './operation.ts';
 
 export const sessionUser = z.object({
@@ -10,7 +11,36 @@ export const sessionUser = z.object({
   is_staff: z.boolean(),
 });
 
-const sessionAnswer = z.object({ success: z.literal(true), data: z.object({ user: sessionUser }) });
+const sessionAnswer = z.object({
+  success: z.literal(true),
+  data: z.object({
+    user: sessionUser,
+    /** `needed`: only `POST /api/2fa/challenge` answers until it is passed. */
+    second_factor: z.enum(['off', 'needed', 'passed']),
+  }),
+});
+
+/** A sign-in that has not ended: one browser. */
+const listedSession = z.object({
+  id: z.uuid(),
+  /** 'Chrome en Windows' */
+  device: z.string(),
+  /** Network address of the last request, where known. */
+  address: z.string().nullable(),
+  is_current: z.boolean(),
+  created_at: z.string(),
+  seen_at: z.string(),
+});
+
+const securityEvent = z.object({
+  id: z.string(),
+  kind: z.enum(securityEventKinds),
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  created_at: z.string(),
+});
+
+const closed = z.object({ success: z.literal(true), closed: z.number().int() });
 
 /** Sign-in, session and profile. */
 export const identityOperations = {
@@ -19,6 +49,7 @@ export const identityOperations = {
     path: '/api/session',
     summary: 'Creates the user on first sight and sets the HttpOnly session cookie',
     access: 'user',
+    beforeChallenge: true,
     answer: sessionAnswer,
     errors: [],
     requestsPerMinute: 60,
@@ -33,6 +64,7 @@ export const identityOperations = {
             email_verified: true,
             is_staff: false,
           },
+          second_factor: 'off',
         },
       },
     },
@@ -44,6 +76,94 @@ export const identityOperations = {
     access: 'public',
     answer: z.object({ success: z.literal(true) }),
     errors: ['request.cross_origin'],
+    example: { answer: { success: true } },
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/sessions',
+    summary: 'The caller’s open sessions, the present one first, then the last seen',
+    access: 'user',
+    answer: z.object({ success: z.literal(true), sessions: z.array(listedSession) }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        sessions: [
+          {
+            id: '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d',
+            device: 'Chrome en Windows',
+            address: '203.0.113.7',
+            is_current: true,
+            created_at: '2026-01-31T15:00:00.000Z',
+            seen_at: '2026-01-31T15:10:00.000Z',
+          },
+        ],
+      },
+    },
+  },
+  endListedSession: {
+    method: 'DELETE',
+    path: '/api/sessions/:id',
+    summary: 'Ends one session at once: its cookie, its passed challenge and its tokens',
+    access: 'user',
+    params: z.strictObject({ id: z.uuid() }),
+    answer: closed,
+    errors: ['identity.session_not_found'],
+    requestsPerMinute: 60,
+    example: { answer: { success: true, closed: 1 } },
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'Ends every session but the caller’s own',
+    access: 'user',
+    answer: closed,
+    errors: [],
+    requestsPerMinute: 60,
+    example: { answer: { success: true, closed: 2 } },
+  },
+  listSecurityEvents: {
+    method: 'GET',
+    path: '/api/security-events',
+    summary: 'What happened to the caller’s account, newest first, 25 at a time',
+    access: 'user',
+    query: z.strictObject({
+      before: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+    }),
+    answer: z.object({
+      success: z.literal(true),
+      events: z.array(securityEvent),
+      /** Give it as `before` for the next page; null on the last. */
+      next: z.string().nullable(),
+    }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        events: [
+          {
+            id: '42',
+            kind: 'signed_in',
+            device: 'Chrome en Windows',
+            address: '203.0.113.7',
+            created_at: '2026-01-31T15:00:00.000Z',
+          },
+        ],
+        next: null,
+      },
+    },
+  },
+  saveResetRequest: {
+    method: 'POST',
+    path: '/api/security-events/password-reset',
+    summary: 'Notes in the security log that a password-reset mail was asked for; the identity provider sends it',
+    access: 'user',
+    answer: z.object({ success: z.literal(true) }),
+    errors: [],
+    requestsPerMinute: 5,
     example: { answer: { success: true } },
   },
 } as const satisfies Operations;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may call: anybody, a signed-in customer, or a member of staff. */
@@ -14,10 +14,12 @@ export type Operation = {
   path: `/${string}`;
   summary: string;
   access: Access;
+  /** Answers somebody who has not passed the second factor yet; everything else signed-in refuses with `two_factor.challenge_required`. */
+  beforeChallenge?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The 200 answer, as JSON on the wire. */
+  /** The 200 answer, as JSON on the wire; `fileAnswer` where the bytes of a file are streamed instead. */
   answer: z.ZodType;
   /** Refusals beyond those that every operation of its access may give. */
   errors: readonly ErrorCode[];
@@ -25,5 +27,8 @@ export type Operation = {
   requestsPerMinute?: number;
   example?: { body?: unknown; query?: unknown; answer: unknown };
 };
+
+/** The answer of an operation that sends a file. */
+export const fileAnswer = z.file();
 
 export type Operations = Record<string, Operation>;

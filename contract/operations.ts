@@ -3,12 +3,16 @@ import { companiesOperations } from './companies.ts';
 import { identityOperations } from './identity.ts';
 import type { Operation } from './operation.ts';
 import { plansOperations } from './plans.ts';
+import { privacyOperations } from './privacy.ts';
+import { twoFactorOperations } from './two-factor.ts';
 
 /** Every operation of the product, by the name it has on every floor. */
 export const operations = {
   ...identityOperations,
+  ...twoFactorOperations,
   ...plansOperations,
   ...companiesOperations,
+  ...privacyOperations,
 } as const;
 
 export type OperationName = keyof typeof operations;

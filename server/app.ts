@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { companiesOperations } from '@zarpa/contract/companies.ts';
 import { identityOperations } from '@zarpa/contract/identity.ts';
 import { plansOperations } from '@zarpa/contract/plans.ts';
+import { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
 import { companiesHandlers } from './companies/companies.routes.ts';
 import type { Context } from './context.ts';
 import { debugRoutes } from './debug/debug.routes.ts';
@@ -18,6 +19,7 @@ import { readPageList, serveWeb } from './http/web-pages.ts';
 import { identityHandlers } from './identity/identity.routes.ts';
 import { mountPaymentWebhook } from './payments/payments.routes.ts';
 import { plansHandlers } from './plans/plans.routes.ts';
+import { twoFactorHandlers } from './two-factor/two-factor.routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -48,6 +50,7 @@ export async function buildApp(context: Context, isDraining: () => boolean = () 
   healthRoutes(app, context, isDraining);
 
   serve(app, context, identityOperations, identityHandlers);
+  serve(app, context, twoFactorOperations, twoFactorHandlers);
   serve(app, context, plansOperations, plansHandlers);
   mountPaymentWebhook(app, context);
   serve(app, context, companiesOperations, companiesHandlers);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AppConfig } from '@zarpa/contract/app-config.ts';
+import { openSecretRing } from './two-factor/secret-ring.ts';
 import type { Env } from './env.ts';
 
 const developmentFolder = fileURLToPath(new URL('../.data/files', import.meta.url));
@@ -23,7 +24,14 @@ export function configOf(env: Env) {
     answerChecks: env.ANSWER_CHECKS ? env.ANSWER_CHECKS === '1' : env.NODE_ENV !== 'production',
     metricsToken: env.METRICS_TOKEN,
     reconcileAfterSeconds: env.RECONCILE_AFTER_SECONDS,
-    auth: { url: authUrl, issuer: `${authUrl}/`, audience: env.AUTH_AUDIENCE, clientId: env.AUTH_CLIENT_ID },
+    auth: {
+      url: authUrl,
+      issuer: `${authUrl}/`,
+      audience: env.AUTH_AUDIENCE,
+      clientId: env.AUTH_CLIENT_ID,
+      sessionClaim: env.AUTH_SESSION_CLAIM,
+    },
+    secrets: openSecretRing(env.TWO_FACTOR_KEYS),
     stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL },
     maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
@@ -64,6 +72,7 @@ function refuseDevelopmentSettings(env: Env): void {
     env.STRIPE_WEBHOOK_SECRET.includes('sandbox') && 'STRIPE_WEBHOOK_SECRET es el secreto del simulador',
     env.STRIPE_API_URL && 'STRIPE_API_URL está definida: en producción se usa la dirección del proveedor',
     env.STRIPE_SCRIPT_URL && 'STRIPE_SCRIPT_URL está definida: en producción se usa el script del proveedor',
+    env.TWO_FACTOR_KEYS.startsWith('development:') && 'TWO_FACTOR_KEYS es la clave de desarrollo',
     local.test(env.MAPS_API_URL) && 'MAPS_API_URL apunta a localhost',
     env.MAPS_API_KEY === 'sandbox' && 'MAPS_API_KEY es la clave del simulador',
     /localhost|127\./.test(env.SMTP_URL) && 'SMTP_URL apunta a localhost',

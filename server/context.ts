@@ -1,10 +1,9 @@
 /** The only place that constructs: every part an operation may touch, made from the configuration. */
-import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import { openDatabase, type Db } from './db/open-database.ts';
-import type { Actor } from './http/actor.ts';
 import { openRateLimits, type RateLimits } from './http/rate-limits.ts';
+import { openPeople, type People } from './identity/people.ts';
 import { openJobs, type Jobs } from './jobs/open-jobs.ts';
 import { openLog, type Log } from './log.ts';
 import type { FileStore } from './providers/file-store.ts';
@@ -28,8 +27,7 @@ export type Context = {
   files: FileStore;
   jobs: Jobs;
   limits: RateLimits;
-  /** Who stands behind a `sub`, for a few seconds: the token itself is verified at each call. */
-  actors: LRUCache<string, Actor>;
+  people: People;
 };
 
 /** `process` names the log lines: api or worker. */
@@ -41,6 +39,7 @@ export function openContext(config: Config, process: 'api' | 'worker'): Context 
   });
   const jobs = openJobs(config, log);
   const mail = openMail(config.mail);
+  const people = openPeople(config.database.url, log);
   return {
     config,
     log,
@@ -54,10 +53,11 @@ export function openContext(config: Config, process: 'api' | 'worker'): Context 
     files: config.files.s3 ? openS3Store(config.files.s3) : openFolderStore(config.files.folder),
     jobs,
     limits: openRateLimits(pool, config.rateLimitFactor),
-    actors: new LRUCache({ max: 10_000, ttl: 5_000 }),
+    people,
     close: async () => {
       await jobs.stop();
       mail.close();
+      await people.stop();
       await db.destroy();
     },
   };

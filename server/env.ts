@@ -37,11 +37,14 @@ const schema = z.object({
   AUTH_DOMAIN: z.string().default('http://localhost:5001'),
   AUTH_CLIENT_ID: z.string().default('zarpa-web'),
   AUTH_AUDIENCE: z.string().default('https://api.zarpa.app'),
+  AUTH_SESSION_CLAIM: z.string().default('sid'),
   AUTH_CACHE_LOCATION: z.enum(['memory', 'localstorage']).default('memory'),
   AUTH_USE_REFRESH_TOKENS: z
     .enum(['0', '1'])
     .default('1')
     .transform((value) => value === '1'),
+
+  TWO_FACTOR_KEYS: z.string().default(`development:${Buffer.alloc(32, 'zarpa').toString('base64')}`),
 
   STRIPE_SECRET_KEY: z.string().default('sk_test_sandbox'),
   STRIPE_PUBLISHABLE_KEY: z.string().default('pk_test_sandbox'),

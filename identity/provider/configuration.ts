@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Configuration, JWKS, KoaContextWithOIDC } from 'oidc-provider';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import { claimsOf } from '../accounts/claims-of.ts';
@@ -81,7 +82,8 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
     loadExistingGrant: loadGrant,
     // the interaction cookie is scoped to this path: every page of one login lives below it
     interactions: { policy: createLoginPolicy(), url: (_ctx, interaction) => `/u/${interaction.uid}` },
-    extraTokenClaims: (_ctx, token) => ({ azp: token.clientId }),
+    // `sid` is one sign-in, through every renewal: the API can end it for good
+    extraTokenClaims: (_ctx, token) => ({ azp: token.clientId, sid: signInIdOf(token) }),
     formats: {
       customizers: {
         // Auth0's profile: typ JWT, /userinfo among the receivers, azp instead of client_id
@@ -96,6 +98,12 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
     },
     renderError: (ctx, out) => showPage(ctx, problemPage(describeError(out.error), linkToApp(env)), ctx.status),
   };
+}
+
+/** A grant lives from a sign-in to its sign-out; the hash says nothing about the grant itself. */
+function signInIdOf(token: object): string | undefined {
+  if (!('grantId' in token) || typeof token.grantId !== 'string') return undefined;
+  return createHash('sha256').update(token.grantId).digest('base64url').slice(0, 22);
 }
 
 /** Validators run after oidc-provider has stripped offline_access for want of prompt=consent: put it back. */

@@ -17,11 +17,11 @@ import {
 } from '../payments/payments.queries.ts';
 import { isSettled } from '../payments/payments.rules.ts';
 import { priceForCharging } from '../plans/price-for-charging.ts';
-import { checkAction } from '../two-factor/check-action.ts';
+import { requireSecondFactor } from '../two-factor/require-second-factor.ts';
 import { createRegistration, renameRegistration } from './companies.queries.ts';
 import { requireOwnEmail } from './require-own-email.ts';
 
-type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'config' | 'log'>;
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'config' | 'log' | 'clock'>;
 type Input = OperationInput<typeof companiesOperations.createInitialCompany>;
 type Body = Input['body'];
 
@@ -36,8 +36,8 @@ export async function createInitialCompany(
   const price = await priceForCharging(needs, body.plan_type, body.selected_addons);
   const registration = await ensureRegistration(needs, actor, body, price);
   if (isSettled(registration.payment_status)) return answer(registration.id, registration.payment_intent_id!, null);
-  await checkAction(needs, actor, 'create_company');
-  await checkAction(needs, actor, 'complete_payment');
+  await requireSecondFactor(needs, actor, 'create_company');
+  await requireSecondFactor(needs, actor, 'complete_payment');
   const intent = await chargeRegistration(needs, registration, {
     paymentMethodId: body.payment_method_id,
     confirmationTokenId: body.confirmation_token_id,

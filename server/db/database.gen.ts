@@ -39,6 +39,13 @@ export interface Addons {
   requires: Generated<string[]>;
 }
 
+export interface CodeFailures {
+  blocked_until: Timestamp;
+  failed_at: Generated<Timestamp>;
+  failures: number;
+  key: string;
+}
+
 export interface Companies {
   address_city: string | null;
   address_country: string | null;
@@ -73,6 +80,12 @@ export interface Files {
   ref: string;
   sha256: Buffer;
   size_bytes: Int8;
+  user_id: string;
+}
+
+export interface GracePeriods {
+  action: string;
+  started_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -132,6 +145,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Registrations {
   admin_status: Generated<string>;
   alternative_company_name: string;
@@ -167,10 +186,34 @@ export interface RequiredActions {
   user_id: string;
 }
 
-export interface Sessions {
+export interface SecondFactors {
+  enabled_at: Timestamp | null;
+  last_step: Generated<Int8>;
+  pending_at: Timestamp | null;
+  pending_secret: string | null;
+  secret: string | null;
+  user_id: string;
+}
+
+export interface SecurityEvents {
+  address: string | null;
   created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  session_id: string | null;
+  user_agent: string | null;
+  user_id: string;
+}
+
+export interface Sessions {
+  address: string | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
   expires_at: Timestamp;
+  id: Generated<string>;
+  passed_at: Timestamp | null;
   seen_at: Generated<Timestamp>;
+  sign_in_id: string | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: string;
@@ -183,7 +226,10 @@ export interface Staff {
 
 export interface TwoFactorPolicies {
   action: string;
+  grace_days: Generated<number>;
   mode: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface Users {
@@ -197,15 +243,20 @@ export interface Users {
 
 export interface Database {
   addons: Addons;
+  code_failures: CodeFailures;
   companies: Companies;
   files: Files;
+  grace_periods: GracePeriods;
   members: Members;
   orders: Orders;
   outbox: Outbox;
   payment_events: PaymentEvents;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   registrations: Registrations;
   required_actions: RequiredActions;
+  second_factors: SecondFactors;
+  security_events: SecurityEvents;
   sessions: Sessions;
   staff: Staff;
   two_factor_policies: TwoFactorPolicies;

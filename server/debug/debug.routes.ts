@@ -1,27 +1,17 @@
 /** Aids for development behind DEBUG_ENDPOINTS=1, which production refuses (formation.md §7). */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import type { Actor } from '../http/actor.ts';
+import { callerOf } from '../http/caller-of.ts';
 import { fail } from '../http/fail.ts';
 import { findOwnedRegistration, type RegistrationRow } from '../payments/payments.queries.ts';
 import { refreshPayment } from '../payments/refresh-payment.ts';
 import { debugQueries } from './debug.queries.ts';
 
 export function debugRoutes(app: FastifyInstance, context: Context): void {
-  const signedIn = (request: {
-    method: string;
-    ip: string;
-    id: string;
-    headers: Record<string, string | string[] | undefined>;
-  }) =>
-    authenticate(context, request.method, undefined, {
-      requestId: request.id,
-      address: request.ip,
-      userAgent: '',
-      bearer: /^Bearer (\S+)$/.exec(String(request.headers['authorization'] ?? ''))?.[1],
-      sessionToken: undefined,
-    });
+  const signedIn = (request: FastifyRequest) =>
+    authenticate(context, request, callerOf(request), { beforeChallenge: false });
   const own = async (actor: Actor, id: string): Promise<RegistrationRow> => {
     if (!/^[0-9a-f-]{36}$/.test(id)) throw fail('companies.registration_not_found');
     const found = await findOwnedRegistration(context.db, actor.userId, id);

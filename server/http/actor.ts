@@ -6,6 +6,9 @@ export type Actor = {
   emailVerified: boolean;
   name: string;
   isStaff: boolean;
+  hasSecondFactor: boolean;
+  /** The open session whose cookie came with the request; undefined for a call with a token alone. */
+  session: { id: string; isPassed: boolean } | undefined;
 };
 
 /** Facts of one request that an operation may need. */

@@ -1,15 +1,34 @@
+import type { Readable } from 'node:stream';
+
 /** An answer that also sets the session cookie; operations stay free of the web framework's types. */
 export class AnswerWithCookie<T> {
   readonly body: T;
-  /** The session's token, or null to clear it. */
-  readonly sessionToken: string | null;
+  /** The session's new token; null clears it, undefined leaves the browser its own. */
+  readonly sessionToken: string | null | undefined;
 
-  constructor(body: T, sessionToken: string | null) {
+  constructor(body: T, sessionToken: string | null | undefined) {
     this.body = body;
     this.sessionToken = sessionToken;
   }
 }
 
 export const sessionCookie = 'zarpa_session';
-/** Twelve hours: longer than a working day, shorter than a forgotten one. */
-export const sessionSeconds = 12 * 3600;
+/** Unused for twelve hours a session ends: longer than a working day, shorter than a forgotten one. */
+export const sessionIdleSeconds = 12 * 3600;
+/** Used or not, it ends after a week. */
+export const sessionSeconds = 7 * 24 * 3600;
+
+/** The bytes of a file instead of JSON; the browser saves it under `name`. */
+export class AnswerWithFile {
+  readonly content: Readable;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+
+  constructor(file: { content: Readable; name: string; mediaType: string; sizeBytes: number }) {
+    this.content = file.content;
+    this.name = file.name;
+    this.mediaType = file.mediaType;
+    this.sizeBytes = file.sizeBytes;
+  }
+}

@@ -5,12 +5,14 @@ export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
   readonly config: TwoFactorConfig | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, options: FailOptions = {}) {
     super(code, { cause: options.cause });
     this.code = code;
     this.details = options.details;
     this.config = options.config;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 
   get status(): number {
@@ -22,6 +24,8 @@ export type FailOptions = {
   details?: ErrorDetail[];
   /** Only with `two_factor.required`. */
   config?: TwoFactorConfig;
+  /** Only with `two_factor.too_many_tries`. */
+  retryAfterSeconds?: number;
   cause?: unknown;
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorBody, type ErrorCode } from '@zarpa/contract/errors.ts';
+import { waitSentence } from '@zarpa/contract/two-factor.rules.ts';
 import type { Context } from '../context.ts';
 import { Failure } from './fail.ts';
 
@@ -60,8 +61,13 @@ function answer(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, f
     message: errors[code].message,
     request_id: request.id,
     ...(failure?.details && { details: failure.details }),
+    ...(failure?.retryAfterSeconds && {
+      message: waitSentence(failure.retryAfterSeconds),
+      retry_after_seconds: failure.retryAfterSeconds,
+    }),
     ...(failure?.config && { requires_2fa: true, config: failure.config }),
   };
+  if (failure?.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds);
   if (errors[code].status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(errors[code].status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

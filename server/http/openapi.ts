@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { brand } from '@zarpa/contract/brand.ts';
 import { errors, type ErrorCode } from '@zarpa/contract/errors.ts';
-import type { Operation } from '@zarpa/contract/operation.ts';
+import { fileAnswer, type Operation } from '@zarpa/contract/operation.ts';
 import { operations } from '@zarpa/contract/operations.ts';
 import { apiReferencePage } from './api-reference-page.ts';
 
@@ -59,9 +59,15 @@ function describe(name: string, operation: Operation): object {
     responses: {
       200: {
         description: 'Correcto',
-        content: {
-          'application/json': { schema: schemaOf(operation.answer, 'output'), example: operation.example?.answer },
-        },
+        content:
+          operation.answer === fileAnswer
+            ? { 'application/octet-stream': {} }
+            : {
+                'application/json': {
+                  schema: schemaOf(operation.answer, 'output'),
+                  example: operation.example?.answer,
+                },
+              },
       },
       ...refusalsOf(operation.errors),
     },

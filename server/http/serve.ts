@@ -6,12 +6,13 @@ import { z } from 'zod';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, ErrorDetail } from '@zarpa/contract/errors.ts';
-import type { Operation, Operations } from '@zarpa/contract/operation.ts';
+import { fileAnswer, type Operation, type Operations } from '@zarpa/contract/operation.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import type { Actor, Caller } from './actor.ts';
-import { AnswerWithCookie, sessionCookie, sessionSeconds } from './answer.ts';
+import { AnswerWithCookie, AnswerWithFile, sessionCookie, sessionSeconds } from './answer.ts';
+import { callerOf } from './caller-of.ts';
 import { fail, Failure } from './fail.ts';
 
 type ActorOf<O extends Operation> = O['access'] extends 'public' ? null : Actor;
@@ -22,7 +23,9 @@ export type Handler<O extends Operation> = (
   actor: ActorOf<O>,
   input: OperationInput<O>,
   caller: Caller,
-) => Promise<OperationAnswer<O> | AnswerWithCookie<OperationAnswer<O>>>;
+) => Promise<
+  O['answer'] extends typeof fileAnswer ? AnswerWithFile : OperationAnswer<O> | AnswerWithCookie<OperationAnswer<O>>
+>;
 
 export type Handlers<T extends Operations> = { [N in keyof T]: Handler<T[N]> };
 
@@ -48,7 +51,7 @@ export function serve<T extends Operations>(
           const actor =
             operation.access === 'public'
               ? null
-              : await authenticate(context, request.method, request.headers.origin, caller);
+              : await authenticate(context, request, caller, { beforeChallenge: operation.beforeChallenge ?? false });
           if (operation.access === 'staff' && !actor?.isStaff) throw fail('identity.forbidden');
           await limit(context, name, operation, actor, caller, reply);
           const answer = await run(context, actor as Actor, inputOf(operation, request), caller);
@@ -59,17 +62,6 @@ export function serve<T extends Operations>(
       },
     });
   }
-}
-
-function callerOf(request: FastifyRequest): Caller {
-  const bearer = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
-  return {
-    requestId: request.id,
-    address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    bearer,
-    sessionToken: request.cookies[sessionCookie],
-  };
 }
 
 async function limit(
@@ -133,6 +125,7 @@ type Writer = (answer: unknown) => string;
 
 /** fast-json-stringify drops undeclared keys and fails on missing ones, at a quarter of JSON.stringify's cost. */
 function answerWriter(operation: Operation): Writer {
+  if (operation.answer === fileAnswer) return () => '';
   const { $schema: _, ...schema } = z.toJSONSchema(operation.answer, { io: 'output', target: 'draft-7' });
   return fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]);
 }
@@ -144,10 +137,23 @@ function send(
   answer: unknown,
   reply: FastifyReply,
 ): FastifyReply {
+  if (answer instanceof AnswerWithFile) return sendFile(answer, reply);
   const body = answer instanceof AnswerWithCookie ? answer.body : answer;
   if (context.config.answerChecks) operation.answer.parse(body);
-  if (answer instanceof AnswerWithCookie) setSession(context, reply, answer.sessionToken);
+  if (answer instanceof AnswerWithCookie && answer.sessionToken !== undefined)
+    setSession(context, reply, answer.sessionToken);
   return reply.type('application/json; charset=utf-8').send(write(body));
+}
+
+/** Always saved, never shown by the browser: what a customer uploaded must not run as a page of ours. */
+function sendFile({ content, name, mediaType, sizeBytes }: AnswerWithFile, reply: FastifyReply): FastifyReply {
+  const plain = name.replace(/[^\w. -]/g, '_');
+  return reply
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-length', sizeBytes)
+    .header('cache-control', 'private, no-store')
+    .type(mediaType)
+    .send(content);
 }
 
 function setSession(context: Context, reply: FastifyReply, token: string | null): void {
@@ -173,7 +179,10 @@ const whenSignedIn: readonly ErrorCode[] = [
   'identity.missing_token',
   'identity.invalid_token',
   'identity.forbidden',
+  'identity.session_closed',
+  'identity.account_deleted',
   'identity.provider_unavailable',
+  'two_factor.challenge_required',
   'request.cross_origin',
 ];
 

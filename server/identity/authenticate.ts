@@ -1,44 +1,77 @@
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
-import { findSessionUser, findUser, type UserRow } from './identity.queries.ts';
+import { findSessionOwner, findStanding, touchSession, type SessionRow, type Standing } from './identity.queries.ts';
 import { registerUser } from './register-user.ts';
 import { hashOfSessionToken } from './session-token.ts';
 
-type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'actors'>;
+type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people' | 'log'>;
+type Asked = { method: string; headers: { origin?: string | undefined } };
 
-/** Who is calling: by bearer token, or by session cookie, whose writes must come from our own pages. */
+/**
+ * Who is calling: by bearer token, or by session cookie alone, whose writes must come from our own pages. With a second
+ * factor on, nobody gets past here without a session that has passed it, except to pass it (`beforeChallenge`).
+ */
 export async function authenticate(
   needs: Needs,
-  method: string,
-  origin: string | undefined,
+  request: Asked,
   caller: Caller,
+  { beforeChallenge }: { beforeChallenge: boolean },
 ): Promise<Actor> {
-  if (caller.bearer) return actorOfToken(needs, caller.bearer);
-  if (!caller.sessionToken) throw fail('identity.missing_token');
-  if (method !== 'GET' && origin !== needs.config.http.publicUrl) throw fail('request.cross_origin');
-  const user = await findSessionUser(needs.db, hashOfSessionToken(caller.sessionToken));
-  if (!user) throw fail('identity.invalid_token');
-  return actorOf(user);
-}
-
-/** A user seen for the first time is created, so that a call with a good token never depends on an earlier one. */
-async function actorOfToken(needs: Needs, token: string): Promise<Actor> {
-  const userId = await needs.auth.verify(token);
-  const known = needs.actors.get(userId);
-  if (known) return known;
-  const user = (await findUser(needs.db, userId)) ?? (await registerUser(needs, userId, token));
-  const actor = actorOf(user);
-  needs.actors.set(userId, actor);
-  return actor;
-}
-
-export function actorOf(user: UserRow): Actor {
+  const { standing, session } = caller.bearer
+    ? await standingOfToken(needs, caller.bearer, caller.sessionToken)
+    : await standingOfCookie(needs, request, caller.sessionToken);
+  if (session) touchQuietly(needs, session, caller);
+  const { user, hasSecondFactor } = standing;
+  const isPassed = session !== undefined && session.passed_at !== null;
+  if (hasSecondFactor && !isPassed && !beforeChallenge) throw fail('two_factor.challenge_required');
   return {
     userId: user.id,
     email: user.email,
     emailVerified: user.email_verified,
     name: user.name,
     isStaff: user.is_staff,
+    hasSecondFactor,
+    session: session && { id: session.id, isPassed },
   };
+}
+
+type Found = { standing: Standing; session: SessionRow | undefined };
+
+/** A user seen for the first time is created, so that a call with a good token never depends on an earlier one. */
+async function standingOfToken(needs: Needs, token: string, sessionToken: string | undefined): Promise<Found> {
+  const { userId, signInId } = await needs.auth.verify(token);
+  const hash = sessionToken ? hashOfSessionToken(sessionToken) : undefined;
+  const load = () => findStanding(needs.db, userId, hash, signInId);
+  const key = `${hash?.toString('base64') ?? ''} ${signInId ?? ''}`;
+  const known = await needs.people.find(userId, key, load);
+  if (!known) await registerUser(needs, userId, token);
+  const standing = known ?? (await load())!;
+  if (standing.isSignInEnded) throw fail('identity.session_closed');
+  const { session } = standing;
+  // A browser that was closed from elsewhere holds a cookie that has ended; one that signed in anew since then does too.
+  const isNewSignIn = signInId !== undefined && session?.sign_in_id != null && session.sign_in_id !== signInId;
+  if (isNewSignIn || !session || session.expires_at <= new Date()) return { standing, session: undefined };
+  if (session.ended_at) throw fail('identity.session_closed');
+  return { standing, session };
+}
+
+async function standingOfCookie(needs: Needs, request: Asked, sessionToken: string | undefined): Promise<Found> {
+  if (!sessionToken) throw fail('identity.missing_token');
+  if (request.method !== 'GET' && request.headers.origin !== needs.config.http.publicUrl)
+    throw fail('request.cross_origin');
+  const hash = hashOfSessionToken(sessionToken);
+  const userId = await findSessionOwner(needs.db, hash);
+  const standing = userId ? await findStanding(needs.db, userId, hash, undefined) : undefined;
+  const session = standing?.session;
+  if (!standing || !session || session.expires_at <= new Date()) throw fail('identity.invalid_token');
+  if (session.ended_at) throw fail('identity.session_closed');
+  return { standing, session };
+}
+
+function touchQuietly(needs: Needs, session: SessionRow, caller: Caller): void {
+  if (!needs.people.isTouchDue(session.id)) return;
+  touchSession(needs.db, session.id, caller).catch((error: unknown) =>
+    needs.log.warn({ err: error }, 'a session’s last use was not noted'),
+  );
 }

@@ -1,16 +1,21 @@
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/actor.ts';
 import { AnswerWithCookie } from '../http/answer.ts';
-import { deleteSession } from './identity.queries.ts';
+import { endSessionOfToken } from './identity.queries.ts';
+import { noteEvent } from './note-event.ts';
 import { hashOfSessionToken } from './session-token.ts';
 
 /** Idempotent: without a session there is nothing to end. SameSite=Lax keeps other sites from sending the cookie. */
 export async function endSession(
-  needs: Pick<Context, 'db'>,
+  needs: Pick<Context, 'db' | 'people'>,
   _actor: null,
   _input: unknown,
   caller: Caller,
 ): Promise<AnswerWithCookie<{ success: true }>> {
-  if (caller.sessionToken) await deleteSession(needs.db, hashOfSessionToken(caller.sessionToken));
+  const ended = caller.sessionToken && (await endSessionOfToken(needs.db, hashOfSessionToken(caller.sessionToken)));
+  if (ended) {
+    needs.people.forget(ended.user_id);
+    await noteEvent(needs.db, ended.user_id, 'signed_out', { caller, session: { id: ended.id, isPassed: false } });
+  }
   return new AnswerWithCookie({ success: true }, null);
 }

@@ -1,30 +1,80 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import { sessionIdleSeconds, sessionSeconds } from '../http/answer.ts';
 import type { Profile } from '../providers/identity-provider.ts';
 
-const userFields = ['users.id', 'users.email', 'users.email_verified', 'users.name'] as const;
+/** A person as the gate sees them: who, with a second factor or not, and the session that the cookie names. */
+export type Standing = {
+  user: UserRow;
+  hasSecondFactor: boolean;
+  /** The sign-in of the token was ended. */
+  isSignInEnded: boolean;
+  session: SessionRow | undefined;
+};
 
-function selectUser(db: Db) {
-  return db
+export type UserRow = { id: string; email: string; email_verified: boolean; name: string; is_staff: boolean };
+export type SessionRow = {
+  id: string;
+  sign_in_id: string | null;
+  passed_at: Date | null;
+  ended_at: Date | null;
+  expires_at: Date;
+};
+
+/** `tokenHash`: of the cookie, if there is one; a session of somebody else is none. */
+export async function findStanding(
+  db: Db,
+  userId: string,
+  tokenHash: Buffer | undefined,
+  signInId: string | undefined,
+): Promise<Standing | undefined> {
+  const row = await db
     .selectFrom('users')
     .leftJoin('staff', 'staff.user_id', 'users.id')
-    .select(userFields)
-    .select((row) => row('staff.user_id', 'is not', null).$castTo<boolean>().as('is_staff'));
-}
-
-export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
-
-export function findUser(db: Db, id: string) {
-  return selectUser(db).where('users.id', '=', id).executeTakeFirst();
-}
-
-/** The user behind a live session cookie. */
-export function findSessionUser(db: Db, tokenHash: Buffer) {
-  return selectUser(db)
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
+    .leftJoin('sessions', (join) =>
+      join.onRef('sessions.user_id', '=', 'users.id').on('sessions.token_hash', '=', tokenHash ?? Buffer.alloc(0)),
+    )
+    .select(['users.id', 'users.email', 'users.email_verified', 'users.name'])
+    .select((from) => [
+      from('staff.user_id', 'is not', null).$castTo<boolean>().as('is_staff'),
+      from('second_factors.enabled_at', 'is not', null).$castTo<boolean>().as('has_second_factor'),
+      from
+        .exists(
+          from
+            .selectFrom('sessions as ended')
+            .select(sql<number>`1`.as('one'))
+            .whereRef('ended.user_id', '=', 'users.id')
+            .where('ended.sign_in_id', '=', signInId ?? '')
+            .where('ended.ended_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('is_sign_in_ended'),
+    ])
+    .select([
+      'sessions.id as session_id',
+      'sessions.sign_in_id',
+      'sessions.passed_at',
+      'sessions.ended_at',
+      'sessions.expires_at',
+    ])
+    .where('users.id', '=', userId)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, email, email_verified, name, is_staff, session_id, sign_in_id, passed_at, ended_at, expires_at } = row;
+  return {
+    user: { id, email, email_verified, name, is_staff },
+    hasSecondFactor: row.has_second_factor,
+    isSignInEnded: row.is_sign_in_ended,
+    session: session_id && expires_at ? { id: session_id, sign_in_id, passed_at, ended_at, expires_at } : undefined,
+  };
+}
+
+/** Whose session a cookie names, ended or not. */
+export async function findSessionOwner(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const row = await db.selectFrom('sessions').select('user_id').where('token_hash', '=', tokenHash).executeTakeFirst();
+  return row?.user_id;
 }
 
 /** Creates the user or takes over what the identity provider says now. */
@@ -45,28 +95,104 @@ export async function saveStaff(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
+type Writer = Kysely<Database>;
+
 export async function createSession(
-  db: Db,
-  session: { tokenHash: Buffer; userId: string; userAgent: string; seconds: number },
-): Promise<void> {
-  await db
+  db: Writer,
+  session: {
+    tokenHash: Buffer;
+    userId: string;
+    signInId: string | undefined;
+    userAgent: string;
+    address: string;
+  },
+): Promise<string> {
+  const { id } = await db
     .insertInto('sessions')
     .values({
       token_hash: session.tokenHash,
       user_id: session.userId,
+      sign_in_id: session.signInId ?? null,
       user_agent: session.userAgent,
-      expires_at: sql`now() + make_interval(secs => ${session.seconds})`,
+      address: session.address,
+      expires_at: sql`now() + make_interval(secs => ${sessionIdleSeconds})`,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Seen just now, from here: at most one write a minute. It lives on for another idle time, but not past its age. */
+export async function touchSession(db: Db, id: string, from: { address: string; userAgent: string }): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({
+      seen_at: sql`now()`,
+      address: from.address,
+      user_agent: from.userAgent,
+      expires_at: sql`least(now() + make_interval(secs => ${sessionIdleSeconds}), created_at + make_interval(secs => ${sessionSeconds}))`,
+    })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('seen_at', '<', sql<Date>`now() - interval '1 minute'`)
     .execute();
 }
 
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+/** The session passed its second factor, under a new token: whoever knew the old one has nothing. */
+export async function passSession(db: Writer, id: string, tokenHash: Buffer): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ passed_at: sql`now()`, token_hash: tokenHash })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
+export function endSessionOfToken(db: Writer, tokenHash: Buffer) {
+  return db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'user_id'])
+    .executeTakeFirst();
+}
+
+/** Open sessions, last seen first. */
+export function listOpenSessions(db: Db, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'sign_in_id', 'user_agent', 'address', 'created_at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('seen_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Ends these open sessions of the user; returns how many were open. */
+export async function endSessions(db: Writer, userId: string, ids: string[]): Promise<number> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('id', '=', sql<string>`any(${ids})`)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return ended.length;
+}
+
+/** Ended ones stay as long as a token of their sign-in might live: an unknown sign-in would be a new one. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now()`)
+    .where((row) =>
+      row.or([
+        row.and([row('ended_at', 'is', null), row('expires_at', '<', sql<Date>`now()`)]),
+        row('ended_at', '<', sql<Date>`now() - interval '90 days'`),
+      ]),
+    )
     .execute();
 }

@@ -1,16 +1,16 @@
 import type { Context } from '../context.ts';
 import { fail } from '../http/fail.ts';
-import { findUser, saveStaff, saveUser, type UserRow } from './identity.queries.ts';
+import { saveStaff, saveUser } from './identity.queries.ts';
 
 /** Takes e-mail and name from the identity provider; a verified address on ADMIN_EMAILS becomes staff. */
 export async function registerUser(
-  needs: Pick<Context, 'auth' | 'db' | 'config'>,
+  needs: Pick<Context, 'auth' | 'db' | 'config' | 'people'>,
   userId: string,
   token: string,
-): Promise<UserRow> {
+): Promise<void> {
   const profile = await needs.auth.profileOf(token);
   if (profile.sub !== userId) throw fail('identity.invalid_token');
   await saveUser(needs.db, profile);
   if (profile.emailVerified && needs.config.adminEmails.includes(profile.email)) await saveStaff(needs.db, userId);
-  return (await findUser(needs.db, userId))!;
+  needs.people.forget(userId);
 }

@@ -2,31 +2,55 @@ import type { identityOperations } from '@zarpa/contract/identity.ts';
 import type { OperationAnswer } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
-import { AnswerWithCookie, sessionSeconds } from '../http/answer.ts';
+import { AnswerWithCookie } from '../http/answer.ts';
 import { fail } from '../http/fail.ts';
-import { createSession } from './identity.queries.ts';
+import { createSession, endSessionOfToken, findStanding } from './identity.queries.ts';
+import { noteEvent } from './note-event.ts';
 import { registerUser } from './register-user.ts';
-import { newSessionToken } from './session-token.ts';
+import { hashOfSessionToken, newSessionToken } from './session-token.ts';
 
 type Answer = OperationAnswer<typeof identityOperations.startSession>;
+type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people'>;
 
-/** Only a bearer token starts a session; what the identity provider says of the person is taken over anew. */
+/**
+ * Only a bearer token starts a session. A browser that has one of this sign-in keeps it: with it goes what it has
+ * passed. What the identity provider says of the person is taken over anew.
+ */
 export async function startSession(
-  needs: Pick<Context, 'auth' | 'db' | 'config' | 'actors'>,
+  needs: Needs,
   actor: Actor,
   _input: unknown,
   caller: Caller,
 ): Promise<AnswerWithCookie<Answer>> {
   if (!caller.bearer) throw fail('identity.missing_token');
-  const user = await registerUser(needs, actor.userId, caller.bearer);
-  needs.actors.delete(actor.userId);
+  await registerUser(needs, actor.userId, caller.bearer);
+  const { user, hasSecondFactor } = (await findStanding(needs.db, actor.userId, undefined, undefined))!;
+  const token = actor.session ? undefined : await createAnew(needs, actor, caller);
+  const isPassed = actor.session?.isPassed ?? false;
+  const { id, email, name, email_verified } = user;
+  // Until the second factor is passed nobody is staff.
+  const is_staff = user.is_staff && (!hasSecondFactor || isPassed);
+  return new AnswerWithCookie(
+    {
+      success: true,
+      data: {
+        user: { id, email, name, email_verified, is_staff },
+        second_factor: !hasSecondFactor ? 'off' : isPassed ? 'passed' : 'needed',
+      },
+    },
+    token,
+  );
+}
+
+/** Whatever session this browser had belonged to another sign-in, which is over. */
+async function createAnew(needs: Needs, actor: Actor, caller: Caller): Promise<string> {
+  const { signInId } = await needs.auth.verify(caller.bearer!);
   const { token, hash } = newSessionToken();
-  await createSession(needs.db, {
-    tokenHash: hash,
-    userId: user.id,
-    userAgent: caller.userAgent,
-    seconds: sessionSeconds,
+  await needs.db.transaction().execute(async (tx) => {
+    if (caller.sessionToken) await endSessionOfToken(tx, hashOfSessionToken(caller.sessionToken));
+    const { address, userAgent } = caller;
+    const id = await createSession(tx, { tokenHash: hash, userId: actor.userId, signInId, userAgent, address });
+    await noteEvent(tx, actor.userId, 'signed_in', { caller, session: { id, isPassed: false } });
   });
-  const { id, email, name, email_verified, is_staff } = user;
-  return new AnswerWithCookie({ success: true, data: { user: { id, email, name, email_verified, is_staff } } }, token);
+  return token;
 }

@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts';
 import { deleteExpiredLimits } from '../http/rate-limits.ts';
 import { deleteExpiredSessions } from '../identity/identity.queries.ts';
+import { deleteOldEvents } from '../identity/security-events.queries.ts';
 import { requeueUnsent } from '../mail/requeue-unsent.ts';
 import { adoptOrphanIntents, reconcilePayments } from '../payments/reconcile-payments.ts';
+import { deleteOldTries } from '../two-factor/count-tries.ts';
 
 /** Work that nobody asks for: each round runs, rests, and runs again; a failed round is logged and tried anew. */
 export function startRounds(context: Context): { stop: () => Promise<void> } {
@@ -12,6 +14,8 @@ export function startRounds(context: Context): { stop: () => Promise<void> } {
     repeat('adopt orphan intents', context.config.reconcileAfterSeconds * 3_000, () => adoptOrphanIntents(context)),
     repeat('requeue unsent messages', 60_000, () => requeueUnsent(context)),
     repeat('delete expired sessions', 3_600_000, () => deleteExpiredSessions(context.db)),
+    repeat('delete old tries', 3_600_000, () => deleteOldTries(context)),
+    repeat('delete old security events', 3_600_000, () => deleteOldEvents(context.db)),
     repeat('delete expired rate limits', 3_600_000, () => deleteExpiredLimits(context.pool)),
   ];
 

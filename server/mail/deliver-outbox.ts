@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { composeCompanySubmitted } from './compose-company-submitted.ts';
 import { composePaymentReceived } from './compose-payment-received.ts';
+import { composeSecurityNotice } from './compose-security-notice.ts';
 import type { Telling } from './tell.ts';
 
 type Needs = Pick<Context, 'db' | 'mail' | 'config' | 'files' | 'stripe' | 'log'>;
@@ -31,5 +32,7 @@ function compose(needs: Needs, telling: Telling): Promise<Composed | undefined> 
       return composePaymentReceived(needs, telling.payload);
     case 'company-submitted':
       return composeCompanySubmitted(needs, telling.payload);
+    case 'security-notice':
+      return composeSecurityNotice(needs, telling.payload);
   }
 }

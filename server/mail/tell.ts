@@ -6,7 +6,8 @@ import type { Database } from '../db/database.gen.ts';
 /** What customers are told by e-mail, and the row that each mail is written from. */
 export type Telling =
   | { kind: 'payment-received'; ref: string; payload: { registrationId: string } }
-  | { kind: 'company-submitted'; ref: string; payload: { companyId: string } };
+  | { kind: 'company-submitted'; ref: string; payload: { companyId: string } }
+  | { kind: 'security-notice'; ref: string; payload: { eventId: string } };
 
 /** Writes a message into the outbox, once per cause, and queues its delivery in the same transaction. */
 export async function tell(needs: Pick<Context, 'jobs'>, tx: Transaction<Database>, telling: Telling): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { noteEvent } from '../identity/note-event.ts';
 import { tell } from '../mail/tell.ts';
 import type { Intent } from '../providers/stripe.ts';
 import { createOrder, lockRegistration, savePaymentState, type RegistrationRow } from './payments.queries.ts';
@@ -35,6 +36,7 @@ export async function applyIntent(
     });
     if (isPaidNow) {
       await createOrder(tx, registration);
+      await noteEvent(tx, registration.user_id, 'payment');
       await tell(needs, tx, { kind: 'payment-received', ref: registrationId, payload: { registrationId } });
     }
     return { ...registration, payment_status: status };

@@ -8,9 +8,11 @@ import { fail } from '../http/fail.ts';
 /** Profile claims that the product keeps. */
 export type Profile = { sub: string; email: string; emailVerified: boolean; name: string };
 
+export type VerifiedToken = { userId: string; signInId: string | undefined };
+
 export type IdentityProvider = {
-  /** The token's `sub`. Throws `identity.invalid_token`, or `identity.provider_unavailable` when keys cannot be fetched. */
-  verify: (token: string) => Promise<string>;
+  /** The token's `sub`, and which sign-in it belongs to where the provider says. Throws `identity.invalid_token`, or `identity.provider_unavailable` when keys cannot be fetched. */
+  verify: (token: string) => Promise<VerifiedToken>;
   /** Asks `/userinfo` with the caller's own token: access tokens carry no e-mail. */
   profileOf: (token: string) => Promise<Profile>;
 };
@@ -30,15 +32,21 @@ export function openIdentityProvider(auth: Config['auth']): IdentityProvider {
     cacheMaxAge: 12 * 3_600_000,
     timeoutDuration: 5_000,
   });
-  const verified = new LRUCache<string, { sub: string; expiresAt: number }>({ max: 5_000, ttl: 300_000 });
+  const verified = new LRUCache<string, VerifiedToken & { expiresAt: number }>({ max: 5_000, ttl: 300_000 });
 
-  async function verify(token: string): Promise<string> {
+  async function verify(token: string): Promise<VerifiedToken> {
     const key = createHash('sha256').update(token).digest('base64');
     const hit = verified.get(key);
-    if (hit && hit.expiresAt > Date.now() / 1000) return hit.sub;
+    if (hit && hit.expiresAt > Date.now() / 1000) return hit;
     const payload = await verifySignature(token);
-    verified.set(key, { sub: payload.sub!, expiresAt: payload.exp! });
-    return payload.sub!;
+    const signInId = payload[auth.sessionClaim];
+    const found = {
+      userId: payload.sub!,
+      signInId: typeof signInId === 'string' && signInId !== '' ? signInId.slice(0, 200) : undefined,
+      expiresAt: payload.exp!,
+    };
+    verified.set(key, found);
+    return found;
   }
 
   async function verifySignature(token: string) {

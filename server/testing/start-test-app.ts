@@ -50,6 +50,7 @@ export async function startTestApp(environment: Record<string, string> = {}) {
   const context = openContext(configOf(env), 'api');
   const app = await buildApp(context);
   await context.jobs.start();
+  context.people.start();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   webhooks.push({ url: `${url}/api/payments/webhook`, secret: 'whsec_sandbox' });
 

@@ -1,27 +1,16 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
-import { fail } from '../http/fail.ts';
+import { decideFor } from './decide-for.ts';
 
-export type GuardedAction = 'create_company' | 'complete_payment';
+type Operation = typeof twoFactorOperations.checkAction;
 
-/**
- * Refuses with `two_factor.required` where the policy demands a second factor (formation.md §6).
- * Every policy starts as 'off'; no account can have a second factor yet, so 'required' always refuses.
- */
-export async function checkAction(needs: Pick<Context, 'db'>, _actor: Actor, action: GuardedAction): Promise<void> {
-  const policy = await needs.db
-    .selectFrom('two_factor_policies')
-    .select('mode')
-    .where('action', '=', action)
-    .executeTakeFirst();
-  if (policy?.mode !== 'required') return;
-  throw fail('two_factor.required', {
-    config: {
-      title: 'Protege tu cuenta antes de continuar',
-      message: 'Para procesar este pago necesitas la autenticación en dos pasos (2FA).',
-      urgent: true,
-      benefits: ['Nadie entra con solo tu contraseña', 'Tus documentos y pagos quedan protegidos'],
-      can_skip: false,
-    },
-  });
+export async function checkAction(
+  needs: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params }: OperationInput<Operation>,
+): Promise<OperationAnswer<Operation>> {
+  const { decision, grace } = (await decideFor(needs, actor)).get(params.action)!;
+  return { success: true, decision, status: { has_2fa: actor.hasSecondFactor }, grace_period: grace };
 }

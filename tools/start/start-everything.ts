@@ -94,13 +94,14 @@ function childEnvironment(
     DATABASE_URL: databaseUrl,
     PORT: String(ports.api),
     PUBLIC_URL: publicUrl,
+    TWO_FACTOR_KEYS: environment['TWO_FACTOR_KEYS'] ?? keptKey(dataDir, 'two-factor.key'),
     FILES_DIR: environment['FILES_DIR'] ?? join(dataDir, 'files'),
     ...(own.identity && {
       AUTH_DOMAIN: local(ports.identity),
       IDENTITY_PORT: String(ports.identity),
       IDENTITY_URL: local(ports.identity),
       APP_URLS: publicUrl,
-      IDENTITY_ENCRYPTION_KEY: environment['IDENTITY_ENCRYPTION_KEY'] ?? keptKey(dataDir),
+      IDENTITY_ENCRYPTION_KEY: environment['IDENTITY_ENCRYPTION_KEY'] ?? keptKey(dataDir, 'identity.key'),
       ADMIN_EMAILS: environment['ADMIN_EMAILS'] ?? demoStaff.email,
     }),
     ...(own.stripe && {
@@ -120,9 +121,9 @@ function childEnvironment(
   };
 }
 
-/** One encryption key per installation, kept beside the data that it protects from a copied database. */
-function keptKey(dataDir: string): string {
-  const file = join(dataDir, 'identity.key');
+/** Encryption keys of this installation, kept beside the data that they protect from a copied database. */
+function keptKey(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
   if (!existsSync(file)) writeFileSync(file, `local:${randomBytes(32).toString('base64')}`, { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }

@@ -1,0 +1,22 @@
+/** What the security log may hold, with the words a customer reads. */
+export const securityEventTexts = {
+  signed_in: 'Inicio de sesión',
+  signed_out: 'Cierre de sesión',
+  session_closed: 'Sesión cerrada desde otro dispositivo',
+  challenge_passed: 'Código de verificación aceptado',
+  challenge_failed: 'Código de verificación incorrecto',
+  recovery_code_used: 'Código de recuperación usado',
+  recovery_codes_replaced: 'Códigos de recuperación nuevos',
+  two_factor_enabled: 'Autenticación en dos pasos activada',
+  two_factor_disabled: 'Autenticación en dos pasos desactivada',
+  password_reset_requested: 'Correo para cambiar la contraseña solicitado',
+  payment: 'Pago realizado',
+  export_requested: 'Copia de tus datos solicitada',
+  export_downloaded: 'Copia de tus datos descargada',
+  deletion_requested: 'Eliminación de la cuenta solicitada',
+  deletion_confirmed: 'Eliminación de la cuenta confirmada',
+  deletion_canceled: 'Eliminación de la cuenta cancelada',
+} as const;
+
+export type SecurityEventKind = keyof typeof securityEventTexts;
+export const securityEventKinds = Object.keys(securityEventTexts) as [SecurityEventKind, ...SecurityEventKind[]];

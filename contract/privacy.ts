@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { fileAnswer, type Operations } from './operation.ts';
+import { proof } from './two-factor.ts';
+
+/** A copy of everything we hold about a customer, made in the background. */
+const dataExport = z.object({
+  id: z.uuid(),
+  status: z.enum(['queued', 'running', 'ready', 'failed']),
+  /** 0 to 100. */
+  progress_percent: z.number().int(),
+  created_at: z.string(),
+  /** When a ready copy is deleted. */
+  expires_at: z.string().nullable(),
+  size_bytes: z.number().int().nullable(),
+});
+
+/** `awaiting_confirmation`: the link in the mail was not used yet. `scheduled`: happens at `due_at` unless undone. */
+const deletion = z.object({
+  status: z.enum(['awaiting_confirmation', 'scheduled']),
+  requested_at: z.string(),
+  due_at: z.string().nullable(),
+});
+
+const deletionAnswer = z.object({
+  success: z.literal(true),
+  deletion: deletion.nullable(),
+  /** Whether this customer has papers that the law makes us keep. */
+  has_records_to_keep: z.boolean(),
+});
+const exportAnswer = z.object({ success: z.literal(true), export: dataExport.nullable() });
+const proofErrors = ['two_factor.code_invalid', 'two_factor.code_used', 'two_factor.too_many_tries'] as const;
+
+const exampleExport = {
+  success: true,
+  export: {
+    id: '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d',
+    status: 'running',
+    progress_percent: 40,
+    created_at: '2026-01-31T15:00:00.000Z',
+    expires_at: null,
+    size_bytes: null,
+  },
+};
+const exampleDeletion = {
+  success: true,
+  deletion: {
+    status: 'scheduled',
+    requested_at: '2026-01-31T15:00:00.000Z',
+    due_at: '2026-02-07T15:05:00.000Z',
+  },
+  has_records_to_keep: true,
+};
+
+/** A customer's own data: a copy of it, and the end of the account. */
+export const privacyOperations = {
+  getExport: {
+    method: 'GET',
+    path: '/api/privacy/export',
+    summary: 'The latest copy of the caller’s data, or how far it is',
+    access: 'user',
+    answer: exportAnswer,
+    errors: [],
+    example: { answer: exampleExport },
+  },
+  startExport: {
+    method: 'POST',
+    path: '/api/privacy/export',
+    summary: 'Begins a copy; one that is under way is answered instead of a second one',
+    access: 'user',
+    answer: exportAnswer,
+    errors: [],
+    requestsPerMinute: 5,
+    example: { answer: exampleExport },
+  },
+  downloadExport: {
+    method: 'GET',
+    path: '/api/privacy/export/:id/download',
+    summary: 'The copy as a ZIP',
+    access: 'user',
+    params: z.strictObject({ id: z.uuid() }),
+    answer: fileAnswer,
+    errors: ['privacy.export_not_found'],
+  },
+  getDeletion: {
+    method: 'GET',
+    path: '/api/privacy/deletion',
+    summary: 'Whether the account is to be deleted, and when',
+    access: 'user',
+    answer: deletionAnswer,
+    errors: [],
+    example: { answer: exampleDeletion },
+  },
+  startDeletion: {
+    method: 'POST',
+    path: '/api/privacy/deletion',
+    summary:
+      'Asks for the account’s deletion; with 2FA on it needs a fresh code. A mail brings the link that confirms it',
+    access: 'user',
+    body: z.strictObject({ proof: proof.optional() }),
+    answer: deletionAnswer,
+    errors: [...proofErrors, 'two_factor.code_needed'],
+    requestsPerMinute: 10,
+    example: { body: {}, answer: exampleDeletion },
+  },
+  verifyDeletion: {
+    method: 'POST',
+    path: '/api/privacy/deletion/confirm',
+    summary: 'Confirms with the token of the mail; the seven days begin',
+    access: 'user',
+    body: z.strictObject({ token: z.string().min(20).max(100) }),
+    answer: deletionAnswer,
+    errors: ['privacy.deletion_link_invalid'],
+    requestsPerMinute: 20,
+    example: { body: { token: 'mTZ3…' }, answer: exampleDeletion },
+  },
+  cancelDeletion: {
+    method: 'DELETE',
+    path: '/api/privacy/deletion',
+    summary: 'Undoes it; nothing to undo is no error',
+    access: 'user',
+    answer: deletionAnswer,
+    errors: [],
+    requestsPerMinute: 20,
+    example: { answer: { ...exampleDeletion, deletion: null } },
+  },
+} as const satisfies Operations;

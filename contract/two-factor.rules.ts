@@ -1,0 +1,74 @@
+/** Second factor: what a policy asks of a customer (formation.md §3, §6). Pure; both ends use it. */
+
+export const guardedActions = ['create_company', 'complete_payment'] as const;
+export type GuardedAction = (typeof guardedActions)[number];
+
+/**
+ * What staff may ask for an action. `grace`: required, but a customer who meets it for the first time has
+ * `graceDays` to set the second factor up.
+ */
+export const policyModes = ['off', 'recommended', 'grace', 'required'] as const;
+export type PolicyMode = (typeof policyModes)[number];
+
+export type Policy = { mode: PolicyMode; graceDays: number };
+
+/** `startedAt`: when the customer first met the policy; undefined before that. */
+export type Standing = { hasSecondFactor: boolean; graceStartedAt: Date | undefined; now: Date };
+
+export type Decision = 'allowed' | 'recommended' | 'in_grace' | 'refused';
+
+/** Whether an action may go on. Somebody with a second factor is always allowed. */
+export function decide(policy: Policy, standing: Standing): Decision {
+  if (standing.hasSecondFactor || policy.mode === 'off') return 'allowed';
+  if (policy.mode === 'recommended') return 'recommended';
+  if (policy.mode === 'required') return 'refused';
+  return graceEnd(policy, standing) > standing.now ? 'in_grace' : 'refused';
+}
+
+/** The grace of somebody who never met the policy begins now. */
+export function graceEnd({ graceDays }: Policy, { graceStartedAt, now }: Standing): Date {
+  return new Date((graceStartedAt ?? now).getTime() + graceDays * 86_400_000);
+}
+
+/** Digits of a code from an authenticator app. */
+export const codeDigits = 6;
+
+/** What a customer typed as a code: digits only, at most six (formation.md §5). */
+export function codeOf(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, codeDigits);
+}
+
+/** Letters and digits of a recovery code, without those that are mistaken for others (Crockford's base 32). */
+export const recoveryAlphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+export const recoveryLength = 16;
+export const recoveryCodesMax = 10;
+
+/** A recovery code as it is compared, however it was typed; undefined when it cannot be one. */
+export function recoveryCodeOf(typed: string): string | undefined {
+  const plain = typed.toLowerCase().replace(/[\s-]/g, '').replace(/[il]/g, '1').replace(/o/g, '0');
+  return plain.length === recoveryLength && [...plain].every((letter) => recoveryAlphabet.includes(letter))
+    ? plain
+    : undefined;
+}
+
+/** `abcd-efgh-jkmn-pqrs`: in groups of four, as it is shown. */
+export function showRecoveryCode(plain: string): string {
+  return plain.replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Wrong codes before the first wait, and the waits after that, in seconds: growing, so that guessing is hopeless. */
+export const freeTries = 5;
+const waits = [30, 60, 120, 300, 900];
+
+/** Seconds to wait after this many wrong codes in a row; 0 while there are tries left. */
+export function waitAfter(failures: number): number {
+  if (failures < freeTries) return 0;
+  return waits[Math.min(failures - freeTries, waits.length - 1)]!;
+}
+
+/** «Espera 2 minutos»: how long, in words. */
+export function waitSentence(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const time = seconds < 60 ? `${seconds} segundos` : minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  return `Demasiados intentos. Espera ${time} y vuelve a probar.`;
+}

@@ -1,0 +1,276 @@
+import { z } from 'zod';
+import type { Operations } from './operation.ts';
+import { guardedActions, policyModes } from './two-factor.rules.ts';
+
+const done = z.object({ success: z.literal(true), message: z.string() });
+
+/** Either the six digits of the app or a recovery code; exactly one of them. */
+export const proof = z
+  .strictObject({
+    code: z
+      .string()
+      .regex(/^\d{6}$/, 'Ingresa un código de 6 dígitos')
+      .optional(),
+    recovery_code: z.string().min(1).max(40).optional(),
+  })
+  .refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
+    path: ['code'],
+    message: 'Ingresa un código de 6 dígitos',
+  });
+export type Proof = z.output<typeof proof>;
+
+const action = z.enum(guardedActions);
+
+/** What the set-up dialog shows; `icon` is a name, not a picture. */
+const setup = z.object({
+  icon: z.string(),
+  title: z.string(),
+  message: z.string(),
+  urgent: z.boolean(),
+  benefits: z.array(z.string()),
+  can_skip: z.boolean(),
+});
+
+const decision = z.object({
+  /** A policy asks for a second factor that this customer has not. */
+  required: z.boolean(),
+  allow_action: z.boolean(),
+  setup_required: setup.nullable(),
+  recommendation: z.string().nullable(),
+  warning: z.string().nullable(),
+});
+
+const gracePeriod = z.object({
+  active: z.boolean(),
+  /** ISO time, or null where no grace runs. */
+  ends_at: z.string().nullable(),
+  days_left: z.number().int().nullable(),
+});
+
+const policy = z.object({ action, mode: z.enum(policyModes), grace_days: z.number().int() });
+
+const exampleDecision = {
+  required: false,
+  allow_action: true,
+  setup_required: null,
+  recommendation: null,
+  warning: null,
+};
+const exampleDone = { success: true, message: 'Listo' };
+const tries = ['two_factor.code_invalid', 'two_factor.code_used', 'two_factor.too_many_tries'] as const;
+
+/** The second factor: status, set-up, challenge, and what the policy asks (formation.md §2 to §9). */
+export const twoFactorOperations = {
+  getTwoFactorStatus: {
+    method: 'GET',
+    path: '/api/2fa/status',
+    summary: 'Whether the second factor is on, and since when',
+    access: 'user',
+    answer: z.object({
+      success: z.literal(true),
+      status: z.object({
+        has_2fa: z.boolean(),
+        has_secret: z.boolean(),
+        enabled_at: z.string().nullable(),
+        recovery_codes_left: z.number().int(),
+      }),
+      message: z.string(),
+    }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        status: { has_2fa: true, has_secret: true, enabled_at: '2026-01-31T15:00:00.000Z', recovery_codes_left: 10 },
+        message: '2FA activo',
+      },
+    },
+  },
+  verifyChallenge: {
+    method: 'POST',
+    path: '/api/2fa/challenge',
+    summary:
+      'Passes the second factor for this session; until then a session of somebody with 2FA gets no other answer',
+    access: 'user',
+    beforeChallenge: true,
+    body: proof,
+    answer: done.extend({ data: z.object({ recovery_codes_left: z.number().int() }) }),
+    errors: [...tries, 'two_factor.not_enabled', 'identity.session_missing'],
+    requestsPerMinute: 60,
+    example: { body: { code: '123456' }, answer: { ...exampleDone, data: { recovery_codes_left: 10 } } },
+  },
+  generateSetup: {
+    method: 'POST',
+    path: '/api/2fa/setup/generate',
+    summary: 'A new secret, waiting for its first right code; replaces one that waits already',
+    access: 'user',
+    answer: done.extend({
+      /** Image source: a data URI of a PNG. */
+      qr_code: z.string(),
+      manual_entry_key: z.string(),
+    }),
+    errors: ['two_factor.already_enabled'],
+    requestsPerMinute: 20,
+    example: {
+      answer: {
+        success: true,
+        message: 'Escanea el código',
+        qr_code: 'data:image/png;base64,…',
+        manual_entry_key: 'JBSW Y3DP EHPK 3PXP',
+      },
+    },
+  },
+  verifySetup: {
+    method: 'POST',
+    path: '/api/2fa/setup/verify',
+    summary: 'The first right code turns 2FA on; the recovery codes are in this answer and never again',
+    access: 'user',
+    body: z.strictObject({ code: z.string().regex(/^\d{6}$/, 'Ingresa un código de 6 dígitos') }),
+    answer: done.extend({ recovery_codes: z.array(z.string()) }),
+    errors: [...tries, 'two_factor.already_enabled', 'two_factor.setup_missing', 'identity.session_missing'],
+    requestsPerMinute: 60,
+    example: {
+      body: { code: '123456' },
+      answer: {
+        success: true,
+        message: '2FA configurado correctamente',
+        recovery_codes: ['0123-4567-89ab-cdef'],
+      },
+    },
+  },
+  cancelSetup: {
+    method: 'POST',
+    path: '/api/2fa/setup/cancel',
+    summary: 'Forgets a secret that waits for its first code; nothing to forget is no error',
+    access: 'user',
+    answer: done,
+    errors: [],
+    requestsPerMinute: 60,
+    example: { answer: exampleDone },
+  },
+  endTwoFactor: {
+    method: 'POST',
+    path: '/api/2fa/disable',
+    summary: 'Turns 2FA off, with a fresh code or a recovery code',
+    access: 'user',
+    body: proof,
+    answer: done,
+    errors: [...tries, 'two_factor.not_enabled'],
+    requestsPerMinute: 60,
+    example: { body: { code: '123456' }, answer: { success: true, message: '2FA desactivado exitosamente' } },
+  },
+  generateRecoveryCodes: {
+    method: 'POST',
+    path: '/api/2fa/recovery-codes',
+    summary: 'Ten new recovery codes, with a fresh code; the old ones stop working',
+    access: 'user',
+    body: proof,
+    answer: done.extend({ recovery_codes: z.array(z.string()) }),
+    errors: [...tries, 'two_factor.not_enabled'],
+    requestsPerMinute: 60,
+    example: { body: { code: '123456' }, answer: { ...exampleDone, recovery_codes: ['0123-4567-89ab-cdef'] } },
+  },
+  checkAction: {
+    method: 'GET',
+    path: '/api/2fa/check-action/:action',
+    summary: 'What the policy says of an action for this customer',
+    access: 'user',
+    params: z.strictObject({ action }),
+    answer: z.object({
+      success: z.literal(true),
+      decision,
+      status: z.object({ has_2fa: z.boolean() }),
+      grace_period: gracePeriod,
+    }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        decision: exampleDecision,
+        status: { has_2fa: false },
+        grace_period: { active: false, ends_at: null, days_left: null },
+      },
+    },
+  },
+  checkActions: {
+    method: 'POST',
+    path: '/api/2fa/check-actions',
+    summary: 'The same for several actions at once',
+    access: 'user',
+    body: z.strictObject({ actions: z.array(action).min(1).max(10) }),
+    answer: z.object({ success: z.literal(true), requirements: z.record(z.string(), decision) }),
+    errors: [],
+    example: {
+      body: { actions: ['create_company'] },
+      answer: { success: true, requirements: { create_company: exampleDecision } },
+    },
+  },
+  getGracePeriod: {
+    method: 'GET',
+    path: '/api/2fa/grace-period/status',
+    summary: 'The nearest end of a grace period that runs for this customer',
+    access: 'user',
+    answer: z.object({ success: z.literal(true), grace_period: gracePeriod }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        grace_period: { active: true, ends_at: '2026-02-07T15:00:00.000Z', days_left: 7 },
+      },
+    },
+  },
+  listRecommendations: {
+    method: 'GET',
+    path: '/api/2fa/recommendations',
+    summary: 'What would make this account safer, most important first',
+    access: 'user',
+    answer: z.object({
+      success: z.literal(true),
+      recommendations: z.array(
+        z.object({ id: z.string(), title: z.string(), message: z.string(), urgent: z.boolean() }),
+      ),
+    }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        recommendations: [
+          { id: 'enable', title: 'Activa la autenticación en dos pasos', message: 'Tarda dos minutos.', urgent: false },
+        ],
+      },
+    },
+  },
+  saveAction: {
+    method: 'POST',
+    path: '/api/2fa/track-action',
+    summary: 'Notes that an action went on after a dialog; a grace period begins with the first',
+    access: 'user',
+    body: z.strictObject({ action }),
+    answer: z.object({ success: z.literal(true) }),
+    errors: [],
+    requestsPerMinute: 60,
+    example: { body: { action: 'complete_payment' }, answer: { success: true } },
+  },
+  listPolicies: {
+    method: 'GET',
+    path: '/api/admin/2fa/policies',
+    summary: 'What each action asks for',
+    access: 'staff',
+    answer: z.object({ success: z.literal(true), policies: z.array(policy) }),
+    errors: [],
+    example: { answer: { success: true, policies: [{ action: 'create_company', mode: 'off', grace_days: 7 }] } },
+  },
+  updatePolicy: {
+    method: 'PUT',
+    path: '/api/admin/2fa/policies/:action',
+    summary: 'Sets what an action asks for; holds from the next request on',
+    access: 'staff',
+    params: z.strictObject({ action }),
+    body: z.strictObject({ mode: z.enum(policyModes), grace_days: z.number().int().min(1).max(90).default(7) }),
+    answer: z.object({ success: z.literal(true), policy }),
+    errors: [],
+    example: {
+      body: { mode: 'grace', grace_days: 14 },
+      answer: { success: true, policy: { action: 'complete_payment', mode: 'grace', grace_days: 14 } },
+    },
+  },
+} as const satisfies Operations;

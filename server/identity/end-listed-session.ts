@@ -1,0 +1,29 @@
+import type { identityOperations } from '@zarpa/contract/identity.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { Context } from '../context.ts';
+import type { Actor, Caller } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { groupBySignIn } from './group-by-sign-in.ts';
+import { endSessions, listOpenSessions } from './identity.queries.ts';
+import { noteEvent } from './note-event.ts';
+
+type Operation = typeof identityOperations.endListedSession;
+
+/** Ends a listed session with everything of its sign-in; from the next request on it gets no answer. */
+export async function endListedSession(
+  needs: Pick<Context, 'db' | 'people'>,
+  actor: Actor,
+  { params }: OperationInput<Operation>,
+  caller: Caller,
+): Promise<OperationAnswer<Operation>> {
+  const groups = groupBySignIn(await listOpenSessions(needs.db, actor.userId));
+  const group = groups.find((sessions) => sessions.some(({ id }) => id === params.id));
+  if (!group) throw fail('identity.session_not_found');
+  const ids = group.map(({ id }) => id);
+  await needs.db.transaction().execute(async (tx) => {
+    await endSessions(tx, actor.userId, ids);
+    await noteEvent(tx, actor.userId, 'session_closed', { caller, session: actor.session });
+  });
+  needs.people.forget(actor.userId);
+  return { success: true, closed: 1 };
+}

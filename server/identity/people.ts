@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import type { Standing } from './identity.queries.ts';
+
+/**
+ * What is known of whoever calls, for a few seconds: every request asks for it. The database says when it changes
+ * (`person_changed`), to every process; while it cannot say so, nothing is remembered.
+ */
+export type People = {
+  /** From memory, else by `load`. `key` tells the sessions of a person apart. */
+  find: (userId: string, key: string, load: () => Promise<Standing | undefined>) => Promise<Standing | undefined>;
+  /** For the process that made the change itself; the others hear of it. */
+  forget: (userId: string) => void;
+  /** Whether this process has not noted a use of the session for a minute. */
+  isTouchDue: (sessionId: string) => boolean;
+  /** Listens to the database from now on; resolves at once. */
+  start: () => void;
+  stop: () => Promise<void>;
+};
+
+const retryMs = 1_000;
+
+export function openPeople(databaseUrl: string, log: Log): People {
+  const known = new LRUCache<string, Map<string, Standing>>({ max: 10_000, ttl: 5_000 });
+  const touched = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
+  let changes = 0;
+  let listener: pg.Client | undefined;
+  let isListening = false;
+  let isStopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  function forget(userId: string): void {
+    changes += 1;
+    known.delete(userId);
+  }
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    listener = client;
+    client.on('notification', ({ payload }) => forget(payload ?? ''));
+    client.on('error', () => undefined);
+    client.once('end', () => lost(client));
+    try {
+      await client.connect();
+      await client.query('listen person_changed');
+      isListening = !isStopped;
+    } catch (error) {
+      log.warn({ err: error }, 'cannot hear of changed people; nothing is remembered until then');
+      await client.end().catch(() => undefined);
+      lost(client);
+    }
+  }
+
+  function lost(client: pg.Client): void {
+    if (client !== listener) return;
+    listener = undefined;
+    isListening = false;
+    changes += 1;
+    known.clear();
+    if (!isStopped) retry = setTimeout(() => void listen(), retryMs);
+  }
+
+  return {
+    forget,
+    find: async (userId, key, load) => {
+      const hit = known.get(userId)?.get(key);
+      if (hit) return hit;
+      const before = changes;
+      const standing = await load();
+      // Somebody changed while we read: what we read may be the old state.
+      if (standing && isListening && before === changes) {
+        const kept = known.get(userId) ?? new Map<string, Standing>();
+        if (kept.size > 20) kept.clear();
+        if (kept.size === 0) known.set(userId, kept);
+        kept.set(key, standing);
+      }
+      return standing;
+    },
+    isTouchDue: (sessionId) => {
+      if (touched.has(sessionId)) return false;
+      touched.set(sessionId, true);
+      return true;
+    },
+    start: () => void listen(),
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(retry);
+      await listener?.end().catch(() => undefined);
+    },
+  };
+}

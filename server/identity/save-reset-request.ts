@@ -1,0 +1,14 @@
+import type { Context } from '../context.ts';
+import type { Actor, Caller } from '../http/actor.ts';
+import { noteEvent } from './note-event.ts';
+
+/** The identity provider sends the mail; that it was asked for from here belongs in the security log. */
+export async function saveResetRequest(
+  needs: Pick<Context, 'db'>,
+  actor: Actor,
+  _input: unknown,
+  caller: Caller,
+): Promise<{ success: true }> {
+  await noteEvent(needs.db, actor.userId, 'password_reset_requested', { caller, session: actor.session });
+  return { success: true };
+}

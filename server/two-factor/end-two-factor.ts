@@ -1,0 +1,27 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
+import type { Context } from '../context.ts';
+import type { Actor, Caller } from '../http/actor.ts';
+import { noteEvent } from '../identity/note-event.ts';
+import { tell } from '../mail/tell.ts';
+import { requireProof, type ProofNeeds } from './require-proof.ts';
+import { deleteSecondFactor } from './second-factors.queries.ts';
+
+type Operation = typeof twoFactorOperations.endTwoFactor;
+
+/** Whoever holds an open session only cannot take the protection away: it asks for a fresh code. */
+export async function endTwoFactor(
+  needs: ProofNeeds & Pick<Context, 'people'>,
+  actor: Actor,
+  { body }: OperationInput<Operation>,
+  caller: Caller,
+): Promise<OperationAnswer<Operation>> {
+  await requireProof(needs, actor, body, caller);
+  await needs.db.transaction().execute(async (tx) => {
+    await deleteSecondFactor(tx, actor.userId);
+    const eventId = await noteEvent(tx, actor.userId, 'two_factor_disabled', { caller, session: actor.session });
+    await tell(needs, tx, { kind: 'security-notice', ref: eventId, payload: { eventId } });
+  });
+  needs.people.forget(actor.userId);
+  return { success: true, message: '2FA desactivado exitosamente' };
+}

@@ -1,0 +1,19 @@
+import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import type { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { savePendingSecret } from './second-factors.queries.ts';
+import { newSecret, showSecret } from './totp.ts';
+
+/** Protects nothing yet: the secret waits for its first right code. */
+export async function generateSetup(
+  needs: Pick<Context, 'db' | 'config'>,
+  actor: Actor,
+): Promise<OperationAnswer<typeof twoFactorOperations.generateSetup>> {
+  const secret = newSecret();
+  const isSaved = await savePendingSecret(needs.db, actor.userId, needs.config.secrets.seal(actor.userId, secret));
+  if (!isSaved) throw fail('two_factor.already_enabled');
+  const { image, key } = await showSecret(secret, actor.email);
+  return { success: true, message: 'Escanea el código con tu aplicación', qr_code: image, manual_entry_key: key };
+}

@@ -1,0 +1,27 @@
+import type { TwoFactorConfig } from '@zarpa/contract/errors.ts';
+import type { GuardedAction } from '@zarpa/contract/two-factor.rules.ts';
+
+const purposes: Record<GuardedAction, string> = {
+  create_company: 'Para crear una empresa necesitas la autenticación en dos pasos (2FA).',
+  complete_payment: 'Para procesar este pago necesitas la autenticación en dos pasos (2FA).',
+};
+
+/** What the set-up dialog says when a policy opens it. */
+export function setupOf(action: GuardedAction, { canSkip }: { canSkip: boolean }): TwoFactorConfig & { icon: string } {
+  return {
+    icon: 'shield',
+    title: 'Protege tu cuenta antes de continuar',
+    message: purposes[action],
+    urgent: !canSkip,
+    benefits: ['Nadie entra con solo tu contraseña', 'Tus documentos y pagos quedan protegidos'],
+    can_skip: canSkip,
+  };
+}
+
+export const recommendationText =
+  'Te recomendamos activar la autenticación en dos pasos: protege tus documentos y pagos.';
+
+export function graceText(daysLeft: number): string {
+  const time = daysLeft === 1 ? 'Te queda 1 día' : `Te quedan ${daysLeft} días`;
+  return `${time} para activar la autenticación en dos pasos. Después la pediremos para continuar.`;
+}

@@ -1,0 +1,50 @@
+import type { Proof } from '@zarpa/contract/two-factor.ts';
+import type { Context } from '../context.ts';
+import type { Actor, Caller } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { noteEvent, type Origin } from '../identity/note-event.ts';
+import { tell } from '../mail/tell.ts';
+import { takeTry } from './count-tries.ts';
+import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factors.queries.ts';
+import { hashRecoveryCode, stepOf } from './totp.ts';
+
+export type ProofNeeds = Pick<Context, 'db' | 'config' | 'clock' | 'jobs'>;
+
+/**
+ * The caller has the second factor in hand: a code of the app, good once, or a recovery code, good once. Throws
+ * `two_factor.not_enabled`, `two_factor.code_invalid`, `two_factor.code_used` or `two_factor.too_many_tries`.
+ */
+export async function requireProof(needs: ProofNeeds, actor: Actor, proof: Proof, caller: Caller): Promise<void> {
+  const factor = await findSecondFactor(needs.db, actor.userId);
+  if (!factor?.secret) throw fail('two_factor.not_enabled');
+  const tried = await takeTry(needs, actor.userId, caller);
+  const origin = { caller, session: actor.session };
+  if (proof.code !== undefined) await useCode(needs, actor.userId, factor.secret, proof.code, origin);
+  else await useRecoveryCode(needs, actor.userId, proof.recovery_code!, origin);
+  await tried.settle();
+}
+
+async function useCode(needs: ProofNeeds, userId: string, sealed: string, code: string, origin: Origin) {
+  const step = await stepOf(needs.config.secrets.open(userId, sealed), code, needs.clock());
+  if (step === undefined) return refuse(needs, userId, origin);
+  if (!(await takeStep(needs.db, userId, step))) throw fail('two_factor.code_used');
+}
+
+/** The owner is told at once: whoever holds the codes may not be the owner. */
+async function useRecoveryCode(needs: ProofNeeds, userId: string, typed: string, origin: Origin) {
+  const hash = hashRecoveryCode(userId, typed);
+  const isTaken =
+    hash !== undefined &&
+    (await needs.db.transaction().execute(async (tx) => {
+      if (!(await takeRecoveryCode(tx, userId, hash))) return false;
+      const eventId = await noteEvent(tx, userId, 'recovery_code_used', origin);
+      await tell(needs, tx, { kind: 'security-notice', ref: eventId, payload: { eventId } });
+      return true;
+    }));
+  if (!isTaken) await refuse(needs, userId, origin);
+}
+
+async function refuse(needs: ProofNeeds, userId: string, origin: Origin): Promise<never> {
+  await noteEvent(needs.db, userId, 'challenge_failed', origin);
+  throw fail('two_factor.code_invalid');
+}

@@ -1,0 +1,42 @@
+import { createHash, randomInt } from 'node:crypto';
+import { generateSecret, generateURI, verify } from 'otplib';
+import QRCode from 'qrcode';
+import { brand } from '@zarpa/contract/brand.ts';
+import {
+  recoveryAlphabet,
+  recoveryCodeOf,
+  recoveryCodesMax,
+  recoveryLength,
+} from '@zarpa/contract/two-factor.rules.ts';
+
+/** Base32, 160 bits, as RFC 4226 asks. */
+export function newSecret(): string {
+  return generateSecret({ length: 20 });
+}
+
+/** The QR image as a data URI, and the key in groups of four for typing. */
+export async function showSecret(secret: string, email: string): Promise<{ image: string; key: string }> {
+  const uri = generateURI({ issuer: brand.product, label: email, secret });
+  const image = await QRCode.toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, width: 440 });
+  return { image, key: secret.replace(/(.{4})(?=.)/g, '$1 ') };
+}
+
+/** The time step that a six-digit code belongs to, now, one before or one after; undefined when it is none of them. */
+export async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
+  const epoch = Math.floor(now.getTime() / 1000);
+  const result = await verify({ secret, token: code, epoch, epochTolerance: 30 });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+}
+
+/** Ten codes of 80 random bits, without hyphens. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodesMax }, () =>
+    Array.from({ length: recoveryLength }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join(''),
+  );
+}
+
+/** What is stored of a recovery code; 80 random bits need no slow hash. Undefined when it cannot be one. */
+export function hashRecoveryCode(userId: string, typed: string): Buffer | undefined {
+  const plain = recoveryCodeOf(typed);
+  return plain === undefined ? undefined : createHash('sha256').update(`${userId}|${plain}`).digest();
+}
