@@ -8,7 +8,7 @@ export function cardFieldStyle(): StripeElementStyle {
       fontFamily: 'system-ui, sans-serif',
       color: colorOf('--ink'),
       // Said, though it is the page's own: whoever checks contrast inside the frame sees only what the frame declares.
-      backgroundColor: colorOf('--canvas'),
+      backgroundColor: colorOf('--well'),
       iconColor: colorOf('--muted'),
       '::placeholder': { color: colorOf('--faint') },
     },

@@ -32,7 +32,7 @@ export function CheckboxField({ label, checked, onChange, hint, error, className
             aria-invalid={error ? true : undefined}
             onChange={(event) => onChange(event.target.checked)}
             className={classNames(
-              'peer size-5.5 appearance-none rounded-sm border bg-canvas transition-colors checked:border-primary checked:bg-primary',
+              'peer size-5.5 appearance-none rounded-sm border bg-well transition-colors checked:border-primary checked:bg-primary',
               error ? 'border-danger' : 'border-field group-hover:border-link',
             )}
           />

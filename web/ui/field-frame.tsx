@@ -55,7 +55,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 
 /** The look of a box one types in; add `fieldBoxInvalid` beside an error. */
 export const fieldBox =
-  'flex min-h-11 w-full items-center rounded-md border border-field/60 bg-canvas text-base text-ink transition-colors ' +
-  'hover:border-field focus-within:border-link focus-within:outline-2 focus-within:outline-link/35 focus-within:outline-offset-0';
+  'flex min-h-11 w-full items-center rounded-md border border-field/80 bg-well text-base text-ink transition-colors light:border-field ' +
+  'hover:border-field light:hover:border-muted focus-within:border-link focus-within:outline-2 focus-within:outline-link/35 focus-within:outline-offset-0';
 
 export const fieldBoxInvalid = 'border-danger! focus-within:outline-danger/35';

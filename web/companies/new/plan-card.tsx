@@ -16,8 +16,7 @@ export function PlanCard({ plan, isChosen, isInvalid, onChoose }: PlanCardProps)
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-link',
         isChosen
           ? 'border-primary bg-primary-soft/60 ring-1 ring-primary'
-          : 'border-line bg-surface hover:border-field',
-        isInvalid && 'border-danger',
+          : classNames('bg-surface', isInvalid ? 'border-danger' : 'border-line hover:border-field'),
       )}
     >
       <span className="flex min-h-7 items-center gap-3">
@@ -30,7 +29,7 @@ export function PlanCard({ plan, isChosen, isInvalid, onChoose }: PlanCardProps)
           aria-describedby={`${id}-price ${id}-delivery`}
           onChange={onChoose}
           className={classNames(
-            'size-5 shrink-0 appearance-none rounded-full border-2 bg-canvas outline-none',
+            'size-5 shrink-0 appearance-none rounded-full border-2 bg-well outline-none',
             isChosen ? 'border-[6px] border-primary' : 'border-field',
           )}
         />
