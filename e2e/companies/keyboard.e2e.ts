@@ -63,3 +63,28 @@ test('from plan to created company with the keyboard alone', async ({ page, acco
   await page.keyboard.press('Enter');
   await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
 });
+
+test('on a phone what has the focus stands clear of the bars above and below', async ({ page, account }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  await signIn(page, account);
+  await page.getByRole('radio', { name: /Plan Plus/ }).check();
+  await expect(page.getByRole('checkbox', { name: /Asesoría bancaria/ })).toBeVisible();
+  const covered: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let presses = 0; presses < 10; presses += 1) {
+      await page.keyboard.press(key);
+      covered.push(...(await page.evaluate(coveredFocus)));
+    }
+  expect(covered).toEqual([]);
+});
+
+/** The focused control, if something else lies over its upper or lower edge. */
+function coveredFocus(): string[] {
+  const active = document.activeElement!;
+  const { left, top, bottom } = active.getBoundingClientRect();
+  const isCovered = [top + 2, bottom - 2].some((y) => {
+    const there = document.elementFromPoint(left + 10, y);
+    return !there || !(active.contains(there) || there.contains(active));
+  });
+  return isCovered ? [`${active.outerHTML.slice(0, 160)} at ${top}`] : [];
+}

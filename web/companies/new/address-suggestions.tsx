@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
 import type { AddressSuggestion } from '@zarpa/contract/companies.ts';
 import { CircleCheck, MapPin } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,6 +21,7 @@ export function AddressSuggestions({
   error,
 }: AddressFieldsProps & { suggestionsMax: number }) {
   const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [acceptedText, setAcceptedText] = useState('');
@@ -28,6 +29,11 @@ export function AddressSuggestions({
   const { suggestions, isSearching, isEmpty } = useAddressSearch(typed, countryCodeOf(entry), suggestionsMax);
   const isShown = isOpen && suggestions.length > 0;
   const isAccepted = !entry.detailed && acceptedText !== '' && acceptedText === entry.searchQuery;
+
+  // On a phone the field is often the last thing above the price bar, and its list would open behind it.
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
 
   function type(searchQuery: string) {
     setIsOpen(true);
@@ -85,6 +91,7 @@ export function AddressSuggestions({
         }}
       />
       <ul
+        ref={list}
         id={listId}
         role="listbox"
         aria-label={`Sugerencias: ${label}`}
