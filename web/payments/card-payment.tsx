@@ -32,6 +32,7 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
   const stripe = useStripe();
   const elements = useElements();
   const [errors, setErrors] = useState<CardErrors>({});
+  const [isTried, setIsTried] = useState(false);
   const [isAskingFactor, setIsAskingFactor] = useState(false);
   const ports = {
     createMethod: () => createCardMethod(stripe!, elements!, holder),
@@ -40,11 +41,11 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
     // Refused or not: our own server asks the provider and says it in Spanish.
     authenticate: async (clientSecret: string) => void (await stripe!.handleNextAction({ clientSecret })),
   };
-  const { status, failure, pay, setFailure, forgetCard } = usePayment(ports, events);
+  const { status, failure, pay, forgetCard } = usePayment(ports, events);
 
   async function start() {
-    const refusal = check();
-    if (refusal) return setFailure({ kind: 'refused', error: new CardProblem(refusal), keptMethod: undefined });
+    setIsTried(true);
+    if (check()) return;
     const failed = await pay();
     if (failed?.kind === 'card-field') showFieldError(failed.error as CardProblem);
     if (failed?.kind === 'second-factor') setIsAskingFactor(true);
@@ -63,6 +64,8 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
 
   if (status === 'paid') return <PaidScreen />;
   const isBusy = status === 'processing';
+  // Asked anew each time: the box leaves as soon as its reason does.
+  const refusal = isTried ? check() : undefined;
   const isBox = failure && failure.kind !== 'card-field' && !isAskingFactor;
   return (
     <form
@@ -75,7 +78,8 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
       }}
     >
       <CardFields errors={errors} disabled={isBusy} onChange={changeField} />
-      {isBox && <ProcessingError error={failure.error} kind={failure.kind} newDollars={newDollars} />}
+      {refusal && <ProcessingError error={new CardProblem(refusal)} />}
+      {!refusal && isBox && <ProcessingError error={failure.error} kind={failure.kind} newDollars={newDollars} />}
       <div className="grid gap-3">
         <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Procesando tu pago...">
           {failure?.kind === 'unknown' ? 'Reintentar' : submitLabel}

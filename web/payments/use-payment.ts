@@ -52,7 +52,6 @@ export function usePayment<Paid>(
     status,
     failure,
     pay,
-    setFailure,
     /** Another card is being typed: the method of the old one is not sent again. */
     forgetCard: () => {
       keptMethod.current = undefined;

@@ -33,7 +33,7 @@ export function PriceBar({ state, price, children }: { state: WizardState; price
             {dollars ? (
               <Money dollars={dollars} className="text-lg leading-tight font-bold" />
             ) : (
-              <span>Elige un plan</span>
+              <span>{state.selectedPlan ? 'Sin calcular' : 'Elige un plan'}</span>
             )}
           </span>
           <span className="flex items-center gap-1 text-xs font-semibold text-link">
