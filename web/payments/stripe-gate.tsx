@@ -46,10 +46,12 @@ export function StripeGate({ children }: { children: ReactNode }) {
         </Button>
       }
     >
-      <p>{error.message}</p>
-      <p className="mt-1">
-        No se te ha cobrado nada. Revisa tu conexión, y si usas un bloqueador de anuncios, permite nuestro procesador de
+      <p>
+        No se te ha cobrado nada. Revisa tu conexión y, si usas un bloqueador de anuncios, permite nuestro procesador de
         pagos.
+      </p>
+      <p className="mt-1.5 text-xs">
+        Detalle: <span lang="en">{error.message}</span>
       </p>
     </Alert>
   );
