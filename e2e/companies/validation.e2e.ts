@@ -1,5 +1,16 @@
 import { expect, expectAccessible, signIn, test } from '../journey.ts';
-import { choosePlan, createButton, expectMembersStep, fillMembers, nameCompany, next, payFor } from './wizard.ts';
+import {
+  cards,
+  choosePlan,
+  createButton,
+  expectMembersStep,
+  fillMembers,
+  nameCompany,
+  next,
+  pay,
+  payButton,
+  payFor,
+} from './wizard.ts';
 
 test('each step says what is missing, beside it, and takes the focus there', async ({ page, account }) => {
   await signIn(page, account);
@@ -13,6 +24,36 @@ test('each step says what is missing, beside it, and takes the focus there', asy
   await expectAccessible(page);
   await page.getByLabel('Nombre de la empresa').fill('V');
   await expect(page.getByText('El nombre de la empresa es requerido')).toBeHidden();
+});
+
+test('in light too, each step and what it says when something is missing is accessible', async ({ page, account }) => {
+  test.setTimeout(120_000);
+  await page.goto('/empresa/nueva');
+  await page.getByRole('button', { name: 'Cambiar a tema claro' }).click();
+  await expectAccessible(page);
+  await signIn(page, account);
+  await next(page).click();
+  await expect(page.getByText('Por favor selecciona un plan')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expectAccessible(page);
+  await choosePlan(page, 'Plan Plus', ['Asesoría bancaria']);
+  await next(page).click();
+  await expect(page.getByText('Debes aceptar los términos y condiciones')).toBeVisible();
+  await expectAccessible(page);
+  await nameCompany(page, 'Mediodía LLC');
+  await payButton(page).click();
+  await expect(page.getByText('El número de tu tarjeta está incompleto.')).toBeVisible();
+  await expectAccessible(page);
+  await pay(page, cards.pays);
+  await expectMembersStep(page);
+  await page.getByLabel(/^Participación/).fill('60');
+  await createButton(page).click();
+  await expect(page.getByText('Nombre es requerido')).toBeVisible();
+  await expectAccessible(page);
+  await fillMembers(page);
+  await createButton(page).click();
+  await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('members: every sentence, shares, KYC, and nothing is lost while mending', async ({ page, account }) => {
@@ -46,6 +87,7 @@ test('members: every sentence, shares, KYC, and nothing is lost while mending', 
   await second.getByLabel(/^Participación/).fill('50');
   await expect(page.getByText('El total de porcentajes no puede exceder 100%. Actualmente: 110%')).toBeVisible();
   await expect(createButton(page)).toBeDisabled();
+  await expect(createButton(page)).toHaveAccessibleDescription(/Corrige los porcentajes/);
   await second.getByLabel(/^Participación/).fill('40');
   await expect(createButton(page)).toBeEnabled();
   await createButton(page).click();

@@ -9,7 +9,9 @@ export function ErrorFallback({ error, reset }: { error: unknown; reset?: () => 
   const chunkUrl = chunkUrlOf(error);
   return (
     <div className="mx-auto grid min-h-[70dvh] max-w-xl place-content-center gap-5 px-6 py-12">
-      <h1 className="text-xl font-semibold">Unexpected Application Error!</h1>
+      <h1 lang="en" className="text-xl font-semibold">
+        Unexpected Application Error!
+      </h1>
       {chunkUrl ? <ChunkExplanation url={chunkUrl} /> : <Explanation error={error} />}
       <p className="text-sm text-faint">
         Referencia: <code className="rounded-sm bg-raised px-1.5 py-0.5 text-ink">{referenceOf(error)}</code>

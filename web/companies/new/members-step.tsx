@@ -25,6 +25,7 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
   const [isTried, setIsTried] = useState(false);
   const { members, contactInfo } = state;
   const shares = equalShares(members.length);
+  const isOverOwned = ownershipError(members) !== undefined;
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -91,16 +92,23 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
           </ProcessingError>
         )}
         <div role="alert" className="grid gap-1 text-sm font-medium text-danger empty:hidden">
-          {isTried && errors.form.map((message) => <p key={message}>{message}</p>)}
+          {/* The box above names the server's own. */}
+          {isTried && !failure && errors.form.map((message) => <p key={message}>{message}</p>)}
         </div>
-        <div className="flex flex-wrap justify-end border-t border-line pt-5">
+        <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-t border-line pt-5">
+          {isOverOwned && (
+            <p id="motivo-del-bloqueo" className="text-sm text-muted">
+              Corrige los porcentajes de participación para poder continuar.
+            </p>
+          )}
           <Button
             type="submit"
             size="lg"
             className="max-sm:w-full"
             busy={isCreating}
             busyLabel="Creando empresa..."
-            disabled={ownershipError(members) !== undefined}
+            disabled={isOverOwned}
+            aria-describedby={isOverOwned ? 'motivo-del-bloqueo' : undefined}
           >
             Crear Empresa
           </Button>

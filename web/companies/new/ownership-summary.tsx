@@ -4,6 +4,8 @@ import { classNames } from '../../ui/class-names.ts';
 import type { MemberEntry } from './wizard.state.ts';
 import { isOwnershipShort, ownershipError, sharesOf } from './wizard.validation.ts';
 
+const inWords = new Intl.ListFormat('es');
+
 /** The total of the shares, and what follows from it. */
 export function OwnershipSummary({ members }: { members: readonly MemberEntry[] }) {
   const shares = sharesOf(members);
@@ -16,7 +18,9 @@ export function OwnershipSummary({ members }: { members: readonly MemberEntry[] 
       <div className="rounded-lg border border-line bg-surface px-5 py-4">
         <div className="flex items-baseline justify-between gap-4 text-sm">
           <span className="font-semibold">Participación total</span>
-          <span className={classNames('text-lg font-bold tabular-nums', error && 'text-danger')}>{total}%</span>
+          <span className={classNames('text-lg font-bold tabular-nums', error && 'text-danger')}>
+            {isGiven ? `${total}%` : 'Sin indicar'}
+          </span>
         </div>
         <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-canvas light:bg-hover">
           <div
@@ -45,7 +49,7 @@ export function OwnershipSummary({ members }: { members: readonly MemberEntry[] 
       {identified.length > 0 && (
         <Alert tone="info" announce={false} title="Verificación de identidad (KYC)">
           Quien tenga más del {kycOwnershipPercent}% deberá verificar su identidad al abrir cuentas en bancos o apps:{' '}
-          {identified.map((member) => member.name.trim() || `miembro ${members.indexOf(member) + 1}`).join(', ')}.
+          {inWords.format(identified.map((member) => member.name.trim() || `miembro ${members.indexOf(member) + 1}`))}.
         </Alert>
       )}
     </section>

@@ -40,7 +40,7 @@ export function SuccessScreen({ answer, state, onAnother }: SuccessScreenProps) 
         <Card
           title="Lo que necesitamos de ti"
           description="Nos falta esto para poder presentar tu empresa."
-          className="border-caution/40"
+          className="border-caution/40!"
         >
           <ul className="grid gap-3 text-sm">
             {missing.map(({ field, message }) => (

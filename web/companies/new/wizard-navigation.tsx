@@ -36,15 +36,13 @@ export function WizardNavigation({ state, isPaying, onBack, onRestart, next }: W
           Empezar de nuevo
         </Button>
       )}
-      <span className="ml-auto">
-        {step === 3 && !isPaid && (
-          <span className="flex items-center gap-2 text-sm text-muted">
-            <Lock aria-hidden="true" className="size-4 shrink-0" />
-            Completa el pago para continuar
-          </span>
-        )}
-        {step < 3 && next}
-      </span>
+      {step === 3 && !isPaid && (
+        <span className="flex items-center gap-2 text-sm text-muted max-sm:order-first max-sm:basis-full sm:ml-auto">
+          <Lock aria-hidden="true" className="size-4 shrink-0" />
+          Completa el pago para continuar
+        </span>
+      )}
+      {step < 3 && next && <span className="ml-auto">{next}</span>}
     </nav>
   );
 }
