@@ -15,8 +15,9 @@ const addressAllowance = 20;
  */
 export async function takeTry(needs: Needs, userId: string, caller: Caller): Promise<{ settle: () => Promise<void> }> {
   const [account, address] = [`user ${userId}`, `address ${caller.address}`];
-  await count(needs, account, 0);
+  // The address first: one that may not try any more must not use up the tries of somebody's account.
   await count(needs, address, addressAllowance);
+  await count(needs, account, 0);
   return {
     settle: async () => {
       await needs.db.deleteFrom('code_failures').where('key', '=', account).execute();

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { generate } from 'otplib';
+import type { Customer, TestApp } from './start-test-app.ts';
+
+/** A browser of a customer: what it sends and the cookie that it keeps. */
+export type TestBrowser = {
+  customer: Customer;
+  /** Where it is, for an app that trusts its proxy. */
+  address: string;
+  headers: Record<string, string>;
+  /** Calls with token and cookie, and keeps a new cookie. */
+  call: TestApp['call'];
+};
+
+/** Signs in as the web does: a token, then the session. `signInId` is one sign-in at the provider. */
+export async function openBrowser(app: TestApp, customer: Customer, signInId?: string): Promise<TestBrowser> {
+  const token = signInId
+    ? await app.issuer.mint({ sub: customer.userId, email: customer.email, sid: signInId })
+    : customer.token;
+  const browser: TestBrowser = {
+    customer: { ...customer, token },
+    address: addressOf(customer),
+    headers: {},
+    call: async (key, options = {}) => {
+      const headers = { 'x-forwarded-for': browser.address, ...browser.headers, ...options.headers };
+      const answer = await app.call(key, { token, ...options, headers });
+      const cookie = answer.headers.get('set-cookie');
+      if (cookie) browser.headers = { cookie: cookie.split(';')[0]! };
+      return answer;
+    },
+  };
+  await browser.call('POST /api/session');
+  return browser;
+}
+
+/** One of its own for each customer, so that nobody's wrong codes are counted against others. */
+function addressOf({ userId }: Customer): string {
+  const bytes = createHash('sha256').update(userId).digest();
+  return `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`;
+}
+
+/** A code of the given secret; `step` 1 is the next half minute's, which is accepted too. */
+export function codeFor(secret: string, step = 0): Promise<string> {
+  const epoch = Math.floor(Date.now() / 1000) + step * 30;
+  return generate({ secret: secret.replaceAll(' ', ''), epoch });
+}
+
+export type Enrolled = { secret: string; recoveryCodes: string[] };
+
+/** Turns the second factor on with a code of the step before, so that the present one is still good. */
+export async function enroll(browser: TestBrowser): Promise<Enrolled> {
+  const { body } = await browser.call('POST /api/2fa/setup/generate');
+  const secret = body.manual_entry_key;
+  const verified = await browser.call('POST /api/2fa/setup/verify', { body: { code: await codeFor(secret, -1) } });
+  return { secret, recoveryCodes: verified.body.recovery_codes };
+}
