@@ -119,10 +119,9 @@ describe('challenge', () => {
     const code = await codeFor(secret);
     const answers = await Promise.all(Array.from({ length: 20 }, () => challenge(second, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refusals = new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code));
-    expect([...refusals].toSorted()).toEqual(
-      ['two_factor.code_used', 'two_factor.too_many_tries'].filter((refusal) => refusals.has(refusal as never)),
-    );
+    // Whoever comes after the one that passed holds a cookie that is no more.
+    const refusals = ['two_factor.code_used', 'two_factor.too_many_tries', 'identity.session_missing'];
+    for (const { status, body } of answers) if (status !== 200) expect(refusals).toContain(body.code);
     const again = await challenge(second, code);
     expect(['two_factor.code_used', 'two_factor.too_many_tries']).toContain(again.body.code);
   });

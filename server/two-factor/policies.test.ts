@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PolicyMode } from '@zarpa/contract/two-factor.rules.ts';
+import { purchaseOf } from '../testing/purchase.ts';
+import { enroll, openBrowser } from '../testing/second-factor.ts';
+import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ ADMIN_EMAILS: 'personal@zarpa.test', TRUST_PROXY: 'true' });
+});
+afterAll(() => app.stop());
+
+async function setPolicy(mode: PolicyMode, graceDays = 7, customer?: Customer) {
+  const staff = customer ?? (await app.customer({ email: 'personal@zarpa.test' }));
+  const response = await fetch(`${app.url}/api/admin/2fa/policies/complete_payment`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ mode, grace_days: graceDays }),
+  });
+  return { status: response.status, body: (await response.json()) as { code?: string; policy?: object } };
+}
+
+const pay = (customer: Customer) =>
+  app.call('POST /api/companies/initial', { token: customer.token, body: purchaseOf(customer) });
+
+async function check(customer: Customer, headers: Record<string, string> = {}) {
+  const response = await fetch(`${app.url}/api/2fa/check-action/complete_payment`, {
+    headers: { authorization: `Bearer ${customer.token}`, ...headers },
+  });
+  return (await response.json()) as {
+    decision: {
+      required: boolean;
+      allow_action: boolean;
+      setup_required: { can_skip: boolean } | null;
+      recommendation: string | null;
+      warning: string | null;
+    };
+    grace_period: { active: boolean; days_left: number | null };
+  };
+}
+
+test('only staff set a policy', async () => {
+  expect(await setPolicy('off', 7, await app.customer())).toMatchObject({
+    status: 403,
+    body: { code: 'identity.forbidden' },
+  });
+  const set = await setPolicy('recommended', 14);
+  expect(set.body.policy).toEqual({ action: 'complete_payment', mode: 'recommended', grace_days: 14 });
+  const staff = await app.customer({ email: 'personal@zarpa.test' });
+  const listed = await app.call('GET /api/admin/2fa/policies', { token: staff.token });
+  expect(listed.body.policies).toContainEqual(set.body.policy);
+});
+
+test('recommended: allowed, with the dialog that can be skipped', async () => {
+  await setPolicy('recommended');
+  const customer = await app.customer();
+  const { decision } = await check(customer);
+  expect(decision).toMatchObject({ required: false, allow_action: true, setup_required: { can_skip: true } });
+  expect(decision.recommendation).toContain('Te recomendamos');
+  expect((await pay(customer)).status).toBe(200);
+});
+
+test('required: 403 with the dialog’s configuration, nothing is charged; with a second factor it goes on', async () => {
+  await setPolicy('required');
+  const customer = await app.customer();
+  const browser = await openBrowser(app, customer);
+  const refused = await pay(customer);
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { code: 'two_factor.required', requires_2fa: true, config: { can_skip: false, urgent: true } },
+  });
+  expect(await check(customer)).toMatchObject({ decision: { required: true, allow_action: false } });
+  await enroll(browser);
+  const paid = await browser.call('POST /api/companies/initial', { body: purchaseOf(customer) });
+  expect(paid.status).toBe(200);
+  const { body } = await browser.call('POST /api/2fa/check-actions', { body: { actions: ['complete_payment'] } });
+  expect(body.requirements['complete_payment']).toMatchObject({
+    required: false,
+    allow_action: true,
+    setup_required: null,
+  });
+});
+
+test('grace: allowed until it ends for this customer, from the first time that they met it', async () => {
+  await setPolicy('grace', 3);
+  const customer = await app.customer();
+  expect(await check(customer)).toMatchObject({
+    decision: { required: true, allow_action: true, setup_required: { can_skip: true } },
+    grace_period: { active: true, days_left: 3 },
+  });
+  expect((await pay(customer)).status).toBe(200);
+  const started = await app.db
+    .selectFrom('grace_periods')
+    .selectAll()
+    .where('user_id', '=', customer.userId)
+    .executeTakeFirstOrThrow();
+  await app.call('POST /api/2fa/track-action', { token: customer.token, body: { action: 'complete_payment' } });
+  const two = new Date(Date.now() - 2.5 * 86_400_000);
+  await app.db.updateTable('grace_periods').set({ started_at: two }).where('user_id', '=', customer.userId).execute();
+  expect((await check(customer)).decision.warning).toContain('Te queda 1 día');
+  const status = await app.call('GET /api/2fa/grace-period/status', { token: customer.token });
+  expect(status.body.grace_period).toMatchObject({ active: true, days_left: 1 });
+  const four = new Date(started.started_at.getTime() - 4 * 86_400_000);
+  await app.db.updateTable('grace_periods').set({ started_at: four }).where('user_id', '=', customer.userId).execute();
+  expect((await pay(customer)).body.code).toBe('two_factor.required');
+});
+
+test('recommendations: to turn it on; with it on, new codes only when few are left', async () => {
+  await setPolicy('off');
+  const browser = await openBrowser(app, await app.customer());
+  const list = async () =>
+    (await browser.call('GET /api/2fa/recommendations')).body.recommendations.map(({ id }) => id);
+  expect(await list()).toEqual(['enable']);
+  const { recoveryCodes } = await enroll(browser);
+  expect(await list()).toEqual([]);
+  for (const recovery_code of recoveryCodes.slice(0, 8))
+    await browser.call('POST /api/2fa/challenge', { body: { recovery_code } });
+  expect(await list()).toEqual(['recovery-codes']);
+});

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeFor, enroll, openBrowser } from '../testing/second-factor.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { resealSecrets } from './reseal-secrets.ts';
+import { openSecretRing } from './secret-ring.ts';
+
+const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
+const [old, fresh] = [key('old'), key('fresh')];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ TWO_FACTOR_KEYS: old });
+});
+afterAll(() => app.stop());
+
+test('a new key: every secret is sealed anew, the enrolled customer notices nothing, the old key is not needed', async () => {
+  const customer = await app.customer();
+  const { secret } = await enroll(await openBrowser(app, customer, 'before'));
+  const waiting = await openBrowser(app, await app.customer());
+  await waiting.call('POST /api/2fa/setup/generate');
+
+  const both = openSecretRing(`${fresh},${old}`);
+  app.context.config.secrets = both;
+  expect(await resealSecrets(app.db, both)).toBe(2);
+  expect(await resealSecrets(app.db, both)).toBe(0);
+
+  app.context.config.secrets = openSecretRing(fresh);
+  const browser = await openBrowser(app, customer, 'after');
+  expect((await browser.call('POST /api/2fa/challenge', { body: { code: await codeFor(secret) } })).status).toBe(200);
+});
+
+test('a ring without the key of a stored secret says so, and changes nothing', async () => {
+  await enroll(await openBrowser(app, await app.customer()));
+  await expect(resealSecrets(app.db, openSecretRing(key('other')))).rejects.toThrow(/TWO_FACTOR_KEYS has no key/);
+});
+
+test.each(['', 'a', 'a:short', `a b:${'A'.repeat(44)}`])('a ring of %j is refused in one sentence', (text) => {
+  expect(() => openSecretRing(text)).toThrow(/TWO_FACTOR_KEYS: se espera/);
+});
+
+test('a value that was changed does not open', () => {
+  const ring = openSecretRing(old);
+  const sealed = ring.seal('one', 'SECRET');
+  expect(ring.open('one', sealed)).toBe('SECRET');
+  expect(() => ring.open('two', sealed)).toThrow();
+  const [version, id, iv, tag, text] = sealed.split('.');
+  expect(() => ring.open('one', [version, id, iv, tag, `${text}AA`].join('.'))).toThrow();
+  expect(() => ring.open('one', [version, id, iv, '', text].join('.'))).toThrow();
+});
