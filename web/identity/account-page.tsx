@@ -1,21 +1,26 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useAuthState } from '../api/auth-store.ts';
 import { useSession } from '../api/session.ts';
-import { DeletionLinkNotice } from '../privacy/deletion-link-notice.tsx';
 import { readDeletionToken } from '../privacy/deletion-link.ts';
-import { YourDataCard } from '../privacy/your-data-card.tsx';
 import { TwoFactorCard } from '../two-factor/two-factor-card.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { ConnectedAccountsCard } from './connected-accounts-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { PasswordChangedNotice } from './password-changed-notice.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { useSignedOutRedirect } from './use-signed-out-redirect.ts';
 import { useSkeleton } from './use-skeleton.ts';
+
+// For the few who come by a mail's link.
+const DeletionLinkNotice = lazy(async () => ({
+  default: (await import('../privacy/deletion-link-notice.tsx')).DeletionLinkNotice,
+}));
+const PasswordChangedNotice = lazy(async () => ({
+  default: (await import('./password-changed-notice.tsx')).PasswordChangedNotice,
+}));
 
 // formation.md §9
 const skeletonMs = 800;
@@ -46,8 +51,10 @@ export function AccountPage() {
           <AccountSkeleton />
         ) : (
           <>
-            {link.isPasswordChanged && <PasswordChangedNotice />}
-            {link.deletionToken && <DeletionLinkNotice token={link.deletionToken} />}
+            <Suspense>
+              {link.isPasswordChanged && <PasswordChangedNotice />}
+              {link.deletionToken && <DeletionLinkNotice token={link.deletionToken} />}
+            </Suspense>
             {sections.map(({ id, content }) => (
               <div key={id} id={id}>
                 {content}
@@ -69,7 +76,6 @@ const sections: { id: string; name: string; content: ReactNode }[] = [
   { id: 'conectadas', name: 'Cuentas conectadas', content: <ConnectedAccountsCard /> },
   { id: 'sesiones', name: 'Sesiones', content: <SessionsCard /> },
   { id: 'actividad', name: 'Actividad', content: <ActivityCard /> },
-  { id: 'datos', name: 'Tus datos', content: <YourDataCard /> },
 ];
 
 /** Beside the cards where there is room; on a phone they are one list to scroll. */

@@ -1,10 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
 import { useSession } from '../api/session.ts';
+import { ProofFields } from '../two-factor/proof-fields.tsx';
+import { twoFactorStatusQuery } from '../two-factor/two-factor.data.ts';
+import { useOpenings } from '../two-factor/use-openings.ts';
+import { useProof } from '../two-factor/use-proof.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DeletionConsequences } from './deletion-consequences.tsx';
-import { startDeletionMutation } from './privacy.data.ts';
+import { startDeletionMutation, type Proof } from './privacy.data.ts';
 
 export type DeletionDialogProps = {
   open: boolean;
@@ -15,10 +21,35 @@ export type DeletionDialogProps = {
   onAsked: () => void;
 };
 
-/** Says plainly what goes and what stays, and asks once more. */
-export function DeletionDialog({ open, keepsRecords, onClose, onAsked }: DeletionDialogProps) {
-  const { email } = useSession();
-  const start = useMutation({ ...startDeletionMutation });
+/** Says plainly what goes and what stays; then, with 2FA on, asks for a code. */
+export function DeletionDialog(props: DeletionDialogProps) {
+  return <OpenedDialog key={useOpenings(props.open)} {...props} />;
+}
+
+function OpenedDialog({ open, keepsRecords, onClose, onAsked }: DeletionDialogProps) {
+  const { data: status, isPending } = useQuery({ ...twoFactorStatusQuery, enabled: open });
+  const [isProving, setIsProving] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const start = useMutation(startDeletionMutation);
+  const proof = useProof({ send });
+
+  async function send(given?: Proof): Promise<void> {
+    await start.mutateAsync(given);
+    onAsked();
+  }
+
+  function askForCode() {
+    setIsProving(true);
+    requestAnimationFrame(() => fields.current?.querySelector('input')?.focus());
+  }
+
+  function goOn() {
+    if (status?.has_2fa) return askForCode();
+    send().catch((error: unknown) => {
+      // 2FA was turned on in another tab.
+      if (error instanceof ApiError && error.code === 'two_factor.code_needed') askForCode();
+    });
+  }
 
   return (
     <Dialog
@@ -31,27 +62,55 @@ export function DeletionDialog({ open, keepsRecords, onClose, onAsked }: Deletio
           <Button variant="secondary" onClick={onClose}>
             Conservar mi cuenta
           </Button>
-          <Button
-            variant="danger"
-            busy={start.isPending}
-            busyLabel="Enviando…"
-            onClick={() => start.mutate(undefined, { onSuccess: onAsked })}
-          >
-            Enviarme el correo de confirmación
-          </Button>
+          {isProving ? (
+            <Button
+              variant="danger"
+              busy={proof.isBusy}
+              busyLabel="Enviando…"
+              disabled={!proof.isReady && !proof.isBusy}
+              onClick={proof.submit}
+            >
+              Enviar correo de confirmación
+            </Button>
+          ) : (
+            <Button
+              variant="danger"
+              busy={start.isPending || (open && isPending)}
+              busyLabel={start.isPending ? 'Enviando…' : undefined}
+              onClick={goOn}
+            >
+              {status?.has_2fa ? 'Continuar' : 'Enviar correo de confirmación'}
+            </Button>
+          )}
         </>
       }
     >
-      <DeletionConsequences keepsRecords={keepsRecords} />
-      <p className="mt-5 text-sm wrap-anywhere text-muted">
-        Te enviaremos un correo a <strong className="font-semibold text-ink">{email}</strong>. Cuando abras su enlace
-        empezarán a contar 7 días; hasta que pasen puedes arrepentirte.
-      </p>
-      {start.error && (
-        <Alert tone="danger" title="No pudimos empezar la eliminación" className="mt-4">
-          {start.error.message}
-        </Alert>
+      {isProving ? (
+        <div ref={fields} className="grid gap-4">
+          <p className="text-sm text-muted">Confirma que eres tú con el código de tu aplicación de autenticación.</p>
+          <ProofFields proof={proof} />
+        </div>
+      ) : (
+        <>
+          <DeletionConsequences keepsRecords={keepsRecords} />
+          <NextSteps />
+          {start.error && (
+            <Alert tone="danger" title="No pudimos empezar la eliminación" className="mt-4">
+              {start.error.message}
+            </Alert>
+          )}
+        </>
       )}
     </Dialog>
+  );
+}
+
+function NextSteps() {
+  const { email } = useSession();
+  return (
+    <p className="mt-5 text-sm wrap-anywhere text-muted">
+      Te enviaremos un correo a <strong className="font-semibold text-ink">{email}</strong>. Cuando abras su enlace
+      empezarán a contar 7 días; hasta que pasen puedes arrepentirte.
+    </p>
   );
 }

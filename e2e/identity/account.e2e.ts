@@ -1,0 +1,116 @@
+import { expect, expectAccessible, signIn, test } from '../journey.ts';
+import { linkIn } from './inbox.ts';
+
+const path = '/empresa/cuenta';
+
+test('a new password by mail, from the account page to a sign-in with it', async ({ page, account, browser }) => {
+  await signIn(page, account, path);
+  const card = page.getByRole('region', { name: 'Reiniciar Contraseña' });
+  await card.getByRole('button', { name: 'Enviar correo de restablecimiento' }).click();
+  await expect(card.getByText('Password reset email sent successfully.')).toBeVisible();
+  await expect(card).toContainText(account.email);
+  await expect(page.getByRole('region', { name: 'Actividad de seguridad' })).toContainText(
+    'Correo para cambiar la contraseña solicitado',
+  );
+  await expectAccessible(page);
+
+  // The mail is opened in another browser, as on a phone.
+  const elsewhere = await browser.newContext({ locale: 'es-ES' });
+  const phone = await elsewhere.newPage();
+  await phone.goto(await linkIn(phone, account.email, /contraseña/));
+  const password = `nueva-${account.password}`;
+  await phone.getByLabel('Contraseña nueva').fill(password);
+  await phone.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expect(phone.getByRole('heading', { name: 'Contraseña actualizada' })).toBeVisible();
+  await signIn(phone, { ...account, password }, path);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('whoever comes from a changed password closes the other sessions', async ({ page, account, browser }) => {
+  const elsewhere = await browser.newContext({ locale: 'es-ES' });
+  await signIn(await elsewhere.newPage(), account, '/empresa/ordenes');
+  await signIn(page, account, path);
+  await page.goto(`${path}?contrasena=cambiada`);
+  await expect(page).toHaveURL(path);
+  const notice = page.getByRole('note').filter({ hasText: 'Tu contraseña se cambió' });
+  await notice.getByRole('button', { name: 'Cerrar las demás sesiones' }).click();
+  await expect(page.getByText('Cerramos 1 sesión. Solo queda abierta esta.')).toBeVisible();
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Sesiones activas' }).getByRole('listitem')).toHaveCount(1);
+  await elsewhere.close();
+});
+
+test('a session closed from another browser ends at its next call', async ({ page, account, browser }) => {
+  const elsewhere = await browser.newContext({ locale: 'es-ES' });
+  const other = await elsewhere.newPage();
+  await signIn(other, account, '/empresa/ordenes');
+  await signIn(page, account, path);
+
+  const sessions = page.getByRole('region', { name: 'Sesiones activas' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByRole('listitem').first()).toContainText('Este dispositivo');
+  await expect(sessions.getByRole('listitem').last()).toContainText(/Última actividad hace/);
+  await sessions
+    .getByRole('listitem')
+    .last()
+    .getByRole('button', { name: /^Cerrar sesión/ })
+    .click();
+  await expect(page.getByText(/^Cerramos la sesión de/)).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions).toContainText('Tu cuenta no está abierta en ningún otro dispositivo.');
+
+  await other.goto(path);
+  await expect(other.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
+  await elsewhere.close();
+
+  const activity = page.getByRole('region', { name: 'Actividad de seguridad' });
+  await expect(activity).toContainText('Sesión cerrada desde otro dispositivo');
+  await expect(activity.getByText('Inicio de sesión')).toHaveCount(2);
+  await expect(activity.getByRole('heading', { level: 3, name: 'Hoy' })).toBeVisible();
+});
+
+test('what the identity provider knows, in the order of the specification', async ({ page, account }) => {
+  await signIn(page, account, path);
+  const card = page.getByRole('region', { name: 'Información de la Cuenta' });
+  await expect(card.getByRole('term')).toHaveText([
+    'Nombre Completo',
+    'Nombre',
+    'Apellido',
+    'Nombre de Usuario',
+    'Correo Electrónico',
+    'Idioma',
+  ]);
+  await expect(card.getByRole('definition').nth(4)).toHaveText(account.email);
+});
+
+test('the connected account is a switch of this screen alone', async ({ page, account }) => {
+  await signIn(page, account, path);
+  const card = page.getByRole('region', { name: 'Cuentas Conectadas' });
+  const google = card.getByRole('switch', { name: 'Cuenta de Google' });
+  await expect(card).toContainText('No Conectado');
+  await expect(card).toContainText('0 activas de 1');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await google.press('Space');
+  await expect(google).toBeChecked();
+  await expect(card).toContainText(account.email);
+  await expect(card).toContainText('1 activas de 1');
+  expect(calls).toEqual([]);
+});
+
+for (const width of [390, 820, 1440]) {
+  test(`the account page fits and is accessible in both themes at ${width} px`, async ({ page, account }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, account, path);
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => localStorage.setItem('zarpa.theme', name), theme);
+      await page.reload();
+      await expect(page.getByText('Cargando tu cuenta…')).toBeAttached();
+      await expect(page.getByRole('region', { name: 'Actividad de seguridad' })).toContainText('Inicio de sesión');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expectAccessible(page);
+    }
+  });
+}
