@@ -35,6 +35,17 @@ test('details and the second factor are absent, not undefined traps, where the r
   expect(error).toMatchObject({ details: [], requires_2fa: false, config: undefined });
 });
 
+test('a refusal after too many tries says how long to wait', () => {
+  const error = errorOfAnswer(429, 'Too Many Requests', {
+    success: false,
+    code: 'two_factor.too_many_tries',
+    message: 'Demasiados intentos.',
+    request_id: 'r',
+    retry_after_seconds: 30,
+  });
+  expect(error.retryAfterSeconds).toBe(30);
+});
+
 test.each([undefined, '<html>', {}, { message: 42 }])(
   "an answer that is not ours (%j) reads 'Error {status}: {statusText}'",
   (body) =>

@@ -14,10 +14,12 @@ export class ApiError extends Error {
   readonly details: readonly ErrorDetail[];
   readonly requires_2fa: boolean;
   readonly config: TwoFactorConfig | undefined;
+  /** After too many tries: how long the next one is refused. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     fields: { code: ErrorCode | LocalErrorCode; message: string; status: number } & Partial<
-      Pick<ApiError, 'requestId' | 'details' | 'requires_2fa' | 'config'>
+      Pick<ApiError, 'requestId' | 'details' | 'requires_2fa' | 'config' | 'retryAfterSeconds'>
     >,
     options?: ErrorOptions,
   ) {
@@ -28,6 +30,7 @@ export class ApiError extends Error {
     this.details = fields.details ?? [];
     this.requires_2fa = fields.requires_2fa ?? false;
     this.config = fields.config;
+    this.retryAfterSeconds = fields.retryAfterSeconds;
   }
 }
 
@@ -44,6 +47,7 @@ export function errorOfAnswer(status: number, statusText: string, body: unknown)
     details: body.details,
     requires_2fa: body.requires_2fa,
     config: body.config,
+    retryAfterSeconds: body.retry_after_seconds,
   });
 }
 

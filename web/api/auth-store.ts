@@ -43,11 +43,14 @@ export async function whenSdkReady(): Promise<Sdk> {
   return sdk;
 }
 
+/** The SDK answered, but with nothing (formation.md §8 tells it from a failure). */
+export const noTokenMessage = 'no access token';
+
 /** The bearer token of our API, renewed as needed. */
 export async function getAccessToken(): Promise<string> {
   const { getAccessTokenSilently } = await whenSdkReady();
   const token = await getAccessTokenSilently();
-  if (!token) throw new Error('no access token');
+  if (!token) throw new Error(noTokenMessage);
   return token;
 }
 

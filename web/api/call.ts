@@ -1,6 +1,7 @@
 import type { WireCalls } from '@zarpa/contract/operations.ts';
 import { errorOfAnswer, errorOfFailure, errorOfToken } from './api-error.ts';
 import { getAccessToken } from './auth-store.ts';
+import { noteRefusal } from './session-refusal.ts';
 
 /** `'POST /api/companies/initial'` */
 export type CallName = keyof WireCalls;
@@ -44,8 +45,10 @@ export async function call<K extends CallName>(name: K, ...[input, options]: Arg
     throw errorOfFailure(cause);
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok || answer === undefined) throw errorOfAnswer(response.status, response.statusText, answer);
-  return answer as CallAnswer<K>;
+  if (response.ok && answer !== undefined) return answer as CallAnswer<K>;
+  const error = errorOfAnswer(response.status, response.statusText, answer);
+  noteRefusal(error.code);
+  throw error;
 }
 
 type Values = Record<string, string | number | boolean | undefined | null>;

@@ -16,7 +16,7 @@ export type Session = {
 /** `POST /api/session`, once per load: creates the user on first sight and sets the session cookie. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }) => (await call('POST /api/session', {}, { signal })).data.user,
+  queryFn: async ({ signal }) => (await call('POST /api/session', {}, { signal })).data,
   staleTime: Infinity,
   gcTime: Infinity,
 });
@@ -25,7 +25,7 @@ export const sessionQuery = queryOptions({
 export function useSession(): Session {
   const { isAuthenticated, user: claims } = useAuthState();
   const { data, isFetched } = useQuery({ ...sessionQuery, enabled: isAuthenticated });
-  const user = data ?? userOfClaims(claims);
+  const user = data?.user ?? userOfClaims(claims);
   return { user, email: user.email, name: user.name, isStaff: user.is_staff, isConfirmed: isFetched };
 }
 

@@ -1,10 +1,12 @@
 import { call } from './call.ts';
 import { whenSdkReady } from './auth-store.ts';
+import { noteClosed } from './closed-note.ts';
 import { homePath, safeReturnPath } from './return-path.ts';
 
 /** Leaves for the identity provider and comes back to `returnTo`. */
 export async function startSignIn(returnTo: string, options: { signUp?: boolean } = {}): Promise<void> {
   const { loginWithRedirect } = await whenSdkReady();
+  noteClosed(false);
   await loginWithRedirect({
     appState: { returnTo: safeReturnPath(returnTo) },
     // Replaced, not added: 'back' on the provider's page must not land here and start again.
@@ -13,9 +15,10 @@ export async function startSignIn(returnTo: string, options: { signUp?: boolean 
   });
 }
 
-/** Ends our session cookie, then the provider's session. Leaves the page. */
-export async function signOut(): Promise<void> {
+/** Ends our session cookie, then the provider's session. Leaves the page. `wasClosed`: the sign-in page says why. */
+export async function signOut({ wasClosed = false } = {}): Promise<void> {
   const { logout } = await whenSdkReady();
+  noteClosed(wasClosed);
   // Without the network the provider's part must still run, or the person stays signed in.
   await call('DELETE /api/session', {}, { anonymous: true, timeoutMs: 5000 }).catch(() => undefined);
   await logout({ logoutParams: { returnTo: `${location.origin}${homePath}` } });

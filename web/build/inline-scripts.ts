@@ -1,9 +1,11 @@
+import { closedKey } from '../api/closed-note.ts';
 import { themeKey } from '../ui/theme.state.ts';
 
-/** Before the first paint: the remembered theme and the folded sidebar. Part of every page, allowed by its hash. */
+/** Before the first paint: the remembered theme, the folded sidebar, and that a session was closed. Part of every page, allowed by its hash. */
 export const beforePaint =
   `(function(r){try{if(localStorage.getItem('${themeKey}')==='light')r.dataset.theme='light';` +
-  `if(localStorage.getItem('zarpa.sidebar')==='collapsed')r.dataset.sidebar='collapsed'}catch(e){}})(document.documentElement)`;
+  `if(localStorage.getItem('zarpa.sidebar')==='collapsed')r.dataset.sidebar='collapsed';` +
+  `if(sessionStorage.getItem('${closedKey}'))r.dataset.session='closed'}catch(e){}})(document.documentElement)`;
 
 /**
  * On static pages nothing of ours is fetched before `load`. Then the page's little script; and what the next page needs

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { useAuthState } from '../api/auth-store.ts';
+import { useSessionStanding } from '../api/session-standing.ts';
 import { AuthErrorPage } from './auth-error-page.tsx';
+import { ClosedSession } from './closed-session.tsx';
 import { LoadingScreen, verifyingText } from './loading-screen.tsx';
 
 export type GateProps = {
   /** Shown to whoever is not signed in. */
   signIn: ReactNode;
+  /** Shown instead of the screen until the second factor is passed. */
+  challenge: ReactNode;
   /** Where a restarted sign-in comes back to. */
   returnTo: string;
   /** The wizard's gate says more (formation.md §2, 'Login gate'). */
@@ -14,9 +18,13 @@ export type GateProps = {
 };
 
 /** Everything but the public pages is behind it. */
-export function Gate({ signIn, returnTo, verbose = false, children }: GateProps) {
+export function Gate({ signIn, challenge, returnTo, verbose = false, children }: GateProps) {
   const { isLoading, isAuthenticated, error } = useAuthState();
+  const standing = useSessionStanding(isAuthenticated);
+  if (standing === 'closed') return <ClosedSession />;
   if (error) return <AuthErrorPage error={error} returnTo={returnTo} verbose={verbose} />;
-  if (isLoading) return verbose ? <LoadingScreen text={verifyingText} /> : <LoadingScreen />;
-  return isAuthenticated ? children : signIn;
+  if (isLoading || (isAuthenticated && standing === 'waiting'))
+    return verbose ? <LoadingScreen text={verifyingText} /> : <LoadingScreen />;
+  if (!isAuthenticated) return signIn;
+  return standing === 'challenge' ? challenge : children;
 }

@@ -1,7 +1,8 @@
 import { errors, type ErrorCode } from '@zarpa/contract/errors.ts';
 import { expect, test } from 'vitest';
 import { ApiError, errorOfFailure, errorOfToken } from '../api/api-error.ts';
-import { disableToast, noTokenMessage, statusSentence } from './refusals.ts';
+import { noTokenMessage } from '../api/auth-store.ts';
+import { disableToast, statusSentence } from './refusals.ts';
 
 const refusal = (code: ErrorCode) => new ApiError({ code, ...errors[code] });
 const answer = (status: number, message: string) => new ApiError({ code: 'local.unreadable', status, message });

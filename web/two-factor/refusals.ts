@@ -1,5 +1,6 @@
 /** What the 2FA card says of a failed call (formation.md §8); the sentences are the specification's. */
 import { ApiError } from '../api/api-error.ts';
+import { noTokenMessage } from '../api/auth-store.ts';
 
 const expired = 'Sesión expirada. Intente cerrar sesión e iniciar sesión nuevamente.';
 
@@ -30,6 +31,3 @@ function tokenSentence({ cause }: ApiError): string {
     ? 'No se pudo obtener el token de acceso. Intente iniciar sesión nuevamente.'
     : 'Error de autenticación. Intente cerrar sesión e iniciar sesión nuevamente.';
 }
-
-/** As `getAccessToken` says it when the identity SDK succeeded without a token. */
-export const noTokenMessage = 'no access token';

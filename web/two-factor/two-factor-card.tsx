@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAuthState } from '../api/auth-store.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { OtherSessionsOffer } from './other-sessions-offer.tsx';
 import { statusSentence } from './refusals.ts';
+import { TwoFactorDialogs, type TwoFactorAsk } from './two-factor-dialogs.tsx';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
 import { twoFactorStatusQuery } from './two-factor.data.ts';
@@ -15,9 +17,21 @@ import { twoFactorStatusQuery } from './two-factor.data.ts';
 export function TwoFactorCard() {
   const { isLoading, isAuthenticated } = useAuthState();
   const { data: status, error, isFetching, refetch } = useQuery({ ...twoFactorStatusQuery, enabled: isAuthenticated });
+  const [asked, setAsked] = useState<TwoFactorAsk>();
+  const [isOffering, setIsOffering] = useState(false);
 
-  if (isLoading) return <Frame>{<Loading text="Cargando autenticación..." />}</Frame>;
-  if (!isAuthenticated) return <Frame>{<SignedOut />}</Frame>;
+  if (isLoading)
+    return (
+      <Frame>
+        <Loading text="Cargando autenticación..." />
+      </Frame>
+    );
+  if (!isAuthenticated)
+    return (
+      <Frame>
+        <SignedOut />
+      </Frame>
+    );
   return (
     <Frame isActive={status?.has_2fa}>
       {error && (
@@ -34,7 +48,21 @@ export function TwoFactorCard() {
         </Alert>
       )}
       {!status && !error && <Loading text="Cargando estado de 2FA..." />}
-      {status && (status.has_2fa ? <TwoFactorOn status={status} /> : <TwoFactorOff />)}
+      {isOffering && <OtherSessionsOffer onDone={() => setIsOffering(false)} />}
+      {status &&
+        (status.has_2fa ? (
+          <TwoFactorOn status={status} ask={setAsked} />
+        ) : (
+          <TwoFactorOff onSetUp={() => setAsked('set-up')} />
+        ))}
+      <TwoFactorDialogs
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onDisabled={() => {
+          setAsked(undefined);
+          setIsOffering(true);
+        }}
+      />
     </Frame>
   );
 }

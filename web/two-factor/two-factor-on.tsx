@@ -1,6 +1,56 @@
+import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { recoveryCodesMax } from '@zarpa/contract/two-factor.rules.ts';
+import { KeyRound, ShieldCheck } from 'lucide-react';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { lowCodesSentence } from './low-codes.ts';
+import { preloadTwoFactor, type TwoFactorAsk } from './two-factor-dialogs.tsx';
 import type { TwoFactorStatus } from './two-factor.data.ts';
 
 /** Protected: since when, how many recovery codes are left, and the way back. */
-export function TwoFactorOn({ status }: { status: TwoFactorStatus }) {
-  return <p className="text-sm text-muted">{status.enabled_at}</p>;
+export function TwoFactorOn({ status, ask }: { status: TwoFactorStatus; ask: (what: TwoFactorAsk) => void }) {
+  const { enabled_at: since, recovery_codes_left: left } = status;
+  const warning = lowCodesSentence(left);
+  const opens = (what: TwoFactorAsk) => ({
+    onPointerEnter: () => preloadTwoFactor(what),
+    onFocus: () => preloadTwoFactor(what),
+    onClick: () => ask(what),
+  });
+  return (
+    <div className="grid gap-5">
+      <p className="flex gap-3">
+        <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+        <span>
+          <span className="block font-medium">
+            {since ? `Cuenta protegida desde ${formatDay(since)}` : 'Cuenta protegida'}
+          </span>
+          <span className="block text-sm text-muted">Al iniciar sesión te pedimos un código de tu aplicación.</span>
+        </span>
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
+        <p className="flex gap-3">
+          <KeyRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-faint" />
+          <span>
+            <span className="block font-medium">Códigos de recuperación</span>
+            <span className="block text-sm text-muted">
+              {`Te quedan ${left} de ${recoveryCodesMax}, para cuando no tengas el teléfono.`}
+            </span>
+          </span>
+        </p>
+        <Button variant="secondary" size="sm" {...opens('recovery-codes')}>
+          Generar códigos nuevos
+        </Button>
+      </div>
+      {warning && (
+        <Alert tone="caution" announce={false}>
+          {warning}
+        </Alert>
+      )}
+      <div className="border-t border-line pt-5">
+        <Button variant="danger" {...opens('disable')}>
+          Desactivar 2FA
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -1,7 +1,8 @@
 import type { Proof } from '@zarpa/contract/two-factor.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { call, type CallAnswer } from '../api/call.ts';
+import { securityEventsKey } from '../identity/security-events.data.ts';
 
 export type TwoFactorStatus = CallAnswer<'GET /api/2fa/status'>['status'];
 
@@ -50,7 +51,8 @@ export async function verifyChallenge(body: Proof): Promise<number> {
   return (await call('POST /api/2fa/challenge', { body })).data.recovery_codes_left;
 }
 
-/** How many sessions were closed. */
-export async function endOtherSessions(): Promise<number> {
-  return (await call('DELETE /api/sessions')).closed;
+/** After any change: the status, and the account's log of what happened. */
+export function refetchTwoFactor(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: twoFactorStatusQuery.queryKey });
+  void client.invalidateQueries({ queryKey: securityEventsKey });
 }

@@ -2,13 +2,14 @@ import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { AdminLayout } from '../../admin/admin-layout.tsx';
 import { SignInFallback } from '../../identity/sign-in-fallback.tsx';
 import { Gate } from '../../shell/gate.tsx';
+import { LazyChallenge } from '../../two-factor/lazy-challenge.tsx';
 
 export const Route = createFileRoute('/admin')({ component: StaffLayout });
 
 function StaffLayout() {
   const { href } = useLocation();
   return (
-    <Gate returnTo={href} signIn={<SignInFallback returnTo={href} />}>
+    <Gate returnTo={href} signIn={<SignInFallback returnTo={href} />} challenge={<LazyChallenge />}>
       <AdminLayout>
         <Outlet />
       </AdminLayout>

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callbackPath } from './return-path.ts';
+import { forgetChallenge, useSessionRefusal } from './session-refusal.ts';
+import { sessionQuery } from './session.ts';
+
+/** `waiting`: a code may be needed and the server has not said yet. `closed`: ended from elsewhere. */
+export type SessionStanding = 'waiting' | 'open' | 'challenge' | 'closed';
+
+/** Whether the session of whoever is signed in may go on. Nearly everybody is let in without waiting for the answer. */
+export function useSessionStanding(isAuthenticated: boolean): SessionStanding {
+  const refusal = useSessionRefusal();
+  const { data, failureCount } = useQuery({ ...sessionQuery, enabled: isAuthenticated });
+  const isNeeded = data?.second_factor === 'needed';
+  useEffect(() => {
+    if (data) rememberChallenge(isNeeded);
+  }, [data, isNeeded]);
+
+  if (refusal === 'closed') return 'closed';
+  if (isNeeded || refusal === 'challenge') return 'challenge';
+  return data || failureCount > 0 || !isChallengeLikely ? 'open' : 'waiting';
+}
+
+/** After the right code: everything that was refused before is asked anew. */
+export function usePassChallenge(): () => void {
+  const client = useQueryClient();
+  return () => {
+    rememberChallenge(false);
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+    markPassed(client);
+    forgetChallenge();
+  };
+}
+
+function markPassed(client: QueryClient): void {
+  client.setQueryData(sessionQuery.queryKey, (now) => now && { ...now, second_factor: 'passed' as const });
+}
+
+const key = 'zarpa.challenge';
+
+/** Right after a sign-in, or where this browser was asked before: then the shell does not flash by in front of the question. */
+const isChallengeLikely = globalThis.location?.pathname === callbackPath || wasAsked();
+
+function wasAsked(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberChallenge(isNeeded: boolean): void {
+  try {
+    if (isNeeded) localStorage.setItem(key, '1');
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage may be forbidden: then the shell flashes by once.
+  }
+}

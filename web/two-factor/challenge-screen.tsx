@@ -1,0 +1,86 @@
+import { brand } from '@zarpa/contract/brand.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { usePassChallenge } from '../api/session-standing.ts';
+import { sessionQuery, useSession } from '../api/session.ts';
+import { AuthLayout } from '../identity/auth-layout.tsx';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.ts';
+import { LeaveButton } from './leave-button.tsx';
+import { lowCodesSentence } from './low-codes.ts';
+import { ProofFields } from './proof-fields.tsx';
+import { verifyChallenge } from './two-factor.data.ts';
+import { useProof } from './use-proof.ts';
+
+/** Instead of every screen, until the second factor is passed. The address stays, so one arrives where one was going. */
+export function ChallengeScreen() {
+  const client = useQueryClient();
+  const { email } = useSession();
+  const pass = usePassChallenge();
+  const form = useRef<HTMLFormElement>(null);
+  const proof = useProof({
+    isEager: true,
+    send: async (typed) => {
+      // Its answer brings the session that passes; a code sent before would be for nobody.
+      await client.ensureQueryData(sessionQuery);
+      try {
+        const warning = lowCodesSentence(await verifyChallenge(typed));
+        if (warning) toast.warning(warning, { title: 'Quedan pocos códigos', durationMs: 10_000 });
+      } catch (cause) {
+        const code = cause instanceof ApiError ? cause.code : undefined;
+        if (code === 'identity.session_missing') await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        // Turned off on another device meanwhile: nothing is asked any more.
+        if (code !== 'two_factor.not_enabled') throw cause;
+      }
+      pass();
+    },
+  });
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  return (
+    <AuthLayout>
+      <form
+        ref={form}
+        noValidate
+        aria-labelledby="verificacion"
+        className="w-full max-w-md rounded-xl border border-line bg-surface p-6 shadow-panel sm:p-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          proof.submit();
+        }}
+      >
+        <h1 id="verificacion" className="text-xl font-bold">
+          Verificación en dos pasos
+        </h1>
+        <p className="mt-2 mb-6 text-sm text-muted">
+          {proof.kind === 'code'
+            ? 'Escribe los 6 dígitos que muestra tu aplicación de códigos para '
+            : 'Escribe uno de los códigos que guardaste al activar la verificación para '}
+          <span className="font-medium wrap-anywhere text-ink">{email}</span>.
+        </p>
+        <ProofFields proof={proof} />
+        <Button
+          type="submit"
+          wide
+          className="mt-5"
+          disabled={!proof.isReady && !proof.isBusy}
+          busy={proof.isBusy}
+          busyLabel="Comprobando..."
+        >
+          Continuar
+        </Button>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-5">
+          <p className="max-w-72 text-xs text-faint">
+            ¿Sin teléfono y sin códigos? Escribe desde tu correo registrado a{' '}
+            <a href={`mailto:${brand.supportEmail}`} className="text-muted underline underline-offset-2 hover:text-ink">
+              {brand.supportEmail}
+            </a>{' '}
+            y te ayudamos a recuperar el acceso.
+          </p>
+          <LeaveButton />
+        </div>
+      </form>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { LoadingScreen } from '../shell/loading-screen.tsx';
+
+// Most people never see it: it is fetched when the server asks for a code.
+const ChallengeScreen = lazy(async () => ({ default: (await import('./challenge-screen.tsx')).ChallengeScreen }));
+
+/** What the gate shows until the second factor is passed. */
+export function LazyChallenge() {
+  return (
+    <Suspense fallback={<LoadingScreen bare />}>
+      <ChallengeScreen />
+    </Suspense>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import {
+  configOf,
+  groupKey,
+  hasSecret,
+  mayClose,
+  nextSetup,
+  startOfSetup,
+  type SetupEvent,
+  type SetupState,
+} from './setup.state.ts';
+
+const secret = { qrCode: 'data:image/png;base64,x', manualKey: 'JBSWY3DPEHPK3PXP' };
+const other = { ...secret, manualKey: 'AAAABBBBCCCCDDDD' };
+const after = (...events: SetupEvent[]): SetupState => events.reduce(nextSetup, startOfSetup);
+const toQr: SetupEvent[] = [{ type: 'generating' }, { type: 'generated', secret }];
+const toVerify: SetupEvent[] = [...toQr, { type: 'scanned' }];
+const toSuccess: SetupEvent[] = [...toVerify, { type: 'verified', recoveryCodes: ['a'] }];
+
+test('intro, QR, code, success, recovery codes', () => {
+  expect(after()).toEqual({ step: 'intro', isBusy: false });
+  expect(after(...toQr)).toEqual({ step: 'qr', isBusy: false, secret });
+  expect(after(...toVerify)).toEqual({ step: 'verify', secret });
+  expect(after(...toSuccess)).toEqual({ step: 'success', recoveryCodes: ['a'] });
+  expect(after(...toSuccess, { type: 'celebrated' })).toEqual({ step: 'codes', recoveryCodes: ['a'] });
+});
+
+test('«Volver» returns to the same QR, «Nuevo QR» brings another', () => {
+  expect(after(...toVerify, { type: 'went-back' })).toEqual(after(...toQr));
+  expect(after(...toQr, { type: 'generating' })).toEqual({ step: 'qr', isBusy: true, secret });
+  expect(after(...toQr, { type: 'generating' }, { type: 'generated', secret: other })).toMatchObject({ secret: other });
+});
+
+test('a QR that is being replaced is not the one to go on with', () => {
+  expect(after(...toQr, { type: 'generating' }, { type: 'scanned' }).step).toBe('qr');
+});
+
+test.each([
+  ['the first QR', [{ type: 'generating' }]],
+  ['another QR', [...toQr, { type: 'generating' }]],
+  ['the code', toVerify],
+] as [string, SetupEvent[]][])('a failure at %s leads to the error, and from there to the beginning', (_, events) => {
+  const failed = [...events, { type: 'failed', message: 'm' } as const];
+  expect(after(...failed)).toEqual({ step: 'error', message: 'm' });
+  expect(after(...failed, { type: 'retried' })).toEqual(startOfSetup);
+});
+
+test('an answer that comes after the dialog was opened anew changes nothing', () => {
+  expect(after({ type: 'generating' }, { type: 'opened' }, { type: 'generated', secret })).toEqual(startOfSetup);
+  expect(after(...toVerify, { type: 'opened' }, { type: 'verified', recoveryCodes: [] })).toEqual(startOfSetup);
+  expect(after(...toSuccess, { type: 'failed', message: 'm' }).step).toBe('success');
+});
+
+test.each([
+  ['intro', [], true, false],
+  ['qr', toQr, true, true],
+  ['verify', toVerify, true, true],
+  ['success', toSuccess, false, false],
+  ['codes', [...toSuccess, { type: 'celebrated' }], false, false],
+] as [string, SetupEvent[], boolean, boolean][])(
+  'at %s: closing loses no recovery codes and leaves no secret behind',
+  (step, events, closes, secretWaits) => {
+    const state = after(...events);
+    expect([state.step, mayClose(state), hasSecret(state)]).toEqual([step, closes, secretWaits]);
+  },
+);
+
+test('skipping is allowed unless the server forbids it', () => {
+  expect(configOf(undefined).can_skip).toBe(true);
+  expect(configOf({ title: 't', can_skip: false })).toMatchObject({ title: 't', can_skip: false, urgent: false });
+});
+
+test('the key is shown in fours, whatever way it came', () => {
+  expect(groupKey('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP');
+  expect(groupKey('JBSW Y3DP EH')).toBe('JBSW Y3DP EH');
+});

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { preloadDialog } from '../ui/dialog.tsx';
+
+export type TwoFactorAsk = 'set-up' | 'disable' | 'recovery-codes';
+
+type TwoFactorDialogsProps = {
+  /** Which one is open. */
+  asked: TwoFactorAsk | undefined;
+  onClose: () => void;
+  onDisabled: () => void;
+};
+
+/** What the card's buttons open; fetched when first needed. They outlive the button that opened them. */
+export function TwoFactorDialogs({ asked, onClose, onDisabled }: TwoFactorDialogsProps) {
+  const [opened, setOpened] = useState<readonly TwoFactorAsk[]>([]);
+  if (asked && !opened.includes(asked)) setOpened([...opened, asked]);
+  return (
+    <Suspense fallback={null}>
+      {opened.includes('set-up') && (
+        <TwoFactorSetupDialog open={asked === 'set-up'} onClose={onClose} onConfigured={onClose} />
+      )}
+      {opened.includes('disable') && (
+        <DisableDialog open={asked === 'disable'} onClose={onClose} onDisabled={onDisabled} />
+      )}
+      {opened.includes('recovery-codes') && <RecoveryCodesDialog open={asked === 'recovery-codes'} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+/** Call on hover or focus of what opens one. */
+export function preloadTwoFactor(ask: TwoFactorAsk): void {
+  preloadDialog();
+  void importOf[ask]().catch(() => undefined);
+}
+
+const importOf = {
+  'set-up': () => import('./two-factor-setup-dialog.tsx'),
+  disable: () => import('./disable-dialog.tsx'),
+  'recovery-codes': () => import('./recovery-codes-dialog.tsx'),
+};
+
+const TwoFactorSetupDialog = lazy(async () => ({ default: (await importOf['set-up']()).TwoFactorSetupDialog }));
+const DisableDialog = lazy(async () => ({ default: (await importOf['disable']()).DisableDialog }));
+const RecoveryCodesDialog = lazy(async () => ({
+  default: (await importOf['recovery-codes']()).RecoveryCodesDialog,
+}));

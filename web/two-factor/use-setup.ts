@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import { ApiError, errorOfFailure } from '../api/api-error.ts';
+import { nextSetup, startOfSetup } from './setup.state.ts';
+import { cancelSetup, generateSetup, refetchTwoFactor, verifySetup } from './two-factor.data.ts';
+import { useProof } from './use-proof.ts';
+
+/** The steps of setting up, and the calls between them. */
+export function useSetup() {
+  const client = useQueryClient();
+  const [state, dispatch] = useReducer(nextSetup, startOfSetup);
+
+  async function generate(): Promise<void> {
+    dispatch({ type: 'generating' });
+    try {
+      dispatch({ type: 'generated', secret: await generateSetup() });
+    } catch (cause) {
+      dispatch({ type: 'failed', message: generateSentence(cause) });
+      refetchTwoFactor(client);
+    }
+  }
+
+  const proof = useProof({
+    unreached: 'Error verificando código. Intenta nuevamente.',
+    send: async (typed) => {
+      const code = typed.code!;
+      try {
+        dispatch({ type: 'verified', recoveryCodes: await verifySetup(code) });
+        refetchTwoFactor(client);
+      } catch (cause) {
+        const refusal = cause instanceof ApiError ? cause.code : undefined;
+        // The answer to the first try was lost: it is on, and its recovery codes were never seen.
+        if (refusal === 'two_factor.already_enabled') {
+          dispatch({ type: 'verified', recoveryCodes: [] });
+          refetchTwoFactor(client);
+        } else if (refusal === 'two_factor.setup_missing') {
+          dispatch({ type: 'failed', message: (cause as ApiError).message });
+        } else throw cause;
+      }
+    },
+  });
+
+  return {
+    state,
+    proof,
+    generate: () => void generate(),
+    forgetSecret: () => void cancelSetup(),
+    scanned: () => {
+      proof.clear();
+      dispatch({ type: 'scanned' });
+    },
+    goBack: () => dispatch({ type: 'went-back' }),
+    celebrated: () => dispatch({ type: 'celebrated' }),
+    retry: () => dispatch({ type: 'retried' }),
+  };
+}
+
+/** formation.md §8, '2FA setup'. */
+function generateSentence(cause: unknown): string {
+  const { status, code, message } = errorOfFailure(cause);
+  if (status === 0) return 'Error de conexión. Intenta nuevamente.';
+  return code === 'local.unreadable' ? 'Error generando código QR' : message;
+}
