@@ -70,8 +70,8 @@ export function ChallengeScreen() {
         >
           Continuar
         </Button>
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-5">
-          <p className="max-w-72 text-xs text-faint">
+        <div className="mt-6 grid justify-items-start gap-4 border-t border-line pt-5">
+          <p className="text-xs text-faint">
             ¿Sin teléfono y sin códigos? Escribe desde tu correo registrado a{' '}
             <a href={`mailto:${brand.supportEmail}`} className="text-muted underline underline-offset-2 hover:text-ink">
               {brand.supportEmail}

@@ -7,7 +7,7 @@ import type { Secret } from './two-factor.data.ts';
 export function SetupQr({ secret, isBusy }: { secret: Secret; isBusy: boolean }) {
   const key = groupKey(secret.manualKey);
   return (
-    <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-6">
+    <div className="mt-2 grid gap-5 sm:grid-cols-[auto_1fr] sm:gap-6">
       <div className="relative mx-auto size-48 rounded-md bg-white p-2 sm:mx-0">
         <img
           src={secret.qrCode}
@@ -27,7 +27,8 @@ export function SetupQr({ secret, isBusy }: { secret: Secret; isBusy: boolean })
         <li>Elige añadir una cuenta y escanea este código.</li>
         <li>Vuelve aquí: te pediremos los 6 dígitos que muestre.</li>
       </ol>
-      <div className="rounded-md border border-line bg-surface p-4 sm:col-span-2">
+      {/* On a phone it comes first: nobody scans the screen they hold. */}
+      <div className="order-first rounded-md border border-line bg-surface p-4 sm:order-none sm:col-span-2">
         <h3 className="text-sm font-semibold">¿No puedes escanearlo o estás en el teléfono?</h3>
         <p className="mt-1 text-sm text-muted">
           En la aplicación elige «Ingresar clave de configuración», pega esta clave y deja el tipo «Basada en tiempo».

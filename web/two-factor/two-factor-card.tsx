@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { useAuthState } from '../api/auth-store.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -12,6 +12,7 @@ import { TwoFactorDialogs, type TwoFactorAsk } from './two-factor-dialogs.tsx';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
 import { twoFactorStatusQuery } from './two-factor.data.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 /** The second factor on the account's page, in each of its states (formation.md §2, '2FA card states'). */
 export function TwoFactorCard() {
@@ -19,6 +20,7 @@ export function TwoFactorCard() {
   const { data: status, error, isFetching, refetch } = useQuery({ ...twoFactorStatusQuery, enabled: isAuthenticated });
   const [asked, setAsked] = useState<TwoFactorAsk>();
   const [isOffering, setIsOffering] = useState(false);
+  const content = useFocusReturn(asked !== undefined);
 
   if (isLoading)
     return (
@@ -33,7 +35,7 @@ export function TwoFactorCard() {
       </Frame>
     );
   return (
-    <Frame isActive={status?.has_2fa}>
+    <Frame isActive={status?.has_2fa} ref={content}>
       {error && (
         <Alert
           tone="danger"
@@ -67,14 +69,18 @@ export function TwoFactorCard() {
   );
 }
 
-function Frame({ isActive = false, children }: { isActive?: boolean | undefined; children: ReactNode }) {
+type FrameProps = { isActive?: boolean | undefined; ref?: Ref<HTMLDivElement>; children: ReactNode };
+
+function Frame({ isActive = false, ref, children }: FrameProps) {
   return (
     <Card
       title="Autenticación en dos pasos (2FA)"
       description="Además de tu contraseña, un código que solo tiene tu teléfono."
       actions={isActive && <Badge tone="success">ACTIVO</Badge>}
     >
-      {children}
+      <div ref={ref} tabIndex={-1} className="outline-none">
+        {children}
+      </div>
     </Card>
   );
 }

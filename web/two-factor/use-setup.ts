@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { ApiError, errorOfFailure } from '../api/api-error.ts';
+import { sessionQuery } from '../api/session.ts';
 import { nextSetup, startOfSetup } from './setup.state.ts';
 import { cancelSetup, generateSetup, refetchTwoFactor, verifySetup } from './two-factor.data.ts';
 import { useProof } from './use-proof.ts';
@@ -35,7 +36,12 @@ export function useSetup() {
           refetchTwoFactor(client);
         } else if (refusal === 'two_factor.setup_missing') {
           dispatch({ type: 'failed', message: (cause as ApiError).message });
-        } else throw cause;
+        } else {
+          // The session that would have passed is not there: the next try may find a new one.
+          if (refusal === 'identity.session_missing')
+            await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+          throw cause;
+        }
       }
     },
   });
