@@ -6,7 +6,7 @@ const path = '/empresa/cuenta';
 test('a new password by mail, from the account page to a sign-in with it', async ({ page, account, browser }) => {
   await signIn(page, account, path);
   const card = page.getByRole('region', { name: 'Reiniciar Contraseña' });
-  await card.getByRole('button', { name: 'Enviar correo de restablecimiento' }).click();
+  await card.getByRole('button', { name: 'Enviarme el correo' }).click();
   await expect(card.getByText('Password reset email sent successfully.')).toBeVisible();
   await expect(card).toContainText(account.email);
   await expect(page.getByRole('region', { name: 'Actividad de seguridad' })).toContainText(

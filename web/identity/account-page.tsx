@@ -41,7 +41,7 @@ export function AccountPage() {
           Protege tu cuenta, mira dónde está abierta y decide sobre tus datos.
         </p>
       </header>
-      <div className="grid min-w-0 content-start gap-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
         {isSignedOut && (
           <Alert tone="caution" announce title="Tu sesión terminó">
             Te llevamos a iniciar sesión y volverás a esta página.

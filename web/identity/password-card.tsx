@@ -58,7 +58,7 @@ function PasswordReset({ email }: { email: string }) {
         busyLabel="Enviando…"
         onClick={() => reset.mutate()}
       >
-        {wasSent ? 'Enviar otra vez' : 'Enviar correo de restablecimiento'}
+        {wasSent ? 'Enviar otra vez' : 'Enviarme el correo'}
       </Button>
     </div>
   );

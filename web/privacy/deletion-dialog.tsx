@@ -70,7 +70,7 @@ function OpenedDialog({ open, keepsRecords, onClose, onAsked }: DeletionDialogPr
               disabled={!proof.isReady && !proof.isBusy}
               onClick={proof.submit}
             >
-              Enviar correo de confirmación
+              Enviarme el correo
             </Button>
           ) : (
             <Button
@@ -79,7 +79,7 @@ function OpenedDialog({ open, keepsRecords, onClose, onAsked }: DeletionDialogPr
               busyLabel={start.isPending ? 'Enviando…' : undefined}
               onClick={goOn}
             >
-              {status?.has_2fa ? 'Continuar' : 'Enviar correo de confirmación'}
+              {status?.has_2fa ? 'Continuar' : 'Enviarme el correo'}
             </Button>
           )}
         </>
