@@ -80,6 +80,7 @@ export const privacyOperations = {
     params: z.strictObject({ id: z.uuid() }),
     answer: fileAnswer,
     errors: ['privacy.export_not_found'],
+    example: { answer: 'PK…' },
   },
   getDeletion: {
     method: 'GET',

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { companiesOperations } from '@zarpa/contract/companies.ts';
 import { identityOperations } from '@zarpa/contract/identity.ts';
 import { plansOperations } from '@zarpa/contract/plans.ts';
+import { privacyOperations } from '@zarpa/contract/privacy.ts';
 import { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
 import { companiesHandlers } from './companies/companies.routes.ts';
 import type { Context } from './context.ts';
@@ -19,6 +20,7 @@ import { readPageList, serveWeb } from './http/web-pages.ts';
 import { identityHandlers } from './identity/identity.routes.ts';
 import { mountPaymentWebhook } from './payments/payments.routes.ts';
 import { plansHandlers } from './plans/plans.routes.ts';
+import { privacyHandlers } from './privacy/privacy.routes.ts';
 import { twoFactorHandlers } from './two-factor/two-factor.routes.ts';
 
 declare module 'fastify' {
@@ -54,6 +56,7 @@ export async function buildApp(context: Context, isDraining: () => boolean = () 
   serve(app, context, plansOperations, plansHandlers);
   mountPaymentWebhook(app, context);
   serve(app, context, companiesOperations, companiesHandlers);
+  serve(app, context, privacyOperations, privacyHandlers);
   if (context.config.debugEndpoints) debugRoutes(app, context);
   openApiRoutes(app);
   serveWeb(app, context.config, pages);

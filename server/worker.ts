@@ -5,6 +5,7 @@ import { openContext } from './context.ts';
 import { readEnv } from './env.ts';
 import { startRounds } from './jobs/start-rounds.ts';
 import { deliverOutbox } from './mail/deliver-outbox.ts';
+import { makeExport } from './privacy/make-export.ts';
 import { runProcess } from './run-process.ts';
 
 enableCompileCache();
@@ -13,6 +14,8 @@ await runProcess(async () => {
   const context = openContext(configOf(readEnv()), 'worker');
   await context.jobs.start();
   await context.jobs.work('deliver-outbox', (payload) => deliverOutbox(context, payload));
+  await context.jobs.work('make-export', (payload) => makeExport(context, payload));
+  await context.jobs.work('delete-account', ({ userId }) => context.auth.deleteAccount(userId));
   const rounds = startRounds(context);
   context.log.info('worker started');
   return async () => {

@@ -114,6 +114,7 @@ describe('domains', () => {
     plans: [],
     payments: ['plans', 'two-factor', 'identity'],
     companies: ['plans', 'payments', 'two-factor', 'identity'],
+    privacy: ['companies', 'payments', 'two-factor', 'identity'],
     formation: ['companies', 'documents', 'identity'],
     profile: ['companies', 'identity'],
     documents: ['companies', 'identity'],

@@ -70,6 +70,24 @@ export interface Companies {
   user_id: string;
 }
 
+export interface Deletions {
+  due_at: Timestamp | null;
+  requested_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface Exports {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: string;
+  object_key: string | null;
+  progress_percent: Generated<number>;
+  size_bytes: Int8 | null;
+  status: Generated<string>;
+  user_id: string;
+}
+
 export interface Files {
   created_at: Generated<Timestamp>;
   id: string;
@@ -234,6 +252,7 @@ export interface TwoFactorPolicies {
 
 export interface Users {
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string;
   email_verified: Generated<boolean>;
   id: string;
@@ -245,6 +264,8 @@ export interface Database {
   addons: Addons;
   code_failures: CodeFailures;
   companies: Companies;
+  deletions: Deletions;
+  exports: Exports;
   files: Files;
   grace_periods: GracePeriods;
   members: Members;

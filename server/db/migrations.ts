@@ -4,12 +4,14 @@ import * as addonCatalogue from './migrations/0002-addon-catalogue.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as files from './migrations/0003-files.ts';
 import * as secondFactor from './migrations/0004-second-factor.ts';
+import * as privacy from './migrations/0005-privacy.ts';
 
 const migrations = {
   '0001-foundation': foundation,
   '0002-addon-catalogue': addonCatalogue,
   '0003-files': files,
   '0004-second-factor': secondFactor,
+  '0005-privacy': privacy,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

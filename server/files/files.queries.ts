@@ -40,3 +40,8 @@ export function insertFile(
     .returningAll()
     .executeTakeFirst();
 }
+
+/** Oldest first. */
+export function listFilesOf(db: Db, userId: string): Promise<FileRow[]> {
+  return db.selectFrom('files').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+}

@@ -151,7 +151,6 @@ function sendFile({ content, name, mediaType, sizeBytes }: AnswerWithFile, reply
   return reply
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('content-length', sizeBytes)
-    .header('cache-control', 'private, no-store')
     .type(mediaType)
     .send(content);
 }

@@ -21,6 +21,7 @@ export async function authenticate(
   const { standing, session } = caller.bearer
     ? await standingOfToken(needs, caller.bearer, caller.sessionToken)
     : await standingOfCookie(needs, request, caller.sessionToken);
+  if (standing.isDeleted) throw fail('identity.account_deleted');
   if (session) touchQuietly(needs, session, caller);
   const { user, hasSecondFactor } = standing;
   const isPassed = session !== undefined && session.passed_at !== null;

@@ -8,6 +8,7 @@ import type { Profile } from '../providers/identity-provider.ts';
 export type Standing = {
   user: UserRow;
   hasSecondFactor: boolean;
+  isDeleted: boolean;
   /** The sign-in of the token was ended. */
   isSignInEnded: boolean;
   session: SessionRow | undefined;
@@ -39,6 +40,7 @@ export async function findStanding(
     .select(['users.id', 'users.email', 'users.email_verified', 'users.name'])
     .select((from) => [
       from('staff.user_id', 'is not', null).$castTo<boolean>().as('is_staff'),
+      from('users.deleted_at', 'is not', null).$castTo<boolean>().as('is_deleted'),
       from('second_factors.enabled_at', 'is not', null).$castTo<boolean>().as('has_second_factor'),
       from
         .exists(
@@ -66,6 +68,7 @@ export async function findStanding(
   return {
     user: { id, email, email_verified, name, is_staff },
     hasSecondFactor: row.has_second_factor,
+    isDeleted: row.is_deleted,
     isSignInEnded: row.is_sign_in_ended,
     session: session_id && expires_at ? { id: session_id, sign_in_id, passed_at, ended_at, expires_at } : undefined,
   };

@@ -8,6 +8,8 @@ import type { Log } from '../log.ts';
 /** Queues and what travels in them. Delivery is at least once: every handler is idempotent. */
 export type JobPayloads = {
   'deliver-outbox': { outboxId: string };
+  'make-export': { exportId: string };
+  'delete-account': { userId: string };
 };
 export type JobName = keyof JobPayloads;
 
@@ -24,21 +26,28 @@ export type Jobs = {
 /** What a job is about: while one waits, runs or will be retried, another about the same is not queued. */
 const subjects: { [N in JobName]: (payload: JobPayloads[N]) => string } = {
   'deliver-outbox': ({ outboxId }) => outboxId,
+  'make-export': ({ exportId }) => exportId,
+  'delete-account': ({ userId }) => userId,
 };
 
-/** Mails are retried for two days with growing pauses, then kept in the dead-letter queue for a person to look at. */
+/** Retried for two days with growing pauses, then kept in the dead-letter queue for a person to look at. */
+const patient = {
+  policy: 'exclusive',
+  retryLimit: 26,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 14_400,
+  expireInSeconds: 120,
+  heartbeatSeconds: 10,
+  notify: true,
+  deadLetter: 'dead-letter',
+};
+
 const queues: Record<JobName, object> = {
-  'deliver-outbox': {
-    policy: 'exclusive',
-    retryLimit: 26,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 14_400,
-    expireInSeconds: 120,
-    heartbeatSeconds: 10,
-    notify: true,
-    deadLetter: 'dead-letter',
-  },
+  'deliver-outbox': patient,
+  // Somebody is looking at its progress; after a quarter of an hour they are told that it failed.
+  'make-export': { ...patient, retryLimit: 5, retryDelayMax: 60, expireInSeconds: 600 },
+  'delete-account': patient,
 };
 
 export function openJobs(config: Config, log: Log): Jobs {

@@ -4,6 +4,9 @@ import { deleteExpiredSessions } from '../identity/identity.queries.ts';
 import { deleteOldEvents } from '../identity/security-events.queries.ts';
 import { requeueUnsent } from '../mail/requeue-unsent.ts';
 import { adoptOrphanIntents, reconcilePayments } from '../payments/reconcile-payments.ts';
+import { completeDeletions } from '../privacy/complete-deletions.ts';
+import { deleteExpiredExports } from '../privacy/delete-exports.ts';
+import { failStaleExports } from '../privacy/exports.queries.ts';
 import { deleteOldTries } from '../two-factor/count-tries.ts';
 
 /** Work that nobody asks for: each round runs, rests, and runs again; a failed round is logged and tried anew. */
@@ -14,6 +17,9 @@ export function startRounds(context: Context): { stop: () => Promise<void> } {
     repeat('adopt orphan intents', context.config.reconcileAfterSeconds * 3_000, () => adoptOrphanIntents(context)),
     repeat('requeue unsent messages', 60_000, () => requeueUnsent(context)),
     repeat('delete expired sessions', 3_600_000, () => deleteExpiredSessions(context.db)),
+    repeat('fail stale exports', 60_000, () => failStaleExports(context.db)),
+    repeat('delete expired exports', 3_600_000, () => deleteExpiredExports(context)),
+    repeat('complete deletions', 600_000, () => completeDeletions(context)),
     repeat('delete old tries', 3_600_000, () => deleteOldTries(context)),
     repeat('delete old security events', 3_600_000, () => deleteOldEvents(context.db)),
     repeat('delete expired rate limits', 3_600_000, () => deleteExpiredLimits(context.pool)),

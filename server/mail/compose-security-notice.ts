@@ -23,6 +23,10 @@ const notices: Partial<Record<SecurityEventKind, { subject: string; text: string
     subject: 'Generaste códigos de recuperación nuevos',
     text: 'Los códigos anteriores dejaron de servir.',
   },
+  deletion_canceled: {
+    subject: 'Tu cuenta se conserva',
+    text: 'Cancelaste la eliminación de tu cuenta: todo sigue como estaba.',
+  },
 };
 
 export async function composeSecurityNotice(

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { composeCompanySubmitted } from './compose-company-submitted.ts';
+import { composeDeletionRequested, composeDeletionScheduled } from './compose-deletion.ts';
 import { composePaymentReceived } from './compose-payment-received.ts';
 import { composeSecurityNotice } from './compose-security-notice.ts';
 import type { Telling } from './tell.ts';
@@ -34,5 +35,9 @@ function compose(needs: Needs, telling: Telling): Promise<Composed | undefined> 
       return composeCompanySubmitted(needs, telling.payload);
     case 'security-notice':
       return composeSecurityNotice(needs, telling.payload);
+    case 'deletion-requested':
+      return composeDeletionRequested(needs, telling.payload);
+    case 'deletion-scheduled':
+      return composeDeletionScheduled(needs, telling.payload);
   }
 }

@@ -7,7 +7,9 @@ import type { Database } from '../db/database.gen.ts';
 export type Telling =
   | { kind: 'payment-received'; ref: string; payload: { registrationId: string } }
   | { kind: 'company-submitted'; ref: string; payload: { companyId: string } }
-  | { kind: 'security-notice'; ref: string; payload: { eventId: string } };
+  | { kind: 'security-notice'; ref: string; payload: { eventId: string } }
+  | { kind: 'deletion-requested'; ref: string; payload: { userId: string; sealedToken: string } }
+  | { kind: 'deletion-scheduled'; ref: string; payload: { userId: string } };
 
 /** Writes a message into the outbox, once per cause, and queues its delivery in the same transaction. */
 export async function tell(needs: Pick<Context, 'jobs'>, tx: Transaction<Database>, telling: Telling): Promise<void> {

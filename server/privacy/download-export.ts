@@ -1,0 +1,27 @@
+import type { OperationInput } from '@zarpa/contract/operations.ts';
+import type { privacyOperations } from '@zarpa/contract/privacy.ts';
+import type { Context } from '../context.ts';
+import type { Actor, Caller } from '../http/actor.ts';
+import { AnswerWithFile } from '../http/answer.ts';
+import { fail } from '../http/fail.ts';
+import { noteEvent } from '../identity/note-event.ts';
+import { findOwnedReadyExport } from './exports.queries.ts';
+
+export async function downloadExport(
+  needs: Pick<Context, 'db' | 'files'>,
+  actor: Actor,
+  { params }: OperationInput<typeof privacyOperations.downloadExport>,
+  caller: Caller,
+): Promise<AnswerWithFile> {
+  const row = await findOwnedReadyExport(needs.db, actor.userId, params.id);
+  const content = row && (await needs.files.get(row.object_key!));
+  if (!content) throw fail('privacy.export_not_found');
+  await noteEvent(needs.db, actor.userId, 'export_downloaded', { caller, session: actor.session });
+  const day = row.created_at.toISOString().slice(0, 10);
+  return new AnswerWithFile({
+    content,
+    name: `mis-datos-${day}.zip`,
+    mediaType: 'application/zip',
+    sizeBytes: Number(row.size_bytes),
+  });
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverOutbox } from '../mail/deliver-outbox.ts';
+import { detailsOf, paidRegistration } from '../testing/purchase.ts';
+import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { sections } from './collect-data.ts';
+import { deleteExpiredExports } from './delete-exports.ts';
+import { failStaleExports } from './exports.queries.ts';
+import { makeExport } from './make-export.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+});
+afterAll(() => app.stop());
+
+const start = async (browser: TestBrowser) => (await browser.call('POST /api/privacy/export')).body.export!;
+const latest = async (browser: TestBrowser) => (await browser.call('GET /api/privacy/export')).body.export;
+const download = (browser: TestBrowser, id: string, headers = browser.headers) =>
+  fetch(`${app.url}/api/privacy/export/${id}/download`, { headers });
+
+test('the copy holds every row and file of the customer, and no secret', async () => {
+  const customer = await app.customer();
+  const browser = await openBrowser(app, customer);
+  const registrationId = await paidRegistration(app, customer);
+  await app.call('POST /api/companies/details', { token: customer.token, body: detailsOf(registrationId) });
+  const outbox = await app.db.selectFrom('outbox').select('id').where('ref', '=', registrationId).executeTakeFirst();
+  await deliverOutbox(app.context, { outboxId: outbox!.id });
+  const { secret, recoveryCodes } = await enroll(browser);
+
+  const { id } = await start(browser);
+  expect(await latest(browser)).toMatchObject({ status: 'queued', progress_percent: 0, size_bytes: null });
+  await makeExport(app.context, { exportId: id });
+  const ready = await latest(browser);
+  expect(ready).toMatchObject({ status: 'ready', progress_percent: 100 });
+
+  const response = await download(browser, id);
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="mis-datos-[\d-]+\.zip"/);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.length).toBe(ready!.size_bytes);
+  const entries = unzip(bytes);
+  expect([...entries.keys()]).toEqual(expect.arrayContaining(['LEEME.txt', ...Object.keys(sections)]));
+  const read = (name: string) => JSON.parse(entries.get(name)!.toString()) as Record<string, unknown>[];
+  expect(read('cuenta.json')).toMatchObject([{ id: customer.userId, email: customer.email }]);
+  expect(read('empresas.json')).toMatchObject([{ name: 'Faro Digital LLC' }]);
+  expect(read('miembros.json')).toMatchObject([{ first_name: 'Titular' }]);
+  expect(read('registros-y-pagos.json')).toMatchObject([{ id: registrationId, payment_status: 'paid' }]);
+  const receipt = [...entries].find(([name]) => /^archivos\/.*recibo-.*\.pdf$/.test(name))![1];
+  expect(receipt.subarray(0, 5).toString()).toBe('%PDF-');
+  const everything = [...entries.values()].map((entry) => entry.toString('latin1')).join('\n');
+  expect(everything).not.toContain(secret.replaceAll(' ', ''));
+  expect(everything).not.toContain('v1.development');
+  for (const code of recoveryCodes) expect(everything).not.toContain(code);
+  expect(everything).not.toContain('token_hash');
+  const { body } = await browser.call('GET /api/security-events');
+  expect(body.events.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['export_requested', 'export_downloaded', 'payment']),
+  );
+});
+
+test('no table of a customer’s rows is forgotten', async () => {
+  const { rows } = await sql<{ table_name: string }>`
+    select distinct table_name from information_schema.columns
+     where table_schema = 'public' and column_name = 'user_id'`.execute(app.db);
+  expect(rows.length).toBeGreaterThan(10);
+  const asked: string[] = [];
+  const watched = app.db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(JSON.stringify(node));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  for (const read of Object.values(sections)) await read(watched, 'nobody');
+  const missing = rows.filter(({ table_name }) => !asked.some((query) => query.includes(`"name":"${table_name}"`)));
+  expect(missing).toEqual([]);
+});
+
+test('one at a time: a second request answers the first; after it another is made', async () => {
+  const browser = await openBrowser(app, await app.customer());
+  const answers = await Promise.all([start(browser), start(browser), start(browser)]);
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  await makeExport(app.context, { exportId: answers[0]!.id });
+  expect((await start(browser)).id).not.toBe(answers[0]!.id);
+});
+
+test('404 for somebody else’s, an unknown, an unfinished and an expired one; 401 without a session', async () => {
+  const [owner, other] = [await openBrowser(app, await app.customer()), await openBrowser(app, await app.customer())];
+  const { id } = await start(owner);
+  expect((await download(owner, id)).status).toBe(404);
+  await makeExport(app.context, { exportId: id });
+  expect((await download(other, id)).status).toBe(404);
+  expect((await download(owner, randomUUID())).status).toBe(404);
+  expect((await download(owner, id, {})).status).toBe(401);
+  expect((await download(owner, id)).status).toBe(200);
+
+  const row = () => app.db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();
+  const key = (await row())!.object_key!;
+  await app.db
+    .updateTable('exports')
+    .set({ expires_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  expect((await download(owner, id)).status).toBe(404);
+  await deleteExpiredExports(app.context);
+  expect(await row()).toBeUndefined();
+  expect(await app.context.files.head(key)).toBeUndefined();
+});
+
+test('a job that runs twice, and one whose copy was given up, leave no stray file and no wrong state', async () => {
+  const browser = await openBrowser(app, await app.customer());
+  const { id } = await start(browser);
+  await Promise.all([makeExport(app.context, { exportId: id }), makeExport(app.context, { exportId: id })]);
+  await makeExport(app.context, { exportId: id });
+  expect((await download(browser, id)).status).toBe(200);
+
+  const late = await start(browser);
+  await app.db
+    .updateTable('exports')
+    .set({ created_at: new Date(0) })
+    .where('id', '=', late.id)
+    .execute();
+  await failStaleExports(app.db);
+  await makeExport(app.context, { exportId: late.id });
+  const row = await app.db.selectFrom('exports').selectAll().where('id', '=', late.id).executeTakeFirst();
+  expect(row).toMatchObject({ status: 'failed', object_key: null });
+});
+
+test('a file that the store lost fails the job instead of leaving it out', async () => {
+  const customer = await app.customer();
+  const browser = await openBrowser(app, customer);
+  const fileId = randomUUID();
+  await app.db
+    .insertInto('files')
+    .values({
+      id: fileId,
+      user_id: customer.userId,
+      kind: 'receipt',
+      ref: fileId,
+      object_key: `receipts/${fileId}`,
+      name: 'recibo.pdf',
+      media_type: 'application/pdf',
+      size_bytes: 3,
+      sha256: Buffer.alloc(32),
+    })
+    .execute();
+  const { id } = await start(browser);
+  await expect(makeExport(app.context, { exportId: id })).rejects.toThrow('is not in the store');
+  await app.context.files.put(`receipts/${fileId}`, Readable.from([Buffer.from('abc')]), {
+    sizeBytes: 3,
+    mediaType: 'application/pdf',
+  });
+  await expect(makeExport(app.context, { exportId: id })).rejects.toThrow('is not what was kept');
+});
+
+function unzip(bytes: Buffer): Map<string, Buffer> {
+  return new Map(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content)]));
+}

@@ -1,0 +1,105 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { Database, Exports } from '../db/database.gen.ts';
+
+type Writer = Kysely<Database>;
+export type ExportRow = Selectable<Exports>;
+
+/** A ready copy is kept this long; one that did not get ready in time has failed. */
+const keptDays = 7;
+const patienceMinutes = 15;
+
+export function findLatestExport(db: Writer, userId: string): Promise<ExportRow | undefined> {
+  return db
+    .selectFrom('exports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function findExport(db: Writer, id: string): Promise<ExportRow | undefined> {
+  return db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Ready and not expired. */
+export function findOwnedReadyExport(db: Writer, userId: string, id: string): Promise<ExportRow | undefined> {
+  return db
+    .selectFrom('exports')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'ready')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Undefined when one is under way already. */
+export function createExport(db: Writer, id: string, userId: string): Promise<ExportRow | undefined> {
+  return db
+    .insertInto('exports')
+    .values({ id, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** False when the copy is no longer to be made. */
+export async function saveProgress(db: Writer, id: string, percent: number): Promise<boolean> {
+  const row = await db
+    .updateTable('exports')
+    .set({ status: 'running', progress_percent: percent })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function finishExport(
+  db: Writer,
+  id: string,
+  file: { objectKey: string; sizeBytes: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('exports')
+    .set({
+      status: 'ready',
+      progress_percent: 100,
+      object_key: file.objectKey,
+      size_bytes: file.sizeBytes,
+      expires_at: sql`now() + make_interval(days => ${keptDays})`,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'running'])
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Copies whose worker gave up: the customer may ask again. */
+export async function failStaleExports(db: Writer): Promise<void> {
+  await db
+    .updateTable('exports')
+    .set({ status: 'failed' })
+    .where('status', 'in', ['queued', 'running'])
+    .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${patienceMinutes})`)
+    .execute();
+}
+
+export function listExpiredExports(db: Writer): Promise<{ id: string; object_key: string | null }[]> {
+  return db
+    .selectFrom('exports')
+    .select(['id', 'object_key'])
+    .where('expires_at', '<', sql<Date>`now()`)
+    .limit(100)
+    .execute();
+}
+
+export function listExportsOf(db: Writer, userId: string): Promise<{ id: string; object_key: string | null }[]> {
+  return db.selectFrom('exports').select(['id', 'object_key']).where('user_id', '=', userId).execute();
+}
+
+export async function deleteExport(db: Writer, id: string): Promise<void> {
+  await db.deleteFrom('exports').where('id', '=', id).execute();
+}

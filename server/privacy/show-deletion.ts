@@ -1,0 +1,25 @@
+import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import type { privacyOperations } from '@zarpa/contract/privacy.ts';
+import type { Context } from '../context.ts';
+import { findDeletion, hasRecordsToKeep } from './deletions.queries.ts';
+
+export async function showDeletion(
+  needs: Pick<Context, 'db'>,
+  userId: string,
+): Promise<OperationAnswer<typeof privacyOperations.getDeletion>> {
+  const [row, has_records_to_keep] = await Promise.all([
+    findDeletion(needs.db, userId),
+    hasRecordsToKeep(needs.db, userId),
+  ]);
+  return {
+    success: true,
+    deletion: row
+      ? {
+          status: row.due_at ? 'scheduled' : 'awaiting_confirmation',
+          requested_at: row.requested_at.toISOString(),
+          due_at: row.due_at?.toISOString() ?? null,
+        }
+      : null,
+    has_records_to_keep,
+  };
+}

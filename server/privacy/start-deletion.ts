@@ -1,0 +1,35 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { privacyOperations } from '@zarpa/contract/privacy.ts';
+import type { Actor, Caller } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { noteEvent } from '../identity/note-event.ts';
+import { newSessionToken } from '../identity/session-token.ts';
+import { tell } from '../mail/tell.ts';
+import { requireProof, type ProofNeeds } from '../two-factor/require-proof.ts';
+import { saveDeletion } from './deletions.queries.ts';
+import { showDeletion } from './show-deletion.ts';
+
+type Operation = typeof privacyOperations.startDeletion;
+
+/** Nothing happens until the link in the mail is used; the link's token is stored sealed, for the mail alone. */
+export async function startDeletion(
+  needs: ProofNeeds,
+  actor: Actor,
+  { body }: OperationInput<Operation>,
+  caller: Caller,
+): Promise<OperationAnswer<Operation>> {
+  if (actor.hasSecondFactor && !body.proof) throw fail('two_factor.code_needed');
+  if (actor.hasSecondFactor) await requireProof(needs, actor, body.proof!, caller);
+  const { token, hash } = newSessionToken();
+  await needs.db.transaction().execute(async (tx) => {
+    if (!(await saveDeletion(tx, actor.userId, hash))) return;
+    const eventId = await noteEvent(tx, actor.userId, 'deletion_requested', { caller, session: actor.session });
+    const sealedToken = needs.config.secrets.seal(actor.userId, token);
+    await tell(needs, tx, {
+      kind: 'deletion-requested',
+      ref: eventId,
+      payload: { userId: actor.userId, sealedToken },
+    });
+  });
+  return showDeletion(needs, actor.userId);
+}

@@ -1,0 +1,27 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { privacyOperations } from '@zarpa/contract/privacy.ts';
+import type { Context } from '../context.ts';
+import type { Actor, Caller } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { noteEvent } from '../identity/note-event.ts';
+import { hashOfSessionToken } from '../identity/session-token.ts';
+import { tell } from '../mail/tell.ts';
+import { scheduleDeletion } from './deletions.queries.ts';
+import { showDeletion } from './show-deletion.ts';
+
+type Operation = typeof privacyOperations.verifyDeletion;
+
+export async function verifyDeletion(
+  needs: Pick<Context, 'db' | 'jobs'>,
+  actor: Actor,
+  { body }: OperationInput<Operation>,
+  caller: Caller,
+): Promise<OperationAnswer<Operation>> {
+  await needs.db.transaction().execute(async (tx) => {
+    if (!(await scheduleDeletion(tx, actor.userId, hashOfSessionToken(body.token))))
+      throw fail('privacy.deletion_link_invalid');
+    const eventId = await noteEvent(tx, actor.userId, 'deletion_confirmed', { caller, session: actor.session });
+    await tell(needs, tx, { kind: 'deletion-scheduled', ref: eventId, payload: { userId: actor.userId } });
+  });
+  return showDeletion(needs, actor.userId);
+}
