@@ -4,6 +4,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 export function StepBody({ label, children }: { label: string; children: ReactNode }) {
   const body = useRef<HTMLElement>(null);
   useEffect(() => {
+    // While the dialog is opening, the focus is still outside: the dialog notes where, to give it back, and takes it.
+    const isOpening =
+      document.activeElement !== document.body &&
+      !body.current?.closest('[role="dialog"]')?.contains(document.activeElement);
+    if (isOpening) return;
     const field = body.current?.querySelector<HTMLElement>('input:not([type="checkbox"])');
     (field ?? body.current)?.focus({ preventScroll: true });
   }, []);
