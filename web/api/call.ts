@@ -1,6 +1,7 @@
 import type { WireCalls } from '@zarpa/contract/operations.ts';
-import { errorOfAnswer, errorOfFailure, errorOfToken } from './api-error.ts';
+import { ApiError, errorOfAnswer, errorOfFailure, errorOfToken } from './api-error.ts';
 import { getAccessToken } from './auth-store.ts';
+import { countPasses, hasPassedSince } from './passing.ts';
 import { noteRefusal } from './session-refusal.ts';
 
 /** `'POST /api/companies/initial'` */
@@ -26,6 +27,23 @@ type Arguments<K extends CallName> = keyof CallInput<K> extends never
 
 /** One typed call of our API. Throws `ApiError`, or the signal's own abort. */
 export async function call<K extends CallName>(name: K, ...[input, options]: Arguments<K>): Promise<CallAnswer<K>> {
+  for (let before = countPasses(), isRepeat = false; ; before = countPasses(), isRepeat = true) {
+    try {
+      return await send(name, input, options);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'two_factor.challenge_required' && !isRepeat && (await hasPassedSince(before))) continue;
+      if (code) noteRefusal(code);
+      throw error;
+    }
+  }
+}
+
+async function send<K extends CallName>(
+  name: K,
+  input: Arguments<K>[0],
+  options: CallOptions | undefined,
+): Promise<CallAnswer<K>> {
   const { signal, timeoutMs = 20_000, anonymous = false } = options ?? {};
   const [method, path] = name.split(' ') as [string, string];
   const { params, query, body } = (input ?? {}) as { params?: Values; query?: Values; body?: unknown };
@@ -46,9 +64,7 @@ export async function call<K extends CallName>(name: K, ...[input, options]: Arg
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && answer !== undefined) return answer as CallAnswer<K>;
-  const error = errorOfAnswer(response.status, response.statusText, answer);
-  noteRefusal(error.code);
-  throw error;
+  throw errorOfAnswer(response.status, response.statusText, answer);
 }
 
 type Values = Record<string, string | number | boolean | undefined | null>;

@@ -2,6 +2,7 @@ import type { Proof } from '@zarpa/contract/two-factor.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { call, type CallAnswer } from '../api/call.ts';
+import { whilePassing } from '../api/passing.ts';
 import { securityEventsKey } from '../identity/security-events.data.ts';
 
 export type TwoFactorStatus = CallAnswer<'GET /api/2fa/status'>['status'];
@@ -30,7 +31,7 @@ export async function generateSetup(): Promise<Secret> {
 
 /** The recovery codes are in this answer and never again. */
 export async function verifySetup(code: string): Promise<readonly string[]> {
-  return (await call('POST /api/2fa/setup/verify', { body: { code } })).recovery_codes;
+  return (await whilePassing(call('POST /api/2fa/setup/verify', { body: { code } }))).recovery_codes;
 }
 
 /** Its result is ignored (formation.md §7): a secret that waits in vain expires. */
@@ -48,7 +49,7 @@ export async function generateRecoveryCodes(body: Proof): Promise<readonly strin
 
 /** How many recovery codes are left. */
 export async function verifyChallenge(body: Proof): Promise<number> {
-  return (await call('POST /api/2fa/challenge', { body })).data.recovery_codes_left;
+  return (await whilePassing(call('POST /api/2fa/challenge', { body }))).data.recovery_codes_left;
 }
 
 /** After any change: the status, and the account's log of what happened. */
