@@ -17,7 +17,9 @@ test('a new password by mail, from the account page to a sign-in with it', async
   // The mail is opened in another browser, as on a phone.
   const elsewhere = await browser.newContext({ locale: 'es-ES' });
   const phone = await elsewhere.newPage();
-  await phone.goto(await linkIn(phone, account.email, /contraseña/));
+  await phone.goto(
+    await linkIn(browser, account.email, { subject: /contraseña/, button: 'Crear una nueva contraseña' }),
+  );
   const password = `nueva-${account.password}`;
   await phone.getByLabel('Contraseña nueva').fill(password);
   await phone.getByRole('button', { name: 'Guardar contraseña' }).click();

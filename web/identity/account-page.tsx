@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useAuthState } from '../api/auth-store.ts';
 import { useSession } from '../api/session.ts';
 import { readDeletionToken } from '../privacy/deletion-link.ts';
+import { YourDataSkeleton } from '../privacy/your-data-skeleton.tsx';
 import { TwoFactorCard } from '../two-factor/two-factor-card.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
@@ -14,7 +15,8 @@ import { SessionsCard } from './sessions-card.tsx';
 import { useSignedOutRedirect } from './use-signed-out-redirect.ts';
 import { useSkeleton } from './use-skeleton.ts';
 
-// For the few who come by a mail's link.
+// The last card, and what only a mail's link leads to: not in the way of the first paint.
+const YourDataCard = lazy(async () => ({ default: (await import('../privacy/your-data-card.tsx')).YourDataCard }));
 const DeletionLinkNotice = lazy(async () => ({
   default: (await import('../privacy/deletion-link-notice.tsx')).DeletionLinkNotice,
 }));
@@ -76,6 +78,15 @@ const sections: { id: string; name: string; content: ReactNode }[] = [
   { id: 'conectadas', name: 'Cuentas conectadas', content: <ConnectedAccountsCard /> },
   { id: 'sesiones', name: 'Sesiones', content: <SessionsCard /> },
   { id: 'actividad', name: 'Actividad', content: <ActivityCard /> },
+  {
+    id: 'datos',
+    name: 'Tus datos',
+    content: (
+      <Suspense fallback={<YourDataSkeleton />}>
+        <YourDataCard />
+      </Suspense>
+    ),
+  },
 ];
 
 /** Beside the cards where there is room; on a phone they are one list to scroll. */

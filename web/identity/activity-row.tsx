@@ -23,24 +23,25 @@ export function ActivityRow({ event }: { event: SecurityEvent }) {
   const { icon: Icon, tone } = looks[event.kind] ?? { icon: CircleCheck };
   const place = [event.device, event.address && `Red ${event.address}`].filter(Boolean).join(' · ');
   return (
-    <li tabIndex={-1} className="flex items-start gap-4 rounded-sm py-3 outline-none">
+    <li
+      tabIndex={-1}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 rounded-sm py-3 outline-none"
+    >
       <Icon
         aria-hidden="true"
-        className={classNames('mt-0.5 size-5 shrink-0', tone ? toneText[tone] : 'text-faint')}
+        className={classNames('mt-0.5 size-5', tone ? toneText[tone] : 'text-faint')}
         strokeWidth={1.8}
       />
-      <div className="min-w-0 flex-1">
-        {/* A kind that is newer than this page still has a line. */}
-        <p className="font-medium">{securityEventTexts[event.kind] ?? 'Cambio en tu cuenta'}</p>
-        {place && <p className="text-sm wrap-anywhere text-muted">{place}</p>}
-      </div>
+      {/* A kind that is newer than this page still has a line. */}
+      <p className="font-medium">{securityEventTexts[event.kind] ?? 'Cambio en tu cuenta'}</p>
       <time
         dateTime={event.created_at}
         title={formatMoment(event.created_at)}
-        className="shrink-0 pt-0.5 text-sm text-muted tabular-nums"
+        className="pt-0.5 text-sm text-muted tabular-nums"
       >
         {formatTime(event.created_at)}
       </time>
+      {place && <p className="col-span-2 col-start-2 text-sm wrap-anywhere text-muted">{place}</p>}
     </li>
   );
 }

@@ -52,7 +52,7 @@ function PasswordReset({ email }: { email: string }) {
         {reset.data && !reset.isPending && <ResetResult outcome={reset.data} email={email} />}
       </div>
       <Button
-        variant={wasSent ? 'secondary' : 'primary'}
+        variant="secondary"
         icon={<Mail aria-hidden="true" />}
         busy={reset.isPending}
         busyLabel="Enviando…"

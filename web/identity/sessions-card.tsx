@@ -19,7 +19,7 @@ export function SessionsCard() {
   return (
     <Card
       title="Sesiones activas"
-      description="Dónde está abierta tu cuenta. Si no reconoces una sesión, ciérrala y cambia tu contraseña."
+      description="Si no reconoces alguna, ciérrala y cambia tu contraseña."
       actions={hasOthers && <EndOthers />}
     >
       {sessions ? (

@@ -77,7 +77,7 @@ function DeletionControls({ state }: { state: DeletionState }) {
           onPointerEnter={preload}
           onFocus={preload}
           onClick={ask}
-          className="border-danger/45 text-danger hover:border-danger"
+          className="border-danger/45! text-danger! hover:border-danger!"
         >
           Eliminar mi cuenta
         </Button>

@@ -44,8 +44,8 @@ export function DeletionStatus({
           </>
         }
       >
-        Te enviamos un correo a {email}. Abre su enlace para confirmar que quieres eliminar tu cuenta; si no lo haces,
-        no borraremos nada. Si no lo ves, búscalo en la carpeta de spam.
+        Te enviamos un correo a {email}. Su enlace vale 48 horas: ábrelo para confirmar que quieres eliminar tu cuenta.
+        Si no lo haces, no borraremos nada. ¿No lo ves? Búscalo en la carpeta de spam.
       </Alert>
     );
   }
