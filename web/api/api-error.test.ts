@@ -25,6 +25,16 @@ test('a refusal keeps its code, sentence, reference, details and second-factor d
   });
 });
 
+test('the reference is short enough to read out', () => {
+  const body = {
+    success: false,
+    code: 'request.not_found',
+    message: 'No.',
+    request_id: 'dbb5f4b1-946f-4c82-b7f8-33d107ff6359',
+  };
+  expect(errorOfAnswer(404, 'Not Found', body).requestId).toBe('dbb5f4b1');
+});
+
 test('details and the second factor are absent, not undefined traps, where the refusal has none', () => {
   const error = errorOfAnswer(404, 'Not Found', {
     success: false,

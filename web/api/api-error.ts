@@ -3,6 +3,9 @@ import type { ErrorBody, ErrorCode, ErrorDetail, TwoFactorConfig } from '@zarpa/
 /** Codes that only the browser gives, beside the catalogue's. */
 export type LocalErrorCode = 'local.network' | 'local.timeout' | 'local.no_token' | 'local.unreadable';
 
+/** Of a request's id: short enough to read out on the phone, and unique in a day's log. */
+const referenceLength = 8;
+
 /** Every failed call, in one shape. `message` is the sentence to show. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -43,7 +46,7 @@ export function errorOfAnswer(status: number, statusText: string, body: unknown)
     code: body.code,
     message: body.message,
     status,
-    requestId: body.request_id,
+    requestId: body.request_id?.slice(0, referenceLength),
     details: body.details,
     requires_2fa: body.requires_2fa,
     config: body.config,
