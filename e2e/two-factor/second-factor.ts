@@ -1,0 +1,65 @@
+/** The second factor as a customer has it: an application on the telephone, and the steps on screen. */
+import { expect, type Page } from '@playwright/test';
+import { generate } from 'otplib';
+
+const stepSeconds = 30;
+
+/** Gives each code once, as the server takes each once. The next step's code is good already: ±1 step is accepted. */
+export class Authenticator {
+  readonly #secret: string;
+  #lastStep = 0;
+
+  constructor(secret: string) {
+    this.#secret = secret.replace(/\s/g, '');
+  }
+
+  async nextCode(): Promise<string> {
+    const now = Math.floor(Date.now() / 1000 / stepSeconds);
+    this.#lastStep = Math.max(now, this.#lastStep + 1);
+    return generate({ secret: this.#secret, epoch: this.#lastStep * stepSeconds });
+  }
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const codeField = (page: Page) => page.getByLabel('Código de 6 dígitos');
+
+/** From the dialog's first words to the recovery codes, which are on screen then. */
+export async function setUp(page: Page): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
+  await button(page, 'Configurar 2FA').click();
+  const app = new Authenticator(await page.getByRole('dialog').getByRole('code').innerText());
+  await button(page, 'Ya escaneé el código').click();
+  await codeField(page).fill(await app.nextCode());
+  await button(page, 'Verificar').click();
+  await expect(page.getByText('¡2FA Activado!')).toBeVisible();
+  return { app, recoveryCodes: await readRecoveryCodes(page) };
+}
+
+export async function readRecoveryCodes(page: Page): Promise<string[]> {
+  const codes = page.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  return codes.allInnerTexts();
+}
+
+export async function finish(page: Page): Promise<void> {
+  await expect(button(page, 'Terminar')).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Guardé mis códigos' }).check();
+  await button(page, 'Terminar').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** From the account's page. */
+export async function setUpFromAccount(page: Page) {
+  await button(page, 'Configurar 2FA Ahora').click();
+  const result = await setUp(page);
+  await finish(page);
+  await expect(page.getByText('ACTIVO')).toBeVisible();
+  return result;
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
+}
+
+export const challenge = (page: Page) => page.getByRole('heading', { name: 'Verificación en dos pasos' });

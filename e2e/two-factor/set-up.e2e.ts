@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { expect, expectAccessible, signIn, test } from '../journey.ts';
+import { button, codeField, finish, readRecoveryCodes, setUp, setUpFromAccount } from './second-factor.ts';
+
+const account = '/empresa/cuenta';
+
+test('sets up with the keyboard alone, and the recovery codes can be taken along', async ({
+  page,
+  account: customer,
+}) => {
+  await signIn(page, customer, account);
+  await expect(page.getByText('Recomendado para mayor seguridad')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Configurar 2FA Ahora').press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Configurar 2FA').press('Enter');
+  await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible();
+  await expectAccessible(page);
+  const first = await page.getByRole('code').innerText();
+  await button(page, 'Nuevo QR').press('Enter');
+  await expect(page.getByRole('code')).not.toHaveText(first);
+  await button(page, 'Ya escaneé el código').press('Enter');
+  await expect(codeField(page)).toBeFocused();
+  await page.keyboard.type('12-3');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ingresa un código de 6 dígitos')).toBeVisible();
+  await expect(codeField(page)).toHaveValue('123');
+  await expect(button(page, 'Verificar')).toBeDisabled();
+  await expectAccessible(page);
+  await button(page, 'Volver').press('Enter');
+  await button(page, 'Cancelar configuración').press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button(page, 'Configurar 2FA Ahora')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await setUp(page);
+  await expectAccessible(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Descargar (.txt)').click()]);
+  const text = await readFile(await download.path(), 'utf8');
+  for (const code of await readRecoveryCodes(page)) expect(text).toContain(code);
+  await page.keyboard.press('Escape');
+  await finish(page);
+  await expect(page.getByText('2FA configurado correctamente')).toBeVisible();
+  await expect(page.getByText(/Cuenta protegida desde \d+ de \w+ de \d{4}/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: /status of 422 .*\/api\/2fa\/|ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test('a wrong code is cleared, a lost connection keeps it', async ({ page, account: customer, context }) => {
+    await signIn(page, customer, account);
+    await button(page, 'Configurar 2FA Ahora').click();
+    await context.setOffline(true);
+    await button(page, 'Configurar 2FA').click();
+    await expect(page.getByRole('alert')).toContainText('Error de conexión. Intenta nuevamente.');
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await button(page, 'Intentar nuevamente').click();
+    await button(page, 'Configurar 2FA').click();
+    await button(page, 'Ya escaneé el código').click();
+    await codeField(page).fill('000000');
+    await button(page, 'Verificar').click();
+    await expect(page.getByText('Código inválido. Intenta nuevamente.')).toBeVisible();
+    await expect(codeField(page)).toHaveValue('');
+    await expect(codeField(page)).toBeFocused();
+    await context.setOffline(true);
+    await codeField(page).fill('000001');
+    await button(page, 'Verificar').click();
+    await expect(page.getByText('Error verificando código. Intenta nuevamente.')).toBeVisible();
+    await expect(codeField(page)).toHaveValue('000001');
+    await context.setOffline(false);
+  });
+});
+
+test('new recovery codes take the place of the old ones', async ({ page, account: customer }) => {
+  await signIn(page, customer, account);
+  const { app, recoveryCodes } = await setUpFromAccount(page);
+  await button(page, 'Generar códigos nuevos').click();
+  await expectAccessible(page);
+  await button(page, 'Usar un código de recuperación').click();
+  await page.getByLabel('Código de recuperación').fill(recoveryCodes[0]!);
+  await button(page, 'Usar el código de mi aplicación').click();
+  await codeField(page).fill(await app.nextCode());
+  await button(page, 'Generar códigos').click();
+  const newCodes = await readRecoveryCodes(page);
+  expect(newCodes.filter((code) => recoveryCodes.includes(code))).toEqual([]);
+  await finish(page);
+  await expect(page.getByText('Te quedan 10 de 10')).toBeVisible();
+});

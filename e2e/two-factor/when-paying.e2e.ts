@@ -1,0 +1,80 @@
+/**
+ * A policy holds for everybody, also for customers of other journeys who pay at that moment. Therefore this file's name
+ * is the last one in the alphabet, when no other journey that pays is running any more, and the policy is on for a second.
+ */
+import type { Browser, Page } from '@playwright/test';
+import {
+  choosePlan,
+  expectMembersStep,
+  nameCompany,
+  payButton,
+  receiptsTo,
+  typeCard,
+  cards,
+} from '../companies/wizard.ts';
+import { expect, expectAccessible, signIn, test } from '../journey.ts';
+import { button, finish, setUp } from './second-factor.ts';
+
+const demoStaff = { email: 'personal@zarpa.test', password: 'rumbo-al-puerto-24' };
+
+test.use({ expectedErrors: /status of 403 .*\/api\/companies\/initial/ });
+
+test('a payment that needs 2FA sets it up and goes on with the same card, and charges once', async ({
+  page,
+  account,
+  browser,
+}) => {
+  const setPolicy = await policyOf(browser);
+  await signIn(page, account);
+  await choosePlan(page, 'Plan Básico');
+  await nameCompany(page, 'Atalaya LLC');
+  await typeCard(page, cards.pays);
+  await payUnderPolicy(page, setPolicy);
+  await expect(page.getByRole('dialog', { name: 'Protege tu cuenta antes de continuar' })).toBeVisible();
+  await expect(button(page, 'Más tarde')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toContainText('Se requiere configurar 2FA para procesar el pago.');
+  expect(await receiptsTo(account.email)).toEqual([]);
+
+  await payUnderPolicy(page, setPolicy);
+  await setUp(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await finish(page);
+  await expectMembersStep(page);
+  expect(sent).toContain('POST /api/2fa/track-action');
+  expect(sent.filter((call) => call.includes('payment_methods'))).toEqual([]);
+  await expect.poll(() => receiptsTo(account.email), { timeout: 20_000 }).toHaveLength(1);
+});
+
+type SetPolicy = (mode: 'off' | 'required') => Promise<void>;
+
+/** On until the server has refused; the rest of the journey does not need it. */
+async function payUnderPolicy(page: Page, setPolicy: SetPolicy): Promise<void> {
+  const refusal = page.waitForResponse('**/api/companies/initial');
+  try {
+    await setPolicy('required');
+    await payButton(page).click();
+    expect((await refusal).status()).toBe(403);
+  } finally {
+    await setPolicy('off');
+  }
+}
+
+/** There is no screen for policies yet: by a member of staff's own token. */
+async function policyOf(browser: Browser): Promise<SetPolicy> {
+  const page = await browser.newPage();
+  await signIn(page, demoStaff, '/empresa/ordenes');
+  const [request] = await Promise.all([page.waitForRequest('**/api/session'), page.reload()]);
+  const { authorization } = await request.allHeaders();
+  await page.close();
+  return async (mode) => {
+    const answer = await fetch(`${process.env['APP_URL']}/api/admin/2fa/policies/complete_payment`, {
+      method: 'PUT',
+      headers: { authorization: authorization!, 'content-type': 'application/json' },
+      body: JSON.stringify({ mode }),
+    });
+    expect(answer.status).toBe(200);
+  };
+}
