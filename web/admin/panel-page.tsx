@@ -1,15 +1,16 @@
-import { ComingSoon } from '../shell/coming-soon.tsx';
-import { CompassDrawing } from '../ui/drawings/compass-drawing.tsx';
+import { PoliciesCard } from './policies-card.tsx';
 
 /** `/admin/panel` */
 export function PanelPage() {
   return (
-    <ComingSoon
-      title="Panel"
-      drawing={<CompassDrawing />}
-      promise="Aquí gestionará el equipo las empresas, las órdenes y las solicitudes de los clientes."
-      meanwhile="Esta pantalla todavía no está lista."
-      subject="Panel"
-    />
+    <div className="mx-auto grid w-full max-w-3xl gap-6">
+      <header>
+        <h1 className="text-2xl font-bold">Panel</h1>
+        <p className="mt-1 text-muted">
+          Para el equipo. La gestión de empresas, órdenes y solicitudes todavía no está lista.
+        </p>
+      </header>
+      <PoliciesCard />
+    </div>
   );
 }

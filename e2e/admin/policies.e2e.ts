@@ -1,0 +1,31 @@
+import { expect, expectAccessible, signIn, test } from '../journey.ts';
+
+const demoStaff = { email: 'personal@zarpa.test', password: 'rumbo-al-puerto-24' };
+
+test('staff set what an action asks for; it is there after a reload, and bad days are refused in place', async ({
+  page,
+}) => {
+  await signIn(page, demoStaff, '/admin/panel');
+  const row = page.getByRole('form', { name: 'Crear una empresa' });
+  const mode = row.getByLabel('Crear una empresa');
+  await mode.selectOption('Se exige tras un plazo');
+  await row.getByLabel('Días de plazo').fill('0');
+  await row.getByRole('button', { name: /Guardar/ }).click();
+  await expect(row.getByText('Escribe un número de días entre 1 y 90')).toBeVisible();
+  await expectAccessible(page);
+
+  // Recommended asks nobody for anything: other journeys may pay meanwhile.
+  await mode.selectOption('Se recomienda');
+  await row.getByRole('button', { name: /Guardar/ }).click();
+  await expect(page.getByText('Política guardada: Crear una empresa.')).toBeVisible();
+  await page.reload();
+  await expect(mode).toHaveValue('recommended');
+  await mode.selectOption('No se pide');
+  await row.getByRole('button', { name: /Guardar/ }).click();
+  await expect(row.getByRole('button', { name: /Guardar/ })).toBeDisabled();
+});
+
+test('a customer finds nothing there', async ({ page, account }) => {
+  await signIn(page, account, '/admin/panel');
+  await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+});
