@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { linkIn } from '../identity/inbox.ts';
-import { expect, expectAccessible, signIn, test } from '../journey.ts';
+import { expect, expectAccessible, signIn, test, type Account } from '../journey.ts';
+import { challenge, codeField, setUpFromAccount } from '../two-factor/second-factor.ts';
 
 const path = '/empresa/cuenta';
 const mail = { subject: /Confirma que quieres eliminar tu cuenta/, button: 'Confirmar la eliminación' };
@@ -14,6 +15,14 @@ async function askForDeletion(page: Page): Promise<void> {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Enviarme el correo' }).click();
   await expect(card(page)).toContainText('Falta que lo confirmes');
+}
+
+async function openSignedOut(page: Page, link: string, { email, password }: Account): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Iniciar Sesión' }).first().click();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /Continuar|Iniciar sesión/ }).click();
 }
 
 test('an account’s deletion is asked for, confirmed by mail, and undone', async ({ page, account, browser }) => {
@@ -45,13 +54,42 @@ test('whoever is not signed in confirms after signing in', async ({ page, accoun
 
   const elsewhere = await browser.newContext({ locale: 'es-ES' });
   const phone = await elsewhere.newPage();
-  await phone.goto(link);
-  await phone.getByRole('link', { name: 'Iniciar Sesión' }).first().click();
-  await phone.getByLabel('Correo electrónico').fill(account.email);
-  await phone.getByLabel('Contraseña', { exact: true }).fill(account.password);
-  await phone.getByRole('button', { name: /Continuar|Iniciar sesión/ }).click();
+  await openSignedOut(phone, link, account);
   await expect(phone.getByText('Confirmaste la eliminación de tu cuenta')).toBeVisible();
   await elsewhere.close();
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: /status of 422 .*\/api\/privacy\/deletion/ });
+  test('with 2FA on it takes a code, and the mail’s link outlives the question for the next one', async ({
+    page,
+    account,
+    browser,
+  }) => {
+    await signIn(page, account, path);
+    const { app, recoveryCodes } = await setUpFromAccount(page);
+    await card(page).getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await expect(codeField(page)).toBeFocused();
+    await expectAccessible(page);
+    await codeField(page).fill('000000');
+    await dialog.getByRole('button', { name: 'Enviarme el correo' }).click();
+    await expect(dialog).toContainText('Código inválido. Intenta nuevamente.');
+    await codeField(page).fill(await app.nextCode());
+    await dialog.getByRole('button', { name: 'Enviarme el correo' }).click();
+    await expect(card(page)).toContainText('Falta que lo confirmes');
+
+    const elsewhere = await browser.newContext({ locale: 'es-ES' });
+    const phone = await elsewhere.newPage();
+    await openSignedOut(phone, await linkIn(browser, account.email, mail), account);
+    await expect(challenge(phone)).toBeVisible();
+    await phone.getByRole('button', { name: 'Usar un código de recuperación' }).click();
+    await phone.getByLabel('Código de recuperación').fill(recoveryCodes[0]!);
+    await phone.getByRole('button', { name: 'Continuar' }).click();
+    await expect(phone.getByText('Confirmaste la eliminación de tu cuenta')).toBeVisible();
+    await elsewhere.close();
+  });
 });
 
 test.describe(() => {
