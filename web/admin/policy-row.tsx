@@ -14,7 +14,7 @@ const actionNames: Record<GuardedAction, string> = {
 };
 
 const modes: { value: PolicyMode; label: string; hint: string }[] = [
-  { value: 'off', label: 'No se pide', hint: 'Nadie ve nada.' },
+  { value: 'off', label: 'No se pide', hint: 'A los clientes no se les muestra nada.' },
   { value: 'recommended', label: 'Se recomienda', hint: 'Se ofrece y se puede dejar para después.' },
   { value: 'grace', label: 'Se exige tras un plazo', hint: 'El plazo de cada cliente empieza la primera vez.' },
   { value: 'required', label: 'Se exige ya', hint: 'Quien no la tenga deberá activarla para continuar.' },
