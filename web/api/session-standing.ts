@@ -9,12 +9,17 @@ export type SessionStanding = 'waiting' | 'open' | 'challenge' | 'closed';
 
 /** Whether the session of whoever is signed in may go on. Nearly everybody is let in without waiting for the answer. */
 export function useSessionStanding(isAuthenticated: boolean): SessionStanding {
+  const client = useQueryClient();
   const refusal = useSessionRefusal();
   const { data, failureCount } = useQuery({ ...sessionQuery, enabled: isAuthenticated });
   const isNeeded = data?.second_factor === 'needed';
   useEffect(() => {
     if (data) rememberChallenge(isNeeded);
   }, [data, isNeeded]);
+  useEffect(() => {
+    // The refusal may be older than the code that was right meanwhile.
+    if (refusal === 'challenge') void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }, [client, refusal]);
 
   if (refusal === 'closed') return 'closed';
   if (isNeeded || refusal === 'challenge') return 'challenge';

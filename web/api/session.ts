@@ -2,6 +2,7 @@ import type { SessionUser } from '@zarpa/contract/identity.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAuthState, type AuthState } from './auth-store.ts';
 import { call } from './call.ts';
+import { forgetChallenge } from './session-refusal.ts';
 
 export type Session = {
   /** From our server once it answered; from the ID token until then, without staff rights. */
@@ -16,7 +17,12 @@ export type Session = {
 /** `POST /api/session`, once per load: creates the user on first sight and sets the session cookie. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }) => (await call('POST /api/session', {}, { signal })).data,
+  queryFn: async ({ signal }) => {
+    const { data } = await call('POST /api/session', {}, { signal });
+    // Also where another tab passed it, or it was turned off elsewhere.
+    if (data.second_factor !== 'needed') forgetChallenge();
+    return data;
+  },
   staleTime: Infinity,
   gcTime: Infinity,
 });

@@ -1,5 +1,5 @@
 import { brand } from '@zarpa/contract/brand.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { usePassChallenge } from '../api/session-standing.ts';
@@ -18,6 +18,8 @@ export function ChallengeScreen() {
   const client = useQueryClient();
   const { email } = useSession();
   const pass = usePassChallenge();
+  // Somebody may pass in another tab, which is the same session.
+  useQuery({ ...sessionQuery, refetchOnWindowFocus: 'always' });
   const form = useRef<HTMLFormElement>(null);
   const proof = useProof({
     isEager: true,
@@ -26,7 +28,7 @@ export function ChallengeScreen() {
       await client.ensureQueryData(sessionQuery);
       try {
         const warning = lowCodesSentence(await verifyChallenge(typed));
-        if (warning) toast.warning(warning, { title: 'Quedan pocos códigos', durationMs: 10_000 });
+        if (warning) toast.warning(`${warning} Genera códigos nuevos en Configuración.`, { durationMs: 10_000 });
       } catch (cause) {
         const code = cause instanceof ApiError ? cause.code : undefined;
         if (code === 'identity.session_missing') await client.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -88,7 +88,7 @@ function Frame({ isActive = false, ref, children }: FrameProps) {
 /** As high as what most people see next, so that the cards below stay where they are. */
 function Loading({ text }: { text: string }) {
   return (
-    <div className="grid min-h-33 place-items-center text-sm text-muted">
+    <div className="grid min-h-45 place-items-center sm:min-h-26.5 text-sm text-muted">
       <Spinner label={text} className="text-link" />
     </div>
   );

@@ -43,7 +43,7 @@ export function TwoFactorOn({ status, ask }: { status: TwoFactorStatus; ask: (wh
       </div>
       {warning && (
         <Alert tone="caution" announce={false}>
-          {warning}
+          {warning} Genera códigos nuevos antes de necesitarlos.
         </Alert>
       )}
       <div className="border-t border-line pt-5">
