@@ -17,6 +17,8 @@ import {
 export async function rotateKeys(db: Db, ring: EncryptionRing, purpose: KeyPurpose): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockKeys(tx);
+    // run with another ring than the processes have, this would leave a key that none of them can open
+    for (const row of await listKeys(tx)) ring.open(row.id, row.encryption_key_id, row.material);
     await retireCurrentKey(tx, purpose);
     await promoteNextKey(tx, purpose);
     await createKey(tx, ring, purpose, 'next');
