@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeMail } from '../mail/write-mail.ts';
 import { newPerson, TestBrowser } from '../testing/test-browser.ts';
 import { appOrigin, startTestIdentity, type TestIdentity } from '../testing/test-identity.ts';
 
@@ -39,6 +40,7 @@ it('sets a new password with the mailed link, once, and ends every session', asy
   expect(tooCommon).toMatchObject({ status: 400, body: expect.stringContaining('muy común') });
   const done = await mailbox.submit('/lo/reset', { ticket, password: 'una marea nueva' });
   expect(done).toMatchObject({ status: 200, body: expect.stringContaining('Contraseña actualizada') });
+  expect(done.body).toContain(`href="${appOrigin}/empresa/cuenta?contrasena=cambiada"`);
 
   expect((await mailbox.submit('/lo/reset', { ticket, password: 'otra marea más' })).status).toBe(400);
   expect((await mailbox.open(`/lo/reset?ticket=${ticket}`)).status).toBe(400);
@@ -53,6 +55,22 @@ it('sets a new password with the mailed link, once, and ends every session', asy
   expect(JSON.parse(Buffer.from(renewed.id_token.split('.')[1]!, 'base64url').toString())).toMatchObject({
     email_verified: true,
   });
+});
+
+it('a login begun with the old password does not end with a session', async () => {
+  const person = newPerson();
+  await new TestBrowser(identity.url).signUp(person);
+  const late = new TestBrowser(identity.url);
+  const held = await late.submit(`${(await late.authorize()).location}/login`, person);
+  await askForReset({ email: person.email, connection });
+  const form = { ticket: await ticketFor(person.email), password: 'una marea nueva' };
+  expect((await new TestBrowser(identity.url).submit('/lo/reset', form)).status).toBe(200);
+  await expect(late.followToCode(held)).rejects.toThrow(/no code/);
+});
+
+it('the mail that tells of it leads to the account page, by way of signing in', () => {
+  const { html, text } = writeMail('password-changed', { givenName: 'Titular' }, appOrigin);
+  for (const body of [html, text]) expect(body).toContain(`${appOrigin}/empresa/cuenta?contrasena=cambiada`);
 });
 
 it('a used link takes its siblings with it', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, RouteHandlerMethod } from 'fastify';
 import { findAccount } from '../accounts/accounts.queries.ts';
-import { finishPasswordReset } from '../accounts/finish-password-reset.ts';
+import { changedPasswordPath, finishPasswordReset } from '../accounts/finish-password-reset.ts';
 import { findPasswordProblem } from '../accounts/password.rules.ts';
 import { findTicket } from '../accounts/tickets.queries.ts';
 import type { Context } from '../context.ts';
@@ -36,7 +36,7 @@ export function submitNewPassword(context: Context): RouteHandlerMethod {
       noticePage(
         'Contraseña actualizada',
         'Cerramos tus sesiones abiertas. Ya puedes iniciar sesión con la nueva.',
-        linkToApp(env, 'Iniciar sesión'),
+        linkToApp(env, 'Iniciar sesión', changedPasswordPath),
       ),
     );
   };

@@ -1,4 +1,5 @@
 import { brand } from '../../contract/brand.ts';
+import { changedPasswordPath } from '../accounts/finish-password-reset.ts';
 import { resetHours } from '../accounts/start-password-reset.ts';
 import { verificationHours } from '../accounts/start-verification.ts';
 import { layOutMail, type MailText } from './lay-out-mail.ts';
@@ -47,7 +48,7 @@ const mailTexts: Record<MailKind, (data: Record<string, string>, appUrl: string)
     paragraphs: [
       'Acabamos de cambiar la contraseña de tu cuenta y cerramos todas las sesiones que estaban abiertas. Ya puedes iniciar sesión con la nueva.',
     ],
-    button: { label: 'Iniciar sesión', url: appUrl },
+    button: { label: 'Iniciar sesión', url: `${appUrl}${changedPasswordPath}` },
     closing: `Si no fuiste tú, escríbenos cuanto antes a ${brand.supportEmail}.`,
   }),
 };

@@ -8,8 +8,8 @@ export interface Link {
 }
 
 /** The way out of every dead end. */
-export function linkToApp(env: { APP_URLS: string[] }, label = 'Volver a la aplicación'): Link {
-  return { href: `${env.APP_URLS[0]}/`, label };
+export function linkToApp(env: { APP_URLS: string[] }, label = 'Volver a la aplicación', path = '/'): Link {
+  return { href: `${env.APP_URLS[0]}${path}`, label };
 }
 
 /** A page that says one thing and offers one way on. */

@@ -34,7 +34,7 @@ export function createAdapter(db: Db): (model: string) => Adapter {
         const { jti, ...withoutToken } = payload;
         const columns = {
           payload: JSON.stringify(isBearer ? withoutToken : { ...withoutToken, jti }),
-          account_id: payload.accountId ?? null,
+          account_id: accountOf(payload) ?? null,
           grant_id: payload.grantId ?? null,
           uid: model === 'Session' ? (payload.uid ?? null) : null,
           expires_at: expiresIn ? sql<Date>`now() + make_interval(secs => ${expiresIn})` : null,
@@ -90,6 +90,11 @@ export function createAdapter(db: Db): (model: string) => Adapter {
       },
     };
   };
+}
+
+/** A login under way names its account only inside: without it a password typed before a reset would open the account after. */
+function accountOf({ accountId, result, session }: AdapterPayload): string | undefined {
+  return accountId ?? result?.login?.accountId ?? session?.accountId;
 }
 
 interface StoredRow {
