@@ -12,6 +12,7 @@ import { requireSameOrigin } from './http/same-origin.ts';
 import { sendPage } from './http/send-page.ts';
 import { mountLinks } from './links/links.routes.ts';
 import { mountLogin } from './login/login.routes.ts';
+import { mountManagement } from './management/management.routes.ts';
 import { linkToApp, problemPage } from './pages/notice-pages.ts';
 
 /** The HTTP application, not yet listening. */
@@ -56,6 +57,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     parseForms(scope);
     mountConnections(scope, context);
   });
+  await app.register(async (scope) => mountManagement(scope, context));
   await app.register(async (scope) => {
     mountAssets(scope, context);
     mountHealth(scope, context);

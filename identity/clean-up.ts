@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import type { Db } from './database/connect.ts';
+import { deleteOrphanedPayloads } from './accounts/accounts.queries.ts';
 import { deleteRetiredKeys } from './keys/keys.queries.ts';
 
 const hourMs = 3_600_000;
@@ -16,6 +17,7 @@ export function startCleanUp({ db, log }: Pick<Context, 'db' | 'log'>): () => vo
 
 export async function cleanUp(db: Db): Promise<void> {
   await db.deleteFrom('oidc_payload').where('expires_at', '<', daysAgo(1)).execute();
+  await deleteOrphanedPayloads(db);
   await db.deleteFrom('password_reset').where('expires_at', '<', daysAgo(7)).execute();
   // kept for a month: an old link is how a person asks for a new one
   await db.deleteFrom('email_verification').where('expires_at', '<', daysAgo(30)).execute();

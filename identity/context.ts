@@ -30,8 +30,8 @@ export async function createContext(env: Env): Promise<Context> {
   // an idle connection may break at any time; the pool replaces it
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   try {
-    const provider = await openLiveProvider({ env, db, ring, log });
     const limits = createLimits(pool, env.IDENTITY_LIMITS);
+    const provider = await openLiveProvider({ env, db, ring, log, limits });
     return { env, issuer: `${env.IDENTITY_URL}/`, log, pool, db, ring, limits, provider, close };
   } catch (error) {
     await close();

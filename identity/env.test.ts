@@ -38,6 +38,16 @@ it.each([
   { APP_URLS: 'https://zarpa.app,http://zarpa.app' },
 ])('production refuses %j', (settings) => expect(messageOf({ ...production, ...settings })).not.toBe(''));
 
+it('takes a management client as a whole, with a secret that cannot be guessed', () => {
+  const client = { AUTH_MANAGEMENT_CLIENT_ID: 'zarpa-server', AUTH_MANAGEMENT_CLIENT_SECRET: 's'.repeat(32) };
+  expect(readEnv({ ...production, ...client })).toMatchObject(client);
+  for (const name of Object.keys(client)) {
+    expect(messageOf({ ...production, ...client, [name]: undefined })).toContain('one of them is missing');
+  }
+  expect(messageOf({ ...production, ...client, AUTH_MANAGEMENT_CLIENT_SECRET: 'short' })).toMatch(/^AUTH_MANAGEMENT_C/);
+  expect(messageOf({ ...production, ...client, AUTH_CLIENT_ID: 'zarpa-server' })).toContain('has to differ');
+});
+
 it.each(['signups=3', 'signup=0', 'signup=many', 'signup'])('refuses the limits %j by name', (IDENTITY_LIMITS) => {
   expect(messageOf({ DATABASE_URL: 'postgres://x', IDENTITY_LIMITS })).toContain('IDENTITY_LIMITS');
 });

@@ -23,6 +23,9 @@ const schema = z.object({
   APP_URLS: z.string().default(development.appUrls).transform(commaList).pipe(z.array(origin).min(1)),
   AUTH_CLIENT_ID: z.string().default('zarpa-web'),
   AUTH_AUDIENCE: z.url().default('https://api.zarpa.app'),
+  /** A machine that may delete accounts and do nothing else; without both there is none. */
+  AUTH_MANAGEMENT_CLIENT_ID: z.string().optional(),
+  AUTH_MANAGEMENT_CLIENT_SECRET: z.string().min(32).optional(),
   /** `id:base64 of 32 bytes`, comma separated; the first one encrypts, all of them decrypt. */
   IDENTITY_ENCRYPTION_KEY: z.string().default(development.encryptionKey),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default(development.smtpUrl),
@@ -48,6 +51,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const refusals = parsed.data.NODE_ENV === 'production' ? productionRefusals(parsed.data) : [];
+  refusals.push(...managementRefusals(parsed.data));
   if (refusals.length > 0) throw new Error(refusals.join('\n'));
   return parsed.data;
 }
@@ -64,6 +68,13 @@ function productionRefusals(env: Env): string[] {
   if (env.SMTP_URL === development.smtpUrl) refusals.push('SMTP_URL: production needs a real mail server');
   if (env.MAIL_FROM === development.mailFrom) refusals.push('MAIL_FROM: production needs a real sender');
   return refusals;
+}
+
+function managementRefusals({ AUTH_CLIENT_ID, ...env }: Env): string[] {
+  const { AUTH_MANAGEMENT_CLIENT_ID: id, AUTH_MANAGEMENT_CLIENT_SECRET: secret } = env;
+  if (id === AUTH_CLIENT_ID) return ['AUTH_MANAGEMENT_CLIENT_ID: has to differ from AUTH_CLIENT_ID'];
+  if (Boolean(id) === Boolean(secret)) return [];
+  return ['AUTH_MANAGEMENT_CLIENT_ID: goes together with AUTH_MANAGEMENT_CLIENT_SECRET; one of them is missing'];
 }
 
 function isPublicHttps(url: string): boolean {

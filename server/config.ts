@@ -30,6 +30,7 @@ export function configOf(env: Env) {
       audience: env.AUTH_AUDIENCE,
       clientId: env.AUTH_CLIENT_ID,
       sessionClaim: env.AUTH_SESSION_CLAIM,
+      management: managementOf(env, `${authUrl}/api/v2/`),
     },
     secrets: openSecretRing(env.TWO_FACTOR_KEYS),
     stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL },
@@ -50,6 +51,14 @@ export function configOf(env: Env) {
       },
     } satisfies AppConfig,
   };
+}
+
+function managementOf(env: Env, usualAudience: string) {
+  const { AUTH_MANAGEMENT_CLIENT_ID: clientId, AUTH_MANAGEMENT_CLIENT_SECRET: clientSecret } = env;
+  if (!clientId && !clientSecret) return undefined;
+  if (!clientId || !clientSecret)
+    throw new Error('AUTH_MANAGEMENT_CLIENT_ID y AUTH_MANAGEMENT_CLIENT_SECRET van juntas: falta una.');
+  return { clientId, clientSecret, audience: env.AUTH_MANAGEMENT_AUDIENCE ?? usualAudience };
 }
 
 function s3Of(env: Env) {

@@ -46,7 +46,7 @@ export function openContext(config: Config, process: 'api' | 'worker'): Context 
     clock: () => new Date(),
     db,
     pool,
-    auth: openIdentityProvider(config.auth),
+    auth: openIdentityProvider(config.auth, log),
     stripe: openStripe(config.stripe),
     maps: openMaps(config.maps),
     mail,

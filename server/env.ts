@@ -38,6 +38,10 @@ const schema = z.object({
   AUTH_CLIENT_ID: z.string().default('zarpa-web'),
   AUTH_AUDIENCE: z.string().default('https://api.zarpa.app'),
   AUTH_SESSION_CLAIM: z.string().default('sid'),
+  /** A machine client that may delete accounts at the provider. */
+  AUTH_MANAGEMENT_CLIENT_ID: z.string().optional(),
+  AUTH_MANAGEMENT_CLIENT_SECRET: z.string().optional(),
+  AUTH_MANAGEMENT_AUDIENCE: url.optional(),
   AUTH_CACHE_LOCATION: z.enum(['memory', 'localstorage']).default('memory'),
   AUTH_USE_REFRESH_TOKENS: z
     .enum(['0', '1'])

@@ -61,7 +61,24 @@ export async function markEmailVerified(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends every session, grant and refresh token of an account. */
+/** Answers the address that the account had; tickets go with it. Undefined when there is none. */
+export async function deleteAccountRow(db: Db, id: string): Promise<string | undefined> {
+  const deleted = await db.deleteFrom('account').where('id', '=', id).returning('email').executeTakeFirst();
+  return deleted?.email;
+}
+
+/** Ends every session, grant, refresh token and half-finished login of an account. */
 export async function deleteAccountPayloads(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('oidc_payload').where('account_id', '=', accountId).execute();
+}
+
+/** What a request was still writing for an account while it was deleted. It opened nothing, but named a person. */
+export async function deleteOrphanedPayloads(db: Db): Promise<void> {
+  await db
+    .deleteFrom('oidc_payload')
+    .where('account_id', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('account').select('account.id').whereRef('account.id', '=', 'oidc_payload.account_id'))),
+    )
+    .execute();
 }

@@ -12,6 +12,8 @@ export function mountProtocol(app: FastifyInstance, { provider }: Pick<Context, 
       url,
       handler: (request, reply) => {
         reply.hijack();
+        // who is counted: never what a caller wrote there, unless TRUST_PROXY says so
+        request.raw.headers['x-forwarded-for'] = request.ip;
         provider.handle(request.raw, reply.raw);
       },
     });

@@ -12,6 +12,8 @@ export const limitDefaults = {
   'reset-address': 30,
   /** Verification mails to one account in an hour. */
   verification: 5,
+  /** Calls of the management client from one address in a minute, right or wrong. */
+  management: 100,
 };
 
 export type LimitSettings = Record<keyof typeof limitDefaults, number>;

@@ -21,6 +21,8 @@ export interface Limits {
   startSignup(address: string): Promise<Wait>;
   startReset(email: string, address: string): Promise<Wait>;
   startVerification(email: string): Promise<Wait>;
+  /** Counts a machine's call before its token or secret is looked at. */
+  startManagement(address: string): Promise<Wait>;
 }
 
 export function createLimits(pool: pg.Pool, settings: LimitSettings): Limits {
@@ -43,6 +45,7 @@ export function createLimits(pool: pg.Pool, settings: LimitSettings): Limits {
   const resetAccount = limiter('reset', settings.reset, hour);
   const resetAddress = limiter('reset-address', settings['reset-address'], hour);
   const verification = limiter('verification', settings.verification, hour);
+  const management = limiter('management', settings.management, minute);
 
   return {
     async startLogin(email, address) {
@@ -66,6 +69,7 @@ export function createLimits(pool: pg.Pool, settings: LimitSettings): Limits {
       return (await spend(resetAddress, networkOf(address))) || (await spend(resetAccount, accountKey(email)));
     },
     startVerification: (email) => spend(verification, accountKey(email)),
+    startManagement: (address) => spend(management, networkOf(address)),
   };
 }
 

@@ -18,6 +18,14 @@ export async function enqueueMail(
     .execute();
 }
 
+/** Forgets every mail to an address, sent or not. */
+export async function deleteMailsTo(db: Db, email: string): Promise<void> {
+  await db
+    .deleteFrom('mail_queue')
+    .where(sql`lower(recipient)`, '=', email.toLowerCase())
+    .execute();
+}
+
 /** Takes one due mail for this process; should it die meanwhile, the mail is due again after `leaseSeconds`. */
 export function claimMail(db: Db, leaseSeconds: number): Promise<DueMail | undefined> {
   return db

@@ -19,11 +19,12 @@ const day = 86_400;
 /** Makes oidc-provider speak Auth0's routes and dialect; each departure from its defaults says why. */
 export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): Configuration {
   const showPage = createShowPage(env.APP_URLS);
+  const hasMachine = env.AUTH_MANAGEMENT_CLIENT_ID !== undefined;
   return {
     adapter: createAdapter(db),
     jwks: { keys: keys.signingKeys } as JWKS,
     clients: listClients(env),
-    clientAuthMethods: ['none'],
+    clientAuthMethods: hasMachine ? ['none', 'client_secret_post'] : ['none'],
     responseTypes: ['code'],
     cookies: {
       keys: keys.cookieKeys,
@@ -50,6 +51,7 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
         postLogoutSuccessSource: (ctx) => showPage(ctx, loggedOutPage(linkToApp(env))),
       },
       pushedAuthorizationRequests: { enabled: false },
+      clientCredentials: { enabled: hasMachine },
       resourceIndicators: describeResources(env, issuer),
     },
     extraParams: { audience: keepOfflineAccess, screen_hint: null, connection: null },
@@ -66,6 +68,7 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
     expiresWithSession: () => false,
     ttl: {
       AccessToken: 3600,
+      ClientCredentials: 3600,
       AuthorizationCode: 60,
       IdToken: 10 * 3600,
       Interaction: 3600,
@@ -89,6 +92,10 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
         // Auth0's profile: typ JWT, /userinfo among the receivers, azp instead of client_id
         jwt(_ctx, token, jwt) {
           jwt.header = { typ: 'JWT' };
+          // no customer's id ends so, and no customer's token has a `gty`
+          if (token.kind === 'ClientCredentials') {
+            Object.assign(jwt.payload, { sub: `${token.clientId}@clients`, gty: 'client-credentials' });
+          }
           if (token.scope?.split(' ').includes('openid')) {
             jwt.payload.aud = [jwt.payload.aud as string, `${issuer}userinfo`].flat();
           }

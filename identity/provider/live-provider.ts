@@ -6,53 +6,64 @@ import type { Env } from '../env.ts';
 import type { EncryptionRing } from '../keys/encryption.ts';
 import { readKeysVersion } from '../keys/keys.queries.ts';
 import { loadKeys, type LoadedKeys } from '../keys/load-keys.ts';
+import type { Limits } from '../limits/limits.ts';
 import { configure } from './configuration.ts';
 import { answerLogOut } from './log-out.ts';
 import { answerFrameWithSuccess, rewordRefreshError } from './auth0-answers.ts';
+import { limitMachineTokens } from './limit-machine-tokens.ts';
 import { createShowPage } from './show-page.ts';
 import { answerUserInfo } from './user-info.ts';
+import { createVerifyToken, type VerifyToken } from './verify-token.ts';
 
 interface Needs {
   env: Env;
   db: Db;
   ring: EncryptionRing;
   log: Logger;
+  limits: Limits;
 }
 
 /** The provider as it is now; it is replaced as a whole when keys change, and sessions live on in the database. */
 export interface LiveProvider {
   readonly current: Provider;
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Judges an access token with the keys of this moment. */
+  readonly verify: VerifyToken;
   /** Takes over changed keys; true when there were any. */
   reload(): Promise<boolean>;
 }
 
 export async function openLiveProvider(needs: Needs): Promise<LiveProvider> {
-  let keys = await loadKeys(needs.db, needs.ring);
-  let current = buildProvider(needs, keys);
-  let handle = current.callback();
+  let live = build(needs, await loadKeys(needs.db, needs.ring));
   return {
     get current() {
-      return current;
+      return live.provider;
     },
-    handle: (request, response) => void handle(request, response),
+    handle: (request, response) => void live.handle(request, response),
+    verify: (token, audience) => live.verify(token, audience),
     async reload() {
-      if ((await readKeysVersion(needs.db)) === keys.version) return false;
-      keys = await loadKeys(needs.db, needs.ring);
-      current = buildProvider(needs, keys);
-      handle = current.callback();
+      if ((await readKeysVersion(needs.db)) === live.version) return false;
+      live = build(needs, await loadKeys(needs.db, needs.ring));
       return true;
     },
   };
 }
 
-function buildProvider({ env, db, log }: Needs, keys: LoadedKeys): Provider {
-  const issuer = `${env.IDENTITY_URL}/`;
+function build(needs: Needs, keys: LoadedKeys) {
+  const issuer = `${needs.env.IDENTITY_URL}/`;
+  const verify = createVerifyToken(issuer, keys.signingKeys);
+  const provider = buildProvider(needs, issuer, keys, verify);
+  return { version: keys.version, verify, provider, handle: provider.callback() };
+}
+
+function buildProvider(needs: Needs, issuer: string, keys: LoadedKeys, verify: VerifyToken): Provider {
+  const { env, db, log, limits } = needs;
   const provider = new Provider(issuer, configure(env, issuer, db, keys));
   // the forwarded headers are ours: http/public-address.ts sets them from IDENTITY_URL, whatever a client sends
   provider.proxy = true;
   provider.use(answerLogOut(provider, env, createShowPage(env.APP_URLS)));
-  provider.use(answerUserInfo({ db, issuer, signingKeys: keys.signingKeys, appOrigins: env.APP_URLS }));
+  provider.use(answerUserInfo({ db, issuer, verify, appOrigins: env.APP_URLS }));
+  provider.use(limitMachineTokens(limits));
   provider.use(rewordRefreshError);
   provider.use(answerFrameWithSuccess);
   logErrors(provider, log);

@@ -1,24 +1,40 @@
-import { errors, type Configuration } from 'oidc-provider';
+import { errors, type Client, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Env } from '../env.ts';
 
 const hour = 3600;
-const managementScope = 'openid profile email read:current_user update:current_user_metadata update:users';
+
+/** What the management client may do, and nobody else. */
+export const managementScope = 'delete:users';
+
+/** Auth0's management API: for customers' own accounts, and for the client that deletes them. */
+export function managementAudience(issuer: string): string {
+  return `${issuer}api/v2/`;
+}
+
+type Needs = Pick<Env, 'AUTH_AUDIENCE' | 'AUTH_MANAGEMENT_CLIENT_ID'>;
 
 /** Auth0 calls the receiver of a token `audience` and takes it as a parameter; RFC 8707 calls it `resource`. */
-export function describeResources(env: Pick<Env, 'AUTH_AUDIENCE'>, issuer: string) {
-  const scopes: Record<string, string> = {
+export function describeResources(env: Needs, issuer: string) {
+  const ofCustomers: Record<string, string> = {
     [env.AUTH_AUDIENCE]: 'openid profile email',
-    // Auth0's management API, whose token the account page asks for before a password reset
-    [`${issuer}api/v2/`]: managementScope,
+    // whose token the account page asks for before a password reset
+    [managementAudience(issuer)]: 'openid profile email read:current_user update:current_user_metadata update:users',
   };
+  const ofMachine: Record<string, string> = { [managementAudience(issuer)]: managementScope };
+  const isMachine = (client: Client) => client.clientId === env.AUTH_MANAGEMENT_CLIENT_ID;
   return {
     enabled: true,
-    defaultResource: (ctx, _client, oneOf) => oneOf?.[0] ?? (ctx.oidc.params?.audience as string | undefined) ?? [],
+    defaultResource: (ctx, client, oneOf) => {
+      if (isMachine(client)) return askedByMachine(ctx);
+      return oneOf?.[0] ?? (ctx.oidc.params?.audience as string | undefined) ?? [];
+    },
     // the token endpoint is called without `resource`
     useGrantedResource: () => true,
-    getResourceServerInfo: (_ctx, identifier) => {
-      const scope = scopes[identifier];
+    getResourceServerInfo: (ctx, identifier, client) => {
+      const scope = (isMachine(client) ? ofMachine : ofCustomers)[identifier];
       if (!scope) throw new errors.InvalidTarget(`Service not found: ${identifier}`);
+      // Auth0: a machine that names no scope gets all that it may have
+      if (isMachine(client) && ctx.oidc.params) ctx.oidc.params.scope ??= scope;
       return {
         audience: identifier,
         scope,
@@ -28,4 +44,11 @@ export function describeResources(env: Pick<Env, 'AUTH_AUDIENCE'>, issuer: strin
       };
     },
   } satisfies NonNullable<Configuration['features']>['resourceIndicators'];
+}
+
+/** Without an audience the token would be an opaque one, good for nothing and kept in the database. */
+function askedByMachine(ctx: KoaContextWithOIDC): string {
+  const { audience } = ctx.oidc.body ?? {};
+  if (typeof audience !== 'string' || audience === '') throw new errors.InvalidTarget('audience is required');
+  return audience;
 }

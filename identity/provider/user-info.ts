@@ -1,21 +1,18 @@
-import { createLocalJWKSet, jwtVerify, type JWK } from 'jose';
 import type { Middleware } from 'koa';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import { claimsInScope } from '../accounts/claims-of.ts';
 import type { Db } from '../database/connect.ts';
+import type { VerifyToken } from './verify-token.ts';
 
 interface Needs {
   db: Db;
   issuer: string;
-  signingKeys: JWK[];
+  verify: VerifyToken;
   appOrigins: string[];
 }
 
 /** Answers /userinfo for JWT access tokens, as Auth0 does; oidc-provider itself only takes opaque ones. */
-export function answerUserInfo({ db, issuer, signingKeys, appOrigins }: Needs): Middleware {
-  const keys = signingKeys.map(({ kty, n, e, kid, alg, use }) => ({ kty, n, e, kid, alg, use }) as JWK);
-  const keySet = createLocalJWKSet({ keys });
-
+export function answerUserInfo({ db, issuer, verify, appOrigins }: Needs): Middleware {
   return async (ctx, next) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(ctx.get('authorization'))?.[1];
     if (ctx.path !== '/userinfo' || !token) return next();
@@ -24,8 +21,7 @@ export function answerUserInfo({ db, issuer, signingKeys, appOrigins }: Needs): 
     if (appOrigins.includes(origin)) ctx.set('access-control-allow-origin', origin);
     ctx.set('cache-control', 'no-store');
     try {
-      const expected = { issuer, audience: `${issuer}userinfo`, algorithms: ['RS256'], requiredClaims: ['sub', 'exp'] };
-      const { payload } = await jwtVerify(token, keySet, expected);
+      const payload = await verify(token, `${issuer}userinfo`);
       const account = await findAccount(db, payload.sub!);
       if (!account || account.blocked) throw new Error('account is gone');
       ctx.body = claimsInScope(account, issuer, String(payload.scope ?? ''));

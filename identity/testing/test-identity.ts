@@ -51,7 +51,7 @@ export async function startOn(databaseUrl: string, settings: Record<string, stri
   return { url, ...(await startIdentity(env)) };
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;

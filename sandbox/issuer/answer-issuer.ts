@@ -2,14 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { jwtVerify } from 'jose';
 import { BodyTooLarge, readBody } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
+import { answerDeletion, answerToken, type Machine } from './answer-management.ts';
 import type { Mint, TokenRequest } from './mint-token.ts';
 import type { SigningKey } from './signing-key.ts';
 
-type IssuerNeeds = { key: SigningKey; issuer: () => string; mint: Mint };
+type IssuerNeeds = { key: SigningKey; issuer: () => string; mint: Mint; machine: Machine };
 
-/** `GET /.well-known/jwks.json`, `GET /.well-known/openid-configuration`, `GET|POST /userinfo`, `POST /mint`. */
+/** `GET /.well-known/jwks.json`, `GET /.well-known/openid-configuration`, `GET|POST /userinfo`, `POST /mint`,
+ * `POST /oauth/token`, `DELETE /api/v2/users/:id`. */
 export async function answerIssuer(needs: IssuerNeeds, request: IncomingMessage, response: ServerResponse) {
-  const path = (request.url ?? '/').split('?', 1)[0];
+  const path = (request.url ?? '/').split('?', 1)[0]!;
   response.setHeader('access-control-allow-origin', '*');
   response.setHeader('access-control-allow-headers', 'authorization, content-type');
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
@@ -17,6 +19,9 @@ export async function answerIssuer(needs: IssuerNeeds, request: IncomingMessage,
   if (path === '/.well-known/openid-configuration') return sendJson(response, 200, discovery(needs.issuer()));
   if (path === '/userinfo') return answerUserinfo(needs, request, response);
   if (path === '/mint' && request.method === 'POST') return answerMint(needs, request, response);
+  if (path === '/oauth/token' && request.method === 'POST') return answerToken(needs, request, response);
+  const userId = request.method === 'DELETE' && /^\/api\/v2\/users\/([^/]+)$/.exec(path)?.[1];
+  if (userId) return answerDeletion(needs, request, response, decodeURIComponent(userId));
   sendJson(response, 404, { error: 'not_found', error_description: `Nothing at ${request.method} ${path}` });
 }
 

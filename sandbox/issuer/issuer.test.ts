@@ -82,3 +82,53 @@ test('another process mints over HTTP; a body without a subject is refused', asy
   expect((await mintOverHttp('{}')).status).toBe(400);
   expect((await mintOverHttp('{')).status).toBe(400);
 });
+
+const askToken = (url: string, body: object) =>
+  fetch(`${url}/oauth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const deleteUser = (url: string, id: string, token: string) =>
+  fetch(`${url}/api/v2/users/${encodeURIComponent(id)}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+const grantOf = ({ issuer: iss }: IssuerSandbox) => ({
+  grant_type: 'client_credentials',
+  client_id: 'sandbox-machine',
+  client_secret: 'sandbox-secret',
+  audience: `${iss}api/v2/`,
+});
+
+test('a machine deletes who was minted for, once; their token sees no profile any more', async () => {
+  const token = await issuer.mint({ sub: 'auth0|5' });
+  const answer = (await (await askToken(issuer.url, grantOf(issuer))).json()) as { access_token: string };
+  expect(answer).toMatchObject({ scope: 'delete:users', token_type: 'Bearer' });
+  expect((await deleteUser(issuer.url, 'auth0|5', answer.access_token)).status).toBe(204);
+  expect((await userinfo(token)).status).toBe(401);
+  const again = await deleteUser(issuer.url, 'auth0|5', answer.access_token);
+  expect([again.status, await again.json()]).toMatchObject([404, { message: 'The user does not exist.' }]);
+});
+
+test('no token without the secret, for another audience, or by another grant', async () => {
+  const grant = grantOf(issuer);
+  expect((await askToken(issuer.url, { ...grant, client_secret: 'wrong' })).status).toBe(401);
+  expect((await askToken(issuer.url, { ...grant, audience: 'https://api.example' })).status).toBe(403);
+  expect((await askToken(issuer.url, { ...grant, grant_type: 'password' })).status).toBe(403);
+});
+
+test('nobody is deleted by a customer, by a machine without the scope, or without a token', async () => {
+  const own = await issuer.mint({ sub: 'auth0|6', aud: `${issuer.issuer}api/v2/`, scope: 'openid delete:users' });
+  expect((await deleteUser(issuer.url, 'auth0|6', own)).status).toBe(403);
+  expect((await deleteUser(issuer.url, 'auth0|6', await issuer.mint({ sub: 'auth0|6' }))).status).toBe(401);
+  expect((await deleteUser(issuer.url, 'auth0|6', '')).status).toBe(401);
+  const machine = { clientId: 'sandbox-machine', clientSecret: 'sandbox-secret', scope: 'read:users' };
+  const other = await startIssuer({ port: 0, machine });
+  await other.mint({ sub: 'auth0|6' });
+  const { access_token } = (await (await askToken(other.url, grantOf(other))).json()) as { access_token: string };
+  expect((await deleteUser(other.url, 'auth0|6', access_token)).status).toBe(403);
+  await other.close();
+});

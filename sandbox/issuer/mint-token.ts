@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose';
+import { SignJWT, type JWTPayload } from 'jose';
 import type { SigningKey } from './signing-key.ts';
 
 /**
@@ -30,6 +30,8 @@ export type Profile = {
 /** Signs an access token as Auth0 writes them, and remembers its profile for `/userinfo`. */
 export type Mint = ((request: TokenRequest) => Promise<string>) & {
   profileOf(sub: string): Profile | undefined;
+  /** False when nobody was minted for that `sub`. */
+  forget(sub: string): boolean;
 };
 
 type MintNeeds = { key: SigningKey; issuer: () => string; audience: string; clientId: string };
@@ -54,9 +56,16 @@ export function createMint({ key, issuer, audience, clientId }: MintNeeds): Mint
     const present = Object.fromEntries(
       Object.entries(claims).filter(([, value]) => value !== undefined && value !== null),
     );
-    return new SignJWT(present).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.kid }).sign(key.privateKey);
+    return signToken(key, present);
   };
-  return Object.assign(mint, { profileOf: (sub: string) => profiles.get(sub) });
+  return Object.assign(mint, {
+    profileOf: (sub: string) => profiles.get(sub),
+    forget: (sub: string) => profiles.delete(sub),
+  });
+}
+
+export function signToken(key: SigningKey, claims: JWTPayload): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: key.kid }).sign(key.privateKey);
 }
 
 const profileNames = ['email', 'email_verified', 'name', 'given_name', 'family_name', 'locale', 'updated_at'];

@@ -4,6 +4,7 @@ import { createJournal } from '../control/journal.ts';
 import type { Listening } from '../http/serve.ts';
 import { serve } from '../http/serve.ts';
 import { answerIssuer } from './answer-issuer.ts';
+import type { Machine } from './answer-management.ts';
 import type { Mint } from './mint-token.ts';
 import { createMint } from './mint-token.ts';
 import { createSigningKey } from './signing-key.ts';
@@ -16,6 +17,8 @@ export type IssuerOptions = {
   /** The API for which tokens are minted unless asked otherwise. */
   audience?: string;
   clientId?: string;
+  /** Who may delete accounts. */
+  machine?: Machine;
   journal?: Journal;
 };
 
@@ -25,6 +28,7 @@ export type IssuerSandbox = Listening & { issuer: string; jwksUrl: string; journ
 /** Starts a small OpenID issuer in place of an identity tenant: keys, `/userinfo`, and tokens for whoever asks. */
 export async function startIssuer(options: IssuerOptions): Promise<IssuerSandbox> {
   const { audience = 'https://api.zarpa.example', clientId = 'sandbox-client', journal = createJournal() } = options;
+  const { machine = { clientId: 'sandbox-machine', clientSecret: 'sandbox-secret', scope: 'delete:users' } } = options;
   const key = await createSigningKey();
   let issuer = '';
   const mint = createMint({ key, issuer: () => issuer, audience, clientId });
@@ -32,7 +36,7 @@ export async function startIssuer(options: IssuerOptions): Promise<IssuerSandbox
     'issuer',
     options,
     journalRequests(journal, 'issuer', (request, response) =>
-      answerIssuer({ key, issuer: () => issuer, mint }, request, response),
+      answerIssuer({ key, issuer: () => issuer, mint, machine }, request, response),
     ),
   );
   issuer = `${listening.url}/`;

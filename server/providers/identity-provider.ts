@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { fail } from '../http/fail.ts';
+import type { Log } from '../log.ts';
+import { deleteIdentityAccount } from './delete-identity-account.ts';
 
 /** Profile claims that the product keeps. */
 export type Profile = { sub: string; email: string; emailVerified: boolean; name: string };
@@ -15,6 +17,8 @@ export type IdentityProvider = {
   verify: (token: string) => Promise<VerifiedToken>;
   /** Asks `/userinfo` with the caller's own token: access tokens carry no e-mail. */
   profileOf: (token: string) => Promise<Profile>;
+  /** Deletes the account at the provider, for good. Throws when it refuses or does not answer: call it again. */
+  deleteAccount: (userId: string) => Promise<void>;
 };
 
 const userinfo = z.object({
@@ -25,7 +29,7 @@ const userinfo = z.object({
 });
 
 /** Any OpenID provider that signs RS256 access tokens for our audience: the built-in one or an Auth0 tenant. */
-export function openIdentityProvider(auth: Config['auth']): IdentityProvider {
+export function openIdentityProvider(auth: Config['auth'], log: Log): IdentityProvider {
   const keys = createRemoteJWKSet(new URL(`${auth.issuer}.well-known/jwks.json`), {
     cooldownDuration: 30_000,
     // Long, so that people who are signed in go on working while the provider is down; an unknown key is fetched at once.
@@ -82,5 +86,5 @@ export function openIdentityProvider(auth: Config['auth']): IdentityProvider {
     return { sub, email: email.toLowerCase(), emailVerified: email_verified, name: name ?? '' };
   }
 
-  return { verify, profileOf };
+  return { verify, profileOf, deleteAccount: (userId) => deleteIdentityAccount(auth, log, userId) };
 }

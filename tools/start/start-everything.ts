@@ -102,6 +102,9 @@ function childEnvironment(
       IDENTITY_URL: local(ports.identity),
       APP_URLS: publicUrl,
       IDENTITY_ENCRYPTION_KEY: environment['IDENTITY_ENCRYPTION_KEY'] ?? keptKey(dataDir, 'identity.key'),
+      AUTH_MANAGEMENT_CLIENT_ID: environment['AUTH_MANAGEMENT_CLIENT_ID'] ?? 'zarpa-server',
+      AUTH_MANAGEMENT_CLIENT_SECRET:
+        environment['AUTH_MANAGEMENT_CLIENT_SECRET'] ?? keptKey(dataDir, 'identity-management.key'),
       ADMIN_EMAILS: environment['ADMIN_EMAILS'] ?? demoStaff.email,
     }),
     ...(own.stripe && {
@@ -121,7 +124,7 @@ function childEnvironment(
   };
 }
 
-/** Encryption keys of this installation, kept beside the data that they protect from a copied database. */
+/** Encryption keys and secrets of this installation, made once and kept beside the data that they protect. */
 function keptKey(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) writeFileSync(file, `local:${randomBytes(32).toString('base64')}`, { mode: 0o600 });

@@ -1,0 +1,19 @@
+import type { Db } from '../database/connect.ts';
+import { deleteMailsTo } from '../mail/mail.queries.ts';
+import { deleteAccountPayloads, deleteAccountRow } from './accounts.queries.ts';
+
+/**
+ * Deletes a person with everything that is kept of them: tickets, sessions, grants, tokens, mails. False for nobody.
+ * The account goes first: a request that is writing a ticket for it holds it, so what that one leaves is found after.
+ */
+export async function deleteAccount(db: Db, id: string): Promise<boolean> {
+  // a text from an address may hold what PostgreSQL refuses
+  if (id.includes('\0')) return false;
+  return db.transaction().execute(async (tx) => {
+    const email = await deleteAccountRow(tx, id);
+    if (email === undefined) return false;
+    await deleteAccountPayloads(tx, id);
+    await deleteMailsTo(tx, email);
+    return true;
+  });
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { JWTPayload } from 'jose';
+import { deleteAccount } from '../accounts/delete-account.ts';
+import type { Context } from '../context.ts';
+import { managementAudience, managementScope } from '../provider/resources.ts';
+
+/**
+ * DELETE /api/v2/users/:id with a token of the management client → 204; 401 without a good token, 403 when it is
+ * somebody else's or lacks the scope, 404 for nobody, 429.
+ */
+export function deleteUser(context: Context): RouteHandlerMethod {
+  const { env, db, limits, log } = context;
+  return async (request, reply) => {
+    const wait = await limits.startManagement(request.ip);
+    if (wait > 0) return refuse(reply.header('retry-after', wait), 'limit');
+    const claims = await readToken(context, request);
+    if (!claims) return refuse(reply, 'token');
+    if (!isManager(claims, env.AUTH_MANAGEMENT_CLIENT_ID)) return refuse(reply, 'scope');
+    const { id } = request.params as { id: string };
+    if (!(await deleteAccount(db, id))) return refuse(reply, 'unknown');
+    log.info({ requestId: request.id }, 'account deleted');
+    return reply.code(204).send();
+  };
+}
+
+async function readToken({ issuer, provider }: Context, request: FastifyRequest): Promise<JWTPayload | undefined> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  return provider.verify(token, managementAudience(issuer)).catch(() => undefined);
+}
+
+/** Customers get tokens for this audience too, for what they may do with their own account: the audience proves nothing. */
+function isManager({ azp, gty, scope }: JWTPayload, clientId: string | undefined): boolean {
+  const isMachine = clientId !== undefined && azp === clientId && gty === 'client-credentials';
+  return (
+    isMachine &&
+    String(scope ?? '')
+      .split(' ')
+      .includes(managementScope)
+  );
+}
+
+/** In the words of Auth0. */
+const refusals = {
+  token: { statusCode: 401, error: 'Unauthorized', message: 'Invalid token' },
+  scope: {
+    statusCode: 403,
+    error: 'Forbidden',
+    message: `Insufficient scope, expected any of: ${managementScope}`,
+    errorCode: 'insufficient_scope',
+  },
+  unknown: { statusCode: 404, error: 'Not Found', message: 'The user does not exist.', errorCode: 'inexistent_user' },
+  limit: {
+    statusCode: 429,
+    error: 'Too Many Requests',
+    message: 'Global limit has been reached',
+    errorCode: 'too_many_requests',
+  },
+};
+
+function refuse(reply: FastifyReply, why: keyof typeof refusals): FastifyReply {
+  return reply.code(refusals[why].statusCode).send(refusals[why]);
+}
