@@ -82,6 +82,7 @@ export interface Exports {
   expires_at: Timestamp | null;
   id: string;
   object_key: string | null;
+  progress_at: Generated<Timestamp>;
   progress_percent: Generated<number>;
   size_bytes: Int8 | null;
   status: Generated<string>;

@@ -45,8 +45,8 @@ const patient = {
 
 const queues: Record<JobName, object> = {
   'deliver-outbox': patient,
-  // Somebody is looking at its progress; after a quarter of an hour they are told that it failed.
-  'make-export': { ...patient, retryLimit: 5, retryDelayMax: 60, expireInSeconds: 600 },
+  // Somebody is looking at its progress; without any for three minutes they are told that it failed.
+  'make-export': { ...patient, retryLimit: 5, retryDelayMax: 30, expireInSeconds: 600 },
   'delete-account': patient,
 };
 

@@ -4,9 +4,9 @@ import type { Database, Exports } from '../db/database.gen.ts';
 type Writer = Kysely<Database>;
 export type ExportRow = Selectable<Exports>;
 
-/** A ready copy is kept this long; one that did not get ready in time has failed. */
+/** A ready copy is kept this long; one that made no progress for so long has failed. */
 const keptDays = 7;
-const patienceMinutes = 15;
+const patienceMinutes = 3;
 
 export function findLatestExport(db: Writer, userId: string): Promise<ExportRow | undefined> {
   return db
@@ -48,7 +48,7 @@ export function createExport(db: Writer, id: string, userId: string): Promise<Ex
 export async function saveProgress(db: Writer, id: string, percent: number): Promise<boolean> {
   const row = await db
     .updateTable('exports')
-    .set({ status: 'running', progress_percent: percent })
+    .set({ status: 'running', progress_percent: percent, progress_at: sql`now()` })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
     .returning('id')
@@ -83,7 +83,7 @@ export async function failStaleExports(db: Writer): Promise<void> {
     .updateTable('exports')
     .set({ status: 'failed' })
     .where('status', 'in', ['queued', 'running'])
-    .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${patienceMinutes})`)
+    .where('progress_at', '<', sql<Date>`now() - make_interval(mins => ${patienceMinutes})`)
     .execute();
 }
 

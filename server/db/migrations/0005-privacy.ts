@@ -13,6 +13,7 @@ const statements = [
      progress_percent integer not null default 0 check (progress_percent between 0 and 100),
      object_key text unique,
      size_bytes bigint,
+     progress_at timestamptz not null default now(),
      created_at timestamptz not null default now(),
      expires_at timestamptz,
      check ((status = 'ready') = (object_key is not null)))`,
