@@ -122,7 +122,7 @@ test('a job that runs twice, and one whose copy was given up, leave no stray fil
   const late = await start(browser);
   await app.db
     .updateTable('exports')
-    .set({ created_at: new Date(0) })
+    .set({ progress_at: new Date(0) })
     .where('id', '=', late.id)
     .execute();
   await failStaleExports(app.db);
