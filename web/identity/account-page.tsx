@@ -5,14 +5,14 @@ import { useSession } from '../api/session.ts';
 import { readDeletionToken } from '../privacy/deletion-link.ts';
 import { YourDataSkeleton } from '../privacy/your-data-skeleton.tsx';
 import { TwoFactorCard } from '../two-factor/two-factor-card.tsx';
-import { Alert } from '../ui/alert.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { ConnectedAccountsCard } from './connected-accounts-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
-import { useSignedOutRedirect } from './use-signed-out-redirect.ts';
+import { SignedOutNotice } from './signed-out-notice.tsx';
+import { useIsSignedOut } from './use-is-signed-out.ts';
 import { useSkeleton } from './use-skeleton.ts';
 
 // The last card, and what only a mail's link leads to: not in the way of the first paint.
@@ -31,7 +31,7 @@ const skeletonMs = 800;
 export function AccountPage() {
   const { isLoading, isAuthenticated } = useAuthState();
   const { isConfirmed } = useSession();
-  const isSignedOut = useSignedOutRedirect();
+  const isSignedOut = useIsSignedOut();
   const isSkeleton = useSkeleton(!isLoading && isAuthenticated && isConfirmed, skeletonMs);
   const [link] = useState(readLink);
   useCleanAddress();
@@ -44,11 +44,7 @@ export function AccountPage() {
         </p>
       </header>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
-        {isSignedOut && (
-          <Alert tone="caution" announce title="Tu sesión terminó">
-            Te llevamos a iniciar sesión y volverás a esta página.
-          </Alert>
-        )}
+        {isSignedOut && <SignedOutNotice />}
         {isSkeleton || isSignedOut ? (
           <AccountSkeleton />
         ) : (

@@ -7,7 +7,8 @@ export function AccountSkeleton() {
     <output className="grid gap-6">
       <span className="sr-only">Cargando tu cuenta…</span>
       <CardShape>
-        <Skeleton className="h-4.5 w-3/4" />
+        <Skeleton className="h-4.5 w-2/3" />
+        <Skeleton className="mt-5 h-11 w-full max-w-prose" />
         <Skeleton className="mt-5 h-11 w-52" />
       </CardShape>
       <CardShape>
@@ -16,7 +17,7 @@ export function AccountSkeleton() {
       </CardShape>
       <CardShape>
         <span className="grid gap-x-7 gap-y-6 sm:grid-cols-[auto_1fr]">
-          <Skeleton className="size-20 rounded-full" />
+          <Skeleton className="size-20 rounded-full!" />
           <span className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
             {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
               <span key={key} className="grid gap-2">
@@ -31,9 +32,9 @@ export function AccountSkeleton() {
         <span className="grid gap-5">
           {['a', 'b'].map((key) => (
             <span key={key} className="flex items-center gap-4">
-              <Skeleton className="size-11 shrink-0 rounded-full" />
+              <Skeleton className="size-11 shrink-0 rounded-full!" />
               <Skeleton className="h-5 w-44" />
-              <Skeleton className="ml-auto h-7 w-12 rounded-full" />
+              <Skeleton className="ml-auto h-7 w-12 rounded-full!" />
             </span>
           ))}
         </span>

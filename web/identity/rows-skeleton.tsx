@@ -7,7 +7,7 @@ export function RowsSkeleton({ label, rows }: { label: string; rows: number }) {
       <span className="sr-only">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className="flex items-center gap-4">
-          <Skeleton className="size-9 shrink-0 rounded-full" />
+          <Skeleton className="size-9 shrink-0 rounded-full!" />
           <span className="grid flex-1 gap-2">
             <Skeleton className="h-4.5 w-2/5" />
             <Skeleton className="h-4 w-3/5" />
