@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callbackPath } from './return-path.ts';
 import { forgetChallenge, useSessionRefusal } from './session-refusal.ts';
@@ -26,19 +26,17 @@ export function useSessionStanding(isAuthenticated: boolean): SessionStanding {
   return data || failureCount > 0 || !isChallengeLikely ? 'open' : 'waiting';
 }
 
-/** After the right code: everything that was refused before is asked anew. */
-export function usePassChallenge(): () => void {
+/** After the right code: everything that was refused before is asked anew, and first whose session this is. */
+export function usePassChallenge(): () => Promise<void> {
   const client = useQueryClient();
-  return () => {
-    rememberChallenge(false);
+  return async () => {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
-    markPassed(client);
+    // Nobody is staff before the code, so it is not enough to note that it was right.
+    const fresh = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+    if (fresh && fresh.second_factor !== 'needed') return;
+    client.setQueryData(sessionQuery.queryKey, (now) => now && { ...now, second_factor: 'passed' as const });
     forgetChallenge();
   };
-}
-
-function markPassed(client: QueryClient): void {
-  client.setQueryData(sessionQuery.queryKey, (now) => now && { ...now, second_factor: 'passed' as const });
 }
 
 const key = 'zarpa.challenge';

@@ -1,5 +1,5 @@
 import { brand } from '@zarpa/contract/brand.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { usePassChallenge } from '../api/session-standing.ts';
@@ -18,14 +18,12 @@ export function ChallengeScreen() {
   const client = useQueryClient();
   const { email } = useSession();
   const pass = usePassChallenge();
-  // Somebody may pass in another tab, which is the same session.
-  useQuery({ ...sessionQuery, refetchOnWindowFocus: 'always' });
   const form = useRef<HTMLFormElement>(null);
   const proof = useProof({
     isEager: true,
     send: async (typed) => {
-      // Its answer brings the session that passes; a code sent before would be for nobody.
-      await client.ensureQueryData(sessionQuery);
+      // Its answer brings the session that passes: a code sent before it, or beside it, would be for nobody.
+      await client.fetchQuery(sessionQuery);
       try {
         const warning = lowCodesSentence(await verifyChallenge(typed));
         if (warning) toast.warning(`${warning} Genera códigos nuevos en Configuración.`, { durationMs: 10_000 });
@@ -35,7 +33,7 @@ export function ChallengeScreen() {
         // Turned off on another device meanwhile: nothing is asked any more.
         if (code !== 'two_factor.not_enabled') throw cause;
       }
-      pass();
+      await pass();
     },
   });
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
