@@ -120,6 +120,7 @@ describe('the management client', () => {
     ['the application, which has no secret', { client_id: 'zarpa-web', client_secret: undefined }, 400],
     ['the application with the machine’s secret', { client_id: 'zarpa-web' }, 401],
     ['the API’s audience', { audience: 'https://api.zarpa.app' }, 400],
+    ['the API as a resource', { resource: 'https://api.zarpa.app' }, 400],
     ['no audience', { audience: undefined }, 400],
     ['a code', { grant_type: 'authorization_code', code: 'x', redirect_uri: 'http://localhost:5000' }, 400],
     ['a refresh token', { grant_type: 'refresh_token', refresh_token: 'x' }, 400],

@@ -31,12 +31,8 @@ async function readToken({ issuer, provider }: Context, request: FastifyRequest)
 /** Customers get tokens for this audience too, for what they may do with their own account: the audience proves nothing. */
 function isManager({ azp, gty, scope }: JWTPayload, clientId: string | undefined): boolean {
   const isMachine = clientId !== undefined && azp === clientId && gty === 'client-credentials';
-  return (
-    isMachine &&
-    String(scope ?? '')
-      .split(' ')
-      .includes(managementScope)
-  );
+  const scopes = String(scope ?? '').split(' ');
+  return isMachine && scopes.includes(managementScope);
 }
 
 /** In the words of Auth0. */
