@@ -72,6 +72,42 @@ test('a session closed from another browser ends at its next call', async ({ pag
   await expect(activity.getByRole('heading', { level: 3, name: 'Hoy' })).toBeVisible();
 });
 
+test('the log goes back page by page, and the reader goes on where the last page ended', async ({ page, account }) => {
+  await signIn(page, account, path);
+  const entries = page.getByRole('region', { name: 'Actividad de seguridad' }).getByRole('listitem');
+  await expect(entries).toHaveCount(1);
+  await page.evaluate(async () => {
+    for (let count = 0; count < 30; count++) await fetch('/api/security-events/password-reset', { method: 'POST' });
+  });
+  await page.reload();
+  await expect(entries).toHaveCount(25);
+  await page.getByRole('button', { name: 'Ver más' }).press('Enter');
+  await expect(entries).toHaveCount(31);
+  await expect(entries.nth(25)).toBeFocused();
+  await expect(entries.last()).toContainText('Inicio de sesión');
+  await expect(page.getByRole('button', { name: 'Ver más' })).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('every other session at once, with the keyboard alone', async ({ page, account, browser }) => {
+  const elsewhere = await browser.newContext({ locale: 'es-ES' });
+  await signIn(await elsewhere.newPage(), account, '/empresa/ordenes');
+  await signIn(page, account, path);
+  const endOthers = page.getByRole('button', { name: 'Cerrar todas las demás' });
+  await endOthers.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '¿Cerrar todas las demás sesiones?' });
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(endOthers).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Cerrar las demás' }).press('Enter');
+  await expect(page.getByText('Cerramos 1 sesión. Solo queda abierta esta.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sesiones activas' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Sesiones' })).toBeFocused();
+  await elsewhere.close();
+});
+
 test('what the identity provider knows, in the order of the specification', async ({ page, account }) => {
   await signIn(page, account, path);
   const card = page.getByRole('region', { name: 'Información de la Cuenta' });

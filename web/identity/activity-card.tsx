@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -56,14 +56,23 @@ function ActivityList({ events, hasMore, isLoadingMore, onMore }: ActivityListPr
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  /** The reader goes on at the first event that came: the button may be gone. */
-  async function loadMore() {
-    const known = events.length;
-    await onMore();
-    requestAnimationFrame(() => list.current?.querySelectorAll('li')[known]?.focus({ preventScroll: true }));
+  const firstNew = useRef<number>(undefined);
+  const count = events.length;
+
+  // The reader goes on at the first event that came: the button may be gone.
+  useEffect(() => {
+    const index = firstNew.current;
+    if (index === undefined || count <= index) return;
+    firstNew.current = undefined;
+    list.current?.querySelectorAll('li')[index]?.focus({ preventScroll: true });
+  }, [count]);
+
+  function loadMore() {
+    firstNew.current = count;
+    void onMore();
   }
 
-  if (events.length === 0) {
+  if (count === 0) {
     return (
       <p className="text-sm text-muted">
         Todavía no hay nada que contar: aquí verás cada inicio de sesión y cada cambio.
@@ -90,7 +99,7 @@ function ActivityList({ events, hasMore, isLoadingMore, onMore }: ActivityListPr
           className="justify-self-center"
           busy={isLoadingMore}
           busyLabel="Cargando…"
-          onClick={() => void loadMore()}
+          onClick={loadMore}
         >
           Ver más
         </Button>

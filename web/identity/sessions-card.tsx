@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type RefObject } from 'react';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -8,22 +8,28 @@ import { preloadDialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
-import { endSessionMutation, sessionsQuery, type ListedSession } from './sessions.data.ts';
+import { endListedSession, refetchSessions, sessionsQuery, type ListedSession } from './sessions.data.ts';
 import { useEndOtherSessions } from './use-end-other-sessions.ts';
 import { useNow } from './use-now.ts';
 
 /** Where the account is open, and how to close it there. */
 export function SessionsCard() {
   const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery);
-  const hasOthers = sessions?.some((session) => !session.is_current);
+  const list = useRef<HTMLUListElement>(null);
+  const hasOthers = sessions?.some((session) => !session.is_current) ?? false;
   return (
     <Card
       title="Sesiones activas"
       description="Si no reconoces alguna, ciérrala y cambia tu contraseña."
-      actions={hasOthers && <EndOthers />}
+      actions={<EndOthers isOffered={hasOthers} onDone={() => focusSoon(list)} />}
     >
       {sessions ? (
-        <SessionList sessions={sessions} />
+        <>
+          <SessionList sessions={sessions} ref={list} />
+          {!hasOthers && (
+            <p className="mt-4 text-sm text-muted">Tu cuenta no está abierta en ningún otro dispositivo.</p>
+          )}
+        </>
       ) : error ? (
         <LoadFailure
           title="No pudimos cargar tus sesiones"
@@ -38,55 +44,60 @@ export function SessionsCard() {
   );
 }
 
-function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
+function SessionList({
+  sessions,
+  ref,
+}: {
+  sessions: readonly ListedSession[];
+  ref: RefObject<HTMLUListElement | null>;
+}) {
   const now = useNow();
-  const list = useRef<HTMLUListElement>(null);
+  const client = useQueryClient();
   const end = useMutation({
-    ...endSessionMutation,
+    mutationFn: endListedSession,
     onSuccess: (_answer, session) => toast.success(`Cerramos la sesión de ${session.device}.`),
     onError: (error) => toast.error(error.message, { title: 'No pudimos cerrar la sesión' }),
+    // Also after a refusal: it may have been closed already.
+    onSettled: () => refetchSessions(client),
   });
 
   async function close(session: ListedSession) {
     await end.mutateAsync(session).catch(() => undefined);
-    // The pressed button may have gone with its row.
-    if (!document.activeElement || document.activeElement === document.body) list.current?.focus();
+    focusSoon(ref);
   }
 
   return (
-    <>
-      <ul ref={list} tabIndex={-1} aria-label="Sesiones" className="divide-y divide-line outline-none">
-        {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            now={now}
-            isEnding={end.isPending && end.variables.id === session.id}
-            onEnd={() => void close(session)}
-          />
-        ))}
-      </ul>
-      {sessions.every((session) => session.is_current) && (
-        <p className="mt-4 text-sm text-muted">Tu cuenta no está abierta en ningún otro dispositivo.</p>
-      )}
-    </>
+    <ul ref={ref} tabIndex={-1} aria-label="Sesiones" className="divide-y divide-line">
+      {sessions.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          now={now}
+          isEnding={end.isPending && end.variables.id === session.id}
+          onEnd={() => void close(session)}
+        />
+      ))}
+    </ul>
   );
 }
 
-function EndOthers() {
+/** Stays when there is nothing left to close: its dialog is still on the way out. */
+function EndOthers({ isOffered, onDone }: { isOffered: boolean; onDone: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  const endOthers = useEndOtherSessions();
+  const endOthers = useEndOtherSessions({ onDone });
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => setIsAsking(true)}
-      >
-        Cerrar todas las demás
-      </Button>
+      {isOffered && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => setIsAsking(true)}
+        >
+          Cerrar todas las demás
+        </Button>
+      )}
       <ConfirmDialog
         open={isAsking}
         title="¿Cerrar todas las demás sesiones?"
@@ -100,3 +111,12 @@ function EndOthers() {
     </>
   );
 }
+
+/** What was pressed may be gone with its row, or a closing dialog may give the focus to what is no longer there. */
+function focusSoon(list: RefObject<HTMLUListElement | null>): void {
+  setTimeout(() => {
+    if (!document.activeElement || document.activeElement === document.body) list.current?.focus();
+  }, dialogOutMs);
+}
+
+const dialogOutMs = 250;

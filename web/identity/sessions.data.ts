@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../api/call.ts';
 import { securityEventsKey } from './security-events.data.ts';
 
@@ -14,21 +14,17 @@ export const sessionsQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-export const endSessionMutation = mutationOptions({
-  mutationKey: ['end-session'],
-  mutationFn: ({ id }: ListedSession) => call('DELETE /api/sessions/:id', { params: { id } }),
-  onSettled: (_answer, _error, _session, _result, { client }) => refetchBoth(client),
-});
+export async function endListedSession({ id }: ListedSession): Promise<void> {
+  await call('DELETE /api/sessions/:id', { params: { id } });
+}
 
-/** Answers how many it closed. */
-export const endOtherSessionsMutation = mutationOptions({
-  mutationKey: ['end-other-sessions'],
-  mutationFn: async () => (await call('DELETE /api/sessions')).closed,
-  onSettled: (_answer, _error, _none, _result, { client }) => refetchBoth(client),
-});
+/** How many it closed. */
+export async function endOtherSessions(): Promise<number> {
+  return (await call('DELETE /api/sessions')).closed;
+}
 
 /** Awaited, so that a button stays busy until the list tells the truth again. */
-async function refetchBoth(client: QueryClient): Promise<void> {
+export async function refetchSessions(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: securityEventsKey });
   await client.invalidateQueries({ queryKey: sessionsKey });
 }

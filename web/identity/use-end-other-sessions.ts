@@ -1,12 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../ui/toast.ts';
-import { endOtherSessionsMutation } from './sessions.data.ts';
+import { endOtherSessions, refetchSessions } from './sessions.data.ts';
 
 /** Closes every session but this one, and says how many there were. */
 export function useEndOtherSessions(options: { onDone?: () => void } = {}) {
+  const client = useQueryClient();
   return useMutation({
-    ...endOtherSessionsMutation,
-    onSuccess: (closed) => {
+    mutationFn: endOtherSessions,
+    onSuccess: async (closed) => {
+      await refetchSessions(client);
       toast.success(closedSentence(closed), { title: 'Sesiones cerradas' });
       options.onDone?.();
     },
