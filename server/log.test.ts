@@ -7,12 +7,10 @@ function lineOf(entry: object, message = 'algo pasó'): string {
   return lines.join('');
 }
 
-const neverLogged = [
-  ...['authorization', 'token', 'password', 'client_secret', 'email', 'user_email', 'address', 'phone', 'cookie'],
-  ...['secret', 'recovery_code', 'recovery_codes', 'manual_entry_key', 'proof'],
-];
+const neverLogged =
+  'authorization token password client_secret email user_email address phone cookie secret recovery_code recovery_codes manual_entry_key proof';
 
-test.each(neverLogged)('the value of %s never reaches a line, at three depths', (key) => {
+test.each(neverLogged.split(' '))('the value of %s never reaches a line, at three depths', (key) => {
   const line = lineOf({
     [key]: 'valor-secreto',
     a: { [key]: 'valor-secreto', b: { [key]: 'valor-secreto' } },

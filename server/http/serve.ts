@@ -91,7 +91,7 @@ function inputOf(operation: Operation, request: FastifyRequest): OperationInput<
   const input = {
     params: part(operation.params, request.params),
     query: part(operation.query, request.query),
-    body: part(operation.body, request.body ?? {}),
+    body: part(operation.body, request.body === undefined ? {} : request.body),
   };
   if (details.length > 0) throw fail('request.invalid', { details: details.slice(0, 50) });
   return input as OperationInput<Operation>;
