@@ -9,10 +9,13 @@ const card = (page: Page) => page.getByRole('region', { name: 'Eliminar mi cuent
 
 async function askForDeletion(page: Page): Promise<void> {
   await card(page).getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  await agree(page);
+}
+
+async function agree(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
   await expect(dialog).toContainText('Tus sesiones y la actividad de seguridad');
   await expect(dialog).toContainText('No tienes empresas ni pagos, así que no conservaremos nada.');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Enviarme el correo' }).click();
   await expect(card(page)).toContainText('Falta que lo confirmes');
 }
@@ -27,8 +30,13 @@ async function openSignedOut(page: Page, link: string, { email, password }: Acco
 
 test('an account’s deletion is asked for, confirmed by mail, and undone', async ({ page, account, browser }) => {
   await signIn(page, account, path);
-  await askForDeletion(page);
+  await card(page).getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await agree(page);
   await expect(card(page)).toContainText(account.email);
+  // Where the keyboard goes on: what was pressed is gone.
+  await expect(page.locator(':focus')).toContainText('Falta que lo confirmes');
   await expectAccessible(page);
 
   await page.goto(await linkIn(browser, account.email, mail));
@@ -42,6 +50,7 @@ test('an account’s deletion is asked for, confirmed by mail, and undone', asyn
   await card(page).getByRole('button', { name: 'Conservar mi cuenta' }).click();
   await expect(page.getByText('Tu cuenta sigue como estaba.')).toBeVisible();
   await expect(card(page).getByRole('button', { name: 'Eliminar mi cuenta' })).toBeVisible();
+  await expect(page.locator(':focus')).toHaveText('Eliminar mi cuenta');
   await expect(page.getByRole('region', { name: 'Actividad de seguridad' })).toContainText(
     'Eliminación de la cuenta cancelada',
   );

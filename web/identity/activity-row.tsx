@@ -23,7 +23,7 @@ export function ActivityRow({ event }: { event: SecurityEvent }) {
   const { icon: Icon, tone } = looks[event.kind] ?? { icon: CircleCheck };
   const place = [event.device, event.address && `Red ${event.address}`].filter(Boolean).join(' · ');
   return (
-    <li tabIndex={-1} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 py-3">
+    <li tabIndex={-1} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 py-3 last:pb-0">
       <Icon
         aria-hidden="true"
         className={classNames('mt-0.5 size-5', tone ? toneText[tone] : 'text-faint')}

@@ -68,7 +68,7 @@ function DeletionControls({ state }: { state: DeletionState }) {
   }
 
   return (
-    <div ref={box} tabIndex={-1} aria-live="polite" className="rounded-sm outline-none">
+    <div ref={box} tabIndex={-1} aria-live="polite" className="rounded-sm">
       {state.deletion ? (
         <DeletionStatus deletion={state.deletion} isKeeping={cancel.isPending} onKeep={keep} onAskAgain={ask} />
       ) : (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { Download, FileArchive } from 'lucide-react';
+import { Download, Archive } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { urlOf } from '../api/call.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';
@@ -52,7 +52,7 @@ function ExportState() {
     <Button
       variant={variant}
       className="justify-self-start"
-      icon={variant === 'secondary' && <FileArchive aria-hidden="true" />}
+      icon={variant === 'secondary' && <Archive aria-hidden="true" />}
       busy={start.isPending}
       busyLabel="Empezando…"
       onClick={() => start.mutate()}
