@@ -4,10 +4,7 @@ import { button, codeField, finish, readRecoveryCodes, setUp, setUpFromAccount }
 
 const account = '/empresa/cuenta';
 
-test('sets up with the keyboard alone, and the recovery codes can be taken along', async ({
-  page,
-  account: customer,
-}) => {
+test('each step goes by keys, and cancelling gives the focus back', async ({ page, account: customer }) => {
   await signIn(page, customer, account);
   await expect(page.getByText('Recomendado para mayor seguridad')).toBeVisible();
   await expectAccessible(page);
@@ -32,8 +29,14 @@ test('sets up with the keyboard alone, and the recovery codes can be taken along
   await button(page, 'Cancelar configuración').press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button(page, 'Configurar 2FA Ahora')).toBeFocused();
+});
 
-  await page.keyboard.press('Enter');
+test('the recovery codes can be taken along, and must be before the dialog closes', async ({
+  page,
+  account: customer,
+}) => {
+  await signIn(page, customer, account);
+  await button(page, 'Configurar 2FA Ahora').click();
   await setUp(page);
   await expectAccessible(page);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Descargar (.txt)').click()]);

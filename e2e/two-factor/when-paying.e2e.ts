@@ -62,7 +62,7 @@ async function payUnderPolicy(page: Page, setPolicy: SetPolicy): Promise<void> {
   }
 }
 
-/** There is no screen for policies yet: by a member of staff's own token. */
+/** By a member of staff's own token: the screen has a journey of its own. */
 async function policyOf(browser: Browser): Promise<SetPolicy> {
   const page = await browser.newPage();
   await signIn(page, demoStaff, '/empresa/ordenes');
