@@ -24,8 +24,13 @@ test('a new password by mail, from the account page to a sign-in with it', async
   await phone.getByLabel('Contraseña nueva').fill(password);
   await phone.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(phone.getByRole('heading', { name: 'Contraseña actualizada' })).toBeVisible();
-  await signIn(phone, { ...account, password }, path);
-  await expect(phone.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
+  await phone.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await phone.getByRole('link', { name: 'Iniciar Sesión' }).first().click();
+  await phone.getByLabel('Correo electrónico').fill(account.email);
+  await phone.getByLabel('Contraseña', { exact: true }).fill(password);
+  await phone.getByRole('button', { name: /Continuar|Iniciar sesión/ }).click();
+  await expect(phone.getByRole('note').filter({ hasText: 'Tu contraseña se cambió' })).toBeVisible();
+  await expect(phone).toHaveURL(path);
   await elsewhere.close();
 });
 
