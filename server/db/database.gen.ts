@@ -231,6 +231,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<string>;
   passed_at: Timestamp | null;
+  replaced_token_hash: Buffer | null;
   seen_at: Generated<Timestamp>;
   sign_in_id: string | null;
   token_hash: Buffer;

@@ -145,10 +145,23 @@ export async function touchSession(db: Db, id: string, from: { address: string; 
 export async function passSession(db: Writer, id: string, tokenHash: Buffer): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ passed_at: sql`now()`, token_hash: tokenHash })
+    .set((row) => ({ passed_at: sql`now()`, token_hash: tokenHash, replaced_token_hash: row.ref('token_hash') }))
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** A request that left with the old cookie, just before the code was accepted: its browser holds the new one by now. */
+export async function wasJustReplaced(db: Db, userId: string, tokenHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('replaced_token_hash', '=', tokenHash)
+    .where('passed_at', '>', sql<Date>`now() - interval '30 seconds'`)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export function endSessionOfToken(db: Writer, tokenHash: Buffer) {

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { AnswerWithCookie } from '../http/answer.ts';
 import { fail } from '../http/fail.ts';
-import { createSession, endSessionOfToken, findStanding } from './identity.queries.ts';
+import { createSession, endSessionOfToken, findStanding, wasJustReplaced } from './identity.queries.ts';
 import { noteEvent } from './note-event.ts';
 import { registerUser } from './register-user.ts';
 import { hashOfSessionToken, newSessionToken } from './session-token.ts';
@@ -25,8 +25,9 @@ export async function startSession(
   if (!caller.bearer) throw fail('identity.missing_token');
   await registerUser(needs, actor.userId, caller.bearer);
   const { user, hasSecondFactor } = (await findStanding(needs.db, actor.userId, undefined, undefined))!;
-  const token = actor.session ? undefined : await createAnew(needs, actor, caller);
-  const isPassed = actor.session?.isPassed ?? false;
+  const isLate = !actor.session && (await hasLateCookie(needs, actor, caller));
+  const token = actor.session || isLate ? undefined : await createAnew(needs, actor, caller);
+  const isPassed = actor.session?.isPassed ?? isLate;
   const { id, email, name, email_verified } = user;
   // Until the second factor is passed nobody is staff.
   const is_staff = user.is_staff && (!hasSecondFactor || isPassed);
@@ -40,6 +41,12 @@ export async function startSession(
     },
     token,
   );
+}
+
+/** It gets no cookie for it: only the browser that passed has the new one, and the answer opens nothing. */
+async function hasLateCookie(needs: Needs, actor: Actor, caller: Caller): Promise<boolean> {
+  if (!caller.sessionToken) return false;
+  return wasJustReplaced(needs.db, actor.userId, hashOfSessionToken(caller.sessionToken));
 }
 
 /** Whatever session this browser had belonged to another sign-in, which is over. */

@@ -197,6 +197,19 @@ describe('challenge', () => {
     expect((await list(second)).status).toBe(200);
   });
 
+  test('a session call that left just before the code was accepted takes nothing away, and gives nothing', async () => {
+    const { second, secret } = await enrolledCustomer();
+    const late = { ...second.headers };
+    await challenge(second, await codeFor(secret));
+    const { token } = second.customer;
+    const answer = await app.call('POST /api/session', { token, headers: late });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.body.data).toMatchObject({ second_factor: 'passed', user: { is_staff: false } });
+    expect((await list(second)).status).toBe(200);
+    const still = await app.call('GET /api/companies/by-user', { token, headers: late });
+    expect(still.body.code).toBe('two_factor.challenge_required');
+  });
+
   test('a passed session of one sign-in opens nothing for another sign-in, nor for another customer', async () => {
     const { first, second } = await enrolledCustomer();
     const swapped = await app.call('GET /api/companies/by-user', {

@@ -11,7 +11,7 @@ export type SessionStanding = 'waiting' | 'open' | 'challenge' | 'closed';
 export function useSessionStanding(isAuthenticated: boolean): SessionStanding {
   const client = useQueryClient();
   const refusal = useSessionRefusal();
-  const { data, failureCount } = useQuery({ ...sessionQuery, enabled: isAuthenticated });
+  const { data, isFetched, failureCount } = useQuery({ ...sessionQuery, enabled: isAuthenticated });
   const isNeeded = data?.second_factor === 'needed';
   useEffect(() => {
     if (data) rememberChallenge(isNeeded);
@@ -23,7 +23,8 @@ export function useSessionStanding(isAuthenticated: boolean): SessionStanding {
 
   if (refusal === 'closed') return 'closed';
   if (isNeeded || refusal === 'challenge') return 'challenge';
-  return data || failureCount > 0 || !isChallengeLikely ? 'open' : 'waiting';
+  // Once answered, also by a failure, it never waits again: the screens ask anew when they mount.
+  return data || isFetched || failureCount > 0 || !isChallengeLikely ? 'open' : 'waiting';
 }
 
 /** After the right code: everything that was refused before is asked anew, and first whose session this is. */

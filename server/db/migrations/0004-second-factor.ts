@@ -12,6 +12,7 @@ const statements = [
      add column sign_in_id text,
      add column address text,
      add column passed_at timestamptz,
+     add column replaced_token_hash bytea,
      add column ended_at timestamptz`,
   `drop index sessions_user`,
   `create index sessions_user on sessions (user_id, seen_at desc)`,
