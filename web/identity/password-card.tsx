@@ -8,7 +8,7 @@ import { resetMessage, type ResetOutcome } from './password-reset.state.ts';
 import { outsideProviderOf } from './profile.state.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { saveResetRequest, securityEventsKey } from './security-events.data.ts';
-import { useEndOtherSessions } from './use-end-other-sessions.ts';
+import { EndOthersButton } from './end-others-button.tsx';
 
 /** A link to a new password, by mail; an account that has its password elsewhere is told where. */
 export function PasswordCard() {
@@ -66,7 +66,6 @@ function PasswordReset({ email }: { email: string }) {
 
 function ResetResult({ outcome, email }: { outcome: ResetOutcome; email: string }) {
   const { said, meaning } = resetMessage(outcome, email);
-  const endOthers = useEndOtherSessions();
   if (outcome !== 'sent') {
     return (
       <Alert tone="danger" title={<span lang="en">{said}</span>}>
@@ -75,21 +74,7 @@ function ResetResult({ outcome, email }: { outcome: ResetOutcome; email: string 
     );
   }
   return (
-    <Alert
-      tone="success"
-      title={<span lang="en">{said}</span>}
-      action={
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={endOthers.isPending}
-          busyLabel="Cerrando…"
-          onClick={() => endOthers.mutate()}
-        >
-          Cerrar las demás sesiones
-        </Button>
-      }
-    >
+    <Alert tone="success" title={<span lang="en">{said}</span>} action={<EndOthersButton />}>
       <p>{meaning}</p>
       <p className="mt-2">
         ¿La cambias porque alguien más podría conocerla? Cierra también tu cuenta en los demás dispositivos:

@@ -1,24 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { signOut } from '../api/sign-in.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { preloadDialog } from '../ui/dialog.tsx';
-import { toast } from '../ui/toast.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 export function LogoutButton() {
   const [isAsking, setIsAsking] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
-
-  async function leave() {
-    setIsLeaving(true);
-    try {
-      await signOut();
-    } catch {
-      setIsLeaving(false);
-      toast.error('No pudimos cerrar tu sesión. Revisa tu conexión e inténtalo de nuevo.');
-    }
-  }
-
+  const { isLeaving, leave } = useSignOut();
   return (
     <>
       <button
