@@ -15,7 +15,8 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'UTC',
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // Without a film of every journey: filming costs a small machine as much as the journey itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [

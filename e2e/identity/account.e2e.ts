@@ -133,6 +133,8 @@ test('the connected account is a switch of this screen alone', async ({ page, ac
   const google = card.getByRole('switch', { name: 'Cuenta de Google' });
   await expect(card).toContainText('No Conectado');
   await expect(card).toContainText('0 activas de 1');
+  // The page's last call is behind it.
+  await expect(page.getByRole('button', { name: 'Eliminar mi cuenta' })).toBeVisible();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await google.press('Space');

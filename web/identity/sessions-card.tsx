@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -21,7 +21,7 @@ export function SessionsCard() {
     <Card
       title="Sesiones activas"
       description="Si no reconoces alguna, ciérrala y cambia tu contraseña."
-      actions={<EndOthers isOffered={hasOthers} onDone={() => focusSoon(list)} />}
+      actions={<EndOthers isOffered={hasOthers} list={list} />}
     >
       {sessions ? (
         <>
@@ -61,10 +61,10 @@ function SessionList({
     onSettled: () => refetchSessions(client),
   });
 
-  async function close(session: ListedSession) {
-    await end.mutateAsync(session).catch(() => undefined);
-    focusSoon(ref);
-  }
+  // The pressed button goes with its row; the mutation is pending until the list is there anew.
+  useEffect(() => {
+    if (end.isSuccess && document.activeElement === document.body) ref.current?.focus();
+  }, [end.isSuccess, ref]);
 
   return (
     <ul ref={ref} tabIndex={-1} aria-label="Sesiones" className="divide-y divide-line">
@@ -74,7 +74,7 @@ function SessionList({
           session={session}
           now={now}
           isEnding={end.isPending && end.variables.id === session.id}
-          onEnd={() => void close(session)}
+          onEnd={() => end.mutate(session)}
         />
       ))}
     </ul>
@@ -82,13 +82,15 @@ function SessionList({
 }
 
 /** Stays when there is nothing left to close: its dialog is still on the way out. */
-function EndOthers({ isOffered, onDone }: { isOffered: boolean; onDone: () => void }) {
+function EndOthers({ isOffered, list }: { isOffered: boolean; list: RefObject<HTMLUListElement | null> }) {
+  const opener = useRef<HTMLButtonElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const endOthers = useEndOtherSessions({ onDone });
+  const endOthers = useEndOtherSessions();
   return (
     <>
       {isOffered && (
         <Button
+          ref={opener}
           variant="secondary"
           size="sm"
           onPointerEnter={preloadDialog}
@@ -105,18 +107,10 @@ function EndOthers({ isOffered, onDone }: { isOffered: boolean; onDone: () => vo
         confirmLabel="Cerrar las demás"
         tone="danger"
         busy={endOthers.isPending}
+        focusAfter={() => opener.current ?? list.current}
         onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setIsAsking(false) })}
         onCancel={() => setIsAsking(false)}
       />
     </>
   );
 }
-
-/** What was pressed may be gone with its row, or a closing dialog may give the focus to what is no longer there. */
-function focusSoon(list: RefObject<HTMLUListElement | null>): void {
-  setTimeout(() => {
-    if (!document.activeElement || document.activeElement === document.body) list.current?.focus();
-  }, dialogOutMs);
-}
-
-const dialogOutMs = 250;

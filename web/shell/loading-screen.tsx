@@ -9,11 +9,11 @@ export const verifyingText = 'Cargando... Verificando tu sesión';
 export function LoadingScreen({ text = 'Cargando...', bare = false }: { text?: string; bare?: boolean }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <div className="h-16 border-b border-line px-4 sm:px-6">
+      <header className="h-16 border-b border-line px-4 sm:px-6">
         <div className="flex h-full items-center">
           <Logo name={brand.product} />
         </div>
-      </div>
+      </header>
       <div className="flex flex-1">
         {!bare && (
           <div
@@ -27,6 +27,7 @@ export function LoadingScreen({ text = 'Cargando...', bare = false }: { text?: s
           </div>
         )}
         <main className="grid flex-1 place-items-center p-8">
+          <h1 className="sr-only">{brand.product}</h1>
           <output className="flex flex-col items-center gap-4 text-center">
             <Spinner className="size-8 text-link" />
             <span className="font-semibold">{text}</span>

@@ -11,6 +11,7 @@ export type ConfirmDialogProps = {
   /** `danger` for what cannot be undone. */
   tone?: 'primary' | 'danger';
   busy?: boolean;
+  focusAfter?: () => HTMLElement | null;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -24,6 +25,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancelar',
   tone = 'primary',
   busy,
+  focusAfter,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -33,6 +35,7 @@ export function ConfirmDialog({
       onClose={onCancel}
       title={title}
       description={message}
+      {...(focusAfter && { focusAfter })}
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>

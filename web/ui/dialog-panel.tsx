@@ -19,6 +19,7 @@ export function DialogPanel({
   actions,
   size = 'sm',
   dismissible = true,
+  focusAfter,
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -35,6 +36,7 @@ export function DialogPanel({
           <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Base.Popup
             ref={popup}
+            {...(focusAfter && { finalFocus: focusAfter })}
             initialFocus={() => popup.current?.querySelector<HTMLElement>(fields) ?? (children ? popup.current : true)}
             className={classNames(
               'fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col rounded-xl border border-line bg-raised shadow-panel outline-none sm:inset-y-0 sm:my-auto sm:h-fit',

@@ -10,6 +10,8 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg';
   /** `false`: neither Esc, nor a press outside, nor the cross closes it. */
   dismissible?: boolean;
+  /** What has the focus afterwards, where the opener may be gone by then. */
+  focusAfter?: () => HTMLElement | null;
   children?: ReactNode;
 };
 
