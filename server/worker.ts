@@ -4,16 +4,18 @@ import { configOf } from './config.ts';
 import { openContext } from './context.ts';
 import { readEnv } from './env.ts';
 import { startRounds } from './jobs/start-rounds.ts';
-import { deliverOutbox } from './mail/deliver-outbox.ts';
 import { makeExport } from './privacy/make-export.ts';
 import { runProcess } from './run-process.ts';
 
 enableCompileCache();
 
+/** Mails are written with React: half a second of modules that the first mail waits for, not the start. */
+const mails = () => import('./mail/deliver-outbox.ts');
+
 await runProcess(async () => {
   const context = openContext(configOf(readEnv()), 'worker');
   await context.jobs.start();
-  await context.jobs.work('deliver-outbox', (payload) => deliverOutbox(context, payload));
+  await context.jobs.work('deliver-outbox', async (payload) => (await mails()).deliverOutbox(context, payload));
   await context.jobs.work('make-export', (payload) => makeExport(context, payload));
   await context.jobs.work('delete-account', ({ userId }) => context.auth.deleteAccount(userId));
   const rounds = startRounds(context);

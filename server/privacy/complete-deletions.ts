@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
-import { composeAccountDeleted } from '../mail/compose-account-deleted.ts';
 import { deleteExportsOf } from './delete-exports.ts';
 import { hasPaymentUnderWay, hasRecordsToKeep, listDueDeletions, lockDueDeletion } from './deletions.queries.ts';
 
@@ -23,6 +22,8 @@ async function completeDeletion(needs: Needs, userId: string): Promise<void> {
   const user = await needs.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   if (!user || (await hasPaymentUnderWay(needs.db, userId))) return;
   const isKept = await hasRecordsToKeep(needs.db, userId);
+  // Fetched when somebody leaves: the worker's start does not wait for what writes mails.
+  const { composeAccountDeleted } = await import('../mail/compose-account-deleted.ts');
   await needs.mail.send({
     id: `account-deleted-${userId.replace(/\W/g, '-')}`,
     ...(await composeAccountDeleted(user.email, isKept)),

@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
-import QRCode from 'qrcode';
 import { brand } from '@zarpa/contract/brand.ts';
 import {
   recoveryAlphabet,
@@ -17,6 +16,7 @@ export function newSecret(): string {
 /** The QR image as a data URI, and the key in groups of four for typing. */
 export async function showSecret(secret: string, email: string): Promise<{ image: string; key: string }> {
   const uri = generateURI({ issuer: brand.product, label: email, secret });
+  const { default: QRCode } = await import('qrcode');
   const image = await QRCode.toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, width: 440 });
   return { image, key: secret.replace(/(.{4})(?=.)/g, '$1 ') };
 }
