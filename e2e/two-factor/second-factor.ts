@@ -1,6 +1,8 @@
 /** The second factor as a customer has it: an application on the telephone, and the steps on screen. */
 import { expect, type Page } from '@playwright/test';
+import jsQr from 'jsqr';
 import { generate } from 'otplib';
+import { PNG } from 'pngjs';
 
 const stepSeconds = 30;
 
@@ -26,12 +28,25 @@ export const codeField = (page: Page) => page.getByLabel('Código de 6 dígitos'
 /** From the dialog's first words to the recovery codes, which are on screen then. */
 export async function setUp(page: Page): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
   await button(page, 'Configurar 2FA').click();
-  const app = new Authenticator(await page.getByRole('dialog').getByRole('code').innerText());
+  const app = new Authenticator(await scan(page));
   await button(page, 'Ya escaneé el código').click();
   await codeField(page).fill(await app.nextCode());
   await button(page, 'Verificar').click();
   await expect(page.getByText('¡2FA Activado!')).toBeVisible();
   return { app, recoveryCodes: await readRecoveryCodes(page) };
+}
+
+/** The key as the telephone's camera reads it off the picture; it is the one that stands there for typing. */
+async function scan(page: Page): Promise<string> {
+  const picture = PNG.sync.read(await page.getByRole('img', { name: /Código QR/ }).screenshot());
+  const read = jsQr.default(new Uint8ClampedArray(picture.data), picture.width, picture.height);
+  const uri = new URL(read!.data);
+  expect([uri.protocol, uri.host]).toEqual(['otpauth:', 'totp']);
+  expect(uri.searchParams.get('issuer')).toBe('Zarpa');
+  const key = uri.searchParams.get('secret')!;
+  const typed = await page.getByRole('dialog').getByRole('code').innerText();
+  expect(typed.replace(/\s/g, '')).toBe(key);
+  return key;
 }
 
 export async function readRecoveryCodes(page: Page): Promise<string[]> {
