@@ -50,7 +50,7 @@ export function DialogPanel({
               {children && <div className={description ? 'mt-4' : undefined}>{children}</div>}
             </div>
             {actions && (
-              <div className="flex flex-col-reverse gap-2.5 border-t border-line px-6 py-4 sm:flex-row sm:justify-end">
+              <div className="flex flex-col-reverse gap-2.5 border-t border-line px-6 py-4 sm:flex-row sm:flex-wrap sm:justify-end">
                 {actions}
               </div>
             )}
