@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { AppConfig } from '@zarpa/contract/app-config.ts';
-import { openSecretRing } from './two-factor/secret-ring.ts';
 import type { Env } from './env.ts';
 
 const developmentFolder = fileURLToPath(new URL('../.data/files', import.meta.url));
@@ -32,7 +31,7 @@ export function configOf(env: Env) {
       sessionClaim: env.AUTH_SESSION_CLAIM,
       management: managementOf(env, `${authUrl}/api/v2/`),
     },
-    secrets: openSecretRing(env.TWO_FACTOR_KEYS),
+    secretKeys: env.TWO_FACTOR_KEYS,
     stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL },
     maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -12,6 +12,7 @@ import { openIdentityProvider, type IdentityProvider } from './providers/identit
 import { openMail, type Mail } from './providers/mail.ts';
 import { openMaps, type Maps } from './providers/maps.ts';
 import { openS3Store } from './providers/s3-store.ts';
+import { openSecretRing, type SecretRing } from './two-factor/secret-ring.ts';
 import { openStripe, type StripeProvider } from './providers/stripe.ts';
 
 export type Context = {
@@ -28,6 +29,7 @@ export type Context = {
   jobs: Jobs;
   limits: RateLimits;
   people: People;
+  secrets: SecretRing;
 };
 
 /** `process` names the log lines: api or worker. */
@@ -54,6 +56,7 @@ export function openContext(config: Config, process: 'api' | 'worker'): Context 
     jobs,
     limits: openRateLimits(pool, config.rateLimitFactor),
     people,
+    secrets: openSecretRing(config.secretKeys),
     close: async () => {
       await jobs.stop();
       mail.close();

@@ -3,7 +3,7 @@ import type { Actor, Caller } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { findSessionOwner, findStanding, touchSession, type SessionRow, type Standing } from './identity.queries.ts';
 import { registerUser } from './register-user.ts';
-import { hashOfSessionToken } from './session-token.ts';
+import { hashOfToken } from './opaque-token.ts';
 
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people' | 'log'>;
 type Asked = { method: string; headers: { origin?: string | undefined } };
@@ -42,7 +42,7 @@ type Found = { standing: Standing; session: SessionRow | undefined };
 /** A user seen for the first time is created, so that a call with a good token never depends on an earlier one. */
 async function standingOfToken(needs: Needs, token: string, sessionToken: string | undefined): Promise<Found> {
   const { userId, signInId } = await needs.auth.verify(token);
-  const hash = sessionToken ? hashOfSessionToken(sessionToken) : undefined;
+  const hash = sessionToken ? hashOfToken(sessionToken) : undefined;
   const load = () => findStanding(needs.db, userId, hash, signInId);
   const key = `${hash?.toString('base64') ?? ''} ${signInId ?? ''}`;
   const known = await needs.people.find(userId, key, load);
@@ -61,7 +61,7 @@ async function standingOfCookie(needs: Needs, request: Asked, sessionToken: stri
   if (!sessionToken) throw fail('identity.missing_token');
   if (request.method !== 'GET' && request.headers.origin !== needs.config.http.publicUrl)
     throw fail('request.cross_origin');
-  const hash = hashOfSessionToken(sessionToken);
+  const hash = hashOfToken(sessionToken);
   const userId = await findSessionOwner(needs.db, hash);
   const standing = userId ? await findStanding(needs.db, userId, hash, undefined) : undefined;
   const session = standing?.session;

@@ -3,9 +3,9 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
+import { closeSessions } from './close-sessions.ts';
 import { groupBySignIn } from './group-by-sign-in.ts';
-import { endSessions, listOpenSessions } from './identity.queries.ts';
-import { noteEvent } from './note-event.ts';
+import { listOpenSessions } from './identity.queries.ts';
 
 type Operation = typeof identityOperations.endListedSession;
 
@@ -20,10 +20,6 @@ export async function endListedSession(
   const group = groups.find((sessions) => sessions.some(({ id }) => id === params.id));
   if (!group) throw fail('identity.session_not_found');
   const ids = group.map(({ id }) => id);
-  await needs.db.transaction().execute(async (tx) => {
-    await endSessions(tx, actor.userId, ids);
-    await noteEvent(tx, actor.userId, 'session_closed', { caller, session: actor.session });
-  });
-  needs.people.forget(actor.userId);
+  await closeSessions(needs, actor, ids, caller);
   return { success: true, closed: 1 };
 }

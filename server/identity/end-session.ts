@@ -3,7 +3,7 @@ import type { Caller } from '../http/actor.ts';
 import { AnswerWithCookie } from '../http/answer.ts';
 import { endSessionOfToken } from './identity.queries.ts';
 import { noteEvent } from './note-event.ts';
-import { hashOfSessionToken } from './session-token.ts';
+import { hashOfToken } from './opaque-token.ts';
 
 /** Idempotent: without a session there is nothing to end. SameSite=Lax keeps other sites from sending the cookie. */
 export async function endSession(
@@ -12,7 +12,7 @@ export async function endSession(
   _input: unknown,
   caller: Caller,
 ): Promise<AnswerWithCookie<{ success: true }>> {
-  const ended = caller.sessionToken && (await endSessionOfToken(needs.db, hashOfSessionToken(caller.sessionToken)));
+  const ended = caller.sessionToken && (await endSessionOfToken(needs.db, hashOfToken(caller.sessionToken)));
   if (ended) {
     needs.people.forget(ended.user_id);
     await noteEvent(needs.db, ended.user_id, 'signed_out', { caller, session: { id: ended.id, isPassed: false } });

@@ -7,7 +7,7 @@ import { fail } from '../http/fail.ts';
 import { createSession, endSessionOfToken, findStanding, wasJustReplaced } from './identity.queries.ts';
 import { noteEvent } from './note-event.ts';
 import { registerUser } from './register-user.ts';
-import { hashOfSessionToken, newSessionToken } from './session-token.ts';
+import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
 
 type Answer = OperationAnswer<typeof identityOperations.startSession>;
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people'>;
@@ -46,15 +46,15 @@ export async function startSession(
 /** It gets no cookie for it: only the browser that passed has the new one, and the answer opens nothing. */
 async function hasLateCookie(needs: Needs, actor: Actor, caller: Caller): Promise<boolean> {
   if (!caller.sessionToken) return false;
-  return wasJustReplaced(needs.db, actor.userId, hashOfSessionToken(caller.sessionToken));
+  return wasJustReplaced(needs.db, actor.userId, hashOfToken(caller.sessionToken));
 }
 
 /** Whatever session this browser had belonged to another sign-in, which is over. */
 async function createAnew(needs: Needs, actor: Actor, caller: Caller): Promise<string> {
   const { signInId } = await needs.auth.verify(caller.bearer!);
-  const { token, hash } = newSessionToken();
+  const { token, hash } = newOpaqueToken();
   await needs.db.transaction().execute(async (tx) => {
-    if (caller.sessionToken) await endSessionOfToken(tx, hashOfSessionToken(caller.sessionToken));
+    if (caller.sessionToken) await endSessionOfToken(tx, hashOfToken(caller.sessionToken));
     const { address, userAgent } = caller;
     const id = await createSession(tx, { tokenHash: hash, userId: actor.userId, signInId, userAgent, address });
     await noteEvent(tx, actor.userId, 'signed_in', { caller, session: { id, isPassed: false } });

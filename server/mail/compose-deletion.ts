@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Composed } from './deliver-outbox.ts';
 import { paragraph, renderLetter } from './layout.ts';
 
-type Needs = Pick<Context, 'db' | 'config'>;
+type Needs = Pick<Context, 'db' | 'config' | 'secrets'>;
 
 const pageOf = (needs: Needs) => `${needs.config.http.publicUrl}/empresa/cuenta`;
 
@@ -14,7 +14,7 @@ export async function composeDeletionRequested(
 ): Promise<Composed | undefined> {
   const email = await emailOf(needs, userId);
   if (!email) return undefined;
-  const token = needs.config.secrets.open(userId, sealedToken);
+  const token = needs.secrets.open('deletion', userId, sealedToken);
   const subject = 'Confirma que quieres eliminar tu cuenta';
   const letter = await renderLetter({
     preview: subject,

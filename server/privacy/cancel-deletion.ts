@@ -2,8 +2,7 @@ import type { OperationAnswer } from '@zarpa/contract/operations.ts';
 import type { privacyOperations } from '@zarpa/contract/privacy.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
-import { noteEvent } from '../identity/note-event.ts';
-import { tell } from '../mail/tell.ts';
+import { tellOfEvent } from '../mail/tell-of-event.ts';
 import { deleteDeletion } from './deletions.queries.ts';
 import { showDeletion } from './show-deletion.ts';
 
@@ -15,8 +14,7 @@ export async function cancelDeletion(
 ): Promise<OperationAnswer<typeof privacyOperations.cancelDeletion>> {
   await needs.db.transaction().execute(async (tx) => {
     if (!(await deleteDeletion(tx, actor.userId))) return;
-    const eventId = await noteEvent(tx, actor.userId, 'deletion_canceled', { caller, session: actor.session });
-    await tell(needs, tx, { kind: 'security-notice', ref: eventId, payload: { eventId } });
+    await tellOfEvent(needs, tx, actor.userId, 'deletion_canceled', { caller, session: actor.session });
   });
   return showDeletion(needs, actor.userId);
 }

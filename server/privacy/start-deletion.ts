@@ -3,7 +3,7 @@ import type { privacyOperations } from '@zarpa/contract/privacy.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { noteEvent } from '../identity/note-event.ts';
-import { newSessionToken } from '../identity/session-token.ts';
+import { newOpaqueToken } from '../identity/opaque-token.ts';
 import { tell } from '../mail/tell.ts';
 import { requireProof, type ProofNeeds } from '../two-factor/require-proof.ts';
 import { saveDeletion } from './deletions.queries.ts';
@@ -20,11 +20,11 @@ export async function startDeletion(
 ): Promise<OperationAnswer<Operation>> {
   if (actor.hasSecondFactor && !body.proof) throw fail('two_factor.code_needed');
   if (actor.hasSecondFactor) await requireProof(needs, actor, body.proof!, caller);
-  const { token, hash } = newSessionToken();
+  const { token, hash } = newOpaqueToken();
   await needs.db.transaction().execute(async (tx) => {
     if (!(await saveDeletion(tx, actor.userId, hash))) return;
     const eventId = await noteEvent(tx, actor.userId, 'deletion_requested', { caller, session: actor.session });
-    const sealedToken = needs.config.secrets.seal(actor.userId, token);
+    const sealedToken = needs.secrets.seal('deletion', actor.userId, token);
     await tell(needs, tx, {
       kind: 'deletion-requested',
       ref: eventId,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { noteEvent } from '../identity/note-event.ts';
-import { hashOfSessionToken } from '../identity/session-token.ts';
+import { hashOfToken } from '../identity/opaque-token.ts';
 import { tell } from '../mail/tell.ts';
 import { scheduleDeletion } from './deletions.queries.ts';
 import { showDeletion } from './show-deletion.ts';
@@ -18,7 +18,7 @@ export async function verifyDeletion(
   caller: Caller,
 ): Promise<OperationAnswer<Operation>> {
   await needs.db.transaction().execute(async (tx) => {
-    if (!(await scheduleDeletion(tx, actor.userId, hashOfSessionToken(body.token))))
+    if (!(await scheduleDeletion(tx, actor.userId, hashOfToken(body.token))))
       throw fail('privacy.deletion_link_invalid');
     const eventId = await noteEvent(tx, actor.userId, 'deletion_confirmed', { caller, session: actor.session });
     await tell(needs, tx, { kind: 'deletion-scheduled', ref: eventId, payload: { userId: actor.userId } });

@@ -2,8 +2,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations
 import type { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
-import { noteEvent } from '../identity/note-event.ts';
-import { tell } from '../mail/tell.ts';
+import { tellOfEvent } from '../mail/tell-of-event.ts';
 import { requireProof, type ProofNeeds } from './require-proof.ts';
 import { deleteSecondFactor } from './second-factors.queries.ts';
 
@@ -19,8 +18,7 @@ export async function endTwoFactor(
   await requireProof(needs, actor, body, caller);
   await needs.db.transaction().execute(async (tx) => {
     await deleteSecondFactor(tx, actor.userId);
-    const eventId = await noteEvent(tx, actor.userId, 'two_factor_disabled', { caller, session: actor.session });
-    await tell(needs, tx, { kind: 'security-notice', ref: eventId, payload: { eventId } });
+    await tellOfEvent(needs, tx, actor.userId, 'two_factor_disabled', { caller, session: actor.session });
   });
   needs.people.forget(actor.userId);
   return { success: true, message: '2FA desactivado exitosamente' };

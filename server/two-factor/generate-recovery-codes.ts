@@ -1,12 +1,9 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { showRecoveryCode } from '@zarpa/contract/two-factor.rules.ts';
 import type { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
 import type { Actor, Caller } from '../http/actor.ts';
-import { noteEvent } from '../identity/note-event.ts';
-import { tell } from '../mail/tell.ts';
+import { tellOfEvent } from '../mail/tell-of-event.ts';
+import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { requireProof, type ProofNeeds } from './require-proof.ts';
-import { replaceRecoveryCodes } from './second-factors.queries.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './totp.ts';
 
 type Operation = typeof twoFactorOperations.generateRecoveryCodes;
 
@@ -17,19 +14,13 @@ export async function generateRecoveryCodes(
   caller: Caller,
 ): Promise<OperationAnswer<Operation>> {
   await requireProof(needs, actor, body, caller);
-  const codes = newRecoveryCodes();
-  await needs.db.transaction().execute(async (tx) => {
-    await replaceRecoveryCodes(
-      tx,
-      actor.userId,
-      codes.map((code) => hashRecoveryCode(actor.userId, code)!),
-    );
-    const eventId = await noteEvent(tx, actor.userId, 'recovery_codes_replaced', { caller, session: actor.session });
-    await tell(needs, tx, { kind: 'security-notice', ref: eventId, payload: { eventId } });
+  const recovery_codes = await needs.db.transaction().execute(async (tx) => {
+    await tellOfEvent(needs, tx, actor.userId, 'recovery_codes_replaced', { caller, session: actor.session });
+    return issueRecoveryCodes(tx, actor.userId);
   });
   return {
     success: true,
     message: 'Códigos de recuperación generados',
-    recovery_codes: codes.map(showRecoveryCode),
+    recovery_codes,
   };
 }

@@ -8,11 +8,11 @@ import { newSecret, showSecret } from './totp.ts';
 
 /** Protects nothing yet: the secret waits for its first right code. */
 export async function generateSetup(
-  needs: Pick<Context, 'db' | 'config'>,
+  needs: Pick<Context, 'db' | 'secrets'>,
   actor: Actor,
 ): Promise<OperationAnswer<typeof twoFactorOperations.generateSetup>> {
   const secret = newSecret();
-  const isSaved = await savePendingSecret(needs.db, actor.userId, needs.config.secrets.seal(actor.userId, secret));
+  const isSaved = await savePendingSecret(needs.db, actor.userId, needs.secrets.seal('totp', actor.userId, secret));
   if (!isSaved) throw fail('two_factor.already_enabled');
   const { image, key } = await showSecret(secret, actor.email);
   return { success: true, message: 'Escanea el código con tu aplicación', qr_code: image, manual_entry_key: key };

@@ -3,12 +3,12 @@ import type { Database } from '../db/database.gen.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { passSession } from '../identity/identity.queries.ts';
-import { newSessionToken } from '../identity/session-token.ts';
+import { newOpaqueToken } from '../identity/opaque-token.ts';
 
 /** The caller's session has shown the second factor. Its token is replaced: one planted in this browser stays worthless. */
 export async function passChallenge(db: Kysely<Database>, actor: Actor): Promise<string> {
   if (!actor.session) throw fail('identity.session_missing');
-  const { token, hash } = newSessionToken();
+  const { token, hash } = newOpaqueToken();
   await passSession(db, actor.session.id, hash);
   return token;
 }

@@ -3,12 +3,12 @@ import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { noteEvent, type Origin } from '../identity/note-event.ts';
-import { tell } from '../mail/tell.ts';
+import { tellOfEvent } from '../mail/tell-of-event.ts';
 import { takeTry } from './count-tries.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factors.queries.ts';
 import { hashRecoveryCode, stepOf } from './totp.ts';
 
-export type ProofNeeds = Pick<Context, 'db' | 'config' | 'clock' | 'jobs'>;
+export type ProofNeeds = Pick<Context, 'db' | 'secrets' | 'clock' | 'jobs'>;
 
 /**
  * The caller has the second factor in hand: a code of the app, good once, or a recovery code, good once. Throws
@@ -25,7 +25,7 @@ export async function requireProof(needs: ProofNeeds, actor: Actor, proof: Proof
 }
 
 async function useCode(needs: ProofNeeds, userId: string, sealed: string, code: string, origin: Origin) {
-  const step = await stepOf(needs.config.secrets.open(userId, sealed), code, needs.clock());
+  const step = await stepOf(needs.secrets.open('totp', userId, sealed), code, needs.clock());
   if (step === undefined) return refuse(needs, userId, origin);
   if (!(await takeStep(needs.db, userId, step))) throw fail('two_factor.code_used');
 }
@@ -37,8 +37,7 @@ async function useRecoveryCode(needs: ProofNeeds, userId: string, typed: string,
     hash !== undefined &&
     (await needs.db.transaction().execute(async (tx) => {
       if (!(await takeRecoveryCode(tx, userId, hash))) return false;
-      const eventId = await noteEvent(tx, userId, 'recovery_code_used', origin);
-      await tell(needs, tx, { kind: 'security-notice', ref: eventId, payload: { eventId } });
+      await tellOfEvent(needs, tx, userId, 'recovery_code_used', origin);
       return true;
     }));
   if (!isTaken) await refuse(needs, userId, origin);

@@ -6,7 +6,8 @@ const atOnce = 500;
 
 /** Seals every stored secret with the ring's first key; returns how many customers' changed. Nobody notices. */
 export async function resealSecrets(db: Db, ring: SecretRing): Promise<number> {
-  const reseal = (userId: string, sealed: string | null) => sealed && ring.seal(userId, ring.open(userId, sealed));
+  const reseal = (userId: string, sealed: string | null) =>
+    sealed && ring.seal('totp', userId, ring.open('totp', userId, sealed));
   for (let changed = 0; ;) {
     const count = await db.transaction().execute(async (tx) => {
       const stale = await listStaleSecrets(tx, ring.currentId, atOnce);

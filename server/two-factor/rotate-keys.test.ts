@@ -22,11 +22,11 @@ test('a new key: every secret is sealed anew, the enrolled customer notices noth
   const waiting = await openBrowser(app, await app.customer());
   await waiting.call('POST /api/2fa/setup/generate');
 
-  app.context.config.secrets = openSecretRing(`${fresh},${old}`);
+  app.context.secrets = openSecretRing(`${fresh},${old}`);
   expect(await rotate(`${fresh},${old}`)).toContain("2 secrets sealed anew under 'fresh'");
   expect(await rotate(`${fresh},${old}`)).toContain('0 secrets');
 
-  app.context.config.secrets = openSecretRing(fresh);
+  app.context.secrets = openSecretRing(fresh);
   const browser = await openBrowser(app, customer, 'after');
   expect((await browser.call('POST /api/2fa/challenge', { body: { code: await codeFor(secret) } })).status).toBe(200);
 });
@@ -49,10 +49,11 @@ test.each(['', 'a', 'a:short', `a b:${'A'.repeat(44)}`])('a ring of %j is refuse
 
 test('a value that was changed does not open', () => {
   const ring = openSecretRing(old);
-  const sealed = ring.seal('one', 'SECRET');
-  expect(ring.open('one', sealed)).toBe('SECRET');
-  expect(() => ring.open('two', sealed)).toThrow();
+  const sealed = ring.seal('totp', 'one', 'SECRET');
+  expect(ring.open('totp', 'one', sealed)).toBe('SECRET');
+  expect(() => ring.open('totp', 'two', sealed)).toThrow();
+  expect(() => ring.open('deletion', 'one', sealed)).toThrow();
   const [version, id, iv, tag, text] = sealed.split('.');
-  expect(() => ring.open('one', [version, id, iv, tag, `${text}AA`].join('.'))).toThrow();
-  expect(() => ring.open('one', [version, id, iv, '', text].join('.'))).toThrow();
+  expect(() => ring.open('totp', 'one', [version, id, iv, tag, `${text}AA`].join('.'))).toThrow();
+  expect(() => ring.open('totp', 'one', [version, id, iv, '', text].join('.'))).toThrow();
 });

@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Seals second-factor secrets with AES-256-GCM, bound to their owner: one moved to another row does not open. */
+/** What a secret is for: one sealed for a purpose opens for no other. */
+export type SecretPurpose = 'totp' | 'deletion';
+
+/** Seals secrets with AES-256-GCM, bound to purpose and owner: one moved to another row does not open. */
 export type SecretRing = {
   currentId: string;
   /** `v1.<key id>.<iv>.<tag>.<ciphertext>`, base64url. */
-  seal: (userId: string, secret: string) => string;
+  seal: (purpose: SecretPurpose, userId: string, secret: string) => string;
   /** Throws when the key is missing, the value was changed, or it belongs to somebody else. */
-  open: (userId: string, sealed: string) => string;
+  open: (purpose: SecretPurpose, userId: string, sealed: string) => string;
   keyIdOf: (sealed: string) => string;
 };
 
@@ -18,15 +21,15 @@ export function openSecretRing(text: string): SecretRing {
   return {
     currentId: currentId!,
     keyIdOf,
-    seal: (userId, secret) => {
+    seal: (purpose, userId, secret) => {
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', keys.get(currentId!)!, iv).setAAD(ownerOf(userId));
+      const cipher = createCipheriv('aes-256-gcm', keys.get(currentId!)!, iv).setAAD(boundTo(purpose, userId));
       const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       return ['v1', currentId, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join(
         '.',
       );
     },
-    open: (userId, value) => {
+    open: (purpose, userId, value) => {
       const key = keys.get(keyIdOf(value));
       if (!key) throw new Error(`TWO_FACTOR_KEYS has no key '${keyIdOf(value)}', which sealed a stored secret`);
       const [iv, tag, sealed] = value
@@ -34,14 +37,14 @@ export function openSecretRing(text: string): SecretRing {
         .slice(2)
         .map((part) => Buffer.from(part, 'base64url'));
       const decipher = createDecipheriv('aes-256-gcm', key, iv!, { authTagLength: 16 })
-        .setAAD(ownerOf(userId))
+        .setAAD(boundTo(purpose, userId))
         .setAuthTag(tag!);
       return decipher.update(sealed!, undefined, 'utf8') + decipher.final('utf8');
     },
   };
 }
 
-const ownerOf = (userId: string) => Buffer.from(`totp|${userId}`);
+const boundTo = (purpose: SecretPurpose, userId: string) => Buffer.from(`${purpose}|${userId}`);
 
 function parseKey(entry: string): [string, Buffer] {
   const [id = '', encoded = ''] = entry.trim().split(/:(.*)/s);
