@@ -20,7 +20,7 @@ const mintOverHttp = (body: string) => fetch(`${issuer.url}/mint`, { method: 'PO
 const userinfo = (token: string) => fetch(`${issuer.url}/userinfo`, { headers: { authorization: `Bearer ${token}` } });
 
 test('a minted token verifies against the published keys and looks like an access token of Auth0', async () => {
-  const token = await issuer.mint({ sub: 'auth0|1', email: 'ana@ejemplo.com' });
+  const token = await issuer.mint({ sub: 'auth0|1', email: 'cliente@ejemplo.com' });
   const { payload } = await verify(token);
   expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256', typ: 'JWT' });
   expect(payload).toMatchObject({ sub: 'auth0|1', azp: 'sandbox-client', scope: 'openid profile email' });
@@ -36,7 +36,7 @@ test('a minted token verifies against the published keys and looks like an acces
 test('userinfo answers the profile of the bearer, as last minted', async () => {
   const token = await issuer.mint({
     sub: 'auth0|2',
-    email: 'eva@ejemplo.com',
+    email: 'clienta@ejemplo.com',
     given_name: 'Cliente',
     family_name: 'Nueva',
     email_verified: false,
@@ -44,7 +44,7 @@ test('userinfo answers the profile of the bearer, as last minted', async () => {
   await issuer.mint({ sub: 'auth0|2' });
   expect(await (await userinfo(token)).json()).toMatchObject({
     sub: 'auth0|2',
-    email: 'eva@ejemplo.com',
+    email: 'clienta@ejemplo.com',
     email_verified: false,
     name: 'Cliente Nueva',
     given_name: 'Cliente',

@@ -8,7 +8,7 @@ export function inboxPage(messages: MessageSummary[], to: string): string {
     'Bandeja de pruebas',
     `<main>
 <header><h1>Bandeja de pruebas <small>${count}</small></h1>
-<form role="search"><label>Destinatario<input type="search" name="to" value="${escapeHtml(to)}" placeholder="ana@ejemplo.com"></label><button>Buscar</button></form></header>
+<form role="search"><label>Destinatario<input type="search" name="to" value="${escapeHtml(to)}" placeholder="cliente@ejemplo.com"></label><button>Buscar</button></form></header>
 ${messages.length === 0 ? emptyInbox(to) : `<ol>${messages.map(messageRow).join('\n')}</ol>`}
 </main>`,
     style,
