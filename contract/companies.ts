@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { memberRoles } from './companies.rules.ts';
+import { defineEvent } from './event.ts';
+import type { MissingFact } from './formation.rules.ts';
 import type { Operations } from './operation.ts';
 import { addonKeys, planType } from './plans.ts';
 
@@ -284,6 +286,17 @@ export const companiesOperations = {
     example: { query: { address: 'Calle Mayor 1, Madrid' }, answer: { success: true, data: { suggestions: [] } } },
   },
 } as const satisfies Operations;
+
+/** What other domains may react to. */
+export const companiesEvents = {
+  /** Members and contact of a paid registration arrived, and the company exists; `missing` is what its filing still lacks. */
+  submitted: defineEvent<{
+    companyId: string;
+    registrationId: string;
+    userId: string;
+    missing: readonly MissingFact[];
+  }>('companies.submitted'),
+};
 
 export type UserCompany = z.output<typeof userCompany>;
 export type Member = z.output<typeof member>;

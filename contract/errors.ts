@@ -9,6 +9,8 @@ export const errors = {
     message: 'No pudimos leer la solicitud. Recarga la página e inténtalo de nuevo.',
   },
   'request.too_large': { status: 413, message: 'Los datos enviados son demasiado grandes.' },
+  'request.file_empty': { status: 422, message: 'El archivo está vacío. Elige otro y vuelve a subirlo.' },
+  'request.files_too_many': { status: 413, message: 'Son demasiados archivos a la vez. Súbelos por partes.' },
   'request.too_many': { status: 429, message: 'Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.' },
   'request.not_found': { status: 404, message: 'No encontramos lo que buscas.' },
   'request.uri_too_long': { status: 414, message: 'La dirección solicitada es demasiado larga.' },
@@ -25,6 +27,10 @@ export const errors = {
   'server.unavailable': {
     status: 503,
     message: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
+  },
+  'server.late': {
+    status: 503,
+    message: 'Tardamos demasiado en responder. Mira si lo que pediste ya está hecho antes de repetirlo.',
   },
 
   'identity.missing_token': { status: 401, message: 'Authentication required. Please log in and try again.' },
@@ -62,6 +68,11 @@ export const errors = {
     message: 'La configuración venció o se canceló. Genera un código QR nuevo.',
   },
   'two_factor.required': { status: 403, message: 'Se requiere configurar 2FA para procesar el pago.' },
+
+  'staff.second_factor_needed': {
+    status: 403,
+    message: 'El panel pide autenticación en dos pasos. Actívala en Configuración y vuelve a entrar.',
+  },
 
   'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },
   'plans.addon_unknown': { status: 422, message: 'Uno de los complementos elegidos no existe. Revisa tu selección.' },

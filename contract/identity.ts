@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { securityEventKinds } from './identity.rules.ts';
 import type { Operations } from './operation.ts';
+import { staffRoles } from './staff.rules.ts';
 
 export const sessionUser = z.object({
   /** The token's `sub`. */
@@ -9,6 +10,7 @@ export const sessionUser = z.object({
   name: z.string(),
   email_verified: z.boolean(),
   is_staff: z.boolean(),
+  staff_role: z.enum(staffRoles).nullable(),
 });
 
 const sessionAnswer = z.object({
@@ -63,6 +65,7 @@ export const identityOperations = {
             name: 'Cliente',
             email_verified: true,
             is_staff: false,
+            staff_role: null,
           },
           second_factor: 'off',
         },

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { StaffRole } from './staff.rules.ts';
 
-/** Who may call: anybody, a signed-in customer, or a member of staff. */
-export type Access = 'public' | 'user' | 'staff';
+/**
+ * Who may call: anybody, anybody of whom it is good to know who they are, a signed-in customer, or a member of staff
+ * with at least this role and a second factor that was passed.
+ */
+export type Access = 'public' | 'optional' | 'user' | 'staff';
 
 /**
  * One promise between web and server. From this value come the server's route and validation,
@@ -13,22 +17,74 @@ export type Operation = {
   /** Fastify style: `/api/companies/:id/profile`. */
   path: `/${string}`;
   summary: string;
-  access: Access;
-  /** Answers somebody who has not passed the second factor yet; everything else signed-in refuses with `two_factor.challenge_required`. */
-  beforeChallenge?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The 200 answer, as JSON on the wire; `fileAnswer` where the bytes of a file are streamed instead. */
+  /** The body is multipart/form-data: a part `body`, judged by `body`, then files, each in a part `file`. */
+  upload?: Upload;
+  /** The 200 answer, as JSON on the wire; `fileAnswer` for the bytes of a file, `eventsAnswer` for events as they happen. */
   answer: z.ZodType;
-  /** Refusals beyond those that every operation of its access may give. */
+  /** Refusals beyond those that every operation of its access may give (`refusalsOf`). */
   errors: readonly ErrorCode[];
   /** Requests allowed per minute: per user where signed in, per address otherwise. Unlimited when absent. */
   requestsPerMinute?: number;
+  /** Answered `server.late` when it takes longer; 10 s when absent. Does not hold for files and events on their way. */
+  timeoutMs?: number;
   example?: { body?: unknown; query?: unknown; answer: unknown };
-};
+} & (
+  | { access: 'public' | 'optional' }
+  | {
+      access: 'user';
+      /** Answers somebody who has not passed the second factor yet; everything else signed-in refuses with `two_factor.challenge_required`. */
+      beforeChallenge?: true;
+    }
+  | {
+      access: 'staff';
+      role: StaffRole;
+      /** Of a write, the fields of the body whose values the audit keeps beside the parameters; [] where there are none. A read has none. */
+      audited?: readonly string[];
+    }
+);
+
+/** Bounds of one request's files; `bytesMax` is for each. */
+export type Upload = { bytesMax: number; filesMax: number };
+
+/** A file on its way in; what it says of itself is a claim. */
+export type UploadedFile = { name: string; mediaType: string; content: AsyncIterable<Uint8Array> };
 
 /** The answer of an operation that sends a file. */
 export const fileAnswer = z.file();
 
+/** The answer of an operation that sends events as they happen (`text/event-stream`). */
+export const eventsAnswer = z.custom<AsyncIterable<unknown>>();
+
 export type Operations = Record<string, Operation>;
+
+const always: readonly ErrorCode[] = [
+  'request.malformed',
+  'request.invalid',
+  'request.too_many',
+  'request.too_large',
+  'request.unsupported_media',
+  'server.unexpected',
+  'server.unavailable',
+  'server.late',
+];
+const whenSignedIn: readonly ErrorCode[] = [
+  'identity.missing_token',
+  'identity.invalid_token',
+  'identity.session_closed',
+  'identity.account_deleted',
+  'identity.provider_unavailable',
+  'two_factor.challenge_required',
+  'request.cross_origin',
+];
+const whenUploading: readonly ErrorCode[] = ['request.file_empty', 'request.files_too_many'];
+const whenStaff: readonly ErrorCode[] = ['identity.forbidden', 'staff.second_factor_needed'];
+
+/** Every refusal that an operation may give; any other is a defect. */
+export function refusalsOf(operation: Operation): readonly ErrorCode[] {
+  const { access } = operation;
+  const ofAccess = access === 'public' ? [] : access === 'staff' ? [...whenSignedIn, ...whenStaff] : whenSignedIn;
+  return [...new Set([...always, ...ofAccess, ...(operation.upload ? whenUploading : []), ...operation.errors])];
+}

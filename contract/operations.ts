@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { companiesOperations } from './companies.ts';
 import { identityOperations } from './identity.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { plansOperations } from './plans.ts';
 import { privacyOperations } from './privacy.ts';
 import { twoFactorOperations } from './two-factor.ts';
@@ -26,6 +26,8 @@ export type OperationInput<O> = {
   params: Output<Part<O, 'params'>>;
   query: Output<Part<O, 'query'>>;
   body: Output<Part<O, 'body'>>;
+  /** As they arrive, one after the other. */
+  files: Part<O, 'upload'> extends Upload ? AsyncIterable<UploadedFile> : undefined;
 };
 
 /** What a handler returns, and what the wire carries. */

@@ -1,23 +1,25 @@
-/** The only place that constructs: every part an operation may touch, made from the configuration. */
+/** Every part that an operation may touch; what each one needs stands in its own signature as `Pick<Context, …>`. */
 import type pg from 'pg';
 import type { Config } from './config.ts';
-import { openDatabase, type Db } from './db/open-database.ts';
-import { openRateLimits, type RateLimits } from './http/rate-limits.ts';
-import { openPeople, type People } from './identity/people.ts';
-import { openJobs, type Jobs } from './jobs/open-jobs.ts';
-import { openLog, type Log } from './log.ts';
+import type { Db } from './db/open-database.ts';
+import type { Events } from './events/events.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { People } from './identity/people.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import type { Letters } from './mail/letters.ts';
+import type { PersonalData } from './personal-data/personal-data.ts';
 import type { FileStore } from './providers/file-store.ts';
-import { openFolderStore } from './providers/folder-store.ts';
-import { openIdentityProvider, type IdentityProvider } from './providers/identity-provider.ts';
-import { openMail, type Mail } from './providers/mail.ts';
-import { openMaps, type Maps } from './providers/maps.ts';
-import { openS3Store } from './providers/s3-store.ts';
-import { openSecretRing, type SecretRing } from './two-factor/secret-ring.ts';
-import { openStripe, type StripeProvider } from './providers/stripe.ts';
+import type { IdentityProvider } from './providers/identity-provider.ts';
+import type { Mail } from './providers/mail.ts';
+import type { Maps } from './providers/maps.ts';
+import type { StripeProvider } from './providers/stripe.ts';
+import type { SecretRing } from './secrets/secret-ring.ts';
 
 export type Context = {
   config: Config;
   log: Log;
+  /** Time of the business: deadlines, stages, reminders. Leases, locks and tokens follow the database's. */
   clock: () => Date;
   db: Db;
   pool: pg.Pool;
@@ -27,41 +29,10 @@ export type Context = {
   mail: Mail;
   files: FileStore;
   jobs: Jobs;
+  events: Events;
+  letters: Letters;
+  personalData: PersonalData;
   limits: RateLimits;
   people: People;
   secrets: SecretRing;
 };
-
-/** `process` names the log lines: api or worker. */
-export function openContext(config: Config, process: 'api' | 'worker'): Context & { close: () => Promise<void> } {
-  const log = openLog(process, config.logLevel);
-  const { pool, db } = openDatabase(config.database.url, {
-    connectionsMax: config.database.connectionsMax,
-    onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
-  });
-  const jobs = openJobs(config, log);
-  const mail = openMail(config.mail);
-  const people = openPeople(config.database.url, log);
-  return {
-    config,
-    log,
-    clock: () => new Date(),
-    db,
-    pool,
-    auth: openIdentityProvider(config.auth, log),
-    stripe: openStripe(config.stripe),
-    maps: openMaps(config.maps),
-    mail,
-    files: config.files.s3 ? openS3Store(config.files.s3) : openFolderStore(config.files.folder),
-    jobs,
-    limits: openRateLimits(pool, config.rateLimitFactor),
-    people,
-    secrets: openSecretRing(config.secretKeys),
-    close: async () => {
-      await jobs.stop();
-      mail.close();
-      await people.stop();
-      await db.destroy();
-    },
-  };
-}

@@ -2,9 +2,9 @@
 import { enableCompileCache } from 'node:module';
 import { buildApp } from './app.ts';
 import { configOf } from './config.ts';
-import { openContext } from './context.ts';
 import { readEnv } from './env.ts';
 import { drain } from './http/drain.ts';
+import { openContext } from './open-context.ts';
 import { runProcess } from './run-process.ts';
 
 enableCompileCache();

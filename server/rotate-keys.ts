@@ -2,7 +2,7 @@
 import { openDatabase } from './db/open-database.ts';
 import { readEnv } from './env.ts';
 import { resealSecrets } from './two-factor/reseal-secrets.ts';
-import { openSecretRing } from './two-factor/secret-ring.ts';
+import { openSecretRing } from './secrets/secret-ring.ts';
 
 if (process.argv[2] !== 'two-factor') {
   console.error('usage: node server/rotate-keys.ts two-factor');

@@ -1,24 +1,23 @@
-/** The worker process: delivers the outbox, reconciles payments, cleans up. Any number may run. */
+/** The worker process: does the jobs and runs the rounds of every domain. Any number may run. */
 import { enableCompileCache } from 'node:module';
 import { configOf } from './config.ts';
-import { openContext } from './context.ts';
+import { parts } from './domains.ts';
 import { readEnv } from './env.ts';
 import { startRounds } from './jobs/start-rounds.ts';
-import { makeExport } from './privacy/make-export.ts';
+import { openContext } from './open-context.ts';
 import { runProcess } from './run-process.ts';
 
 enableCompileCache();
 
-/** Mails are written with React: half a second of modules that the first mail waits for, not the start. */
-const mails = () => import('./mail/deliver-outbox.ts');
-
 await runProcess(async () => {
   const context = openContext(configOf(readEnv()), 'worker');
   await context.jobs.start();
-  await context.jobs.work('deliver-outbox', async (payload) => (await mails()).deliverOutbox(context, payload));
-  await context.jobs.work('make-export', (payload) => makeExport(context, payload));
-  await context.jobs.work('delete-account', ({ userId }) => context.auth.deleteAccount(userId));
-  const rounds = startRounds(context);
+  for (const { job, run } of parts.flatMap(({ jobs = [] }) => jobs))
+    await context.jobs.work(job, (payload) => run(context, payload));
+  const rounds = startRounds(
+    context,
+    parts.flatMap(({ rounds: own = [] }) => own),
+  );
   context.log.info('worker started');
   return async () => {
     await rounds.stop();

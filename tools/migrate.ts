@@ -3,6 +3,7 @@ import { migrateIdentity } from '@zarpa/identity/migrate-identity.ts';
 import { configOf } from '@zarpa/server/config.ts';
 import { migrate } from '@zarpa/server/db/migrations.ts';
 import { openDatabase } from '@zarpa/server/db/open-database.ts';
+import { parts } from '@zarpa/server/domains.ts';
 import { readEnv } from '@zarpa/server/env.ts';
 import { openJobs } from '@zarpa/server/jobs/open-jobs.ts';
 import { openLog } from '@zarpa/server/log.ts';
@@ -16,7 +17,9 @@ export async function migrateEverything(databaseUrl: string, options: { identity
     await db.destroy();
   }
   const config = configOf(readEnv({ DATABASE_URL: databaseUrl }));
-  await openJobs(config, openLog('migrate', 'warn')).prepare();
+  await openJobs(config, openLog('migrate', 'warn')).prepare(
+    parts.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job)),
+  );
   if (options.identity) await migrateIdentity(databaseUrl);
 }
 

@@ -1,63 +1,38 @@
-import { randomUUID } from 'node:crypto';
-import { CompiledQuery, sql, type Insertable, type Transaction } from 'kysely';
-import type { PriceResult } from '@zarpa/contract/plans.rules.ts';
-import type { Companies, Database, Members, RequiredActions } from '../db/database.gen.ts';
+import { CompiledQuery, type Insertable, type Transaction } from 'kysely';
+import type { Companies, Database, Members } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
-export type NewRegistration = {
-  userId: string;
-  userEmail: string;
-  checkoutId: string;
-  companyName: string;
-  alternativeName: string;
-  planType: string;
-  price: PriceResult;
-  currency: string;
-  firstCheckSeconds: number;
-};
-
-/** The row exists before anything is charged; a repeat with the same checkout inserts nothing. */
-export async function createRegistration(db: Db, registration: NewRegistration): Promise<void> {
-  await db
-    .insertInto('registrations')
-    .values({
-      id: randomUUID(),
-      user_id: registration.userId,
-      user_email: registration.userEmail,
-      checkout_id: registration.checkoutId,
-      company_name: registration.companyName,
-      alternative_company_name: registration.alternativeName,
-      plan_type: registration.planType,
-      selected_addons: registration.price.final_addon_keys,
-      amount_cents: Math.round(registration.price.total * 100),
-      currency: registration.currency,
-      price: JSON.stringify(registration.price),
-      check_at: sql`now() + make_interval(secs => ${registration.firstCheckSeconds})`,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'checkout_id']).doNothing())
-    .execute();
-}
-
-/** Names may still be mended while nothing is paid. */
-export async function renameRegistration(
-  db: Db,
-  id: string,
-  names: { companyName: string; alternativeName: string },
-): Promise<void> {
-  await db
-    .updateTable('registrations')
-    .set({ company_name: names.companyName, alternative_company_name: names.alternativeName, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .where('payment_status', 'in', ['awaiting_payment', 'requires_action'])
-    .execute();
-}
-
+/** Of the owner alone. */
 export function findCompanyOfRegistration(db: Db, userId: string, registrationId: string) {
   return db
     .selectFrom('companies')
     .select(['id', 'external_company_id', 'details_digest'])
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The registration of an owned company. */
+export async function findRegistrationOfCompany(
+  db: Db,
+  userId: string,
+  companyId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('companies')
+    .select('registration_id')
+    .where('id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.registration_id;
+}
+
+/** What a letter about a company says of it. */
+export function findCompanyToTell(db: Db, companyId: string) {
+  return db
+    .selectFrom('companies')
+    .select(['name', 'registration_id', 'created_at'])
+    .where('id', '=', companyId)
     .executeTakeFirst();
 }
 
@@ -77,13 +52,6 @@ export async function createCompany(
 
 export async function createMembers(tx: Transaction<Database>, members: Insertable<Members>[]): Promise<void> {
   await tx.insertInto('members').values(members).execute();
-}
-
-export async function createRequiredActions(
-  tx: Transaction<Database>,
-  actions: Insertable<RequiredActions>[],
-): Promise<void> {
-  if (actions.length > 0) await tx.insertInto('required_actions').values(actions).execute();
 }
 
 export type CompanyListRow = {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { companiesOperations } from '@zarpa/contract/companies.ts';
+import type { OperationInput } from '@zarpa/contract/operations.ts';
 import type { Companies, Members } from '../db/database.gen.ts';
 import type { Actor } from '../http/actor.ts';
-import type { Details } from './submit-company-details.ts';
 
+/** What the customer sent, with every member's share in percent. */
+export type Details = OperationInput<typeof companiesOperations.submitCompanyDetails>['body'] & { shares: number[] };
 type Address = NonNullable<Details['members'][number]['address']>;
 
 export function companyRow(actor: Actor, details: Details, digest: string): Insertable<Companies> {

@@ -11,17 +11,18 @@ import { applyIntent } from '../payments/apply-intent.ts';
 import { chargeRegistration } from '../payments/charge-registration.ts';
 import {
   closeRegistration,
+  createRegistration,
   findCheckoutRegistration,
   releaseCheckout,
+  renameRegistration,
   type RegistrationRow,
 } from '../payments/payments.queries.ts';
 import { isSettled } from '../payments/payments.rules.ts';
 import { priceForCharging } from '../plans/price-for-charging.ts';
 import { requireSecondFactor } from '../two-factor/require-second-factor.ts';
-import { createRegistration, renameRegistration } from './companies.queries.ts';
 import { requireOwnEmail } from './require-own-email.ts';
 
-type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'config' | 'log' | 'clock'>;
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
 type Input = OperationInput<typeof companiesOperations.createInitialCompany>;
 type Body = Input['body'];
 

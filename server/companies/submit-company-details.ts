@@ -1,31 +1,28 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { companiesOperations } from '@zarpa/contract/companies.ts';
+import { createHash } from 'node:crypto';
+import { companiesEvents, type companiesOperations } from '@zarpa/contract/companies.ts';
 import { equalShares, exceedsOwnership, ownershipTotal } from '@zarpa/contract/companies.rules.ts';
 import { missingForFiling, type MissingFact } from '@zarpa/contract/formation.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
-import { tell } from '../mail/tell.ts';
-import { findOwnedRegistration } from '../payments/payments.queries.ts';
 import { refreshPayment } from '../payments/refresh-payment.ts';
-import { companyRow, memberRows } from './company-rows.ts';
-import { createCompany, createMembers, createRequiredActions, findCompanyOfRegistration } from './companies.queries.ts';
+import { createCompany, createMembers, findCompanyOfRegistration } from './companies.queries.ts';
+import { companyRow, memberRows, type Details } from './company-rows.ts';
+import { requireCompany } from './require-company.ts';
 
-type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'config' | 'log'>;
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log'>;
 type Input = OperationInput<typeof companiesOperations.submitCompanyDetails>;
 type Answer = OperationAnswer<typeof companiesOperations.submitCompanyDetails>;
-export type Details = Input['body'] & { shares: number[] };
 
 /** Turns a paid registration into a company. The same details twice are one company; other details are refused. */
 export async function submitCompanyDetails(needs: Needs, actor: Actor, { body }: Input): Promise<Answer> {
-  const found = await findOwnedRegistration(needs.db, actor.userId, body.company_registration_id);
-  if (!found) throw fail('companies.registration_not_found');
-  const registration = await refreshPayment(needs, found);
+  const owned = await requireCompany(needs, actor, body.company_registration_id);
+  const registration = await refreshPayment(needs, owned.registration);
   // Money that needs a person's look is in all the same: the customer goes on, the registration is reviewed beside it.
   if (registration.payment_status !== 'paid' && registration.payment_status !== 'needs_review')
     throw fail('companies.registration_unpaid');
-  const details = { ...body, shares: sharesOf(body) };
+  const details = { ...body, company_registration_id: registration.id, shares: sharesOf(body) };
   const missing = missingForFiling(factsOf(details));
   const companyId = (await create(needs, actor, details, missing)) ?? (await existing(needs, actor, details));
   return {
@@ -58,7 +55,7 @@ function factsOf(details: Details) {
   };
 }
 
-/** Company, members, what is missing and the mail are one transaction; undefined when the company exists already. */
+/** Company, members and everything that follows from them are one transaction; undefined when the company exists already. */
 async function create(
   needs: Needs,
   actor: Actor,
@@ -69,12 +66,13 @@ async function create(
     const companyId = await createCompany(tx, companyRow(actor, details, digestOf(details)));
     if (!companyId) return undefined;
     await createMembers(tx, memberRows(actor, companyId, details));
-    const owner = { company_id: companyId, user_id: actor.userId };
-    await createRequiredActions(
-      tx,
-      missing.map(({ kind, subject, message }) => ({ id: randomUUID(), ...owner, kind, subject, message })),
-    );
-    await tell(needs, tx, { kind: 'company-submitted', ref: companyId, payload: { companyId } });
+    const registrationId = details.company_registration_id;
+    await needs.events.publish(tx, companiesEvents.submitted, {
+      companyId,
+      registrationId,
+      userId: actor.userId,
+      missing,
+    });
     return companyId;
   });
 }

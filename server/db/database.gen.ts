@@ -92,6 +92,7 @@ export interface Exports {
 export interface Files {
   created_at: Generated<Timestamp>;
   id: string;
+  is_record: Generated<boolean>;
   kind: string;
   media_type: string;
   name: string;
@@ -149,6 +150,7 @@ export interface Outbox {
   ref: string;
   requeued_at: Timestamp | null;
   sent_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface PaymentEvents {
@@ -241,7 +243,18 @@ export interface Sessions {
 
 export interface Staff {
   created_at: Generated<Timestamp>;
+  role: Generated<string>;
   user_id: string;
+}
+
+export interface StaffActions {
+  began_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  input: Json;
+  operation: string;
+  outcome: string | null;
+  request_id: string;
+  staff_id: string | null;
 }
 
 export interface TwoFactorPolicies {
@@ -282,6 +295,7 @@ export interface Database {
   security_events: SecurityEvents;
   sessions: Sessions;
   staff: Staff;
+  staff_actions: StaffActions;
   two_factor_policies: TwoFactorPolicies;
   users: Users;
 }

@@ -1,11 +1,23 @@
-import type { Selectable } from 'kysely';
-import type { Files } from '../db/database.gen.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
-export type FileRow = Selectable<Files>;
+const fileFields = [
+  'id',
+  'user_id',
+  'kind',
+  'ref',
+  'object_key',
+  'name',
+  'media_type',
+  'size_bytes',
+  'sha256',
+] as const;
 
-export function findFile(db: Db, kind: string, ref: string): Promise<FileRow | undefined> {
-  return db.selectFrom('files').selectAll().where('kind', '=', kind).where('ref', '=', ref).executeTakeFirst();
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+export function findFile(db: Db, kind: string, ref: string) {
+  return db.selectFrom('files').select(fileFields).where('kind', '=', kind).where('ref', '=', ref).executeTakeFirst();
 }
 
 /** Undefined when the cause has its file already. */
@@ -15,6 +27,7 @@ export function insertFile(
     id: string;
     userId: string;
     kind: string;
+    isRecord: boolean;
     ref: string;
     key: string;
     name: string;
@@ -29,6 +42,7 @@ export function insertFile(
       id: file.id,
       user_id: file.userId,
       kind: file.kind,
+      is_record: file.isRecord,
       ref: file.ref,
       object_key: file.key,
       name: file.name,
@@ -37,11 +51,26 @@ export function insertFile(
       sha256: file.digest,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
-    .returningAll()
+    .returning(fileFields)
     .executeTakeFirst();
 }
 
 /** Oldest first. */
 export function listFilesOf(db: Db, userId: string): Promise<FileRow[]> {
-  return db.selectFrom('files').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+  return db.selectFrom('files').select(fileFields).where('user_id', '=', userId).orderBy('created_at').execute();
+}
+
+/** Takes the rows of a person's files, records too unless they are to be kept; answers the keys of their bytes. */
+export async function takeFilesOf(
+  tx: Transaction<Database>,
+  userId: string,
+  { isKept }: { isKept: boolean },
+): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('files')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`not (is_record and ${isKept})`)
+    .returning('object_key')
+    .execute();
+  return rows.map((row) => row.object_key);
 }

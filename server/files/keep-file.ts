@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
+import type { FileKind } from './file-kind.ts';
 import { findFile, insertFile, type FileRow } from './files.queries.ts';
 
 /** A file that we issue: `kind` and `ref` say for which cause, so that there is never a second one. */
 export type NewFile = {
   userId: string;
-  kind: 'receipt';
+  kind: FileKind;
   ref: string;
   name: string;
   mediaType: string;
@@ -19,13 +20,21 @@ export type NewFile = {
  */
 export async function keepFile(needs: Pick<Context, 'db' | 'files'>, file: NewFile): Promise<FileRow> {
   const id = randomUUID();
-  const { content, ...about } = file;
-  const key = `${file.kind}s/${id}`;
+  const { content, kind, ...about } = file;
+  const key = `${kind.name}s/${id}`;
   await needs.files.put(key, Readable.from([content]), { sizeBytes: content.length, mediaType: file.mediaType });
-  const kept = await insertFile(needs.db, { ...about, id, key, digest: digestOf(content), sizeBytes: content.length });
+  const kept = await insertFile(needs.db, {
+    ...about,
+    id,
+    kind: kind.name,
+    isRecord: kind.isRecord,
+    key,
+    digest: digestOf(content),
+    sizeBytes: content.length,
+  });
   if (kept) return kept;
   await needs.files.delete(key);
-  return (await findFile(needs.db, file.kind, file.ref))!;
+  return (await findFile(needs.db, kind.name, file.ref))!;
 }
 
 export function digestOf(content: Buffer): Buffer {

@@ -1,3 +1,5 @@
+import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
+
 /** Who is calling, as the server knows it; nothing here was claimed by the browser. */
 export type Actor = {
   /** The identity provider's `sub`. */
@@ -5,7 +7,8 @@ export type Actor = {
   email: string;
   emailVerified: boolean;
   name: string;
-  isStaff: boolean;
+  /** Null for customers. */
+  staffRole: StaffRole | null;
   hasSecondFactor: boolean;
   /** The open session whose cookie came with the request; undefined for a call with a token alone. */
   session: { id: string; isPassed: boolean } | undefined;

@@ -18,17 +18,31 @@ export const sessionIdleSeconds = 12 * 3600;
 /** Used or not, it ends after a week. */
 export const sessionSeconds = 7 * 24 * 3600;
 
-/** The bytes of a file instead of JSON; the browser saves it under `name`. */
+/** The bytes of a file instead of JSON; the browser saves it under `name`, or shows it where it is asked to. */
 export class AnswerWithFile {
   readonly content: Readable;
   readonly name: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
+  readonly isInline: boolean;
 
-  constructor(file: { content: Readable; name: string; mediaType: string; sizeBytes: number }) {
+  constructor(file: { content: Readable; name: string; mediaType: string; sizeBytes: number; isInline?: boolean }) {
     this.content = file.content;
     this.name = file.name;
     this.mediaType = file.mediaType;
     this.sizeBytes = file.sizeBytes;
+    this.isInline = file.isInline ?? false;
+  }
+}
+
+/** One event on its way to a browser; `id` comes back as `Last-Event-ID` when it has to connect again. */
+export type SentEvent = { id?: string; event?: string; data: unknown };
+
+/** Events as they happen; `signal` says that the browser has gone, and the source is to end. */
+export class AnswerWithEvents {
+  readonly open: (signal: AbortSignal) => AsyncIterable<SentEvent>;
+
+  constructor(open: (signal: AbortSignal) => AsyncIterable<SentEvent>) {
+    this.open = open;
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { brand } from '@zarpa/contract/brand.ts';
 import { errors } from '@zarpa/contract/errors.ts';
-import type { Operation, Operations } from '@zarpa/contract/operation.ts';
+import { eventsAnswer, fileAnswer, refusalsOf, type Operation, type Operations } from '@zarpa/contract/operation.ts';
 
 const style = `:root{color-scheme:dark}body{font:16px/1.6 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:2rem 1rem;background:#071522;color:#e8f1f8}
 h1,h2{line-height:1.2}section{background:#0d2134;border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}code,pre{font:14px/1.5 ui-monospace,monospace}
@@ -17,10 +17,15 @@ export function apiReferencePage(table: Operations): { html: string; styleHash: 
   return { html, styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}` };
 }
 
-const access = { public: 'Sin sesión', user: 'Con sesión', staff: 'Solo personal' } as const;
+const access = {
+  public: 'Sin sesión',
+  optional: 'Con sesión o sin ella',
+  user: 'Con sesión',
+  staff: 'Solo personal',
+} as const;
 
 function sectionOf(name: string, operation: Operation): string {
-  const refusals = operation.errors
+  const refusals = refusalsOf(operation)
     .map((code) => `<dt>${errors[code].status} <code>${code}</code></dt><dd>${escape(errors[code].message)}</dd>`)
     .join('');
   return `<section id="${name}"><h2><span class="verb">${operation.method}</span> <code>${operation.path}</code></h2>
@@ -31,6 +36,7 @@ ${refusals && `<details><summary>Rechazos</summary><dl>${refusals}</dl></details
 
 function block(title: string, schema: z.ZodType | undefined, example?: unknown): string {
   if (!schema) return '';
+  if (schema === fileAnswer || schema === eventsAnswer) return '';
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' });
   const sample = example === undefined ? '' : `<pre>${escape(JSON.stringify(example, null, 2))}</pre>`;
   return `<details><summary>${title}</summary>${sample}<pre>${escape(JSON.stringify(json, null, 2))}</pre></details>`;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { brand } from '@zarpa/contract/brand.ts';
 import { errors, type ErrorCode } from '@zarpa/contract/errors.ts';
-import { fileAnswer, type Operation } from '@zarpa/contract/operation.ts';
+import { eventsAnswer, fileAnswer, refusalsOf, type Operation } from '@zarpa/contract/operation.ts';
 import { operations } from '@zarpa/contract/operations.ts';
 import { apiReferencePage } from './api-reference-page.ts';
 
@@ -48,30 +48,30 @@ function describe(name: string, operation: Operation): object {
     summary: operation.summary,
     security: operation.access === 'public' ? [] : [{ bearer: [] }, { session: [] }],
     parameters: [...parametersOf('path', operation.params), ...parametersOf('query', operation.query)],
-    ...(operation.body && {
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': { schema: schemaOf(operation.body, 'input'), example: operation.example?.body },
-        },
-      },
-    }),
+    ...requestBodyOf(operation),
     responses: {
       200: {
         description: 'Correcto',
-        content:
-          operation.answer === fileAnswer
-            ? { 'application/octet-stream': {} }
-            : {
-                'application/json': {
-                  schema: schemaOf(operation.answer, 'output'),
-                  example: operation.example?.answer,
-                },
-              },
+        content: answerOf(operation),
       },
-      ...refusalsOf(operation.errors),
+      ...responsesOf(refusalsOf(operation)),
     },
   };
+}
+
+function requestBodyOf(operation: Operation): object {
+  const json = operation.body && { schema: schemaOf(operation.body, 'input'), example: operation.example?.body };
+  if (!operation.upload) return json ? { requestBody: { required: true, content: { 'application/json': json } } } : {};
+  const files = { type: 'array', maxItems: operation.upload.filesMax, items: { type: 'string', format: 'binary' } };
+  const properties = { ...(json && { body: json.schema }), file: files };
+  const content = { 'multipart/form-data': { schema: { type: 'object', properties } } };
+  return { requestBody: { required: true, content } };
+}
+
+function answerOf({ answer, example }: Operation): object {
+  if (answer === fileAnswer) return { 'application/octet-stream': {} };
+  if (answer === eventsAnswer) return { 'text/event-stream': {} };
+  return { 'application/json': { schema: schemaOf(answer, 'output'), example: example?.answer } };
 }
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {
@@ -88,7 +88,7 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): o
   }));
 }
 
-function refusalsOf(codes: readonly ErrorCode[]): Record<string, object> {
+function responsesOf(codes: readonly ErrorCode[]): Record<string, object> {
   const byStatus = Map.groupBy(codes, (code) => errors[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [

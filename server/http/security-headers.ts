@@ -45,7 +45,7 @@ export async function securityHeaders(app: FastifyInstance, config: Config, list
 
 /** The policy of a page means nothing for JSON; these do. `serve` leaves helmet out for the operations. */
 const policy = 'content-security-policy';
-const forApi = {
+export const forApi = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, type WireCalls } from '@zarpa/contract/operations.ts';
 import type { Operation } from '@zarpa/contract/operation.ts';
+import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ ADMIN_EMAILS: 'personal@zarpa.test' });
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  const browser = await openStaff(app);
+  staff = { authorization: `Bearer ${browser.customer.token}`, ...browser.headers };
 });
 afterAll(() => app.stop());
 
@@ -13,8 +16,8 @@ const all = Object.entries(operations) as [string, Operation][];
 const samples: Record<string, string> = { id: '00000000-0000-4000-8000-000000000000', action: 'create_company' };
 const urlOf = (operation: Operation) =>
   `${app.url}${operation.path.replace(/:(\w+)/g, (_, name: string) => samples[name]!)}`;
-/** Staff may call everything. */
-const staffToken = async () => (await app.customer({ email: 'personal@zarpa.test' })).token;
+/** An administrator may call everything. */
+let staff: Record<string, string>;
 const json = { 'content-type': 'application/json' };
 
 async function ask(url: string, init: RequestInit = {}) {
@@ -64,7 +67,7 @@ describe.each(all.filter(([, operation]) => operation.body))('%s', (_name, opera
   test.each(bodies)('%s is refused in Spanish, with a reference and no inner text', async (_what, body, status) => {
     const answer = await ask(urlOf(operation), {
       method: operation.method,
-      headers: { ...json, authorization: `Bearer ${await staffToken()}` },
+      headers: { ...json, ...staff },
       body,
     });
     expect(answer.status).toBe(status);
@@ -72,8 +75,23 @@ describe.each(all.filter(([, operation]) => operation.body))('%s', (_name, opera
     expect(JSON.stringify(answer.body)).not.toMatch(/stack|at \w+ \(|zod|sql|node_modules/i);
   });
 
+  test.runIf(operation.access !== 'public')(
+    'a stranger’s body is not read: 401 for 70 KB, broken JSON and another type',
+    async () => {
+      for (const [type, body] of [
+        ['application/json', JSON.stringify({ a: 'x'.repeat(70_000) })],
+        ['application/json', '{"a":'],
+        ['text/xml', '<a/>'],
+      ] as const) {
+        const headers = { 'content-type': type, authorization: 'Bearer no.es.nadie' };
+        const answer = await ask(urlOf(operation), { method: operation.method, headers, body });
+        expect([answer.status, answer.body.code]).toEqual([401, 'identity.invalid_token']);
+      }
+    },
+  );
+
   test('415 for another content type', async () => {
-    const headers = { 'content-type': 'text/xml', authorization: `Bearer ${await staffToken()}` };
+    const headers = { 'content-type': 'text/xml', ...staff };
     expect((await ask(urlOf(operation), { method: operation.method, headers, body: '<a/>' })).body.code).toBe(
       'request.unsupported_media',
     );

@@ -1,67 +1,73 @@
-/**
- * The only glue between the contract and the operations: authenticates, limits, validates, calls,
- * validates the answer, and stamps the request id.
- */
-import { z } from 'zod';
-import fastJsonStringify from 'fast-json-stringify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode, ErrorDetail } from '@zarpa/contract/errors.ts';
-import { fileAnswer, type Operation, type Operations } from '@zarpa/contract/operation.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+/** The only glue between the contract and the operations: admits, judges, calls, answers. Nothing of a request is read before its caller is admitted. */
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { refusalsOf, type Operation } from '@zarpa/contract/operation.ts';
+import type { OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
-import { authenticate } from '../identity/authenticate.ts';
 import type { Actor, Caller } from './actor.ts';
-import { AnswerWithCookie, AnswerWithFile, sessionCookie, sessionSeconds } from './answer.ts';
 import { callerOf } from './caller-of.ts';
 import { fail, Failure } from './fail.ts';
+import type { Gate } from './gate.ts';
+import type { Handler, Served } from './handler.ts';
+import { readInput } from './read-input.ts';
+import { readUpload, uploadRoutes } from './read-upload.ts';
+import { answerSender } from './send-answer.ts';
 
-type ActorOf<O extends Operation> = O['access'] extends 'public' ? null : Actor;
+type Admitted = { caller: Caller; actor: Actor | null };
 
-/** `(needs, actor, input, caller)`: `needs` is a `Pick<Context, …>` that lists what the operation touches. */
-export type Handler<O extends Operation> = (
-  needs: Context,
-  actor: ActorOf<O>,
-  input: OperationInput<O>,
-  caller: Caller,
-) => Promise<
-  O['answer'] extends typeof fileAnswer ? AnswerWithFile : OperationAnswer<O> | AnswerWithCookie<OperationAnswer<O>>
->;
+const answeredWithinMs = 10_000;
 
-export type Handlers<T extends Operations> = { [N in keyof T]: Handler<T[N]> };
-
-/** Mounts one domain's table of operations. */
-export function serve<T extends Operations>(
-  app: FastifyInstance,
-  context: Context,
-  table: T,
-  handlers: Handlers<T>,
-): void {
-  for (const name of Object.keys(table) as (keyof T & string)[]) {
-    const operation = table[name]!;
-    const write = answerWriter(operation);
-    const run = handlers[name] as unknown as Handler<Operation>;
-    app.route({
-      method: operation.method,
-      url: operation.path,
-      config: { operation: name },
-      helmet: false,
-      handler: async (request, reply) => {
-        try {
-          const caller = callerOf(request);
-          const actor =
-            operation.access === 'public'
-              ? null
-              : await authenticate(context, request, caller, { beforeChallenge: operation.beforeChallenge ?? false });
-          if (operation.access === 'staff' && !actor?.isStaff) throw fail('identity.forbidden');
-          await limit(context, name, operation, actor, caller, reply);
-          const answer = await run(context, actor as Actor, inputOf(operation, request), caller);
-          return send(context, operation, write, answer, reply);
-        } catch (error) {
-          throw declared(context, operation, error);
-        }
-      },
-    });
+/** Mounts one domain's operations. */
+export function serve(app: FastifyInstance, context: Context, gate: Gate, table: Served): void {
+  for (const [name, { operation, run }] of Object.entries(table)) {
+    const route = routeOf(context, gate, name, operation, run);
+    if (operation.upload) uploadRoutes(app, route, operation.upload);
+    else app.route(route);
   }
+}
+
+function routeOf(
+  context: Context,
+  gate: Gate,
+  name: string,
+  operation: Operation,
+  run: Handler<Operation>,
+): RouteOptions {
+  const send = answerSender(operation, context.config);
+  const declare = declaredOnly(context, operation);
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<Admitted> => {
+    const caller = callerOf(request);
+    const actor = operation.access === 'public' ? null : await gate.admit(operation, request, caller);
+    await limit(context, name, operation, actor, caller, reply);
+    return { caller, actor };
+  };
+  // Without a body there is nothing that a stranger could make us read: one hook less.
+  const hasBody = operation.body !== undefined || operation.upload !== undefined;
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
+  return {
+    method: operation.method,
+    url: operation.path,
+    config: { operation: name },
+    helmet: false,
+    ...(hasBody && {
+      onRequest: async (request, reply) => {
+        admitted.set(request, await admit(request, reply).catch(declare));
+      },
+    }),
+    handler: async (request, reply) => {
+      try {
+        const { caller, actor } = admitted.get(request) ?? (await admit(request, reply));
+        const input = await inputOf(operation, request);
+        const work = () => inTime(context, operation, () => run(context, actor as Actor, input, caller));
+        const answer =
+          operation.access === 'staff' && operation.method !== 'GET'
+            ? await audited(gate, { name, operation, actor: actor!, input, requestId: caller.requestId }, work)
+            : await work();
+        return send(answer, reply);
+      } catch (error) {
+        return declare(error);
+      }
+    },
+  };
 }
 
 async function limit(
@@ -79,118 +85,77 @@ async function limit(
   throw fail('request.too_many');
 }
 
-function inputOf(operation: Operation, request: FastifyRequest): OperationInput<Operation> {
-  const details: ErrorDetail[] = [];
-  const part = (schema: z.ZodType | undefined, value: unknown) => {
-    if (!schema) return undefined;
-    const parsed = schema.safeParse(value, { error: spanish });
-    if (parsed.success) return parsed.data;
-    details.push(...parsed.error.issues.flatMap(detailsOf));
-    return undefined;
-  };
-  const input = {
-    params: part(operation.params, request.params),
-    query: part(operation.query, request.query),
-    body: part(operation.body, request.body === undefined ? {} : request.body),
-  };
-  if (details.length > 0) throw fail('request.invalid', { details: details.slice(0, 50) });
-  return input as OperationInput<Operation>;
+async function inputOf(operation: Operation, request: FastifyRequest): Promise<OperationInput<Operation>> {
+  const { params, query } = request;
+  if (!operation.upload)
+    return readInput(operation, { params, query, body: request.body }) as OperationInput<Operation>;
+  const { body, files } = await readUpload(request, operation.upload);
+  return { ...readInput(operation, { params, query, body }), files } as unknown as OperationInput<Operation>;
 }
 
-function detailsOf(issue: z.core.$ZodIssue): ErrorDetail[] {
-  const path = issue.path.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}${text && '.'}${String(key)}`),
-    '',
-  );
-  if (issue.code !== 'unrecognized_keys') return [{ field: path, message: issue.message }];
-  return issue.keys
-    .slice(0, 5)
-    .map((key) => ({ field: `${path}${path && '.'}${key.slice(0, 60)}`, message: 'Este campo no se admite' }));
+/** A caller who waits longer has gone; what was begun goes on to its end. */
+async function inTime<T>(context: Context, operation: Operation, work: () => Promise<T>): Promise<T> {
+  const timeoutMs = operation.timeoutMs ?? (operation.upload ? undefined : answeredWithinMs);
+  if (timeoutMs === undefined) return work();
+  let timer: NodeJS.Timeout | undefined;
+  let isLate = false;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      reject(fail('server.late'));
+    }, timeoutMs);
+  });
+  const working = work();
+  working.catch((error: unknown) => {
+    if (isLate)
+      context.log.warn({ err: error, path: operation.path }, 'failed after its caller was told to look later');
+  });
+  try {
+    return await Promise.race([working, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-/** Spanish sentences for what zod says in English; a schema's own sentence wins. */
-const spanish: z.core.$ZodErrorMap = (issue) => {
-  if (issue.input === undefined) return 'Este campo es requerido';
-  if (issue.code === 'too_small')
-    return issue.origin === 'string' ? 'Este campo es requerido' : `El mínimo es ${issue.minimum}`;
-  if (issue.code === 'too_big')
-    return issue.origin === 'string'
-      ? `Admite como máximo ${issue.maximum} caracteres`
-      : `El máximo es ${issue.maximum}`;
-  if (issue.code === 'invalid_value') return 'Elige una de las opciones';
-  return 'El valor no es válido';
+type StaffAction = {
+  name: string;
+  operation: Operation;
+  actor: Actor;
+  input: OperationInput<Operation>;
+  requestId: string;
 };
 
-type Writer = (answer: unknown) => string;
-
-/** fast-json-stringify drops undeclared keys and fails on missing ones, at a quarter of JSON.stringify's cost. */
-function answerWriter(operation: Operation): Writer {
-  if (operation.answer === fileAnswer) return () => '';
-  const { $schema: _, ...schema } = z.toJSONSchema(operation.answer, { io: 'output', target: 'draft-7' });
-  return fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]);
+/** The note comes before the deed: a write without one would need two failures. */
+async function audited<T>(gate: Gate, action: StaffAction, work: () => Promise<T>): Promise<T> {
+  const { name, operation, actor, requestId } = action;
+  const { settle } = await gate.beginStaffAction(actor, {
+    operation: name,
+    requestId,
+    input: keptOf(operation, action.input),
+  });
+  try {
+    const answer = await work();
+    await settle('done');
+    return answer;
+  } catch (error) {
+    await settle(error instanceof Failure ? error.code : 'server.unexpected');
+    throw error;
+  }
 }
 
-function send(
-  context: Context,
-  operation: Operation,
-  write: Writer,
-  answer: unknown,
-  reply: FastifyReply,
-): FastifyReply {
-  if (answer instanceof AnswerWithFile) return sendFile(answer, reply);
-  const body = answer instanceof AnswerWithCookie ? answer.body : answer;
-  if (context.config.answerChecks) operation.answer.parse(body);
-  if (answer instanceof AnswerWithCookie && answer.sessionToken !== undefined)
-    setSession(context, reply, answer.sessionToken);
-  return reply.type('application/json; charset=utf-8').send(write(body));
+function keptOf(operation: Operation, { params, body }: OperationInput<Operation>): Record<string, unknown> {
+  const names = operation.access === 'staff' ? (operation.audited ?? []) : [];
+  const fields = (body ?? {}) as Record<string, unknown>;
+  return { ...(params as object | undefined), ...Object.fromEntries(names.map((name) => [name, fields[name]])) };
 }
-
-/** Always saved, never shown by the browser: what a customer uploaded must not run as a page of ours. */
-function sendFile({ content, name, mediaType, sizeBytes }: AnswerWithFile, reply: FastifyReply): FastifyReply {
-  const plain = name.replace(/[^\w. -]/g, '_');
-  return reply
-    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('content-length', sizeBytes)
-    .type(mediaType)
-    .send(content);
-}
-
-function setSession(context: Context, reply: FastifyReply, token: string | null): void {
-  const options = {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: context.config.http.publicUrl.startsWith('https:'),
-  } as const;
-  if (token === null) reply.clearCookie(sessionCookie, options);
-  else reply.setCookie(sessionCookie, token, { ...options, maxAge: sessionSeconds });
-}
-
-const always: readonly ErrorCode[] = [
-  'request.malformed',
-  'request.invalid',
-  'request.too_many',
-  'request.too_large',
-  'server.unexpected',
-  'server.unavailable',
-];
-const whenSignedIn: readonly ErrorCode[] = [
-  'identity.missing_token',
-  'identity.invalid_token',
-  'identity.forbidden',
-  'identity.session_closed',
-  'identity.account_deleted',
-  'identity.provider_unavailable',
-  'two_factor.challenge_required',
-  'request.cross_origin',
-];
 
 /** A refusal that the contract does not declare is a defect: in development and tests it says so. */
-function declared(context: Context, operation: Operation, error: unknown): unknown {
-  if (!(error instanceof Failure) || !context.config.answerChecks) return error;
-  const allowed = [...always, ...(operation.access === 'public' ? [] : whenSignedIn), ...operation.errors];
-  if (allowed.includes(error.code)) return error;
-  return new Error(`${operation.path} refuses with ${error.code}, which its contract does not declare`, {
-    cause: error,
-  });
+function declaredOnly(context: Context, operation: Operation): (error: unknown) => never {
+  const allowed = new Set<string>(refusalsOf(operation));
+  return (error) => {
+    if (!(error instanceof Failure) || !context.config.answerChecks || allowed.has(error.code)) throw error;
+    throw new Error(`${operation.path} refuses with ${error.code}, which its contract does not declare`, {
+      cause: error,
+    });
+  };
 }

@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
+import type { Asked } from '../http/gate.ts';
 import { findSessionOwner, findStanding, touchSession, type SessionRow, type Standing } from './identity.queries.ts';
 import { registerUser } from './register-user.ts';
 import { hashOfToken } from './opaque-token.ts';
 
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people' | 'log'>;
-type Asked = { method: string; headers: { origin?: string | undefined } };
 
 /**
  * Who is calling: by bearer token, or by session cookie alone, whose writes must come from our own pages. With a second
@@ -31,7 +31,7 @@ export async function authenticate(
     email: user.email,
     emailVerified: user.email_verified,
     name: user.name,
-    isStaff: user.is_staff,
+    staffRole: user.staff_role,
     hasSecondFactor,
     session: session && { id: session.id, isPassed },
   };

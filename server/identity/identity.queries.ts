@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import { sessionIdleSeconds, sessionSeconds } from '../http/answer.ts';
@@ -14,7 +15,13 @@ export type Standing = {
   session: SessionRow | undefined;
 };
 
-export type UserRow = { id: string; email: string; email_verified: boolean; name: string; is_staff: boolean };
+export type UserRow = {
+  id: string;
+  email: string;
+  email_verified: boolean;
+  name: string;
+  staff_role: StaffRole | null;
+};
 export type SessionRow = {
   id: string;
   sign_in_id: string | null;
@@ -39,7 +46,7 @@ export async function findStanding(
     )
     .select(['users.id', 'users.email', 'users.email_verified', 'users.name'])
     .select((from) => [
-      from('staff.user_id', 'is not', null).$castTo<boolean>().as('is_staff'),
+      from.ref('staff.role').$castTo<StaffRole | null>().as('staff_role'),
       from('users.deleted_at', 'is not', null).$castTo<boolean>().as('is_deleted'),
       from('second_factors.enabled_at', 'is not', null).$castTo<boolean>().as('has_second_factor'),
       from
@@ -64,9 +71,9 @@ export async function findStanding(
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, email, email_verified, name, is_staff, session_id, sign_in_id, passed_at, ended_at, expires_at } = row;
+  const { id, email, email_verified, name, staff_role, session_id, sign_in_id, passed_at, ended_at, expires_at } = row;
   return {
-    user: { id, email, email_verified, name, is_staff },
+    user: { id, email, email_verified, name, staff_role },
     hasSecondFactor: row.has_second_factor,
     isDeleted: row.is_deleted,
     isSignInEnded: row.is_sign_in_ended,
@@ -211,4 +218,22 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
       ]),
     )
     .execute();
+}
+
+export async function emptyUser(db: Writer, id: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email: '', name: '', email_verified: false, deleted_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteUser(db: Writer, id: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute();
+}
+
+/** Undefined where there is nobody, or nobody any more. */
+export async function findEmail(db: Writer, userId: string): Promise<string | undefined> {
+  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  return user?.email || undefined;
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SecurityEventKind } from '@zarpa/contract/identity.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Actor, Caller } from '../http/actor.ts';
+import { insertEvent } from './security-events.queries.ts';
 
 /** Where it came from; absent for what happened without a request. */
 export type Origin = { caller: Pick<Caller, 'address' | 'userAgent'>; session: Actor['session'] };
@@ -13,16 +14,11 @@ export async function noteEvent(
   kind: SecurityEventKind,
   origin?: Origin,
 ): Promise<string> {
-  const { id } = await db
-    .insertInto('security_events')
-    .values({
-      user_id: userId,
-      kind,
-      session_id: origin?.session?.id ?? null,
-      address: origin?.caller.address ?? null,
-      user_agent: origin?.caller.userAgent ?? null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return insertEvent(db, {
+    userId,
+    kind,
+    sessionId: origin?.session?.id ?? null,
+    address: origin?.caller.address ?? null,
+    userAgent: origin?.caller.userAgent ?? null,
+  });
 }

@@ -1,4 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { SecurityEventKind } from '@zarpa/contract/identity.rules.ts';
+import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
 /** Newest first; `before` is the last id of the page before. */
@@ -19,4 +21,39 @@ export async function deleteOldEvents(db: Db): Promise<void> {
     .deleteFrom('security_events')
     .where('created_at', '<', sql<Date>`now() - interval '1 year'`)
     .execute();
+}
+
+/** Returns the new row's id. */
+export async function insertEvent(
+  db: Kysely<Database>,
+  event: {
+    userId: string;
+    kind: SecurityEventKind;
+    sessionId: string | null;
+    address: string | null;
+    userAgent: string | null;
+  },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('security_events')
+    .values({
+      user_id: event.userId,
+      kind: event.kind,
+      session_id: event.sessionId,
+      address: event.address,
+      user_agent: event.userAgent,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An event with the address of whom it happened to. */
+export function findEventToTell(db: Db, id: string) {
+  return db
+    .selectFrom('security_events')
+    .innerJoin('users', 'users.id', 'security_events.user_id')
+    .select(['users.email', 'security_events.kind', 'user_agent', 'address', 'security_events.created_at'])
+    .where('security_events.id', '=', id)
+    .executeTakeFirst();
 }

@@ -30,12 +30,12 @@ export async function startSession(
   const isPassed = actor.session?.isPassed ?? isLate;
   const { id, email, name, email_verified } = user;
   // Until the second factor is passed nobody is staff.
-  const is_staff = user.is_staff && (!hasSecondFactor || isPassed);
+  const staff_role = !hasSecondFactor || isPassed ? user.staff_role : null;
   return new AnswerWithCookie(
     {
       success: true,
       data: {
-        user: { id, email, name, email_verified, is_staff },
+        user: { id, email, name, email_verified, is_staff: staff_role !== null, staff_role },
         second_factor: !hasSecondFactor ? 'off' : isPassed ? 'passed' : 'needed',
       },
     },

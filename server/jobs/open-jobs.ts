@@ -1,54 +1,12 @@
-import type { Transaction } from 'kysely';
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { awaitDatabase } from '../db/await-database.ts';
-import type { Database } from '../db/database.gen.ts';
 import type { Log } from '../log.ts';
+import type { Job, JobSettings } from './job.ts';
+import type { Jobs } from './jobs.ts';
 
-/** Queues and what travels in them. Delivery is at least once: every handler is idempotent. */
-export type JobPayloads = {
-  'deliver-outbox': { outboxId: string };
-  'make-export': { exportId: string };
-  'delete-account': { userId: string };
-};
-export type JobName = keyof JobPayloads;
-
-export type Jobs = {
-  /** Enqueued inside the caller's transaction: rolled back with it, visible only after its commit. */
-  enqueue: <N extends JobName>(tx: Transaction<Database>, name: N, payload: JobPayloads[N]) => Promise<void>;
-  /** Creates the queues; run with the migrations. */
-  prepare: () => Promise<void>;
-  work: <N extends JobName>(name: N, handler: (payload: JobPayloads[N]) => Promise<void>) => Promise<void>;
-  start: () => Promise<void>;
-  stop: () => Promise<void>;
-};
-
-/** What a job is about: while one waits, runs or will be retried, another about the same is not queued. */
-const subjects: { [N in JobName]: (payload: JobPayloads[N]) => string } = {
-  'deliver-outbox': ({ outboxId }) => outboxId,
-  'make-export': ({ exportId }) => exportId,
-  'delete-account': ({ userId }) => userId,
-};
-
-/** Retried for two days with growing pauses, then kept in the dead-letter queue for a person to look at. */
-const patient = {
-  policy: 'exclusive',
-  retryLimit: 26,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 14_400,
-  expireInSeconds: 120,
-  heartbeatSeconds: 10,
-  notify: true,
-  deadLetter: 'dead-letter',
-};
-
-const queues: Record<JobName, object> = {
-  'deliver-outbox': patient,
-  // Somebody is looking at its progress; without any for three minutes they are told that it failed.
-  'make-export': { ...patient, retryLimit: 5, retryDelayMax: 30, expireInSeconds: 600 },
-  'delete-account': patient,
-};
+/** What is kept after its last try, for a person to look at. */
+const deadLetter = 'dead-letter';
 
 export function openJobs(config: Config, log: Log): Jobs {
   const boss = new PgBoss({
@@ -65,20 +23,18 @@ export function openJobs(config: Config, log: Log): Jobs {
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   let state: 'idle' | 'started' = 'idle';
   return {
-    prepare: () => prepare(config),
+    prepare: (jobs) => prepare(config, jobs),
     start: async () => {
       await awaitDatabase(log, () => boss.start());
       state = 'started';
     },
-    enqueue: async (tx, name, payload) => {
-      await boss.send(name, payload, { db: fromKysely(tx), singletonKey: subjects[name](payload) });
+    enqueue: async (tx, job, payload) => {
+      await boss.send(job.name, payload, { db: fromKysely(tx), singletonKey: job.subject(payload) });
     },
-    work: async (name, handler) => {
+    work: async (job, handler) => {
       const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true };
-      // Several small batches at once: a batch is as slow as its slowest mail.
-      const many = { batchSize: 5, localConcurrency: 4, perJobResults: true } as const;
-      await boss.work<JobPayloads[typeof name]>(name, { ...polling, ...many }, (jobs) =>
-        Promise.all(jobs.map((job) => settle(log, name, job, handler))),
+      await boss.work<object>(job.name, { ...polling, ...batchesOf(job.settings) }, (jobs) =>
+        Promise.all(jobs.map((one) => settle(log, job.name, one, handler))),
       );
     },
     stop: async () => {
@@ -88,12 +44,18 @@ export function openJobs(config: Config, log: Log): Jobs {
   };
 }
 
+/** Several small batches at once: a batch is as slow as its slowest job. */
+function batchesOf({ atOnce }: JobSettings) {
+  const batchSize = Math.min(5, atOnce);
+  return { batchSize, localConcurrency: Math.ceil(atOnce / batchSize), perJobResults: true } as const;
+}
+
 /** One bad job of a batch is retried alone. */
-async function settle<P>(
+async function settle(
   log: Log,
-  name: JobName,
-  job: { id: string; data: P },
-  handler: (payload: P) => Promise<void>,
+  name: string,
+  job: { id: string; data: object },
+  handler: (payload: object) => Promise<void>,
 ): Promise<JobResult> {
   try {
     await handler(job.data);
@@ -104,10 +66,17 @@ async function settle<P>(
   }
 }
 
-async function prepare(config: Config): Promise<void> {
+async function prepare(config: Config, jobs: readonly Job<never>[]): Promise<void> {
   const boss = new PgBoss({ connectionString: config.database.url, max: 2, supervise: false, schedule: false });
   await boss.start();
-  await boss.createQueue('dead-letter', {});
-  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options);
+  await boss.createQueue(deadLetter, {});
+  for (const job of jobs) {
+    const { retryLimit, retryDelayMax, expireInSeconds } = job.settings;
+    const settings = { retryLimit, retryDelayMax, expireInSeconds, retryDelay: 1, retryBackoff: true };
+    const queue = { ...settings, heartbeatSeconds: 10, notify: true, deadLetter };
+    await boss.createQueue(job.name, { ...queue, policy: 'exclusive' });
+    // A queue that an earlier release made keeps its old settings otherwise.
+    await boss.updateQueue(job.name, queue);
+  }
   await boss.stop({ graceful: false });
 }

@@ -1,44 +1,25 @@
 import type { Context } from '../context.ts';
-import { deleteExpiredLimits } from '../http/rate-limits.ts';
-import { deleteExpiredSessions } from '../identity/identity.queries.ts';
-import { deleteOldEvents } from '../identity/security-events.queries.ts';
-import { requeueUnsent } from '../mail/requeue-unsent.ts';
-import { adoptOrphanIntents, reconcilePayments } from '../payments/reconcile-payments.ts';
-import { completeDeletions } from '../privacy/complete-deletions.ts';
-import { deleteExpiredExports } from '../privacy/delete-exports.ts';
-import { failStaleExports } from '../privacy/exports.queries.ts';
-import { deleteOldTries } from '../two-factor/count-tries.ts';
+import type { Round } from './round.ts';
 
-/** Work that nobody asks for: each round runs, rests, and runs again; a failed round is logged and tried anew. */
-export function startRounds(context: Context): { stop: () => Promise<void> } {
+/** Each round runs, rests, and runs again; a failed one is logged and tried anew. */
+export function startRounds(context: Context, rounds: readonly Round[]): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const rounds = [
-    repeat('reconcile payments', 1_000, async () => (await reconcilePayments(context)) >= 32),
-    repeat('adopt orphan intents', context.config.reconcileAfterSeconds * 3_000, () => adoptOrphanIntents(context)),
-    repeat('requeue unsent messages', 60_000, () => requeueUnsent(context)),
-    repeat('delete expired sessions', 3_600_000, () => deleteExpiredSessions(context.db)),
-    repeat('fail stale exports', 60_000, () => failStaleExports(context.db)),
-    repeat('delete expired exports', 3_600_000, () => deleteExpiredExports(context)),
-    repeat('complete deletions', 600_000, () => completeDeletions(context)),
-    repeat('delete old tries', 3_600_000, () => deleteOldTries(context)),
-    repeat('delete old security events', 3_600_000, () => deleteOldEvents(context.db)),
-    repeat('delete expired rate limits', 3_600_000, () => deleteExpiredLimits(context.pool)),
-  ];
+  const running = rounds.map(repeat);
 
-  /** Rests `restMs` between runs, unless a run says that more is waiting. */
-  async function repeat(name: string, restMs: number, run: () => Promise<boolean | void>): Promise<void> {
+  async function repeat({ name, restMs, run }: Round): Promise<void> {
+    const pause = typeof restMs === 'number' ? restMs : restMs(context.config);
     while (!stopping.signal.aborted) {
-      const isMoreWaiting = await run().catch((error: unknown) =>
+      const isMoreWaiting = await run(context).catch((error: unknown) =>
         context.log.warn({ err: error, round: name }, 'round failed'),
       );
-      if (isMoreWaiting !== true) await rest(restMs, stopping.signal);
+      if (isMoreWaiting !== true) await rest(pause, stopping.signal);
     }
   }
 
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.all(rounds);
+      await Promise.all(running);
     },
   };
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepFile } from '../files/keep-file.ts';
 import { readFile } from '../files/read-file.ts';
+import { receiptFile } from '../payments/receipt/receipt.file.ts';
 import { detailsOf, paidRegistration, purchaseOf } from '../testing/purchase.ts';
 import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
@@ -107,7 +108,7 @@ test('two deliveries at once that both made the receipt keep one row and one obj
   const customer = await app.customer();
   const file = {
     userId: customer.userId,
-    kind: 'receipt' as const,
+    kind: receiptFile,
     ref: await paidRegistration(app, customer),
     name: 'recibo.pdf',
     mediaType: 'application/pdf',

@@ -1,23 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
+import type { MailKind } from './mail-kind.ts';
+import { deliverOutboxJob } from './mail.jobs.ts';
+import { insertMessage } from './outbox.queries.ts';
 
-/** What customers are told by e-mail, and the row that each mail is written from. */
-export type Telling =
-  | { kind: 'payment-received'; ref: string; payload: { registrationId: string } }
-  | { kind: 'company-submitted'; ref: string; payload: { companyId: string } }
-  | { kind: 'security-notice'; ref: string; payload: { eventId: string } }
-  | { kind: 'deletion-requested'; ref: string; payload: { userId: string; sealedToken: string } }
-  | { kind: 'deletion-scheduled'; ref: string; payload: { userId: string } };
+/** `ref` is the cause: a kind is told once for each. `userId`: whom it is about, null once nothing of them may stay. */
+export type Telling<P> = { ref: string; userId: string | null; payload: P };
 
 /** Writes a message into the outbox, once per cause, and queues its delivery in the same transaction. */
-export async function tell(needs: Pick<Context, 'jobs'>, tx: Transaction<Database>, telling: Telling): Promise<void> {
-  const row = await tx
-    .insertInto('outbox')
-    .values({ id: randomUUID(), kind: telling.kind, ref: telling.ref, payload: JSON.stringify(telling.payload) })
-    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (row) await needs.jobs.enqueue(tx, 'deliver-outbox', { outboxId: row.id });
+export async function tell<P extends object>(
+  needs: Pick<Context, 'jobs'>,
+  tx: Transaction<Database>,
+  kind: MailKind<P>,
+  telling: Telling<P>,
+): Promise<void> {
+  const outboxId = await insertMessage(tx, { kind: kind.name, ...telling });
+  if (outboxId) await needs.jobs.enqueue(tx, deliverOutboxJob, { outboxId });
 }

@@ -1,16 +1,18 @@
+import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Context } from '../context.ts';
 import { noteEvent } from '../identity/note-event.ts';
 import { tell } from '../mail/tell.ts';
 import type { Intent } from '../providers/stripe.ts';
-import { createOrder, lockRegistration, savePaymentState, type RegistrationRow } from './payments.queries.ts';
+import { paymentReceivedMail } from './payments.mails.ts';
+import { lockRegistration, savePaymentState, type RegistrationRow } from './payments.queries.ts';
 import { isSettled, paymentStatusAfter, secondsToNextCheck } from './payments.rules.ts';
 
 /**
  * The only writer of a payment's state: the request, the webhook and the reconciler all end here.
- * State, order, receipt and job are one transaction; repeated or late calls change nothing.
+ * State, order, message and job are one transaction; repeated or late calls change nothing.
  */
 export async function applyIntent(
-  needs: Pick<Context, 'db' | 'jobs' | 'config' | 'log'>,
+  needs: Pick<Context, 'db' | 'jobs' | 'events' | 'config' | 'log'>,
   registrationId: string,
   intent: Intent,
 ): Promise<RegistrationRow | undefined> {
@@ -35,9 +37,10 @@ export async function applyIntent(
           : secondsToNextCheck(registration.checks, needs.config.reconcileAfterSeconds),
     });
     if (isPaidNow) {
-      await createOrder(tx, registration);
-      await noteEvent(tx, registration.user_id, 'payment');
-      await tell(needs, tx, { kind: 'payment-received', ref: registrationId, payload: { registrationId } });
+      const userId = registration.user_id;
+      await noteEvent(tx, userId, 'payment');
+      await tell(needs, tx, paymentReceivedMail, { ref: registrationId, userId, payload: { registrationId } });
+      await needs.events.publish(tx, paymentsEvents.paid, { registrationId, userId });
     }
     return { ...registration, payment_status: status };
   });

@@ -5,7 +5,7 @@ import { applyIntent } from './apply-intent.ts';
 import { saveIntentId, saveTry, type RegistrationRow } from './payments.queries.ts';
 import { isSettled } from './payments.rules.ts';
 
-type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'config' | 'log'>;
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log'>;
 
 /**
  * Charges a registration at most once: one PaymentIntent, created unconfirmed, stored, then confirmed.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import type { PriceResult } from '@zarpa/contract/plans.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import type { PaymentStatus } from './payments.rules.ts';
@@ -48,6 +49,54 @@ export function findCheckoutRegistration(db: Db, userId: string, checkoutId: str
     .executeTakeFirst();
 }
 
+export type NewRegistration = {
+  userId: string;
+  userEmail: string;
+  checkoutId: string;
+  companyName: string;
+  alternativeName: string;
+  planType: string;
+  price: PriceResult;
+  currency: string;
+  firstCheckSeconds: number;
+};
+
+/** The row exists before anything is charged; a repeat with the same checkout inserts nothing. */
+export async function createRegistration(db: Db, registration: NewRegistration): Promise<void> {
+  await db
+    .insertInto('registrations')
+    .values({
+      id: randomUUID(),
+      user_id: registration.userId,
+      user_email: registration.userEmail,
+      checkout_id: registration.checkoutId,
+      company_name: registration.companyName,
+      alternative_company_name: registration.alternativeName,
+      plan_type: registration.planType,
+      selected_addons: registration.price.final_addon_keys,
+      amount_cents: Math.round(registration.price.total * 100),
+      currency: registration.currency,
+      price: JSON.stringify(registration.price),
+      check_at: sql`now() + make_interval(secs => ${registration.firstCheckSeconds})`,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'checkout_id']).doNothing())
+    .execute();
+}
+
+/** Names may still be mended while nothing is paid. */
+export async function renameRegistration(
+  db: Db,
+  id: string,
+  names: { companyName: string; alternativeName: string },
+): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({ company_name: names.companyName, alternative_company_name: names.alternativeName, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('payment_status', 'in', ['awaiting_payment', 'requires_action'])
+    .execute();
+}
+
 /** Locked until the transaction ends: the payment has one writer at a time. */
 export function lockRegistration(tx: Transaction<Database>, id: string) {
   return tx.selectFrom('registrations').select(registrationFields).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -94,22 +143,6 @@ export async function savePaymentState(
       ...(state.isPaidNow && { paid_at: sql<Date>`now()` }),
     })
     .where('id', '=', id)
-    .execute();
-}
-
-/** Exactly one order for a registration, however often it is asked for. */
-export async function createOrder(tx: Transaction<Database>, registration: RegistrationRow): Promise<void> {
-  await tx
-    .insertInto('orders')
-    .values({
-      id: randomUUID(),
-      registration_id: registration.id,
-      user_id: registration.user_id,
-      company_name: registration.company_name,
-      plan_type: registration.plan_type,
-      total_amount_cents: registration.amount_cents,
-    })
-    .onConflict((conflict) => conflict.column('registration_id').doNothing())
     .execute();
 }
 
@@ -163,4 +196,35 @@ export async function releaseCheckout(db: Db, id: string): Promise<void> {
     .set({ checkout_id: null, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Payments make records that the law makes us keep. */
+export async function hasPaidRegistration(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What may still become a payment: money must not arrive at an account that is gone. */
+export async function hasPaymentUnderWay(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is', null)
+    .where('payment_intent_id', 'is not', null)
+    .where('payment_status', 'in', ['awaiting_payment', 'requires_action', 'processing', 'needs_review'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Nothing was bought with them. */
+export async function deleteUnpaidRegistrations(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.deleteFrom('registrations').where('user_id', '=', userId).where('paid_at', 'is', null).execute();
 }

@@ -9,7 +9,7 @@ import {
   takeDueRegistrations,
 } from './payments.queries.ts';
 
-type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'config' | 'log' | 'clock'>;
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
 
 /** Looks at every payment whose outcome we do not know yet; returns how many it looked at. */
 export async function reconcilePayments(needs: Needs): Promise<number> {

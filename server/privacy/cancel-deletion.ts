@@ -2,12 +2,12 @@ import type { OperationAnswer } from '@zarpa/contract/operations.ts';
 import type { privacyOperations } from '@zarpa/contract/privacy.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
-import { tellOfEvent } from '../mail/tell-of-event.ts';
+import { tellOfEvent } from '../identity/tell-of-event.ts';
 import { deleteDeletion } from './deletions.queries.ts';
 import { showDeletion } from './show-deletion.ts';
 
 export async function cancelDeletion(
-  needs: Pick<Context, 'db' | 'jobs'>,
+  needs: Pick<Context, 'db' | 'jobs' | 'personalData' | 'clock'>,
   actor: Actor,
   _input: unknown,
   caller: Caller,

@@ -1,14 +1,16 @@
-import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Database } from '../db/database.gen.ts';
-import { deleteExportsOf } from './delete-exports.ts';
-import { hasPaymentUnderWay, hasRecordsToKeep, listDueDeletions, lockDueDeletion } from './deletions.queries.ts';
+import { findEmail } from '../identity/identity.queries.ts';
+import { tell } from '../mail/tell.ts';
+import { listDueDeletions, lockDueDeletion } from './deletions.queries.ts';
+import { sealFarewell } from './farewell.ts';
+import { deleteAccountJob } from './privacy.jobs.ts';
+import { accountDeletedMail } from './privacy.mails.ts';
 
-type Needs = Pick<Context, 'db' | 'files' | 'mail' | 'people' | 'log' | 'jobs'>;
+type Needs = Pick<Context, 'db' | 'jobs' | 'people' | 'personalData' | 'secrets' | 'clock' | 'log'>;
 
 /** Carries out the deletions whose waiting time is over. One that fails is tried again with the next round. */
 export async function completeDeletions(needs: Needs): Promise<void> {
-  for (const userId of await listDueDeletions(needs.db)) {
+  for (const userId of await listDueDeletions(needs.db, needs.clock())) {
     try {
       await completeDeletion(needs, userId);
     } catch (error) {
@@ -17,53 +19,22 @@ export async function completeDeletions(needs: Needs): Promise<void> {
   }
 }
 
-/** The farewell goes out first, while there is an address; sent twice after a crash it is one message. */
+/** One transaction: either everything went and the farewell is on its way, or nothing happened. */
 async function completeDeletion(needs: Needs, userId: string): Promise<void> {
-  const user = await needs.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
-  if (!user || (await hasPaymentUnderWay(needs.db, userId))) return;
-  const isKept = await hasRecordsToKeep(needs.db, userId);
-  // Fetched when somebody leaves: the worker's start does not wait for what writes mails.
-  const { composeAccountDeleted } = await import('../mail/compose-account-deleted.ts');
-  await needs.mail.send({
-    id: `account-deleted-${userId.replace(/\W/g, '-')}`,
-    ...(await composeAccountDeleted(user.email, isKept)),
+  if (await needs.personalData.isHeldBack(needs.db, userId)) return;
+  const done = await needs.db.transaction().execute(async (tx) => {
+    if (!(await lockDueDeletion(tx, userId, needs.clock()))) return undefined;
+    const isKept = await needs.personalData.hasRecords(tx, userId);
+    const email = await findEmail(tx, userId);
+    await needs.jobs.enqueue(tx, deleteAccountJob, { userId });
+    await needs.personalData.forget(tx, userId, { isKept });
+    if (email) {
+      const payload = { ...sealFarewell(needs.secrets, email), isKept };
+      await tell(needs, tx, accountDeletedMail, { ref: payload.ref, userId: null, payload });
+    }
+    return { isKept };
   });
-  await deleteExportsOf(needs, userId);
-  await needs.db.transaction().execute(async (tx) => {
-    if (!(await lockDueDeletion(tx, userId))) return;
-    await needs.jobs.enqueue(tx, 'delete-account', { userId });
-    await forget(tx, userId);
-    if (isKept) await emptyUser(tx, userId);
-    else await deleteUser(tx, userId);
-  });
+  if (!done) return;
   needs.people.forget(userId);
-  needs.log.info({ userId, isKept }, 'account deleted at its owner’s wish');
-}
-
-/** Everything that no law makes us keep. */
-async function forget(tx: Transaction<Database>, userId: string): Promise<void> {
-  for (const table of [
-    'sessions',
-    'recovery_codes',
-    'second_factors',
-    'grace_periods',
-    'security_events',
-    'deletions',
-    'staff',
-  ] as const)
-    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
-  await tx.deleteFrom('registrations').where('user_id', '=', userId).where('paid_at', 'is', null).execute();
-}
-
-/** Records stay, under an id that nobody can sign in with any more. */
-async function emptyUser(tx: Transaction<Database>, userId: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ email: '', name: '', email_verified: false, deleted_at: sql`now()` })
-    .where('id', '=', userId)
-    .execute();
-}
-
-async function deleteUser(tx: Transaction<Database>, userId: string): Promise<void> {
-  await tx.deleteFrom('users').where('id', '=', userId).execute();
+  needs.log.info({ userId, isKept: done.isKept }, 'account deleted at its owner’s wish');
 }

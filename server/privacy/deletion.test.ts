@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverOutbox } from '../mail/deliver-outbox.ts';
-import { detailsOf, paidRegistration, purchaseOf } from '../testing/purchase.ts';
+import { fullCustomer } from '../testing/full-customer.ts';
+import { purchaseOf } from '../testing/purchase.ts';
+import { runJobs } from '../testing/run-jobs.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { completeDeletions } from './complete-deletions.ts';
@@ -30,7 +32,7 @@ async function deliverFor(browser: TestBrowser): Promise<void> {
   const rows = await app.db
     .selectFrom('outbox')
     .select('id')
-    .where(sql<string>`payload ->> 'userId'`, '=', browser.customer.userId)
+    .where('user_id', '=', browser.customer.userId)
     .where('sent_at', 'is', null)
     .execute();
   for (const { id } of rows) await deliverOutbox(app.context, { outboxId: id });
@@ -40,11 +42,8 @@ async function deliverFor(browser: TestBrowser): Promise<void> {
 async function dueDeletion(browser: TestBrowser): Promise<void> {
   await ask(browser);
   expect((await confirm(browser, await mailedToken(browser))).status).toBe(200);
-  await app.db
-    .updateTable('deletions')
-    .set({ due_at: new Date(Date.now() - 1_000) })
-    .where('user_id', '=', browser.customer.userId)
-    .execute();
+  const dueAt = new Date(app.context.clock().getTime() - 1_000);
+  await app.db.updateTable('deletions').set({ due_at: dueAt }).where('user_id', '=', browser.customer.userId).execute();
 }
 
 test('asked, confirmed by mail, seven days, undone: nothing is lost', async () => {
@@ -109,64 +108,94 @@ test('the link is its owner’s alone, the newest alone, for two days, and its t
   expect((await confirm(browser, second)).body.code).toBe('privacy.deletion_link_invalid');
 });
 
-test('without records nothing remains: neither row nor file nor session', async () => {
-  const customer = await app.customer();
-  const browser = await openBrowser(app, customer);
-  await app.call('POST /api/companies/initial', {
-    token: customer.token,
-    body: purchaseOf(customer, { amount: 1 }),
+/** Rows that name this person, by table. */
+async function rowsOf(userId: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+     where c.contype = 'f' and c.confrelid = 'users'::regclass
+    union all select 'users', 'id'`.execute(app.db);
+  const counted = rows.map(async ({ table, column }) => {
+    const found = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(app.db);
+    return [`${table}.${column}`, found.rows.length] as const;
   });
-  const { body } = await browser.call('POST /api/privacy/export');
-  await makeExport(app.context, { exportId: body.export!.id });
-  const made = await app.db
-    .selectFrom('exports')
-    .select('object_key')
-    .where('id', '=', body.export!.id)
-    .executeTakeFirst();
-  expect(await app.context.files.head(made!.object_key!)).toBeDefined();
-  await dueDeletion(browser);
-  await completeDeletions(app.context);
-  expect(subjectsOf(browser)[0]).toBe('Tu cuenta de Zarpa fue eliminada');
-  expect(await app.context.files.head(made!.object_key!)).toBeUndefined();
-  const { rows } = await sql<{ table_name: string }>`
-    select table_name from information_schema.columns
-     where table_schema = 'public' and column_name = 'user_id'`.execute(app.db);
-  for (const { table_name } of rows) {
-    const found = await sql`select 1 from ${sql.table(table_name)} where user_id = ${customer.userId}`.execute(app.db);
-    expect([table_name, found.rows]).toEqual([table_name, []]);
-  }
-  expect(await app.db.selectFrom('users').select('id').where('id', '=', customer.userId).execute()).toEqual([]);
-  const jobs =
-    await sql`select 1 from pgboss.job where name = 'delete-account' and data ->> 'userId' = ${customer.userId}`.execute(
-      app.db,
-    );
-  expect(jobs.rows).toHaveLength(1);
-});
+  return Object.fromEntries(await Promise.all(counted));
+}
 
-test('records stay, the person goes: nobody can sign in under that id again', async () => {
-  const customer = await app.customer();
-  const browser = await openBrowser(app, customer);
-  const registrationId = await paidRegistration(app, customer);
-  await app.call('POST /api/companies/details', { token: customer.token, body: detailsOf(registrationId) });
-  await enroll(browser);
-  expect((await browser.call('GET /api/privacy/deletion')).body.has_records_to_keep).toBe(true);
-  await app.db
-    .insertInto('deletions')
-    .values({ user_id: customer.userId, token_hash: Buffer.alloc(32), due_at: new Date(0) })
-    .execute();
-  await completeDeletions(app.context);
-  const [user] = await app.db.selectFrom('users').selectAll().where('id', '=', customer.userId).execute();
-  expect(user).toMatchObject({ email: '', name: '' });
-  for (const table of ['sessions', 'second_factors', 'recovery_codes', 'security_events', 'deletions'] as const)
-    expect(await app.db.selectFrom(table).select('user_id').where('user_id', '=', customer.userId).execute()).toEqual(
-      [],
+async function objectsOf(userId: string): Promise<string[]> {
+  const kept = await sql<{ object_key: string | null }>`
+    select object_key from files where user_id = ${userId}
+    union all select object_key from exports where user_id = ${userId}`.execute(app.db);
+  return kept.rows.flatMap(({ object_key }) => object_key ?? []);
+}
+
+/** What only somebody who paid has. */
+const records = ['orders.user_id', 'companies.user_id', 'members.user_id', 'required_actions.user_id'];
+
+test.each([true, false])(
+  'of somebody with a row in every table (who paid: %s) only records stay, or nothing',
+  async (hasPaid) => {
+    const browser = await fullCustomer(app, { hasPaid });
+    const { userId, email } = browser.customer;
+    const { rows } = await sql<{ id: string }>`select id from exports where user_id = ${userId}`.execute(app.db);
+    await makeExport(app.context, { exportId: rows[0]!.id });
+    const before = await rowsOf(userId);
+    const objects = await objectsOf(userId);
+    expect(objects).toHaveLength(hasPaid ? 3 : 2);
+    const empty = Object.keys(before).filter((name) => before[name] === 0);
+    expect(empty.toSorted()).toEqual(hasPaid ? [] : records.toSorted());
+
+    await completeDeletions(app.context);
+    const after = await rowsOf(userId);
+    const left = Object.fromEntries(Object.entries(after).filter(([, count]) => count > 0));
+    expect(left).toEqual(
+      hasPaid
+        ? {
+            ...Object.fromEntries(records.map((name) => [name, before[name]])),
+            'registrations.user_id': 1,
+            'files.user_id': 1,
+            // The row that nobody can sign in with any more.
+            'two_factor_policies.updated_by': 1,
+            'users.id': 1,
+          }
+        : {},
     );
-  for (const table of ['registrations', 'companies', 'members', 'orders'] as const)
-    expect(
-      (await app.db.selectFrom(table).select('user_id').where('user_id', '=', customer.userId).execute()).length,
-    ).toBe(1);
-  expect((await app.call('GET /api/2fa/status', { token: customer.token })).body.code).toBe('identity.account_deleted');
-  expect((await app.call('POST /api/session', { token: customer.token })).body.code).toBe('identity.account_deleted');
+    await runJobs(app, 'delete-object');
+    const there = await Promise.all(objects.map(async (key) => (await app.context.files.head(key)) !== undefined));
+    expect(there.filter(Boolean)).toHaveLength(hasPaid ? 1 : 0);
+
+    await runJobs(app, 'deliver-outbox');
+    expect(app.mail.messages(email)[0]!.subject).toBe('Tu cuenta de Zarpa fue eliminada');
+    const told = await sql`select 1 from outbox where kind = 'account-deleted'`.execute(app.db);
+    expect(told.rows).toEqual([]);
+    const atProvider =
+      await sql`select 1 from pgboss.job where name = 'delete-account' and data ->> 'userId' = ${userId}`.execute(
+        app.db,
+      );
+    expect(atProvider.rows).toHaveLength(1);
+    if (hasPaid) {
+      const [user] = await app.db.selectFrom('users').select(['email', 'name']).where('id', '=', userId).execute();
+      expect(user).toEqual({ email: '', name: '' });
+      for (const key of ['GET /api/2fa/status', 'POST /api/session'] as const)
+        expect((await app.call(key, { token: browser.customer.token })).body.code).toBe('identity.account_deleted');
+    }
+  },
+);
+
+test('a deletion that fails tells nobody that it was done, and leaves everything', async () => {
+  const browser = await fullCustomer(app, { hasPaid: false });
+  const { userId, email } = browser.customer;
+  const before = await rowsOf(userId);
+  await sql`create table holds_on (user_id text references users (id))`.execute(app.db);
+  await sql`insert into holds_on values (${userId})`.execute(app.db);
+  await completeDeletions(app.context);
+  await completeDeletions(app.context);
+  await sql`drop table holds_on`.execute(app.db);
+  expect(await rowsOf(userId)).toEqual(before);
+  await runJobs(app, 'deliver-outbox');
+  expect(app.mail.messages(email).map(({ subject }) => subject)).not.toContain('Tu cuenta de Zarpa fue eliminada');
+  await completeDeletions(app.context);
+  expect((await rowsOf(userId))['users.id']).toBe(0);
 });
 
 test('a payment that is still open holds the deletion back', async () => {

@@ -8,12 +8,12 @@ import { noteEvent } from '../identity/note-event.ts';
 import { findOwnedReadyExport } from './exports.queries.ts';
 
 export async function downloadExport(
-  needs: Pick<Context, 'db' | 'files'>,
+  needs: Pick<Context, 'db' | 'files' | 'clock'>,
   actor: Actor,
   { params }: OperationInput<typeof privacyOperations.downloadExport>,
   caller: Caller,
 ): Promise<AnswerWithFile> {
-  const row = await findOwnedReadyExport(needs.db, actor.userId, params.id);
+  const row = await findOwnedReadyExport(needs.db, actor.userId, params.id, needs.clock());
   const content = row && (await needs.files.get(row.object_key!));
   if (!content) throw fail('privacy.export_not_found');
   await noteEvent(needs.db, actor.userId, 'export_downloaded', { caller, session: actor.session });

@@ -1,8 +1,19 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Database, Exports } from '../db/database.gen.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
 
 type Writer = Kysely<Database>;
-export type ExportRow = Selectable<Exports>;
+export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>;
+
+const fields = [
+  'id',
+  'user_id',
+  'status',
+  'progress_percent',
+  'object_key',
+  'size_bytes',
+  'created_at',
+  'expires_at',
+] as const;
 
 /** A ready copy is kept this long; one that made no progress for so long has failed. */
 const keptDays = 7;
@@ -11,26 +22,31 @@ const patienceMinutes = 3;
 export function findLatestExport(db: Writer, userId: string): Promise<ExportRow | undefined> {
   return db
     .selectFrom('exports')
-    .selectAll()
+    .select(fields)
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-export function findExport(db: Writer, id: string): Promise<ExportRow | undefined> {
-  return db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst();
+export function findExport(db: Writer, id: string) {
+  return db.selectFrom('exports').select(fields).where('id', '=', id).executeTakeFirst();
 }
 
 /** Ready and not expired. */
-export function findOwnedReadyExport(db: Writer, userId: string, id: string): Promise<ExportRow | undefined> {
+export function findOwnedReadyExport(
+  db: Writer,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<ExportRow | undefined> {
   return db
     .selectFrom('exports')
-    .selectAll()
+    .select(fields)
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('status', '=', 'ready')
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', now)
     .executeTakeFirst();
 }
 
@@ -40,7 +56,7 @@ export function createExport(db: Writer, id: string, userId: string): Promise<Ex
     .insertInto('exports')
     .values({ id, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(fields)
     .executeTakeFirst();
 }
 
@@ -60,6 +76,7 @@ export async function finishExport(
   db: Writer,
   id: string,
   file: { objectKey: string; sizeBytes: number },
+  now: Date,
 ): Promise<boolean> {
   const row = await db
     .updateTable('exports')
@@ -68,7 +85,7 @@ export async function finishExport(
       progress_percent: 100,
       object_key: file.objectKey,
       size_bytes: file.sizeBytes,
-      expires_at: sql`now() + make_interval(days => ${keptDays})`,
+      expires_at: new Date(now.getTime() + keptDays * 86_400_000),
     })
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'running'])
@@ -87,17 +104,14 @@ export async function failStaleExports(db: Writer): Promise<void> {
     .execute();
 }
 
-export function listExpiredExports(db: Writer): Promise<{ id: string; object_key: string | null }[]> {
-  return db
-    .selectFrom('exports')
-    .select(['id', 'object_key'])
-    .where('expires_at', '<', sql<Date>`now()`)
-    .limit(100)
-    .execute();
+export function listExpiredExports(db: Writer, now: Date): Promise<{ id: string; object_key: string | null }[]> {
+  return db.selectFrom('exports').select(['id', 'object_key']).where('expires_at', '<', now).limit(100).execute();
 }
 
-export function listExportsOf(db: Writer, userId: string): Promise<{ id: string; object_key: string | null }[]> {
-  return db.selectFrom('exports').select(['id', 'object_key']).where('user_id', '=', userId).execute();
+/** Takes the rows of a person's copies; answers the keys of their bytes. */
+export async function takeExportsOf(db: Writer, userId: string): Promise<string[]> {
+  const rows = await db.deleteFrom('exports').where('user_id', '=', userId).returning('object_key').execute();
+  return rows.flatMap(({ object_key }) => object_key ?? []);
 }
 
 export async function deleteExport(db: Writer, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor.ts';
 import { showDeletion } from './show-deletion.ts';
 
 export function getDeletion(
-  needs: Pick<Context, 'db'>,
+  needs: Pick<Context, 'db' | 'personalData' | 'clock'>,
   actor: Actor,
 ): Promise<OperationAnswer<typeof privacyOperations.getDeletion>> {
   return showDeletion(needs, actor.userId);

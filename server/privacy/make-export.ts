@@ -9,10 +9,9 @@ import { brand } from '@zarpa/contract/brand.ts';
 import type { Context } from '../context.ts';
 import { listFilesOf } from '../files/files.queries.ts';
 import { readFile } from '../files/read-file.ts';
-import { sections } from './collect-data.ts';
 import { findExport, finishExport, saveProgress } from './exports.queries.ts';
 
-type Needs = Pick<Context, 'db' | 'files' | 'log'>;
+type Needs = Pick<Context, 'db' | 'files' | 'personalData' | 'clock'>;
 
 /** Makes the copy and keeps it. Run again after a crash it begins anew; a copy that is ready stays as it is. */
 export async function makeExport(needs: Needs, { exportId }: { exportId: string }): Promise<void> {
@@ -27,7 +26,8 @@ export async function makeExport(needs: Needs, { exportId }: { exportId: string 
     const objectKey = `exports/${randomUUID()}.zip`;
     await needs.files.put(objectKey, createReadStream(path), { sizeBytes: size, mediaType: 'application/zip' });
     // Meanwhile given up, or the account deleted: nobody will fetch it.
-    if (!(await finishExport(needs.db, exportId, { objectKey, sizeBytes: size }))) await needs.files.delete(objectKey);
+    if (!(await finishExport(needs.db, exportId, { objectKey, sizeBytes: size }, needs.clock())))
+      await needs.files.delete(objectKey);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -39,14 +39,15 @@ async function writeZip(needs: Needs, userId: string, exportId: string, path: st
   // Awaited at the end; a failure before that must not be nobody's.
   written.catch(() => undefined);
   const files = await listFilesOf(needs.db, userId);
-  const steps = Object.keys(sections).length + files.length;
+  const { sections } = needs.personalData;
+  const steps = sections.length + files.length;
   let done = 0;
   const advance = () => saveProgress(needs.db, exportId, Math.min(95, Math.round(((done += 1) / steps) * 95)));
 
-  zip.addBuffer(Buffer.from(readme(new Date())), 'LEEME.txt');
-  for (const [name, read] of Object.entries(sections)) {
+  zip.addBuffer(Buffer.from(readme(needs.clock())), 'LEEME.txt');
+  for (const { file, read } of sections) {
     const rows = await read(needs.db, userId);
-    zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), name);
+    zip.addBuffer(Buffer.from(`${JSON.stringify(rows, inHex, 2)}\n`), file);
     await advance();
   }
   for (const file of files) {
@@ -55,6 +56,12 @@ async function writeZip(needs: Needs, userId: string, exportId: string, path: st
   }
   zip.end();
   await written;
+}
+
+/** Digests are bytes, which JSON cannot tell. */
+function inHex(_key: string, value: unknown): unknown {
+  const isBuffer = typeof value === 'object' && value !== null && 'type' in value && value.type === 'Buffer';
+  return isBuffer ? Buffer.from((value as unknown as { data: number[] }).data).toString('hex') : value;
 }
 
 function readme(now: Date): string {

@@ -1,15 +1,15 @@
 import type { OperationAnswer } from '@zarpa/contract/operations.ts';
 import type { privacyOperations } from '@zarpa/contract/privacy.ts';
 import type { Context } from '../context.ts';
-import { findDeletion, hasRecordsToKeep } from './deletions.queries.ts';
+import { findDeletion } from './deletions.queries.ts';
 
 export async function showDeletion(
-  needs: Pick<Context, 'db'>,
+  needs: Pick<Context, 'db' | 'personalData' | 'clock'>,
   userId: string,
 ): Promise<OperationAnswer<typeof privacyOperations.getDeletion>> {
   const [row, has_records_to_keep] = await Promise.all([
-    findDeletion(needs.db, userId),
-    hasRecordsToKeep(needs.db, userId),
+    findDeletion(needs.db, userId, needs.clock()),
+    needs.personalData.hasRecords(needs.db, userId),
   ]);
   return {
     success: true,

@@ -1,5 +1,6 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { privacyOperations } from '@zarpa/contract/privacy.ts';
+import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { noteEvent } from '../identity/note-event.ts';
@@ -7,13 +8,14 @@ import { newOpaqueToken } from '../identity/opaque-token.ts';
 import { tell } from '../mail/tell.ts';
 import { requireProof, type ProofNeeds } from '../two-factor/require-proof.ts';
 import { saveDeletion } from './deletions.queries.ts';
+import { deletionRequestedMail } from './privacy.mails.ts';
 import { showDeletion } from './show-deletion.ts';
 
 type Operation = typeof privacyOperations.startDeletion;
 
 /** Nothing happens until the link in the mail is used; the link's token is stored sealed, for the mail alone. */
 export async function startDeletion(
-  needs: ProofNeeds,
+  needs: ProofNeeds & Pick<Context, 'personalData'>,
   actor: Actor,
   { body }: OperationInput<Operation>,
   caller: Caller,
@@ -22,14 +24,11 @@ export async function startDeletion(
   if (actor.hasSecondFactor) await requireProof(needs, actor, body.proof!, caller);
   const { token, hash } = newOpaqueToken();
   await needs.db.transaction().execute(async (tx) => {
-    if (!(await saveDeletion(tx, actor.userId, hash))) return;
+    if (!(await saveDeletion(tx, actor.userId, hash, needs.clock()))) return;
     const eventId = await noteEvent(tx, actor.userId, 'deletion_requested', { caller, session: actor.session });
     const sealedToken = needs.secrets.seal('deletion', actor.userId, token);
-    await tell(needs, tx, {
-      kind: 'deletion-requested',
-      ref: eventId,
-      payload: { userId: actor.userId, sealedToken },
-    });
+    const { userId } = actor;
+    await tell(needs, tx, deletionRequestedMail, { ref: eventId, userId, payload: { userId, sealedToken } });
   });
   return showDeletion(needs, actor.userId);
 }

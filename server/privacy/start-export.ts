@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { noteEvent } from '../identity/note-event.ts';
 import { createExport, findLatestExport } from './exports.queries.ts';
+import { makeExportJob } from './privacy.jobs.ts';
 import { showExport } from './show-export.ts';
 
 /** Row, log entry and job are one transaction: a copy that was promised is made. */
@@ -18,7 +19,7 @@ export async function startExport(
     const row = await createExport(tx, randomUUID(), actor.userId);
     if (!row) return undefined;
     await noteEvent(tx, actor.userId, 'export_requested', { caller, session: actor.session });
-    await needs.jobs.enqueue(tx, 'make-export', { exportId: row.id });
+    await needs.jobs.enqueue(tx, makeExportJob, { exportId: row.id });
     return row;
   });
   return showExport(created ?? (await findLatestExport(needs.db, actor.userId)));

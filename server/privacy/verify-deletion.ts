@@ -7,21 +7,23 @@ import { noteEvent } from '../identity/note-event.ts';
 import { hashOfToken } from '../identity/opaque-token.ts';
 import { tell } from '../mail/tell.ts';
 import { scheduleDeletion } from './deletions.queries.ts';
+import { deletionScheduledMail } from './privacy.mails.ts';
 import { showDeletion } from './show-deletion.ts';
 
 type Operation = typeof privacyOperations.verifyDeletion;
 
 export async function verifyDeletion(
-  needs: Pick<Context, 'db' | 'jobs'>,
+  needs: Pick<Context, 'db' | 'jobs' | 'personalData' | 'clock'>,
   actor: Actor,
   { body }: OperationInput<Operation>,
   caller: Caller,
 ): Promise<OperationAnswer<Operation>> {
   await needs.db.transaction().execute(async (tx) => {
-    if (!(await scheduleDeletion(tx, actor.userId, hashOfToken(body.token))))
+    if (!(await scheduleDeletion(tx, actor.userId, hashOfToken(body.token), needs.clock())))
       throw fail('privacy.deletion_link_invalid');
     const eventId = await noteEvent(tx, actor.userId, 'deletion_confirmed', { caller, session: actor.session });
-    await tell(needs, tx, { kind: 'deletion-scheduled', ref: eventId, payload: { userId: actor.userId } });
+    const { userId } = actor;
+    await tell(needs, tx, deletionScheduledMail, { ref: eventId, userId, payload: { userId } });
   });
   return showDeletion(needs, actor.userId);
 }

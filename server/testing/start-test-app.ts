@@ -12,9 +12,12 @@ import { startMail } from '@zarpa/sandbox/mail/start-mail.ts';
 import { startStripe } from '@zarpa/sandbox/stripe/start-stripe.ts';
 import { buildApp } from '../app.ts';
 import { configOf } from '../config.ts';
-import { openContext } from '../context.ts';
 import { readEnv } from '../env.ts';
+import { openGate } from '../gate.ts';
 import { drain } from '../http/drain.ts';
+import type { Served } from '../http/handler.ts';
+import { serve } from '../http/serve.ts';
+import { openContext } from '../open-context.ts';
 
 export type Customer = { userId: string; email: string; token: string };
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -24,7 +27,8 @@ type Answered<K extends keyof WireCalls> = {
   headers: Headers;
 };
 
-export async function startTestApp(environment: Record<string, string> = {}) {
+/** `extra`: operations of a trial domain, served beside the product's. */
+export async function startTestApp(environment: Record<string, string> = {}, extra: Served = {}) {
   const [issuer, mail, geocoding] = await Promise.all([
     startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' }),
     startMail({ port: 0, smtpPort: 0 }),
@@ -47,8 +51,10 @@ export async function startTestApp(environment: Record<string, string> = {}) {
     RATE_LIMIT_FACTOR: '100',
     ...environment,
   });
-  const context = openContext(configOf(env), 'api');
+  let travelledMs = 0;
+  const context = openContext(configOf(env), 'api', () => new Date(Date.now() + travelledMs));
   const app = await buildApp(context);
+  serve(app, context, openGate(context), extra);
   await context.jobs.start();
   context.people.start();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -62,6 +68,8 @@ export async function startTestApp(environment: Record<string, string> = {}) {
     mail,
     geocoding,
     issuer,
+    /** From now on it is so much later for the business; tokens, leases and locks do not notice. */
+    travel: (days: number) => void (travelledMs += days * 86_400_000),
     /** A customer nobody else uses. */
     customer: async (claims: { emailVerified?: boolean; email?: string } = {}): Promise<Customer> => {
       const id = randomUUID();

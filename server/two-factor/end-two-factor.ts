@@ -2,7 +2,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations
 import type { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
-import { tellOfEvent } from '../mail/tell-of-event.ts';
+import { tellOfEvent } from '../identity/tell-of-event.ts';
 import { requireProof, type ProofNeeds } from './require-proof.ts';
 import { deleteSecondFactor } from './second-factors.queries.ts';
 

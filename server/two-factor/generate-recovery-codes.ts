@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
 import type { Actor, Caller } from '../http/actor.ts';
-import { tellOfEvent } from '../mail/tell-of-event.ts';
+import { tellOfEvent } from '../identity/tell-of-event.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { requireProof, type ProofNeeds } from './require-proof.ts';
 

@@ -1,20 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PolicyMode } from '@zarpa/contract/two-factor.rules.ts';
 import { purchaseOf } from '../testing/purchase.ts';
-import { enroll, openBrowser } from '../testing/second-factor.ts';
+import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
+import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ ADMIN_EMAILS: 'personal@zarpa.test', TRUST_PROXY: 'true' });
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  staff = await openStaff(app);
 });
 afterAll(() => app.stop());
 
-async function setPolicy(mode: PolicyMode, graceDays = 7, customer?: Customer) {
-  const staff = customer ?? (await app.customer({ email: 'personal@zarpa.test' }));
+let staff: TestBrowser;
+
+async function setPolicy(mode: PolicyMode, graceDays = 7, browser = staff) {
   const response = await fetch(`${app.url}/api/admin/2fa/policies/complete_payment`, {
     method: 'PUT',
-    headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${browser.customer.token}`,
+      'content-type': 'application/json',
+      ...browser.headers,
+    },
     body: JSON.stringify({ mode, grace_days: graceDays }),
   });
   return { status: response.status, body: (await response.json()) as { code?: string; policy?: object } };
@@ -39,16 +46,30 @@ async function check(customer: Customer, headers: Record<string, string> = {}) {
   };
 }
 
-test('only staff set a policy', async () => {
-  expect(await setPolicy('off', 7, await app.customer())).toMatchObject({
-    status: 403,
-    body: { code: 'identity.forbidden' },
-  });
+test('only administrators set a policy, and it is told who did', async () => {
+  const customer = await openBrowser(app, await app.customer());
+  const agent = await openStaff(app, 'agent');
+  const without = await openStaff(app, 'administrator', { hasSecondFactor: false });
+  expect((await setPolicy('off', 7, customer)).body.code).toBe('identity.forbidden');
+  expect((await setPolicy('off', 7, agent)).body.code).toBe('identity.forbidden');
+  expect((await setPolicy('off', 7, without)).body.code).toBe('staff.second_factor_needed');
   const set = await setPolicy('recommended', 14);
   expect(set.body.policy).toEqual({ action: 'complete_payment', mode: 'recommended', grace_days: 14 });
-  const staff = await app.customer({ email: 'personal@zarpa.test' });
-  const listed = await app.call('GET /api/admin/2fa/policies', { token: staff.token });
+  const listed = await staff.call('GET /api/admin/2fa/policies');
   expect(listed.body.policies).toContainEqual(set.body.policy);
+  const told = await app.db
+    .selectFrom('staff_actions')
+    .select(['staff_id', 'operation', 'input', 'outcome'])
+    .orderBy('id')
+    .execute();
+  expect(told).toEqual([
+    {
+      staff_id: staff.customer.userId,
+      operation: 'updatePolicy',
+      input: { action: 'complete_payment', mode: 'recommended', grace_days: 14 },
+      outcome: 'done',
+    },
+  ]);
 });
 
 test('recommended: allowed, with the dialog that can be skipped', async () => {

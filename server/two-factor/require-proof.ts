@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { noteEvent, type Origin } from '../identity/note-event.ts';
-import { tellOfEvent } from '../mail/tell-of-event.ts';
+import { tellOfEvent } from '../identity/tell-of-event.ts';
 import { takeTry } from './count-tries.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factors.queries.ts';
 import { hashRecoveryCode, stepOf } from './totp.ts';

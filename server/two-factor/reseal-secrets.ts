@@ -1,5 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-import type { SecretRing } from './secret-ring.ts';
+import type { SecretRing } from '../secrets/secret-ring.ts';
 import { listStaleSecrets, replaceSecrets } from './second-factors.queries.ts';
 
 const atOnce = 500;

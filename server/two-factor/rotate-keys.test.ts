@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeFor, enroll, openBrowser } from '../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { resealSecrets } from './reseal-secrets.ts';
-import { openSecretRing } from './secret-ring.ts';
+import { openSecretRing } from '../secrets/secret-ring.ts';
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 const [old, fresh] = [key('old'), key('fresh')];

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { AnswerWithCookie } from '../http/answer.ts';
 import { fail } from '../http/fail.ts';
-import { tellOfEvent } from '../mail/tell-of-event.ts';
+import { tellOfEvent } from '../identity/tell-of-event.ts';
 import { takeTry } from './count-tries.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { passChallenge } from './pass-challenge.ts';

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { brand } from '@zarpa/contract/brand.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { formatUsd } from '@zarpa/contract/money.rules.ts';
-import type { Purchase } from '../../mail/find-purchase.ts';
+import type { Purchase } from '../find-purchase.ts';
 
 const secondsMax = 20;
 let worker: Worker | undefined;

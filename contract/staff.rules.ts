@@ -1,0 +1,8 @@
+/** Roles of staff: an agent works on cases, papers and messages; an administrator also on money, catalogue, staff and policies. */
+export const staffRoles = ['agent', 'administrator'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Whether somebody of one role may do what asks for another. */
+export function hasRole(role: StaffRole, asked: StaffRole): boolean {
+  return staffRoles.indexOf(role) >= staffRoles.indexOf(asked);
+}

@@ -1,0 +1,75 @@
+import { companiesOperations } from '@zarpa/contract/companies.ts';
+import type { Domain } from '../domain.ts';
+import { served } from '../http/handler.ts';
+import { personal } from '../personal-data/table-rule.ts';
+import { createInitialCompany } from './create-initial-company.ts';
+import { listUserCompanies } from './list-user-companies.ts';
+import { searchAddresses } from './search-addresses.ts';
+import { submitCompanyDetails } from './submit-company-details.ts';
+
+/** Registering a company, its members and contact. */
+export const companiesDomain: Domain = {
+  name: 'companies',
+  imports: ['plans', 'payments', 'two-factor', 'identity'],
+  operations: served(companiesOperations, {
+    createInitialCompany,
+    submitCompanyDetails,
+    listUserCompanies,
+    searchAddresses,
+  }),
+  tables: [
+    personal('companies', {
+      person: 'user_id',
+      file: 'empresas.json',
+      exported: [
+        'id',
+        'registration_id',
+        'user_id',
+        'name',
+        'external_company_id',
+        'contact_name',
+        'contact_email',
+        'contact_phone',
+        'contact_website',
+        'address_line1',
+        'address_line2',
+        'address_city',
+        'address_state',
+        'address_zip',
+        'address_country',
+        'state',
+        'entity_type',
+        'ein',
+        'created_at',
+        'updated_at',
+      ],
+      order: 'created_at',
+      withheld: ['details_digest'],
+      forget: 'unless kept',
+    }),
+    personal('members', {
+      person: 'user_id',
+      file: 'miembros.json',
+      exported: [
+        'id',
+        'company_id',
+        'user_id',
+        'position',
+        'first_name',
+        'last_name',
+        'role',
+        'email',
+        'phone',
+        'ownership_percentage',
+        'address_line1',
+        'address_line2',
+        'address_city',
+        'address_state',
+        'address_zip',
+        'address_country',
+      ],
+      order: 'position',
+      forget: 'unless kept',
+    }),
+  ],
+};

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import type { Served } from './http/handler.ts';
+import type { Part } from './part.ts';
+
+/** A domain as one value; everything that the house does with a domain is derived from it. */
+export type Domain = Part & {
+  /** The only other domains whose files this one's may import. */
+  imports: readonly string[];
+  /** Operations of the contract, each with its function. */
+  operations?: Served;
+  /** What the contract cannot describe because somebody else gives it its shape. */
+  mount?: (app: FastifyInstance, context: Context) => void;
+};

@@ -1,0 +1,30 @@
+/** The house: every domain, in the order in which they react to events. A person's rows are forgotten in the opposite order. */
+import { companiesDomain } from './companies/companies.domain.ts';
+import type { Domain } from './domain.ts';
+import { filesPart } from './files/files.part.ts';
+import { formationDomain } from './formation/formation.domain.ts';
+import { limitsPart } from './http/limits.part.ts';
+import { identityDomain } from './identity/identity.domain.ts';
+import { mailPart } from './mail/mail.part.ts';
+import { ordersDomain } from './orders/orders.domain.ts';
+import type { Part } from './part.ts';
+import { paymentsDomain } from './payments/payments.domain.ts';
+import { plansDomain } from './plans/plans.domain.ts';
+import { privacyDomain } from './privacy/privacy.domain.ts';
+import { staffDomain } from './staff/staff.domain.ts';
+import { twoFactorDomain } from './two-factor/two-factor.domain.ts';
+
+export const domains: readonly Domain[] = [
+  identityDomain,
+  staffDomain,
+  twoFactorDomain,
+  plansDomain,
+  paymentsDomain,
+  companiesDomain,
+  formationDomain,
+  ordersDomain,
+  privacyDomain,
+];
+
+/** Domains, and what serves all of them and has tables of its own. */
+export const parts: readonly Part[] = [...domains, filesPart, mailPart, limitsPart];

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { Events } from './events.ts';
+import type { Reaction, ReactionNeeds } from './reaction.ts';
+
+/** Reactions that cause each other in a circle are a defect of ours: it ends here, not in the database's time-out. */
+const eventsMax = 100;
+
+/** `needs` is asked for when something happens: the context that holds it is made after this. */
+export function openEvents(reactions: readonly Reaction[], needs: () => ReactionNeeds): Events {
+  const running = new WeakMap<Transaction<Database>, { event: string; payload: object }[]>();
+  return {
+    publish: async (tx, { name }, payload) => {
+      const waiting = running.get(tx);
+      if (waiting) return void waiting.push({ event: name, payload });
+      const queue = [{ event: name, payload: payload as object }];
+      running.set(tx, queue);
+      try {
+        for (let count = 0; count < queue.length; count += 1) {
+          if (count === eventsMax) throw new Error(`over ${eventsMax} events in one transaction, first ${name}`);
+          const happened = queue[count]!;
+          for (const { event, react } of reactions)
+            if (event === happened.event) await react(needs(), tx, happened.payload);
+        }
+      } finally {
+        running.delete(tx);
+      }
+    },
+  };
+}

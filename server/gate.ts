@@ -1,0 +1,20 @@
+import type { Context } from './context.ts';
+import type { Gate } from './http/gate.ts';
+import { admitAnybody } from './identity/admit-anybody.ts';
+import { authenticate } from './identity/authenticate.ts';
+import { beginStaffAction } from './staff/begin-staff-action.ts';
+import { requireStaff } from './staff/require-staff.ts';
+
+/** Who may pass, by what `identity` knows of people and `staff` of the team. */
+export function openGate(context: Context): Gate {
+  return {
+    admit: async (operation, asked, caller) => {
+      if (operation.access === 'optional') return admitAnybody(context, asked, caller);
+      const beforeChallenge = operation.access === 'user' && operation.beforeChallenge === true;
+      const actor = await authenticate(context, asked, caller, { beforeChallenge });
+      if (operation.access === 'staff') requireStaff(actor, operation.role);
+      return actor;
+    },
+    beginStaffAction: (actor, action) => beginStaffAction(context, actor, action),
+  };
+}

@@ -1,0 +1,74 @@
+import { identityOperations } from '@zarpa/contract/identity.ts';
+import type { Domain } from '../domain.ts';
+import { served } from '../http/handler.ts';
+import { write } from '../mail/written-mail.ts';
+import { personal } from '../personal-data/table-rule.ts';
+import { endListedSession } from './end-listed-session.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { endSession } from './end-session.ts';
+import { forgetUser } from './forget-user.ts';
+import { securityNoticeMail } from './identity.mails.ts';
+import { deleteExpiredSessions } from './identity.queries.ts';
+import { listSecurityEvents } from './list-security-events.ts';
+import { listSessions } from './list-sessions.ts';
+import { saveResetRequest } from './save-reset-request.ts';
+import { deleteOldEvents } from './security-events.queries.ts';
+import { startSession } from './start-session.ts';
+
+/** Who somebody is, from where they are signed in, and what happened to their account. */
+export const identityDomain: Domain = {
+  name: 'identity',
+  imports: [],
+  operations: served(identityOperations, {
+    startSession,
+    endSession,
+    listSessions,
+    endListedSession,
+    endOtherSessions,
+    listSecurityEvents,
+    saveResetRequest,
+  }),
+  rounds: [
+    { name: 'delete expired sessions', restMs: 3_600_000, run: ({ db }) => deleteExpiredSessions(db) },
+    { name: 'delete old security events', restMs: 3_600_000, run: ({ db }) => deleteOldEvents(db) },
+  ],
+  mails: [write(securityNoticeMail, async () => (await import('./compose-security-notice.ts')).composeSecurityNotice)],
+  tables: [
+    personal('users', {
+      person: 'id',
+      file: 'cuenta.json',
+      exported: ['id', 'email', 'email_verified', 'name', 'created_at', 'seen_at', 'deleted_at'],
+      forget: forgetUser,
+    }),
+    personal('staff', {
+      person: 'user_id',
+      file: 'personal.json',
+      exported: ['user_id', 'role', 'created_at'],
+      forget: 'always',
+    }),
+    personal('sessions', {
+      person: 'user_id',
+      file: 'sesiones.json',
+      exported: [
+        'id',
+        'user_id',
+        'user_agent',
+        'address',
+        'created_at',
+        'seen_at',
+        'expires_at',
+        'passed_at',
+        'ended_at',
+      ],
+      order: 'created_at',
+      withheld: ['token_hash', 'replaced_token_hash', 'sign_in_id'],
+      forget: 'always',
+    }),
+    personal('security_events', {
+      person: 'user_id',
+      file: 'actividad-de-seguridad.json',
+      exported: ['id', 'user_id', 'session_id', 'kind', 'user_agent', 'address', 'created_at'],
+      forget: 'always',
+    }),
+  ],
+};

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import type { SecurityEventKind } from '@zarpa/contract/identity.rules.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.gen.ts';
+import { tell } from '../mail/tell.ts';
+import { securityNoticeMail } from './identity.mails.ts';
+import { noteEvent, type Origin } from './note-event.ts';
+
+/** Into the security log, and to the owner by mail: somebody else may have done it. */
+export async function tellOfEvent(
+  needs: Pick<Context, 'jobs'>,
+  tx: Transaction<Database>,
+  userId: string,
+  kind: SecurityEventKind,
+  origin: Origin,
+): Promise<void> {
+  const eventId = await noteEvent(tx, userId, kind, origin);
+  await tell(needs, tx, securityNoticeMail, { ref: eventId, userId, payload: { eventId } });
+}

@@ -1,0 +1,16 @@
+import type { MailKind } from './mail-kind.ts';
+
+export type Composed = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
+};
+
+/** Who writes which kind of mail. */
+export type Letters = {
+  /** Undefined where nothing is left to tell: what it was about is gone. Throws for a kind that nobody writes. */
+  compose: (kind: string, payload: object) => Promise<Composed | undefined>;
+  kindOf: (name: string) => MailKind<object> | undefined;
+};

@@ -1,0 +1,69 @@
+/** The only place that constructs: every part an operation may touch, made from the configuration and the domains. */
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { openDatabase } from './db/open-database.ts';
+import { parts } from './domains.ts';
+import { openEvents } from './events/open-events.ts';
+import { openRateLimits } from './http/rate-limits.ts';
+import { openPeople } from './identity/people.ts';
+import { openJobs } from './jobs/open-jobs.ts';
+import { openLog } from './log.ts';
+import { openLetters } from './mail/open-letters.ts';
+import { openPersonalData } from './personal-data/open-personal-data.ts';
+import { openFolderStore } from './providers/folder-store.ts';
+import { openIdentityProvider } from './providers/identity-provider.ts';
+import { openMail } from './providers/mail.ts';
+import { openMaps } from './providers/maps.ts';
+import { openS3Store } from './providers/s3-store.ts';
+import { openStripe } from './providers/stripe.ts';
+import { openSecretRing } from './secrets/secret-ring.ts';
+
+/** `process` names the log lines: api or worker. */
+export function openContext(
+  config: Config,
+  process: 'api' | 'worker',
+  clock: () => Date = () => new Date(),
+): Context & { close: () => Promise<void> } {
+  const log = openLog(process, config.logLevel);
+  const { pool, db } = openDatabase(config.database.url, {
+    connectionsMax: config.database.connectionsMax,
+    onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+  });
+  const jobs = openJobs(config, log);
+  const mail = openMail(config.mail);
+  const people = openPeople(config.database.url, log);
+  const context: Context = {
+    config,
+    log,
+    clock,
+    db,
+    pool,
+    auth: openIdentityProvider(config.auth, log),
+    stripe: openStripe(config.stripe),
+    maps: openMaps(config.maps),
+    mail,
+    files: config.files.s3 ? openS3Store(config.files.s3) : openFolderStore(config.files.folder),
+    jobs,
+    events: openEvents(
+      parts.flatMap(({ reactions = [] }) => reactions),
+      () => context,
+    ),
+    letters: openLetters(
+      parts.flatMap(({ mails = [] }) => mails),
+      () => context,
+    ),
+    personalData: openPersonalData(parts, () => context),
+    limits: openRateLimits(pool, config.rateLimitFactor),
+    people,
+    secrets: openSecretRing(config.secretKeys),
+  };
+  return {
+    ...context,
+    close: async () => {
+      await jobs.stop();
+      mail.close();
+      await people.stop();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Db } from './db/open-database.ts';
+import type { Reaction } from './events/reaction.ts';
+import type { Round } from './jobs/round.ts';
+import type { WorkedJob } from './jobs/worked-job.ts';
+import type { WrittenMail } from './mail/written-mail.ts';
+import type { TableRule } from './personal-data/table-rule.ts';
+
+/** What a folder of the server brings to the house, beside operations. */
+export type Part = {
+  name: string;
+  /** The tables that this folder alone writes to. */
+  tables: readonly TableRule[];
+  jobs?: readonly WorkedJob[];
+  rounds?: readonly Round[];
+  mails?: readonly WrittenMail[];
+  reactions?: readonly Reaction[];
+  /** Whether this person has rows that the law makes us keep. */
+  hasRecords?: (db: Db, userId: string) => Promise<boolean>;
+  /** Whether something of this person is under way that must end before they can be forgotten. */
+  holdsBackDeletion?: (db: Db, userId: string) => Promise<boolean>;
+};

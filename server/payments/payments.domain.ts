@@ -1,0 +1,58 @@
+import type { Domain } from '../domain.ts';
+import { write } from '../mail/written-mail.ts';
+import { impersonal, personal } from '../personal-data/table-rule.ts';
+import { mountWebhook } from './mount-webhook.ts';
+import { paymentReceivedMail } from './payments.mails.ts';
+import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } from './payments.queries.ts';
+import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
+
+/** Purchases: what was chosen, what it costs, and whether the money is in. */
+export const paymentsDomain: Domain = {
+  name: 'payments',
+  imports: ['plans', 'two-factor', 'identity', 'staff'],
+  mount: mountWebhook,
+  rounds: [
+    { name: 'reconcile payments', restMs: 1_000, run: async (needs) => (await reconcilePayments(needs)) >= 32 },
+    {
+      name: 'adopt orphan intents',
+      restMs: ({ reconcileAfterSeconds }) => reconcileAfterSeconds * 3_000,
+      run: adoptOrphanIntents,
+    },
+  ],
+  mails: [
+    write(paymentReceivedMail, async () => (await import('./compose-payment-received.ts')).composePaymentReceived),
+  ],
+  tables: [
+    personal('registrations', {
+      person: 'user_id',
+      file: 'registros-y-pagos.json',
+      exported: [
+        'id',
+        'user_id',
+        'checkout_id',
+        'user_email',
+        'company_name',
+        'alternative_company_name',
+        'plan_type',
+        'selected_addons',
+        'amount_cents',
+        'currency',
+        'price',
+        'payment_status',
+        'payment_intent_id',
+        'payment_method_id',
+        'payment_error_code',
+        'admin_status',
+        'paid_at',
+        'created_at',
+        'updated_at',
+      ],
+      order: 'created_at',
+      withheld: ['check_at', 'checks'],
+      forget: async (_needs, tx, { userId }) => deleteUnpaidRegistrations(tx, userId),
+    }),
+    impersonal('payment_events'),
+  ],
+  hasRecords: hasPaidRegistration,
+  holdsBackDeletion: hasPaymentUnderWay,
+};

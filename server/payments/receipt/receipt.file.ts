@@ -1,0 +1,3 @@
+import { defineFileKind } from '../../files/file-kind.ts';
+
+export const receiptFile = defineFileKind('receipt', { isRecord: true });

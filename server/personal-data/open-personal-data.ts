@@ -1,0 +1,45 @@
+import type { Context } from '../context.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Part } from '../part.ts';
+import type { PersonalData } from './personal-data.ts';
+import { deleteOwnRows, listOwnRows } from './personal-data.queries.ts';
+
+/** `needs` is asked for when somebody is forgotten: the context that holds this is made after it. */
+export function openPersonalData(parts: readonly Part[], needs: () => Pick<Context, 'jobs'>): PersonalData {
+  const tables = parts.flatMap((part) =>
+    part.tables.flatMap(({ table, personal }) => (personal ? [{ table, personal }] : [])),
+  );
+  const isAny = async (
+    asks: (((db: Db, userId: string) => Promise<boolean>) | undefined)[],
+    db: Db,
+    userId: string,
+  ) => {
+    for (const ask of asks) if (await ask?.(db, userId)) return true;
+    return false;
+  };
+  return {
+    sections: tables.map(({ table, personal }) => ({
+      file: personal.file,
+      read: (db, userId) => listOwnRows(db, table, personal, userId),
+    })),
+    hasRecords: (db, userId) =>
+      isAny(
+        parts.map((part) => part.hasRecords),
+        db,
+        userId,
+      ),
+    isHeldBack: (db, userId) =>
+      isAny(
+        parts.map((part) => part.holdsBackDeletion),
+        db,
+        userId,
+      ),
+    forget: async (tx, userId, { isKept }) => {
+      // Backwards: what refers to a row goes before the row.
+      for (const { table, personal } of tables.toReversed()) {
+        if (typeof personal.forget === 'function') await personal.forget(needs(), tx, { userId, isKept });
+        else if (personal.forget === 'always' || !isKept) await deleteOwnRows(tx, table, personal, userId);
+      }
+    },
+  };
+}

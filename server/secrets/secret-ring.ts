@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/**
+ * Seals secrets with AES-256-GCM, bound to purpose and owner: one moved to another row does not open, nor one sealed for
+ * another purpose. A purpose is a name that the sealing domain gives.
+ */
+export type SecretRing = {
+  currentId: string;
+  /** `v1.<key id>.<iv>.<tag>.<ciphertext>`, base64url. */
+  seal: (purpose: string, userId: string, secret: string) => string;
+  /** Throws when the key is missing, the value was changed, or it belongs to somebody else. */
+  open: (purpose: string, userId: string, sealed: string) => string;
+  keyIdOf: (sealed: string) => string;
+};
+
+/** From `id:base64 of 32 bytes`, comma separated: the first key seals, every key opens. */
+export function openSecretRing(text: string): SecretRing {
+  const keys = new Map(text.split(',').map(parseKey));
+  const [currentId] = keys.keys();
+  const keyIdOf = (sealed: string) => sealed.split('.')[1] ?? '';
+  return {
+    currentId: currentId!,
+    keyIdOf,
+    seal: (purpose, userId, secret) => {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', keys.get(currentId!)!, iv).setAAD(boundTo(purpose, userId));
+      const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+      return ['v1', currentId, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join(
+        '.',
+      );
+    },
+    open: (purpose, userId, value) => {
+      const key = keys.get(keyIdOf(value));
+      if (!key) throw new Error(`TWO_FACTOR_KEYS has no key '${keyIdOf(value)}', which sealed a stored secret`);
+      const [iv, tag, sealed] = value
+        .split('.')
+        .slice(2)
+        .map((part) => Buffer.from(part, 'base64url'));
+      const decipher = createDecipheriv('aes-256-gcm', key, iv!, { authTagLength: 16 })
+        .setAAD(boundTo(purpose, userId))
+        .setAuthTag(tag!);
+      return decipher.update(sealed!, undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
+}
+
+const boundTo = (purpose: string, userId: string) => Buffer.from(`${purpose}|${userId}`);
+
+function parseKey(entry: string): [string, Buffer] {
+  const [id = '', encoded = ''] = entry.trim().split(/:(.*)/s);
+  const key = Buffer.from(encoded, 'base64');
+  if (!/^[\w-]+$/.test(id) || key.length !== 32)
+    throw new Error('TWO_FACTOR_KEYS: se espera id:base64 de 32 bytes, separados por comas');
+  return [id, key];
+}

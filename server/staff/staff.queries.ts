@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { Db } from '../db/open-database.ts';
+
+export async function insertStaffAction(
+  db: Db,
+  action: { staffId: string; operation: string; requestId: string; input: Record<string, unknown> },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('staff_actions')
+    .values({
+      staff_id: action.staffId,
+      operation: action.operation,
+      request_id: action.requestId,
+      input: JSON.stringify(action.input),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function saveOutcome(db: Db, id: string, outcome: string): Promise<void> {
+  await db.updateTable('staff_actions').set({ outcome }).where('id', '=', id).execute();
+}
+
+export async function anonymiseStaffActions(tx: Transaction<Database>, staffId: string): Promise<void> {
+  await tx.updateTable('staff_actions').set({ staff_id: null }).where('staff_id', '=', staffId).execute();
+}

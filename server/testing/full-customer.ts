@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { calculatePrice, plans } from '@zarpa/contract/plans.rules.ts';
+import { defineFileKind } from '../files/file-kind.ts';
+import { keepFile } from '../files/keep-file.ts';
+import { findPurchase } from '../payments/find-purchase.ts';
+import { createRegistration } from '../payments/payments.queries.ts';
+import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
+import { detailsOf, paidRegistration } from './purchase.ts';
+import { enroll, openBrowser, type TestBrowser } from './second-factor.ts';
+import type { TestApp } from './start-test-app.ts';
+
+const uploadedFile = defineFileKind('upload', { isRecord: false });
+
+/** A person with a row in every table of people's rows; whoever adds such a table adds its row here. */
+export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean }): Promise<TestBrowser> {
+  const customer = await app.customer();
+  const { userId } = customer;
+  const browser = await openBrowser(app, customer, `full-${userId}`);
+  // Begun and never charged: the power went between the row and the card.
+  await createRegistration(app.db, {
+    userId,
+    userEmail: customer.email,
+    checkoutId: randomUUID(),
+    companyName: 'Faro Digital LLC',
+    alternativeName: 'Faro Digital LLC Alt',
+    planType: 'Basico',
+    price: calculatePrice(plans.Basico, [], []),
+    currency: 'usd',
+    firstCheckSeconds: 3_600,
+  });
+  const bytes = Buffer.from('an identity paper');
+  const about = { userId, ref: randomUUID(), name: 'pasaporte.jpg', mediaType: 'image/jpeg' };
+  await keepFile(app.context, { ...about, kind: uploadedFile, content: bytes });
+  if (hasPaid) {
+    const registrationId = await paidRegistration(app, customer);
+    const details = detailsOf(registrationId);
+    await app.call('POST /api/companies/details', {
+      token: customer.token,
+      body: { ...details, members: details.members.map((member) => ({ ...member, last_name: '' })) },
+    });
+    await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
+  }
+  await enroll(browser);
+  await app.db.insertInto('grace_periods').values({ user_id: userId, action: 'complete_payment' }).execute();
+  await app.db.insertInto('staff').values({ user_id: userId, role: 'agent' }).execute();
+  const action = { staff_id: userId, operation: 'updatePolicy', input: '{}', request_id: randomUUID() };
+  await app.db.insertInto('staff_actions').values(action).execute();
+  await app.db
+    .updateTable('two_factor_policies')
+    .set({ updated_by: userId })
+    .where('action', '=', 'create_company')
+    .execute();
+  await browser.call('POST /api/privacy/export');
+  await app.db
+    .insertInto('deletions')
+    .values({ user_id: userId, token_hash: Buffer.alloc(32), due_at: new Date(0) })
+    .execute();
+  return browser;
+}

@@ -1,0 +1,67 @@
+import { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
+import type { Domain } from '../domain.ts';
+import { served } from '../http/handler.ts';
+import { impersonal, personal } from '../personal-data/table-rule.ts';
+import { cancelSetup } from './cancel-setup.ts';
+import { checkAction } from './check-action.ts';
+import { checkActions } from './check-actions.ts';
+import { deleteOldTries } from './count-tries.ts';
+import { endTwoFactor } from './end-two-factor.ts';
+import { generateRecoveryCodes } from './generate-recovery-codes.ts';
+import { generateSetup } from './generate-setup.ts';
+import { getGracePeriod } from './get-grace-period.ts';
+import { getTwoFactorStatus } from './get-two-factor-status.ts';
+import { listPolicies } from './list-policies.ts';
+import { listRecommendations } from './list-recommendations.ts';
+import { saveAction } from './save-action.ts';
+import { updatePolicy } from './update-policy.ts';
+import { verifyChallenge } from './verify-challenge.ts';
+import { verifySetup } from './verify-setup.ts';
+
+/** The second factor, and what asks for it. */
+export const twoFactorDomain: Domain = {
+  name: 'two-factor',
+  imports: ['identity', 'staff'],
+  operations: served(twoFactorOperations, {
+    getTwoFactorStatus,
+    verifyChallenge,
+    generateSetup,
+    verifySetup,
+    cancelSetup,
+    endTwoFactor,
+    generateRecoveryCodes,
+    checkAction,
+    checkActions,
+    getGracePeriod,
+    listRecommendations,
+    saveAction,
+    listPolicies,
+    updatePolicy,
+  }),
+  rounds: [{ name: 'delete old tries', restMs: 3_600_000, run: deleteOldTries }],
+  tables: [
+    impersonal('two_factor_policies'),
+    personal('second_factors', {
+      person: 'user_id',
+      file: 'dos-pasos.json',
+      exported: ['user_id', 'enabled_at'],
+      withheld: ['secret', 'pending_secret', 'pending_at', 'last_step'],
+      forget: 'always',
+    }),
+    personal('recovery_codes', {
+      person: 'user_id',
+      file: 'codigos-de-recuperacion.json',
+      exported: ['user_id', 'used_at'],
+      withheld: ['code_hash'],
+      forget: 'always',
+    }),
+    personal('grace_periods', {
+      person: 'user_id',
+      file: 'plazos-de-dos-pasos.json',
+      exported: ['user_id', 'action', 'started_at'],
+      forget: 'always',
+    }),
+    // By account and by address, for two days.
+    impersonal('code_failures'),
+  ],
+};
