@@ -18,7 +18,13 @@ export type Operation = {
   beforeChallenge?: true;
   params?: z.ZodType;
   query?: z.ZodType;
+  /** JSON; in an upload the part named `body`. */
   body?: z.ZodType;
+  /**
+   * multipart/form-data: first one JSON part named `body` where there is a `body`, then the files, each under the name
+   * `file`. `bytesMax` bounds each file.
+   */
+  upload?: { bytesMax: number; filesMax: number };
   /** The 200 answer, as JSON on the wire; `fileAnswer` where the bytes of a file are streamed instead. */
   answer: z.ZodType;
   /** Refusals beyond those that every operation of its access may give. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql, type Insertable, type Transaction } from 'kysely';
-import type { PriceResult } from '@zarpa/contract/plans.rules.ts';
+import type { AdminStatus, MemberRole } from '@zarpa/contract/companies.rules.ts';
+import { settledStatuses, type SettledStatus } from '@zarpa/contract/payments.rules.ts';
+import type { PlanType, PriceResult } from '@zarpa/contract/plans.rules.ts';
 import type { Companies, Database, Members, RequiredActions } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
@@ -92,11 +94,11 @@ export type CompanyListRow = {
   company_name: string;
   alternative_company_name: string;
   amount_cents: number;
-  plan_type: string;
+  plan_type: PlanType;
   selected_addons: string[];
   created_at: Date;
-  admin_status: string;
-  payment_status: string;
+  admin_status: AdminStatus;
+  payment_status: SettledStatus;
   external_company_id: string | null;
   user_email: string;
   contact_name: string | null;
@@ -114,7 +116,7 @@ export type CompanyListRow = {
 export type MemberRow = {
   first_name: string;
   last_name: string;
-  role: string;
+  role: MemberRole;
   ownership_percentage: number;
   email: string;
   phone: string | null;
@@ -150,6 +152,6 @@ const paidCompaniesText = `
                'line1', address_line1, 'line2', address_line2, 'city', address_city, 'state', address_state,
                'zip_code', address_zip, 'country', address_country) order by position) as members
         from members where company_id = c.id) m on true
-   where r.user_id = $1 and r.payment_status in ('paid', 'refunded', 'needs_review')
+   where r.user_id = $1 and r.payment_status in (${settledStatuses.map((status) => `'${status}'`).join(', ')})
    order by r.created_at desc
    limit 100`;

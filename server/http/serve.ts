@@ -3,15 +3,16 @@
  * validates the answer, and stamps the request id.
  */
 import { z } from 'zod';
-import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, ErrorDetail } from '@zarpa/contract/errors.ts';
+import type { OneOf } from '@zarpa/contract/envelope.ts';
 import { fileAnswer, type Operation, type Operations } from '@zarpa/contract/operation.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import { authenticate } from '../identity/authenticate.ts';
 import type { Actor, Caller } from './actor.ts';
-import { AnswerWithCookie, AnswerWithFile, sessionCookie, sessionSeconds } from './answer.ts';
+import { AnswerWithCookie, AnswerWithFile, sessionCookie, sessionSeconds, type ShapedAnswer } from './answer.ts';
+import { answerWriter, type Writer } from './answer-writer.ts';
 import { callerOf } from './caller-of.ts';
 import { fail, Failure } from './fail.ts';
 
@@ -23,9 +24,13 @@ export type Handler<O extends Operation> = (
   actor: ActorOf<O>,
   input: OperationInput<O>,
   caller: Caller,
-) => Promise<
-  O['answer'] extends typeof fileAnswer ? AnswerWithFile : OperationAnswer<O> | AnswerWithCookie<OperationAnswer<O>>
->;
+) => Promise<HandlerAnswer<O>>;
+
+type HandlerAnswer<O extends Operation> = O['answer'] extends typeof fileAnswer
+  ? AnswerWithFile
+  : O['answer'] extends OneOf
+    ? ShapedAnswer<O['answer']>
+    : OperationAnswer<O> | AnswerWithCookie<OperationAnswer<O>>;
 
 export type Handlers<T extends Operations> = { [N in keyof T]: Handler<T[N]> };
 
@@ -38,7 +43,7 @@ export function serve<T extends Operations>(
 ): void {
   for (const name of Object.keys(table) as (keyof T & string)[]) {
     const operation = table[name]!;
-    const write = answerWriter(operation);
+    const write = answerWriter(operation.answer, { isChecked: context.config.answerChecks });
     const run = handlers[name] as unknown as Handler<Operation>;
     app.route({
       method: operation.method,
@@ -53,9 +58,9 @@ export function serve<T extends Operations>(
               ? null
               : await authenticate(context, request, caller, { beforeChallenge: operation.beforeChallenge ?? false });
           if (operation.access === 'staff' && !actor?.isStaff) throw fail('identity.forbidden');
-          await limit(context, name, operation, actor, caller, reply);
+          await limit(context, name, operation, actor, caller);
           const answer = await run(context, actor as Actor, inputOf(operation, request), caller);
-          return send(context, operation, write, answer, reply);
+          return send(context, write, answer, reply);
         } catch (error) {
           throw declared(context, operation, error);
         }
@@ -70,13 +75,11 @@ async function limit(
   operation: Operation,
   actor: Actor | null,
   caller: Caller,
-  reply: FastifyReply,
 ): Promise<void> {
   if (!operation.requestsPerMinute) return;
   const wait = await context.limits.take(name, actor?.userId ?? caller.address, operation.requestsPerMinute);
   if (wait === 0) return;
-  reply.header('retry-after', wait);
-  throw fail('request.too_many');
+  throw fail('request.too_many', { data: { retry_after_seconds: wait } });
 }
 
 function inputOf(operation: Operation, request: FastifyRequest): OperationInput<Operation> {
@@ -121,28 +124,13 @@ const spanish: z.core.$ZodErrorMap = (issue) => {
   return 'El valor no es válido';
 };
 
-type Writer = (answer: unknown) => string;
-
-/** fast-json-stringify drops undeclared keys and fails on missing ones, at a quarter of JSON.stringify's cost. */
-function answerWriter(operation: Operation): Writer {
-  if (operation.answer === fileAnswer) return () => '';
-  const { $schema: _, ...schema } = z.toJSONSchema(operation.answer, { io: 'output', target: 'draft-7' });
-  return fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]);
-}
-
-function send(
-  context: Context,
-  operation: Operation,
-  write: Writer,
-  answer: unknown,
-  reply: FastifyReply,
-): FastifyReply {
+function send(context: Context, write: Writer, answer: unknown, reply: FastifyReply): FastifyReply {
   if (answer instanceof AnswerWithFile) return sendFile(answer, reply);
   const body = answer instanceof AnswerWithCookie ? answer.body : answer;
-  if (context.config.answerChecks) operation.answer.parse(body);
+  const text = write(body);
   if (answer instanceof AnswerWithCookie && answer.sessionToken !== undefined)
     setSession(context, reply, answer.sessionToken);
-  return reply.type('application/json; charset=utf-8').send(write(body));
+  return reply.type('application/json; charset=utf-8').send(text);
 }
 
 /** Always saved, never shown by the browser: what a customer uploaded must not run as a page of ours. */

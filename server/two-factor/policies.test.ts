@@ -17,7 +17,7 @@ async function setPolicy(mode: PolicyMode, graceDays = 7, customer?: Customer) {
     headers: { authorization: `Bearer ${staff.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ mode, grace_days: graceDays }),
   });
-  return { status: response.status, body: (await response.json()) as { code?: string; policy?: object } };
+  return { status: response.status, body: (await response.json()) as { code?: string; data?: { policy: object } } };
 }
 
 const pay = (customer: Customer) =>
@@ -45,10 +45,10 @@ test('only staff set a policy', async () => {
     body: { code: 'identity.forbidden' },
   });
   const set = await setPolicy('recommended', 14);
-  expect(set.body.policy).toEqual({ action: 'complete_payment', mode: 'recommended', grace_days: 14 });
+  expect(set.body.data?.policy).toEqual({ action: 'complete_payment', mode: 'recommended', grace_days: 14 });
   const staff = await app.customer({ email: 'personal@zarpa.test' });
   const listed = await app.call('GET /api/admin/2fa/policies', { token: staff.token });
-  expect(listed.body.policies).toContainEqual(set.body.policy);
+  expect(listed.body.data.policies).toContainEqual(set.body.data?.policy);
 });
 
 test('recommended: allowed, with the dialog that can be skipped', async () => {
