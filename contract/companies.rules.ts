@@ -12,6 +12,20 @@ export const memberRoleLabels: Readonly<Record<MemberRole, string>> = {
   cfo: 'CFO',
 };
 
+/** How a company's work is called on the wire (portal.md §5, with the values that only have a colour). */
+export const adminStatuses = [
+  'pending',
+  'in_review',
+  'approved',
+  'processing',
+  'in_progress',
+  'completed',
+  'rejected',
+  'failed',
+  'cancelled',
+] as const;
+export type AdminStatus = (typeof adminStatuses)[number];
+
 /** Country choices in the specification's order (formation.md §9), Argentina first and default: `name` travels, `label` is shown. */
 export const countries = [
   { name: 'Argentina', label: 'Argentina', code: 'AR', dial: '54' },

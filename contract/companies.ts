@@ -1,17 +1,28 @@
 import { z } from 'zod';
-import { memberRoles } from './companies.rules.ts';
+import { adminStatuses, memberRoles } from './companies.rules.ts';
+import { ok, oneOf } from './envelope.ts';
 import { defineEvent } from './event.ts';
+import {
+  claimedDollars,
+  claimedEmail,
+  countryCode,
+  dollars,
+  email,
+  isoTime,
+  line,
+  memberEmail,
+  optionalEmail,
+  optionalText,
+  percent,
+  providerId,
+  text,
+  uuid,
+  uuidOr,
+} from './fields.ts';
 import type { MissingFact } from './formation.rules.ts';
 import type { Operations } from './operation.ts';
+import { settledStatuses } from './payments.rules.ts';
 import { addonKeys, planType } from './plans.ts';
-
-/** One line of text: no control characters, which neither PostgreSQL nor a mail's subject would take. */
-const line = z
-  .string()
-  .trim()
-  .regex(/^\P{Cc}*$/u, { error: 'Contiene caracteres que no se admiten' });
-const text = (max: number) => line.min(1).max(max);
-const optionalText = (max: number) => line.max(max).optional();
 
 /** Parts that the customer left out are absent or empty: they become required actions, never inventions. */
 const address = z.strictObject({
@@ -23,25 +34,23 @@ const address = z.strictObject({
   state_province_region: optionalText(100),
   country: optionalText(60),
   zip_postal_code: optionalText(20),
-  email: optionalText(254),
+  email: optionalEmail,
 });
 
 const memberInput = z.strictObject({
   first_name: text(100),
   last_name: line.max(100),
   role: z.enum(memberRoles),
-  email: line.max(254).refine((value) => value.includes('@') && value.length >= 6, {
-    error: 'Email debe ser válido (debe contener @ y ser mínimo 6 caracteres)',
-  }),
+  email: memberEmail,
   phone: optionalText(40),
   /** Percent, in tenths; when absent, an equal share. */
-  ownership_percentage: z.number().min(0).max(100).optional(),
+  ownership_percentage: percent.optional(),
   address: address.optional(),
 });
 
 const contactInput = z.strictObject({
   name: text(200),
-  email: text(254),
+  email,
   phone: text(40),
   website: optionalText(300),
   address,
@@ -49,43 +58,33 @@ const contactInput = z.strictObject({
 
 const initialBody = z.strictObject({
   company_name: text(200),
-  user_email: text(254),
+  user_email: email,
   /** `pm_…` of the card provider; absent when `confirmation_token_id` is given. */
-  payment_method_id: z
-    .string()
-    .regex(/^pm_\w{1,100}$/)
-    .optional(),
-  confirmation_token_id: z
-    .string()
-    .regex(/^ctoken_\w{1,100}$/)
-    .optional(),
+  payment_method_id: providerId('pm').optional(),
+  confirmation_token_id: providerId('ctoken').optional(),
   /** Dollars, as shown to the customer; the server charges its own price and refuses a differing one. */
-  amount: z.number().min(0).max(1_000_000),
+  amount: claimedDollars,
   alternative_company_name: optionalText(210),
   currency: z.literal('usd').default('usd'),
   plan_type: planType,
   selected_addons: addonKeys.default([]),
   /** One id for one run of the wizard: repeats of the call are one purchase. */
-  checkout_id: z.uuid().optional(),
+  checkout_id: uuid.optional(),
 });
 
-const initialAnswer = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  data: z.object({
-    company_registration_id: z.string(),
-    payment_intent_id: z.string(),
-    /** The card asks for 3-D Secure: complete it with `client_secret`, then call again with the same body. */
-    requires_action: z.boolean(),
-    client_secret: z.string().nullable(),
-  }),
-});
+const initialAnswer = ok({
+  company_registration_id: uuid,
+  payment_intent_id: z.string(),
+  /** The card asks for 3-D Secure: complete it with `client_secret`, then call again with the same body. */
+  requires_action: z.boolean(),
+  client_secret: z.string().nullable(),
+}).extend({ message: z.string() });
 
 const member = z.object({
   first_name: z.string(),
   last_name: z.string(),
-  role: z.string(),
-  ownership_percentage: z.number(),
+  role: z.enum(memberRoles),
+  ownership_percentage: percent,
   email: z.string(),
   phone: z.string().nullable(),
   address: z
@@ -100,38 +99,47 @@ const member = z.object({
     .nullable(),
 });
 
-/** One company of the list (portal.md §3). Without `include_details` only the first two fields are present. */
-export const userCompany = z.object({
-  registration_id: z.string(),
-  company_name: z.string(),
-  company_id: z.string().nullable().optional(),
-  alternative_company_name: z.string().nullable().optional(),
-  amount: z.number().optional(),
-  plan_type: z.string().optional(),
-  selected_addons: z.array(z.string()).optional(),
-  created_at: z.string().optional(),
-  admin_status: z.string().optional(),
-  payment_status: z.string().optional(),
-  external_company_id: z.string().nullable().optional(),
-  user_email: z.string().optional(),
-  contact_info: z
-    .object({
-      client_name: z.string().nullable(),
-      client_email: z.string(),
-      client_phone: z.string().nullable(),
-      company_address: z.string().nullable(),
-      company_state: z.string(),
-      company_ein: z.string(),
-      company_type: z.string(),
-    })
-    .optional(),
-  details: z
-    .object({
-      members: z.array(member),
-      planned_employees: z.string().nullable(),
-      business_purpose: z.string().nullable(),
-    })
-    .optional(),
+/** One company of the list (portal.md §3), by name alone. */
+const userCompany = z.object({ registration_id: uuid, company_name: z.string() });
+
+/** With `include_details`: everything known of it. */
+const detailedCompany = userCompany.extend({
+  /** Null until the details came. */
+  company_id: uuid.nullable(),
+  alternative_company_name: z.string(),
+  amount: dollars,
+  plan_type: planType,
+  selected_addons: z.array(z.string()),
+  created_at: isoTime,
+  admin_status: z.enum(adminStatuses),
+  /** The list holds what was paid. */
+  payment_status: z.enum(settledStatuses),
+  external_company_id: z.string().nullable(),
+  user_email: z.string(),
+  contact_info: z.object({
+    client_name: z.string().nullable(),
+    client_email: z.string(),
+    client_phone: z.string().nullable(),
+    company_address: z.string().nullable(),
+    company_state: z.string(),
+    company_ein: z.string(),
+    company_type: z.string(),
+  }),
+  details: z.object({
+    members: z.array(member),
+    planned_employees: z.string().nullable(),
+    business_purpose: z.string().nullable(),
+  }),
+});
+
+const addressSuggestion = z.object({
+  place_id: z.string(),
+  formatted_address: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
 });
 
 /** Registration, payment and details of a company (formation.md §3, §7). */
@@ -191,9 +199,7 @@ export const companiesOperations = {
     summary: 'Members and contact of a paid registration: creates the company',
     access: 'user',
     body: z.strictObject({
-      company_registration_id: z.uuid({
-        error: 'No se encontró el ID de registro. Por favor realiza el pago primero.',
-      }),
+      company_registration_id: uuidOr('No se encontró el ID de registro. Por favor realiza el pago primero.'),
       company_name: text(200),
       members: z
         .array(memberInput)
@@ -201,10 +207,8 @@ export const companiesOperations = {
         .max(50),
       contact: contactInput.optional(),
     }),
-    answer: z.object({
-      success: z.literal(true),
+    answer: ok({ company_id: uuid, external_company_id: z.string().nullable() }).extend({
       message: z.string(),
-      data: z.object({ company_id: z.string(), external_company_id: z.string().nullable() }),
       details: z.array(z.object({ field: z.string(), message: z.string() })),
     }),
     errors: [
@@ -231,7 +235,7 @@ export const companiesOperations = {
       answer: {
         success: true,
         message: 'Tu LLC está siendo procesada',
-        data: { company_id: '7c3a…', external_company_id: null },
+        data: { company_id: '7c3a1c0e-53a5-4e0e-8e4f-0a4f2d8f1c11', external_company_id: null },
         details: [],
       },
     },
@@ -242,10 +246,13 @@ export const companiesOperations = {
     summary: 'The caller’s paid companies, newest first, at most 100',
     access: 'user',
     query: z.object({
-      user_email: z.string().max(254).optional(),
+      user_email: claimedEmail.optional(),
       include_details: z.enum(['true', 'false']).default('false'),
     }),
-    answer: z.object({ success: z.literal(true), data: z.object({ companies: z.array(userCompany) }) }),
+    answer: oneOf({
+      names: ok({ companies: z.array(userCompany) }),
+      detailed: ok({ companies: z.array(detailedCompany) }),
+    }),
     errors: ['identity.other_email', 'request.invalid'],
     example: {
       query: { user_email: 'cliente@example.com', include_details: 'true' },
@@ -258,29 +265,11 @@ export const companiesOperations = {
     summary: 'Address suggestions from the maps provider, at most 5',
     access: 'user',
     query: z.object({
-      address: z.string().trim().min(5).max(200),
+      address: line.min(5).max(200),
       /** ISO 3166-1 alpha-2: results of this country come first. */
-      country: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .optional(),
+      country: countryCode.optional(),
     }),
-    answer: z.object({
-      success: z.literal(true),
-      data: z.object({
-        suggestions: z.array(
-          z.object({
-            place_id: z.string(),
-            formatted_address: z.string(),
-            street: z.string(),
-            city: z.string(),
-            state: z.string(),
-            zip: z.string(),
-            country: z.string(),
-          }),
-        ),
-      }),
-    }),
+    answer: ok({ suggestions: z.array(addressSuggestion) }),
     errors: ['request.invalid', 'companies.address_search_unavailable'],
     requestsPerMinute: 60,
     example: { query: { address: 'Calle Mayor 1, Madrid' }, answer: { success: true, data: { suggestions: [] } } },
@@ -298,8 +287,6 @@ export const companiesEvents = {
   }>('companies.submitted'),
 };
 
-export type UserCompany = z.output<typeof userCompany>;
+export type DetailedCompany = z.output<typeof detailedCompany>;
 export type Member = z.output<typeof member>;
-export type AddressSuggestion = z.output<
-  typeof companiesOperations.searchAddresses.answer
->['data']['suggestions'][number];
+export type AddressSuggestion = z.output<typeof addressSuggestion>;

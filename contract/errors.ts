@@ -1,7 +1,14 @@
 /**
  * Every refusal the product can give: code → HTTP status and the Spanish sentence a customer reads.
- * The key is the code on the wire; an error without a sentence does not compile.
+ * The key is the code on the wire; an error without a sentence does not compile. `data` is what a refusal carries besides:
+ * its fields stand at the top level of the body, and it cannot be given without them.
  */
+import { z } from 'zod';
+import { twoFactorConfig } from './two-factor-config.ts';
+
+/** How long the next try is refused; also in the header `Retry-After`. */
+const wait = z.object({ retry_after_seconds: z.int().min(1) });
+
 export const errors = {
   'request.invalid': { status: 422, message: 'Revisa los datos: hay campos que corregir.' },
   'request.malformed': {
@@ -11,7 +18,11 @@ export const errors = {
   'request.too_large': { status: 413, message: 'Los datos enviados son demasiado grandes.' },
   'request.file_empty': { status: 422, message: 'El archivo está vacío. Elige otro y vuelve a subirlo.' },
   'request.files_too_many': { status: 413, message: 'Son demasiados archivos a la vez. Súbelos por partes.' },
-  'request.too_many': { status: 429, message: 'Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.' },
+  'request.too_many': {
+    status: 429,
+    message: 'Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.',
+    data: wait,
+  },
   'request.not_found': { status: 404, message: 'No encontramos lo que buscas.' },
   'request.uri_too_long': { status: 414, message: 'La dirección solicitada es demasiado larga.' },
   'request.method_not_allowed': { status: 405, message: 'Esta operación no está disponible.' },
@@ -60,14 +71,23 @@ export const errors = {
     message: 'Ese código ya se usó. Espera a que tu aplicación muestre el siguiente.',
   },
   'two_factor.code_needed': { status: 422, message: 'Escribe el código de tu aplicación para confirmar que eres tú.' },
-  'two_factor.too_many_tries': { status: 429, message: 'Demasiados intentos. Espera un momento y vuelve a probar.' },
+  'two_factor.too_many_tries': {
+    status: 429,
+    message: 'Demasiados intentos. Espera un momento y vuelve a probar.',
+    data: wait,
+  },
   'two_factor.not_enabled': { status: 409, message: 'La autenticación en dos pasos no está activa en tu cuenta.' },
   'two_factor.already_enabled': { status: 409, message: 'La autenticación en dos pasos ya está activa en tu cuenta.' },
   'two_factor.setup_missing': {
     status: 409,
     message: 'La configuración venció o se canceló. Genera un código QR nuevo.',
   },
-  'two_factor.required': { status: 403, message: 'Se requiere configurar 2FA para procesar el pago.' },
+  'two_factor.required': {
+    status: 403,
+    message: 'Se requiere configurar 2FA para procesar el pago.',
+    /** formation.md §4: opens the set-up dialog with `config`. */
+    data: z.object({ requires_2fa: z.literal(true), config: twoFactorConfig }),
+  },
 
   'staff.second_factor_needed': {
     status: 403,
@@ -140,33 +160,27 @@ export const errors = {
     status: 503,
     message: 'No pudimos buscar direcciones en este momento. Puedes escribirla a mano.',
   },
-} as const satisfies Record<string, { status: number; message: string }>;
+} as const satisfies Record<string, { status: number; message: string; data?: z.ZodObject }>;
 
 /** The code of a declared refusal, as it travels in `code`. */
 export type ErrorCode = keyof typeof errors;
 
+/** What a refusal carries besides its sentence. */
+export type ErrorData<C extends ErrorCode> = (typeof errors)[C] extends { data: infer D extends z.ZodType }
+  ? z.output<D>
+  : undefined;
+export type CodeWithData = { [C in ErrorCode]: ErrorData<C> extends undefined ? never : C }[ErrorCode];
+
 /** One thing to mend: `field` is a path such as `members[0].email`, `message` a Spanish sentence. */
 export type ErrorDetail = { field: string; message: string };
 
-/** The body of every answer that is not a success. `request_id` is the reference that support finds in the log. */
+/** What every answer that is not a success has. `request_id` is the reference that support finds in the log. */
+type ErrorFields<C> = { success: false; code: C; message: string; request_id: string; details?: ErrorDetail[] };
+
+/** The body of every answer that is not a success, told apart by `code`. */
 export type ErrorBody = {
-  success: false;
-  code: ErrorCode;
-  message: string;
-  request_id: string;
-  details?: ErrorDetail[];
-  /** Only with `two_factor.too_many_tries`: also in the header `Retry-After`. */
-  retry_after_seconds?: number;
-  /** Only with `two_factor.required` (formation.md §4): opens the set-up dialog with `config`. */
-  requires_2fa?: boolean;
-  config?: TwoFactorConfig;
-};
+  [C in ErrorCode]: C extends CodeWithData ? ErrorFields<C> & ErrorData<C> : ErrorFields<C>;
+}[ErrorCode];
 
 /** What the 2FA set-up dialog shows (formation.md §3, "2FA modal config"). */
-export type TwoFactorConfig = {
-  title: string;
-  message: string;
-  urgent: boolean;
-  benefits: string[];
-  can_skip: boolean;
-};
+export type TwoFactorConfig = z.output<typeof twoFactorConfig>;

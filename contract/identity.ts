@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { done, ok, page, pageQuery } from './envelope.ts';
+import { count, isoTime, rowNumber, uuid } from './fields.ts';
 import { securityEventKinds } from './identity.rules.ts';
 import type { Operations } from './operation.ts';
 import { staffRoles } from './staff.rules.ts';
+import { secondFactorStandings } from './two-factor.rules.ts';
 
 export const sessionUser = z.object({
   /** The token's `sub`. */
@@ -13,36 +16,30 @@ export const sessionUser = z.object({
   staff_role: z.enum(staffRoles).nullable(),
 });
 
-const sessionAnswer = z.object({
-  success: z.literal(true),
-  data: z.object({
-    user: sessionUser,
-    /** `needed`: only `POST /api/2fa/challenge` answers until it is passed. */
-    second_factor: z.enum(['off', 'needed', 'passed']),
-  }),
-});
+const sessionAnswer = ok({ user: sessionUser, second_factor: z.enum(secondFactorStandings) });
 
 /** A sign-in that has not ended: one browser. */
 const listedSession = z.object({
-  id: z.uuid(),
+  id: uuid,
   /** 'Chrome en Windows' */
   device: z.string(),
   /** Network address of the last request, where known. */
   address: z.string().nullable(),
   is_current: z.boolean(),
-  created_at: z.string(),
-  seen_at: z.string(),
+  created_at: isoTime,
+  seen_at: isoTime,
 });
 
 const securityEvent = z.object({
-  id: z.string(),
+  id: rowNumber,
   kind: z.enum(securityEventKinds),
   device: z.string().nullable(),
   address: z.string().nullable(),
-  created_at: z.string(),
+  created_at: isoTime,
 });
 
-const closed = z.object({ success: z.literal(true), closed: z.number().int() });
+/** How many sign-ins were closed. */
+const closed = ok({ closed: count });
 
 /** Sign-in, session and profile. */
 export const identityOperations = {
@@ -77,30 +74,32 @@ export const identityOperations = {
     path: '/api/session',
     summary: 'Ends the session cookie; signing out of the identity provider is the browser’s part',
     access: 'public',
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     errors: ['request.cross_origin'],
-    example: { answer: { success: true } },
+    example: { answer: { success: true, data: {} } },
   },
   listSessions: {
     method: 'GET',
     path: '/api/sessions',
     summary: 'The caller’s open sessions, the present one first, then the last seen',
     access: 'user',
-    answer: z.object({ success: z.literal(true), sessions: z.array(listedSession) }),
+    answer: ok({ sessions: z.array(listedSession) }),
     errors: [],
     example: {
       answer: {
         success: true,
-        sessions: [
-          {
-            id: '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d',
-            device: 'Chrome en Windows',
-            address: '203.0.113.7',
-            is_current: true,
-            created_at: '2026-01-31T15:00:00.000Z',
-            seen_at: '2026-01-31T15:10:00.000Z',
-          },
-        ],
+        data: {
+          sessions: [
+            {
+              id: '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d',
+              device: 'Chrome en Windows',
+              address: '203.0.113.7',
+              is_current: true,
+              created_at: '2026-01-31T15:00:00.000Z',
+              seen_at: '2026-01-31T15:10:00.000Z',
+            },
+          ],
+        },
       },
     },
   },
@@ -109,11 +108,11 @@ export const identityOperations = {
     path: '/api/sessions/:id',
     summary: 'Ends one session at once: its cookie, its passed challenge and its tokens',
     access: 'user',
-    params: z.strictObject({ id: z.uuid() }),
+    params: z.strictObject({ id: uuid }),
     answer: closed,
     errors: ['identity.session_not_found'],
     requestsPerMinute: 60,
-    example: { answer: { success: true, closed: 1 } },
+    example: { answer: { success: true, data: { closed: 1 } } },
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -123,39 +122,31 @@ export const identityOperations = {
     answer: closed,
     errors: [],
     requestsPerMinute: 60,
-    example: { answer: { success: true, closed: 2 } },
+    example: { answer: { success: true, data: { closed: 2 } } },
   },
   listSecurityEvents: {
     method: 'GET',
     path: '/api/security-events',
     summary: 'What happened to the caller’s account, newest first, 25 at a time',
     access: 'user',
-    query: z.strictObject({
-      before: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-    }),
-    answer: z.object({
-      success: z.literal(true),
-      events: z.array(securityEvent),
-      /** Give it as `before` for the next page; null on the last. */
-      next: z.string().nullable(),
-    }),
+    query: pageQuery(rowNumber),
+    answer: page(securityEvent),
     errors: [],
     example: {
       answer: {
         success: true,
-        events: [
-          {
-            id: '42',
-            kind: 'signed_in',
-            device: 'Chrome en Windows',
-            address: '203.0.113.7',
-            created_at: '2026-01-31T15:00:00.000Z',
-          },
-        ],
-        next: null,
+        data: {
+          items: [
+            {
+              id: '42',
+              kind: 'signed_in',
+              device: 'Chrome en Windows',
+              address: '203.0.113.7',
+              created_at: '2026-01-31T15:00:00.000Z',
+            },
+          ],
+          next: null,
+        },
       },
     },
   },
@@ -164,10 +155,10 @@ export const identityOperations = {
     path: '/api/security-events/password-reset',
     summary: 'Notes in the security log that a password-reset mail was asked for; the identity provider sends it',
     access: 'user',
-    answer: z.object({ success: z.literal(true) }),
+    answer: done,
     errors: [],
     requestsPerMinute: 5,
-    example: { answer: { success: true } },
+    example: { answer: { success: true, data: {} } },
   },
 } as const satisfies Operations;
 

@@ -19,6 +19,7 @@ export type Operation = {
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
+  /** JSON; in an upload the part named `body`. */
   body?: z.ZodType;
   /** The body is multipart/form-data: a part `body`, judged by `body`, then files, each in a part `file`. */
   upload?: Upload;

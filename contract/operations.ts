@@ -33,12 +33,15 @@ export type OperationInput<O> = {
 /** What a handler returns, and what the wire carries. */
 export type OperationAnswer<O> = Output<Part<O, 'answer'>>;
 
+type FilesOf<O> = O extends { upload: object } ? readonly File[] : undefined;
+
 /** `POST /api/companies/initial` → what to send and what comes back; the web calls by this key, without a schema. */
 export type WireCalls = {
   [N in OperationName as `${(typeof operations)[N]['method']} ${(typeof operations)[N]['path']}`]: {
     params: Input<Part<(typeof operations)[N], 'params'>>;
     query: Input<Part<(typeof operations)[N], 'query'>>;
     body: Input<Part<(typeof operations)[N], 'body'>>;
+    files: FilesOf<(typeof operations)[N]>;
     answer: OperationAnswer<(typeof operations)[N]>;
   };
 };

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ok } from './envelope.ts';
+import { dollars } from './fields.ts';
 import type { Operations } from './operation.ts';
 import { planTypes } from './plans.rules.ts';
 
@@ -6,9 +8,7 @@ export const planType = z.enum(planTypes);
 export const addonKey = z.string().min(1).max(60);
 export const addonKeys = z.array(addonKey).max(40);
 
-const dollars = z.number().min(0);
-
-export const addon = z.object({
+const addon = z.object({
   addon_key: addonKey,
   name: z.string(),
   price: dollars,
@@ -19,7 +19,7 @@ export const addon = z.object({
   renewal_months: z.int().nullable(),
 });
 
-const priceResult = z.object({
+const priceResult = {
   plan_price: dollars,
   addon_prices: z.record(z.string(), dollars),
   final_addon_keys: z.array(z.string()),
@@ -29,7 +29,7 @@ const priceResult = z.object({
   renewals: z.array(
     z.object({ label: z.string(), price: dollars, every_months: z.int(), starts_after_months: z.int() }),
   ),
-});
+};
 
 /** Add-ons and prices (formation.md §3, §7). */
 export const plansOperations = {
@@ -38,7 +38,7 @@ export const plansOperations = {
     path: '/api/plans/addons',
     summary: 'The add-ons on sale, in the order they are shown',
     access: 'public',
-    answer: z.object({ success: z.literal(true), data: z.object({ addons: z.array(addon) }) }),
+    answer: ok({ addons: z.array(addon) }),
     errors: [],
     requestsPerMinute: 300,
     example: { answer: { success: true, data: { addons: [] } } },
@@ -49,7 +49,7 @@ export const plansOperations = {
     summary: 'The itemised price of a plan with add-ons, dependencies added',
     access: 'public',
     body: z.strictObject({ plan_type: planType, addon_keys: addonKeys }),
-    answer: z.object({ success: z.literal(true), data: priceResult }),
+    answer: ok(priceResult),
     errors: ['request.invalid'],
     requestsPerMinute: 300,
     example: {

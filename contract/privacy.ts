@@ -1,54 +1,58 @@
 import { z } from 'zod';
+import { ok } from './envelope.ts';
+import { isoTime, sizeBytes, uuid, wholePercent } from './fields.ts';
 import { fileAnswer, type Operations } from './operation.ts';
+import { deletionStatuses, exportStatuses } from './privacy.rules.ts';
 import { proof } from './two-factor.ts';
 
 /** A copy of everything we hold about a customer, made in the background. */
 const dataExport = z.object({
-  id: z.uuid(),
-  status: z.enum(['queued', 'running', 'ready', 'failed']),
-  /** 0 to 100. */
-  progress_percent: z.number().int(),
-  created_at: z.string(),
+  id: uuid,
+  status: z.enum(exportStatuses),
+  progress_percent: wholePercent,
+  created_at: isoTime,
   /** When a ready copy is deleted. */
-  expires_at: z.string().nullable(),
-  size_bytes: z.number().int().nullable(),
+  expires_at: isoTime.nullable(),
+  size_bytes: sizeBytes.nullable(),
 });
 
-/** `awaiting_confirmation`: the link in the mail was not used yet. `scheduled`: happens at `due_at` unless undone. */
 const deletion = z.object({
-  status: z.enum(['awaiting_confirmation', 'scheduled']),
-  requested_at: z.string(),
-  due_at: z.string().nullable(),
+  status: z.enum(deletionStatuses),
+  requested_at: isoTime,
+  due_at: isoTime.nullable(),
 });
 
-const deletionAnswer = z.object({
-  success: z.literal(true),
+const deletionAnswer = ok({
   deletion: deletion.nullable(),
   /** Whether this customer has papers that the law makes us keep. */
   has_records_to_keep: z.boolean(),
 });
-const exportAnswer = z.object({ success: z.literal(true), export: dataExport.nullable() });
+const exportAnswer = ok({ export: dataExport.nullable() });
 const proofErrors = ['two_factor.code_invalid', 'two_factor.code_used', 'two_factor.too_many_tries'] as const;
 
 const exampleExport = {
   success: true,
-  export: {
-    id: '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d',
-    status: 'running',
-    progress_percent: 40,
-    created_at: '2026-01-31T15:00:00.000Z',
-    expires_at: null,
-    size_bytes: null,
+  data: {
+    export: {
+      id: '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d',
+      status: 'running',
+      progress_percent: 40,
+      created_at: '2026-01-31T15:00:00.000Z',
+      expires_at: null,
+      size_bytes: null,
+    },
   },
 };
 const exampleDeletion = {
   success: true,
-  deletion: {
-    status: 'scheduled',
-    requested_at: '2026-01-31T15:00:00.000Z',
-    due_at: '2026-02-07T15:05:00.000Z',
+  data: {
+    deletion: {
+      status: 'scheduled',
+      requested_at: '2026-01-31T15:00:00.000Z',
+      due_at: '2026-02-07T15:05:00.000Z',
+    },
+    has_records_to_keep: true,
   },
-  has_records_to_keep: true,
 };
 
 /** A customer's own data: a copy of it, and the end of the account. */
@@ -77,7 +81,7 @@ export const privacyOperations = {
     path: '/api/privacy/export/:id/download',
     summary: 'The copy as a ZIP',
     access: 'user',
-    params: z.strictObject({ id: z.uuid() }),
+    params: z.strictObject({ id: uuid }),
     answer: fileAnswer,
     errors: ['privacy.export_not_found'],
     example: { answer: 'PK…' },
@@ -112,7 +116,7 @@ export const privacyOperations = {
     answer: deletionAnswer,
     errors: ['privacy.deletion_link_invalid'],
     requestsPerMinute: 20,
-    example: { body: { token: 'mTZ3…' }, answer: exampleDeletion },
+    example: { body: { token: 'mTZ3wq0Zl1sWm4Yv2bXk9rT7' }, answer: exampleDeletion },
   },
   cancelDeletion: {
     method: 'DELETE',
@@ -122,6 +126,6 @@ export const privacyOperations = {
     answer: deletionAnswer,
     errors: [],
     requestsPerMinute: 20,
-    example: { answer: { ...exampleDeletion, deletion: null } },
+    example: { answer: { success: true, data: { deletion: null, has_records_to_keep: true } } },
   },
 } as const satisfies Operations;

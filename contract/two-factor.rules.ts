@@ -10,6 +10,13 @@ export type GuardedAction = (typeof guardedActions)[number];
 export const policyModes = ['off', 'recommended', 'grace', 'required'] as const;
 export type PolicyMode = (typeof policyModes)[number];
 
+/** How a session stands to the second factor. `needed`: only `POST /api/2fa/challenge` answers until it is passed. */
+export const secondFactorStandings = ['off', 'needed', 'passed'] as const;
+export type SecondFactorStanding = (typeof secondFactorStandings)[number];
+
+/** What can be recommended, by the `id` on the wire. */
+export const recommendationIds = ['enable', 'recovery-codes'] as const;
+
 export type Policy = { mode: PolicyMode; graceDays: number };
 
 /** `startedAt`: when the customer first met the policy; undefined before that. */

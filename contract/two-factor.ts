@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { dictated, ok } from './envelope.ts';
+import { appCode, count, isoTime } from './fields.ts';
 import type { Operations } from './operation.ts';
-import { guardedActions, policyModes } from './two-factor.rules.ts';
+import { twoFactorConfig } from './two-factor-config.ts';
+import { guardedActions, policyModes, recommendationIds } from './two-factor.rules.ts';
 
-const done = z.object({ success: z.literal(true), message: z.string() });
+const said = dictated({ message: z.string() });
 
 /** Either the six digits of the app or a recovery code; exactly one of them. */
 export const proof = z
   .strictObject({
-    code: z
-      .string()
-      .regex(/^\d{6}$/, 'Ingresa un código de 6 dígitos')
-      .optional(),
+    code: appCode.optional(),
     recovery_code: z.string().min(1).max(40).optional(),
   })
   .refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
@@ -22,14 +22,7 @@ export type Proof = z.output<typeof proof>;
 const action = z.enum(guardedActions);
 
 /** What the set-up dialog shows; `icon` is a name, not a picture. */
-const setup = z.object({
-  icon: z.string(),
-  title: z.string(),
-  message: z.string(),
-  urgent: z.boolean(),
-  benefits: z.array(z.string()),
-  can_skip: z.boolean(),
-});
+const setup = twoFactorConfig.extend({ icon: z.enum(['shield']) });
 
 const decision = z.object({
   /** A policy asks for a second factor that this customer has not. */
@@ -42,12 +35,13 @@ const decision = z.object({
 
 const gracePeriod = z.object({
   active: z.boolean(),
-  /** ISO time, or null where no grace runs. */
-  ends_at: z.string().nullable(),
-  days_left: z.number().int().nullable(),
+  /** Null where no grace runs. */
+  ends_at: isoTime.nullable(),
+  days_left: count.nullable(),
 });
 
-const policy = z.object({ action, mode: z.enum(policyModes), grace_days: z.number().int() });
+const graceDays = z.int().min(1).max(90);
+const policy = z.object({ action, mode: z.enum(policyModes), grace_days: graceDays });
 
 const exampleDecision = {
   required: false,
@@ -66,13 +60,12 @@ export const twoFactorOperations = {
     path: '/api/2fa/status',
     summary: 'Whether the second factor is on, and since when',
     access: 'user',
-    answer: z.object({
-      success: z.literal(true),
+    answer: dictated({
       status: z.object({
         has_2fa: z.boolean(),
         has_secret: z.boolean(),
-        enabled_at: z.string().nullable(),
-        recovery_codes_left: z.number().int(),
+        enabled_at: isoTime.nullable(),
+        recovery_codes_left: count,
       }),
       message: z.string(),
     }),
@@ -93,17 +86,17 @@ export const twoFactorOperations = {
     access: 'user',
     beforeChallenge: true,
     body: proof,
-    answer: done.extend({ data: z.object({ recovery_codes_left: z.number().int() }) }),
+    answer: ok({ recovery_codes_left: count }),
     errors: [...tries, 'two_factor.not_enabled', 'identity.session_missing'],
     requestsPerMinute: 60,
-    example: { body: { code: '123456' }, answer: { ...exampleDone, data: { recovery_codes_left: 10 } } },
+    example: { body: { code: '123456' }, answer: { success: true, data: { recovery_codes_left: 10 } } },
   },
   generateSetup: {
     method: 'POST',
     path: '/api/2fa/setup/generate',
     summary: 'A new secret, waiting for its first right code; replaces one that waits already',
     access: 'user',
-    answer: done.extend({
+    answer: said.extend({
       /** Image source: a data URI of a PNG. */
       qr_code: z.string(),
       manual_entry_key: z.string(),
@@ -124,8 +117,8 @@ export const twoFactorOperations = {
     path: '/api/2fa/setup/verify',
     summary: 'The first right code turns 2FA on; the recovery codes are in this answer and never again',
     access: 'user',
-    body: z.strictObject({ code: z.string().regex(/^\d{6}$/, 'Ingresa un código de 6 dígitos') }),
-    answer: done.extend({ recovery_codes: z.array(z.string()) }),
+    body: z.strictObject({ code: appCode }),
+    answer: said.extend({ recovery_codes: z.array(z.string()) }),
     errors: [...tries, 'two_factor.already_enabled', 'two_factor.setup_missing', 'identity.session_missing'],
     requestsPerMinute: 60,
     example: {
@@ -142,7 +135,7 @@ export const twoFactorOperations = {
     path: '/api/2fa/setup/cancel',
     summary: 'Forgets a secret that waits for its first code; nothing to forget is no error',
     access: 'user',
-    answer: done,
+    answer: said,
     errors: [],
     requestsPerMinute: 60,
     example: { answer: exampleDone },
@@ -153,7 +146,7 @@ export const twoFactorOperations = {
     summary: 'Turns 2FA off, with a fresh code or a recovery code',
     access: 'user',
     body: proof,
-    answer: done,
+    answer: said,
     errors: [...tries, 'two_factor.not_enabled'],
     requestsPerMinute: 60,
     example: { body: { code: '123456' }, answer: { success: true, message: '2FA desactivado exitosamente' } },
@@ -164,10 +157,10 @@ export const twoFactorOperations = {
     summary: 'Ten new recovery codes, with a fresh code; the old ones stop working',
     access: 'user',
     body: proof,
-    answer: done.extend({ recovery_codes: z.array(z.string()) }),
+    answer: ok({ recovery_codes: z.array(z.string()) }),
     errors: [...tries, 'two_factor.not_enabled'],
     requestsPerMinute: 60,
-    example: { body: { code: '123456' }, answer: { ...exampleDone, recovery_codes: ['0123-4567-89ab-cdef'] } },
+    example: { body: { code: '123456' }, answer: { success: true, data: { recovery_codes: ['0123-4567-89ab-cdef'] } } },
   },
   checkAction: {
     method: 'GET',
@@ -175,12 +168,7 @@ export const twoFactorOperations = {
     summary: 'What the policy says of an action for this customer',
     access: 'user',
     params: z.strictObject({ action }),
-    answer: z.object({
-      success: z.literal(true),
-      decision,
-      status: z.object({ has_2fa: z.boolean() }),
-      grace_period: gracePeriod,
-    }),
+    answer: dictated({ decision, status: z.object({ has_2fa: z.boolean() }), grace_period: gracePeriod }),
     errors: [],
     example: {
       answer: {
@@ -197,7 +185,7 @@ export const twoFactorOperations = {
     summary: 'The same for several actions at once',
     access: 'user',
     body: z.strictObject({ actions: z.array(action).min(1).max(10) }),
-    answer: z.object({ success: z.literal(true), requirements: z.record(z.string(), decision) }),
+    answer: dictated({ requirements: z.partialRecord(action, decision) }),
     errors: [],
     example: {
       body: { actions: ['create_company'] },
@@ -209,7 +197,7 @@ export const twoFactorOperations = {
     path: '/api/2fa/grace-period/status',
     summary: 'The nearest end of a grace period that runs for this customer',
     access: 'user',
-    answer: z.object({ success: z.literal(true), grace_period: gracePeriod }),
+    answer: dictated({ grace_period: gracePeriod }),
     errors: [],
     example: {
       answer: {
@@ -223,10 +211,9 @@ export const twoFactorOperations = {
     path: '/api/2fa/recommendations',
     summary: 'What would make this account safer, most important first',
     access: 'user',
-    answer: z.object({
-      success: z.literal(true),
+    answer: dictated({
       recommendations: z.array(
-        z.object({ id: z.string(), title: z.string(), message: z.string(), urgent: z.boolean() }),
+        z.object({ id: z.enum(recommendationIds), title: z.string(), message: z.string(), urgent: z.boolean() }),
       ),
     }),
     errors: [],
@@ -245,7 +232,7 @@ export const twoFactorOperations = {
     summary: 'Notes that an action went on after a dialog; a grace period begins with the first',
     access: 'user',
     body: z.strictObject({ action }),
-    answer: z.object({ success: z.literal(true) }),
+    answer: dictated({}),
     errors: [],
     requestsPerMinute: 60,
     example: { body: { action: 'complete_payment' }, answer: { success: true } },
@@ -256,9 +243,11 @@ export const twoFactorOperations = {
     summary: 'What each action asks for',
     access: 'staff',
     role: 'administrator',
-    answer: z.object({ success: z.literal(true), policies: z.array(policy) }),
+    answer: ok({ policies: z.array(policy) }),
     errors: [],
-    example: { answer: { success: true, policies: [{ action: 'create_company', mode: 'off', grace_days: 7 }] } },
+    example: {
+      answer: { success: true, data: { policies: [{ action: 'create_company', mode: 'off', grace_days: 7 }] } },
+    },
   },
   updatePolicy: {
     method: 'PUT',
@@ -268,12 +257,12 @@ export const twoFactorOperations = {
     role: 'administrator',
     audited: ['mode', 'grace_days'],
     params: z.strictObject({ action }),
-    body: z.strictObject({ mode: z.enum(policyModes), grace_days: z.number().int().min(1).max(90).default(7) }),
-    answer: z.object({ success: z.literal(true), policy }),
+    body: z.strictObject({ mode: z.enum(policyModes), grace_days: graceDays.default(7) }),
+    answer: ok({ policy }),
     errors: [],
     example: {
       body: { mode: 'grace', grace_days: 14 },
-      answer: { success: true, policy: { action: 'complete_payment', mode: 'grace', grace_days: 14 } },
+      answer: { success: true, data: { policy: { action: 'complete_payment', mode: 'grace', grace_days: 14 } } },
     },
   },
 } as const satisfies Operations;

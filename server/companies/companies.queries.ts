@@ -1,4 +1,7 @@
 import { CompiledQuery, type Insertable, type Transaction } from 'kysely';
+import type { AdminStatus, MemberRole } from '@zarpa/contract/companies.rules.ts';
+import { settledStatuses, type SettledStatus } from '@zarpa/contract/payments.rules.ts';
+import type { PlanType } from '@zarpa/contract/plans.rules.ts';
 import type { Companies, Database, Members } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
@@ -60,11 +63,11 @@ export type CompanyListRow = {
   company_name: string;
   alternative_company_name: string;
   amount_cents: number;
-  plan_type: string;
+  plan_type: PlanType;
   selected_addons: string[];
   created_at: Date;
-  admin_status: string;
-  payment_status: string;
+  admin_status: AdminStatus;
+  payment_status: SettledStatus;
   external_company_id: string | null;
   user_email: string;
   contact_name: string | null;
@@ -82,7 +85,7 @@ export type CompanyListRow = {
 export type MemberRow = {
   first_name: string;
   last_name: string;
-  role: string;
+  role: MemberRole;
   ownership_percentage: number;
   email: string;
   phone: string | null;
@@ -118,6 +121,6 @@ const paidCompaniesText = `
                'line1', address_line1, 'line2', address_line2, 'city', address_city, 'state', address_state,
                'zip_code', address_zip, 'country', address_country) order by position) as members
         from members where company_id = c.id) m on true
-   where r.user_id = $1 and r.payment_status in ('paid', 'refunded', 'needs_review')
+   where r.user_id = $1 and r.payment_status in (${settledStatuses.map((status) => `'${status}'`).join(', ')})
    order by r.created_at desc
    limit 100`;

@@ -1,7 +1,8 @@
-import type { companiesOperations, Member, UserCompany } from '@zarpa/contract/companies.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { companiesOperations, DetailedCompany, Member } from '@zarpa/contract/companies.ts';
+import type { OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
+import { AnswerInShape, type ShapedAnswer } from '../http/answer.ts';
 import { listPaidCompanies, type CompanyListRow, type MemberRow } from './companies.queries.ts';
 import { requireOwnEmail } from './require-own-email.ts';
 
@@ -10,18 +11,16 @@ export async function listUserCompanies(
   needs: Pick<Context, 'db'>,
   actor: Actor,
   { query }: OperationInput<typeof companiesOperations.listUserCompanies>,
-): Promise<OperationAnswer<typeof companiesOperations.listUserCompanies>> {
+): Promise<ShapedAnswer<(typeof companiesOperations.listUserCompanies)['answer']>> {
   if (query.user_email !== undefined) requireOwnEmail(actor, query.user_email);
   const rows = await listPaidCompanies(needs.db, actor.userId);
-  const companies = rows.map((row) =>
-    query.include_details === 'true'
-      ? companyOf(row)
-      : { registration_id: row.registration_id, company_name: row.company_name },
-  );
-  return { success: true, data: { companies } };
+  if (query.include_details === 'true')
+    return new AnswerInShape('detailed', { success: true, data: { companies: rows.map(companyOf) } });
+  const companies = rows.map(({ registration_id, company_name }) => ({ registration_id, company_name }));
+  return new AnswerInShape('names', { success: true, data: { companies } });
 }
 
-function companyOf(row: CompanyListRow): UserCompany {
+function companyOf(row: CompanyListRow): DetailedCompany {
   const address = [row.address_line1, row.address_city, row.address_state, row.address_zip, row.address_country];
   return {
     registration_id: row.registration_id,

@@ -6,6 +6,7 @@ import * as files from './migrations/0003-files.ts';
 import * as secondFactor from './migrations/0004-second-factor.ts';
 import * as privacy from './migrations/0005-privacy.ts';
 import * as house from './migrations/0007-house.ts';
+import * as closedLists from './migrations/0009-closed-lists.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -14,6 +15,7 @@ const migrations = {
   '0004-second-factor': secondFactor,
   '0005-privacy': privacy,
   '0007-house': house,
+  '0009-closed-lists': closedLists,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { z } from 'zod';
+import type { OneOf } from '@zarpa/contract/envelope.ts';
 
 /** An answer that also sets the session cookie; operations stay free of the web framework's types. */
 export class AnswerWithCookie<T> {
@@ -11,6 +13,21 @@ export class AnswerWithCookie<T> {
     this.sessionToken = sessionToken;
   }
 }
+
+/** One of the shapes that the contract names for this answer (`oneOf`). */
+export class AnswerInShape<N extends string, T> {
+  readonly shape: N;
+  readonly body: T;
+
+  constructor(shape: N, body: T) {
+    this.shape = shape;
+    this.body = body;
+  }
+}
+
+/** What a handler returns for an answer of several shapes: one of them, named. */
+export type ShapedAnswer<A> =
+  A extends OneOf<infer S> ? { [N in keyof S & string]: AnswerInShape<N, z.output<S[N]>> }[keyof S & string] : never;
 
 export const sessionCookie = 'zarpa_session';
 /** Unused for twelve hours a session ends: longer than a working day, shorter than a forgotten one. */

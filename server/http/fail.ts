@@ -1,18 +1,17 @@
-import { errors, type ErrorCode, type ErrorDetail, type TwoFactorConfig } from '@zarpa/contract/errors.ts';
+import { errors, type CodeWithData, type ErrorCode, type ErrorData, type ErrorDetail } from '@zarpa/contract/errors.ts';
 
 /** A declared refusal on its way to the one error handler. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
-  readonly config: TwoFactorConfig | undefined;
-  readonly retryAfterSeconds: number | undefined;
+  /** What the catalogue asks of this code; its fields stand at the top level of the answer. */
+  readonly data: ErrorData<CodeWithData> | undefined;
 
-  constructor(code: ErrorCode, options: FailOptions = {}) {
+  constructor(code: ErrorCode, options: FailOptions & { data?: ErrorData<CodeWithData> } = {}) {
     super(code, { cause: options.cause });
     this.code = code;
     this.details = options.details;
-    this.config = options.config;
-    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.data = options.data;
   }
 
   get status(): number {
@@ -20,16 +19,17 @@ export class Failure extends Error {
   }
 }
 
-export type FailOptions = {
-  details?: ErrorDetail[];
-  /** Only with `two_factor.required`. */
-  config?: TwoFactorConfig;
-  /** Only with `two_factor.too_many_tries`. */
-  retryAfterSeconds?: number;
-  cause?: unknown;
-};
+export type FailOptions = { details?: ErrorDetail[]; cause?: unknown };
+
+/** Codes that carry nothing besides their sentence: what a provider's refusal is translated into. */
+export type PlainErrorCode = Exclude<ErrorCode, CodeWithData>;
+
+/** Not distributive: a code that is only known to be one of several needs the data of each that has some. */
+type FailArguments<C extends ErrorCode> = [Extract<C, CodeWithData>] extends [never]
+  ? [options?: FailOptions]
+  : [options: FailOptions & { data: ErrorData<C> }];
 
 /** `throw fail('payments.card_declined')`: the sentence and the status come from the catalogue. */
-export function fail(code: ErrorCode, options?: FailOptions): Failure {
-  return new Failure(code, options);
+export function fail<C extends ErrorCode>(code: C, ...[options]: FailArguments<C>): Failure {
+  return new Failure(code, options as ConstructorParameters<typeof Failure>[1]);
 }

@@ -14,8 +14,15 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'request.malformed',
 };
 
+/** What is unavailable is worth asking for again after this long, whoever says so. */
+const unavailableSeconds = 5;
+
 /** One handler for every refusal and every surprise, the framework's own included. */
 export function handleErrors(app: FastifyInstance, context: Context): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', unavailableSeconds);
+    done();
+  });
   app.setErrorHandler((error, request, reply) => answerError(context, error, request, reply));
   app.setNotFoundHandler((request, reply) => answer(reply, request, 'request.not_found'));
 }
@@ -55,19 +62,16 @@ export function isLostDatabase(error: unknown): boolean {
 }
 
 function answer(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, failure?: Failure): FastifyReply {
-  const body: ErrorBody = {
+  const wait = failure?.data && 'retry_after_seconds' in failure.data ? failure.data.retry_after_seconds : undefined;
+  const body = {
     success: false,
     code,
-    message: errors[code].message,
+    message: wait === undefined ? errors[code].message : waitSentence(wait),
     request_id: request.id,
     ...(failure?.details && { details: failure.details }),
-    ...(failure?.retryAfterSeconds && {
-      message: waitSentence(failure.retryAfterSeconds),
-      retry_after_seconds: failure.retryAfterSeconds,
-    }),
-    ...(failure?.config && { requires_2fa: true, config: failure.config }),
-  };
-  if (failure?.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds);
+    ...failure?.data,
+  } as ErrorBody;
+  if (wait !== undefined) reply.header('retry-after', wait);
   if (errors[code].status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(errors[code].status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

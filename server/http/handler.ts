@@ -1,8 +1,9 @@
+import type { OneOf } from '@zarpa/contract/envelope.ts';
 import type { eventsAnswer, fileAnswer, Operation, Operations } from '@zarpa/contract/operation.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from './actor.ts';
-import type { AnswerWithCookie, AnswerWithEvents, AnswerWithFile } from './answer.ts';
+import type { AnswerWithCookie, AnswerWithEvents, AnswerWithFile, ShapedAnswer } from './answer.ts';
 
 type ActorOf<O extends Operation> = O['access'] extends 'public'
   ? null
@@ -22,7 +23,9 @@ type AnswerOf<O extends Operation> = O['answer'] extends typeof fileAnswer
   ? AnswerWithFile
   : O['answer'] extends typeof eventsAnswer
     ? AnswerWithEvents
-    : OperationAnswer<O> | AnswerWithCookie<OperationAnswer<O>>;
+    : O['answer'] extends OneOf
+      ? ShapedAnswer<O['answer']>
+      : OperationAnswer<O> | AnswerWithCookie<OperationAnswer<O>>;
 
 export type Handlers<T extends Operations> = { [N in keyof T]: Handler<T[N]> };
 

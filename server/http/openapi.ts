@@ -36,7 +36,7 @@ export function openApiDocument(): object {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         session: { type: 'apiKey', in: 'cookie', name: 'zarpa_session' },
       },
-      schemas: { Error: errorSchema },
+      schemas: errorSchemas,
     },
     paths,
   };
@@ -48,7 +48,7 @@ function describe(name: string, operation: Operation): object {
     summary: operation.summary,
     security: operation.access === 'public' ? [] : [{ bearer: [] }, { session: [] }],
     parameters: [...parametersOf('path', operation.params), ...parametersOf('query', operation.query)],
-    ...requestBodyOf(operation),
+    ...requestOf(operation),
     responses: {
       200: {
         description: 'Correcto',
@@ -59,13 +59,15 @@ function describe(name: string, operation: Operation): object {
   };
 }
 
-function requestBodyOf(operation: Operation): object {
-  const json = operation.body && { schema: schemaOf(operation.body, 'input'), example: operation.example?.body };
-  if (!operation.upload) return json ? { requestBody: { required: true, content: { 'application/json': json } } } : {};
-  const files = { type: 'array', maxItems: operation.upload.filesMax, items: { type: 'string', format: 'binary' } };
-  const properties = { ...(json && { body: json.schema }), file: files };
-  const content = { 'multipart/form-data': { schema: { type: 'object', properties } } };
-  return { requestBody: { required: true, content } };
+function requestOf({ body, upload, example }: Operation): object {
+  const json = body && schemaOf(body, 'input');
+  if (upload) {
+    const files = { type: 'array', maxItems: upload.filesMax, items: { type: 'string', format: 'binary' } };
+    const schema = { type: 'object', required: ['file'], properties: { ...(json && { body: json }), file: files } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  if (!json) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: json, example: example?.body } } } };
 }
 
 function answerOf({ answer, example }: Operation): object {
@@ -95,10 +97,19 @@ function responsesOf(codes: readonly ErrorCode[]): Record<string, object> {
       status,
       {
         description: group.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n\n'),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: { 'application/json': { schema: refusalSchema(group) } },
       },
     ]),
   );
+}
+
+/** Codes that carry nothing share one schema; those that carry something have one each, told apart by `code`. */
+function refusalSchema(codes: readonly ErrorCode[]): object {
+  const carrying = codes.filter((code) => Object.hasOwn(errorSchemas, code));
+  const schemas = carrying.map((code) => ({ $ref: `#/components/schemas/${code}` }));
+  const isPlain = carrying.length < codes.length;
+  const all = isPlain ? [...schemas, { $ref: '#/components/schemas/Error' }] : schemas;
+  return all.length === 1 ? all[0]! : { oneOf: all };
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
@@ -106,17 +117,34 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
   return rest;
 }
 
-const errorSchema = {
-  type: 'object',
-  required: ['success', 'code', 'message', 'request_id'],
-  properties: {
-    success: { const: false },
-    code: { enum: Object.keys(errors) },
-    message: { type: 'string', description: 'Frase en español para mostrar' },
-    request_id: { type: 'string', description: 'Referencia para soporte' },
-    details: {
-      type: 'array',
-      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+const errorFields = {
+  success: { const: false },
+  message: { type: 'string', description: 'Frase en español para mostrar' },
+  request_id: { type: 'string', description: 'Referencia para soporte' },
+  details: {
+    type: 'array',
+    items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+  },
+};
+const required = ['success', 'code', 'message', 'request_id'];
+
+/** `Error`, and one for each code that carries something: its fields stand beside the others. */
+const errorSchemas: Record<string, object> = {
+  ...Object.fromEntries(
+    Object.entries(errors).flatMap(([code, entry]) => ('data' in entry ? [carryingSchema(code, entry.data)] : [])),
+  ),
+  Error: {
+    type: 'object',
+    required,
+    properties: {
+      ...errorFields,
+      code: { enum: Object.entries(errors).flatMap(([code, entry]) => ('data' in entry ? [] : [code])) },
     },
   },
 };
+
+function carryingSchema(code: string, carried: z.ZodType): [string, object] {
+  const data = schemaOf(carried, 'output') as { properties: object; required: string[] };
+  const properties = { ...errorFields, code: { const: code }, ...data.properties };
+  return [code, { type: 'object', required: [...required, ...data.required], properties }];
+}

@@ -1,35 +1,24 @@
-import { z } from 'zod';
-import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyReply } from 'fastify';
-import { eventsAnswer, fileAnswer, type Operation } from '@zarpa/contract/operation.ts';
+import type { Operation } from '@zarpa/contract/operation.ts';
 import type { Config } from '../config.ts';
 import { AnswerWithCookie, AnswerWithEvents, AnswerWithFile, sessionCookie, sessionSeconds } from './answer.ts';
+import { answerWriter } from './answer-writer.ts';
 import { sendEvents } from './send-events.ts';
 
 export type Send = (answer: unknown, reply: FastifyReply) => FastifyReply;
 
 /** How an operation's answers are written; made once. In development and tests each is held against the contract. */
 export function answerSender(operation: Operation, config: Config): Send {
-  const write = writerOf(operation);
+  const write = answerWriter(operation.answer, { isChecked: config.answerChecks });
   return (answer, reply) => {
     if (answer instanceof AnswerWithFile) return sendFile(answer, reply);
     if (answer instanceof AnswerWithEvents) return sendEvents(answer, reply);
     const body = answer instanceof AnswerWithCookie ? answer.body : answer;
-    if (config.answerChecks) operation.answer.parse(body);
+    const text = write(body);
     if (answer instanceof AnswerWithCookie && answer.sessionToken !== undefined)
       setSession(config, reply, answer.sessionToken);
-    return reply.type('application/json; charset=utf-8').send(write(body));
+    return reply.type('application/json; charset=utf-8').send(text);
   };
-}
-
-/** fast-json-stringify drops undeclared keys and fails on missing ones, at a quarter of JSON.stringify's cost. */
-function writerOf(operation: Operation): (answer: unknown) => string {
-  if (operation.answer === fileAnswer || operation.answer === eventsAnswer)
-    return () => {
-      throw new Error(`${operation.path} answers with bytes, not with JSON`);
-    };
-  const { $schema: _, ...schema } = z.toJSONSchema(operation.answer, { io: 'output', target: 'draft-7' });
-  return fastJsonStringify(schema as Parameters<typeof fastJsonStringify>[0]);
 }
 
 /** What a browser may show inside our origin; everything else is saved, whatever was asked. */

@@ -1,5 +1,5 @@
 /** The only glue between the contract and the operations: admits, judges, calls, answers. Nothing of a request is read before its caller is admitted. */
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { refusalsOf, type Operation } from '@zarpa/contract/operation.ts';
 import type { OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
@@ -34,10 +34,10 @@ function routeOf(
 ): RouteOptions {
   const send = answerSender(operation, context.config);
   const declare = declaredOnly(context, operation);
-  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<Admitted> => {
+  const admit = async (request: FastifyRequest): Promise<Admitted> => {
     const caller = callerOf(request);
     const actor = operation.access === 'public' ? null : await gate.admit(operation, request, caller);
-    await limit(context, name, operation, actor, caller, reply);
+    await limit(context, name, operation, actor, caller);
     return { caller, actor };
   };
   // Without a body there is nothing that a stranger could make us read: one hook less.
@@ -49,13 +49,13 @@ function routeOf(
     config: { operation: name },
     helmet: false,
     ...(hasBody && {
-      onRequest: async (request, reply) => {
-        admitted.set(request, await admit(request, reply).catch(declare));
+      onRequest: async (request) => {
+        admitted.set(request, await admit(request).catch(declare));
       },
     }),
     handler: async (request, reply) => {
       try {
-        const { caller, actor } = admitted.get(request) ?? (await admit(request, reply));
+        const { caller, actor } = admitted.get(request) ?? (await admit(request));
         const input = await inputOf(operation, request);
         const work = () => inTime(context, operation, () => run(context, actor as Actor, input, caller));
         const answer =
@@ -76,13 +76,11 @@ async function limit(
   operation: Operation,
   actor: Actor | null,
   caller: Caller,
-  reply: FastifyReply,
 ): Promise<void> {
   if (!operation.requestsPerMinute) return;
   const wait = await context.limits.take(name, actor?.userId ?? caller.address, operation.requestsPerMinute);
   if (wait === 0) return;
-  reply.header('retry-after', wait);
-  throw fail('request.too_many');
+  throw fail('request.too_many', { data: { retry_after_seconds: wait } });
 }
 
 async function inputOf(operation: Operation, request: FastifyRequest): Promise<OperationInput<Operation>> {

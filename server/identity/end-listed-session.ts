@@ -21,5 +21,5 @@ export async function endListedSession(
   if (!group) throw fail('identity.session_not_found');
   const ids = group.map(({ id }) => id);
   await closeSessions(needs, actor, ids, caller);
-  return { success: true, closed: 1 };
+  return { success: true, data: { closed: 1 } };
 }

@@ -16,8 +16,8 @@ export async function endOtherSessions(
   const others = groupBySignIn(await listOpenSessions(needs.db, actor.userId)).filter(
     (sessions) => !sessions.some(({ id }) => id === actor.session?.id),
   );
-  if (others.length === 0) return { success: true, closed: 0 };
+  if (others.length === 0) return { success: true, data: { closed: 0 } };
   const ids = others.flat().map(({ id }) => id);
   await closeSessions(needs, actor, ids, caller);
-  return { success: true, closed: others.length };
+  return { success: true, data: { closed: others.length } };
 }

@@ -1,3 +1,5 @@
+import type { identityOperations } from '@zarpa/contract/identity.ts';
+import type { OperationAnswer } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/actor.ts';
 import { AnswerWithCookie } from '../http/answer.ts';
@@ -11,11 +13,11 @@ export async function endSession(
   _actor: null,
   _input: unknown,
   caller: Caller,
-): Promise<AnswerWithCookie<{ success: true }>> {
+): Promise<AnswerWithCookie<OperationAnswer<typeof identityOperations.endSession>>> {
   const ended = caller.sessionToken && (await endSessionOfToken(needs.db, hashOfToken(caller.sessionToken)));
   if (ended) {
     needs.people.forget(ended.user_id);
     await noteEvent(needs.db, ended.user_id, 'signed_out', { caller, session: { id: ended.id, isPassed: false } });
   }
-  return new AnswerWithCookie({ success: true }, null);
+  return new AnswerWithCookie({ success: true, data: {} }, null);
 }

@@ -15,18 +15,20 @@ export async function listSecurityEvents(
   actor: Actor,
   { query }: OperationInput<Operation>,
 ): Promise<OperationAnswer<Operation>> {
-  const rows = await listEvents(needs.db, actor.userId, { before: query.before, limit: pageSize + 1 });
+  const rows = await listEvents(needs.db, actor.userId, { before: query.cursor, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   return {
     success: true,
-    events: page.filter(isKnown).map((row) => ({
-      id: row.id,
-      kind: row.kind,
-      device: row.user_agent === null ? null : deviceOf(row.user_agent),
-      address: row.address,
-      created_at: row.created_at.toISOString(),
-    })),
-    next: rows.length > pageSize ? page.at(-1)!.id : null,
+    data: {
+      items: page.filter(isKnown).map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        device: row.user_agent === null ? null : deviceOf(row.user_agent),
+        address: row.address,
+        created_at: row.created_at.toISOString(),
+      })),
+      next: rows.length > pageSize ? page.at(-1)!.id : null,
+    },
   };
 }
 

@@ -24,5 +24,8 @@ export async function listSessions(
       seen_at: latest!.seen_at.toISOString(),
     };
   });
-  return { success: true, sessions: sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) };
+  return {
+    success: true,
+    data: { sessions: sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) },
+  };
 }

@@ -1,3 +1,5 @@
+import type { identityOperations } from '@zarpa/contract/identity.ts';
+import type { OperationAnswer } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { noteEvent } from './note-event.ts';
@@ -8,7 +10,7 @@ export async function saveResetRequest(
   actor: Actor,
   _input: unknown,
   caller: Caller,
-): Promise<{ success: true }> {
+): Promise<OperationAnswer<typeof identityOperations.saveResetRequest>> {
   await noteEvent(needs.db, actor.userId, 'password_reset_requested', { caller, session: actor.session });
-  return { success: true };
+  return { success: true, data: {} };
 }

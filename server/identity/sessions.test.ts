@@ -19,11 +19,11 @@ describe('list', () => {
     const second = await openBrowser(app, customer, 'list-2');
     await openBrowser(app, await app.customer());
     const { body } = await first.call('GET /api/sessions', { headers: { 'user-agent': chrome } });
-    expect(body.sessions.map(({ is_current }) => is_current)).toEqual([true, false]);
-    expect(body.sessions[0]).toMatchObject({ address: first.address });
+    expect(body.data.sessions.map(({ is_current }) => is_current)).toEqual([true, false]);
+    expect(body.data.sessions[0]).toMatchObject({ address: first.address });
     await app.db.updateTable('sessions').set({ user_agent: chrome }).where('user_id', '=', customer.userId).execute();
     const named = await second.call('GET /api/sessions');
-    expect(named.body.sessions.map(({ device }) => device)).toEqual(['Chrome en Windows', 'Chrome en Windows']);
+    expect(named.body.data.sessions.map(({ device }) => device)).toEqual(['Chrome en Windows', 'Chrome en Windows']);
   });
 
   test('a reload keeps its session; two tabs that opened at once are one entry', async () => {
@@ -32,7 +32,7 @@ describe('list', () => {
     await browser.call('POST /api/session');
     await openBrowser(app, customer, 'tabs');
     const { body } = await browser.call('GET /api/sessions');
-    expect(body.sessions).toHaveLength(1);
+    expect(body.data.sessions).toHaveLength(1);
     const rows = await app.db.selectFrom('sessions').select('id').where('user_id', '=', customer.userId).execute();
     expect(rows).toHaveLength(2);
   });
@@ -44,7 +44,7 @@ describe('closing', () => {
     const mine = await openBrowser(app, customer, 'mine');
     const other = await openBrowser(app, customer, 'other');
     expect((await other.call('GET /api/2fa/status')).status).toBe(200);
-    const listed = (await mine.call('GET /api/sessions')).body.sessions.find(({ is_current }) => !is_current)!;
+    const listed = (await mine.call('GET /api/sessions')).body.data.sessions.find(({ is_current }) => !is_current)!;
     const closed = await app.call('DELETE /api/sessions/:id' as never, {
       token: mine.customer.token,
       headers: mine.headers,
@@ -81,7 +81,7 @@ describe('closing', () => {
     const customer = await app.customer();
     const mine = await openBrowser(app, customer);
     const other = await openBrowser(app, customer);
-    expect((await mine.call('DELETE /api/sessions')).body.closed).toBe(1);
+    expect((await mine.call('DELETE /api/sessions')).body.data.closed).toBe(1);
     expect((await other.call('GET /api/2fa/status')).body.code).toBe('identity.session_closed');
     expect((await other.call('POST /api/session')).body.code).toBe('identity.session_closed');
     await other.call('DELETE /api/session');
@@ -91,7 +91,7 @@ describe('closing', () => {
 
   test('another customer’s session cannot be closed', async () => {
     const [mine, theirs] = [await openBrowser(app, await app.customer()), await openBrowser(app, await app.customer())];
-    const [session] = (await theirs.call('GET /api/sessions')).body.sessions;
+    const [session] = (await theirs.call('GET /api/sessions')).body.data.sessions;
     expect(await close(mine, session!.id)).toMatchObject({ status: 404 });
     expect((await theirs.call('GET /api/2fa/status')).status).toBe(200);
   });
@@ -163,18 +163,18 @@ describe('security log', () => {
     const customer = await app.customer();
     const browser = await openBrowser(app, customer);
     for (let count = 0; count < 30; count += 1) await browser.call('POST /api/security-events/password-reset');
-    const first = (await browser.call('GET /api/security-events')).body;
-    expect(first.events).toHaveLength(25);
-    expect(first.events[0]).toMatchObject({ kind: 'password_reset_requested', address: browser.address });
-    const second = (await browser.call('GET /api/security-events', { query: { before: first.next! } })).body;
-    expect(second.events.map(({ kind }) => kind)).toEqual([
+    const first = (await browser.call('GET /api/security-events')).body.data;
+    expect(first.items).toHaveLength(25);
+    expect(first.items[0]).toMatchObject({ kind: 'password_reset_requested', address: browser.address });
+    const second = (await browser.call('GET /api/security-events', { query: { cursor: first.next! } })).body.data;
+    expect(second.items.map(({ kind }) => kind)).toEqual([
       ...Array<string>(5).fill('password_reset_requested'),
       'signed_in',
     ]);
     expect(second.next).toBeNull();
     const other = await openBrowser(app, await app.customer());
-    expect((await other.call('GET /api/security-events')).body.events).toHaveLength(1);
-    expect((await other.call('GET /api/security-events', { query: { before: "1' or 1" } })).status).toBe(422);
+    expect((await other.call('GET /api/security-events')).body.data.items).toHaveLength(1);
+    expect((await other.call('GET /api/security-events', { query: { cursor: "1' or 1" } })).status).toBe(422);
   });
 });
 

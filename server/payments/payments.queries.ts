@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import type { PaymentStatus } from '@zarpa/contract/payments.rules.ts';
 import type { PriceResult } from '@zarpa/contract/plans.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
-import type { PaymentStatus } from './payments.rules.ts';
 
 const registrationFields = [
   'id',

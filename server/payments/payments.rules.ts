@@ -1,7 +1,6 @@
 /** What a PaymentIntent means for a registration. Pure: every writer of a payment goes through here. */
 
-export type PaymentStatus =
-  'awaiting_payment' | 'requires_action' | 'processing' | 'paid' | 'refunded' | 'canceled' | 'needs_review';
+import { settledStatuses, type PaymentStatus, type SettledStatus } from '@zarpa/contract/payments.rules.ts';
 
 type Owed = { payment_status: string; amount_cents: number; currency: string };
 type Paid = { status: string; amountCents: number; amountReceivedCents: number; currency: string; isRefunded: boolean };
@@ -23,8 +22,8 @@ export function paymentStatusAfter(registration: Owed, intent: Paid): PaymentSta
 }
 
 /** Money has moved: nothing is asked of the card any more. */
-export function isSettled(status: string): status is 'paid' | 'refunded' | 'needs_review' {
-  return status === 'paid' || status === 'refunded' || status === 'needs_review';
+export function isSettled(status: string): status is SettledStatus {
+  return settledStatuses.some((settled) => settled === status);
 }
 
 /** Seconds until an unsettled registration is looked at again: soon at first, hourly after some tries. */

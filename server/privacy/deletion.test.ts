@@ -49,21 +49,20 @@ async function dueDeletion(browser: TestBrowser): Promise<void> {
 test('asked, confirmed by mail, seven days, undone: nothing is lost', async () => {
   const browser = await openBrowser(app, await app.customer());
   expect((await ask(browser)).body).toMatchObject({
-    deletion: { status: 'awaiting_confirmation', due_at: null },
-    has_records_to_keep: false,
+    data: { deletion: { status: 'awaiting_confirmation', due_at: null }, has_records_to_keep: false },
   });
   const token = await mailedToken(browser);
   const { body } = await confirm(browser, token);
-  const days = (Date.parse(body.deletion!.due_at!) - Date.now()) / 86_400_000;
+  const days = (Date.parse(body.data.deletion!.due_at!) - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(7);
   await deliverFor(browser);
   expect(subjectsOf(browser)[0]).toMatch(/^Eliminaremos tu cuenta el /);
   await completeDeletions(app.context);
-  expect((await browser.call('GET /api/privacy/deletion')).body.deletion!.status).toBe('scheduled');
-  expect((await browser.call('DELETE /api/privacy/deletion')).body.deletion).toBeNull();
+  expect((await browser.call('GET /api/privacy/deletion')).body.data.deletion!.status).toBe('scheduled');
+  expect((await browser.call('DELETE /api/privacy/deletion')).body.data.deletion).toBeNull();
   expect((await confirm(browser, token)).body.code).toBe('privacy.deletion_link_invalid');
   const { body: log } = await browser.call('GET /api/security-events');
-  expect(log.events.map(({ kind }) => kind)).toEqual([
+  expect(log.data.items.map(({ kind }) => kind)).toEqual([
     'deletion_canceled',
     'deletion_confirmed',
     'deletion_requested',
@@ -104,7 +103,7 @@ test('the link is its owner’s alone, the newest alone, for two days, and its t
     .set({ requested_at: new Date(Date.now() - 49 * 3_600_000) })
     .where('user_id', '=', browser.customer.userId)
     .execute();
-  expect((await browser.call('GET /api/privacy/deletion')).body.deletion).toBeNull();
+  expect((await browser.call('GET /api/privacy/deletion')).body.data.deletion).toBeNull();
   expect((await confirm(browser, second)).body.code).toBe('privacy.deletion_link_invalid');
 });
 
@@ -207,7 +206,7 @@ test('a payment that is still open holds the deletion back', async () => {
   });
   await dueDeletion(browser);
   await completeDeletions(app.context);
-  expect((await browser.call('GET /api/privacy/deletion')).body.deletion!.status).toBe('scheduled');
+  expect((await browser.call('GET /api/privacy/deletion')).body.data.deletion!.status).toBe('scheduled');
   await app.db
     .updateTable('registrations')
     .set({ payment_status: 'canceled' })

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const start = async (browser: TestBrowser) => (await browser.call('POST /api/privacy/export')).body.export!;
-const latest = async (browser: TestBrowser) => (await browser.call('GET /api/privacy/export')).body.export;
+const start = async (browser: TestBrowser) => (await browser.call('POST /api/privacy/export')).body.data.export!;
+const latest = async (browser: TestBrowser) => (await browser.call('GET /api/privacy/export')).body.data.export;
 const download = (browser: TestBrowser, id: string, headers = browser.headers) =>
   fetch(`${app.url}/api/privacy/export/${id}/download`, { headers });
 
@@ -58,7 +58,7 @@ test('the copy holds every row and file of the customer, and no secret', async (
   for (const code of recoveryCodes) expect(everything).not.toContain(code);
   expect(everything).not.toContain('token_hash');
   const { body } = await browser.call('GET /api/security-events');
-  expect(body.events.map(({ kind }) => kind)).toEqual(
+  expect(body.data.items.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['export_requested', 'export_downloaded', 'payment']),
   );
 });

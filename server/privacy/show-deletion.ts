@@ -13,13 +13,15 @@ export async function showDeletion(
   ]);
   return {
     success: true,
-    deletion: row
-      ? {
-          status: row.due_at ? 'scheduled' : 'awaiting_confirmation',
-          requested_at: row.requested_at.toISOString(),
-          due_at: row.due_at?.toISOString() ?? null,
-        }
-      : null,
-    has_records_to_keep,
+    data: {
+      deletion: row
+        ? {
+            status: row.due_at ? 'scheduled' : 'awaiting_confirmation',
+            requested_at: row.requested_at.toISOString(),
+            due_at: row.due_at?.toISOString() ?? null,
+          }
+        : null,
+      has_records_to_keep,
+    },
   };
 }

@@ -1,9 +1,8 @@
 /** The card provider's edge: our words in, our words out; none of its classes travels further. */
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import type { ErrorCode } from '@zarpa/contract/errors.ts';
 import type { Config } from '../config.ts';
-import { fail } from '../http/fail.ts';
+import { fail, type PlainErrorCode } from '../http/fail.ts';
 
 /** A PaymentIntent as far as we care. Amounts in cents. */
 export type Intent = {
@@ -18,7 +17,7 @@ export type Intent = {
   /** `pm_…` of the card that it waits for or was paid with. */
   methodId: string | undefined;
   /** Why the last try failed, and the `pm_…` of the card that was tried. */
-  refusal: ErrorCode | undefined;
+  refusal: PlainErrorCode | undefined;
   refusedMethodId: string | undefined;
   isRefunded: boolean;
   card: { brand: string; last4: string } | undefined;
@@ -192,7 +191,7 @@ function idOf(object: string | { id: string } | null | undefined): string | unde
 }
 
 /** Issuers' reasons such as a lost or stolen card are never told to whoever holds the card: they read as declined. */
-const refusals: Record<string, ErrorCode> = {
+const refusals: Record<string, PlainErrorCode> = {
   insufficient_funds: 'payments.insufficient_funds',
   expired_card: 'payments.expired_card',
   invalid_expiry_month: 'payments.expired_card',
@@ -206,7 +205,7 @@ const refusals: Record<string, ErrorCode> = {
   payment_intent_authentication_failure: 'payments.authentication_failed',
 };
 
-function refusalOf(error: { code?: string; decline_code?: string }): ErrorCode {
+function refusalOf(error: { code?: string; decline_code?: string }): PlainErrorCode {
   return refusals[error.decline_code ?? ''] ?? refusals[error.code ?? ''] ?? 'payments.card_declined';
 }
 

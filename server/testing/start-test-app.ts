@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { ErrorBody } from '@zarpa/contract/errors.ts';
+import type { ErrorBody, ErrorData } from '@zarpa/contract/errors.ts';
 import type { WireCalls } from '@zarpa/contract/operations.ts';
 import { startGeocoding } from '@zarpa/sandbox/geocoding/start-geocoding.ts';
 import { startIssuer } from '@zarpa/sandbox/issuer/start-issuer.ts';
@@ -23,9 +23,11 @@ export type Customer = { userId: string; email: string; token: string };
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 type Answered<K extends keyof WireCalls> = {
   status: number;
-  body: WireCalls[K]['answer'] & Omit<ErrorBody, 'success'>;
+  body: WireCalls[K]['answer'] & Pick<ErrorBody, 'code' | 'message' | 'request_id' | 'details'> & Carried;
   headers: Headers;
 };
+/** Whatever some refusal carries; a test knows which one it asked for. */
+type Carried = Partial<ErrorData<'two_factor.too_many_tries'> & ErrorData<'two_factor.required'>>;
 
 /** `extra`: operations of a trial domain, served beside the product's. */
 export async function startTestApp(environment: Record<string, string> = {}, extra: Served = {}) {

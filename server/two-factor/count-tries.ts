@@ -58,7 +58,7 @@ async function count(needs: Needs, key: string, allowance: number): Promise<void
     .select(sql<string>`greatest(1, ceil(extract(epoch from blocked_until - now())))`.as('seconds'))
     .where('key', '=', key)
     .executeTakeFirst();
-  throw fail('two_factor.too_many_tries', { retryAfterSeconds: Number(blocked?.seconds ?? 1) });
+  throw fail('two_factor.too_many_tries', { data: { retry_after_seconds: Number(blocked?.seconds ?? 1) } });
 }
 
 export async function deleteOldTries(needs: Needs): Promise<void> {

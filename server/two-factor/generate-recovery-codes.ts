@@ -18,9 +18,5 @@ export async function generateRecoveryCodes(
     await tellOfEvent(needs, tx, actor.userId, 'recovery_codes_replaced', { caller, session: actor.session });
     return issueRecoveryCodes(tx, actor.userId);
   });
-  return {
-    success: true,
-    message: 'Códigos de recuperación generados',
-    recovery_codes,
-  };
+  return { success: true, data: { recovery_codes } };
 }

@@ -9,6 +9,6 @@ export async function listPolicies(
   const policies = [...(await listStoredPolicies(needs.db))];
   return {
     success: true,
-    policies: policies.map(([action, { mode, graceDays }]) => ({ action, mode, grace_days: graceDays })),
+    data: { policies: policies.map(([action, { mode, graceDays }]) => ({ action, mode, grace_days: graceDays })) },
   };
 }

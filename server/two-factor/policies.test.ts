@@ -24,7 +24,7 @@ async function setPolicy(mode: PolicyMode, graceDays = 7, browser = staff) {
     },
     body: JSON.stringify({ mode, grace_days: graceDays }),
   });
-  return { status: response.status, body: (await response.json()) as { code?: string; policy?: object } };
+  return { status: response.status, body: (await response.json()) as { code?: string; data?: { policy: object } } };
 }
 
 const pay = (customer: Customer) =>
@@ -54,9 +54,9 @@ test('only administrators set a policy, and it is told who did', async () => {
   expect((await setPolicy('off', 7, agent)).body.code).toBe('identity.forbidden');
   expect((await setPolicy('off', 7, without)).body.code).toBe('staff.second_factor_needed');
   const set = await setPolicy('recommended', 14);
-  expect(set.body.policy).toEqual({ action: 'complete_payment', mode: 'recommended', grace_days: 14 });
+  expect(set.body.data?.policy).toEqual({ action: 'complete_payment', mode: 'recommended', grace_days: 14 });
   const listed = await staff.call('GET /api/admin/2fa/policies');
-  expect(listed.body.policies).toContainEqual(set.body.policy);
+  expect(listed.body.data.policies).toContainEqual(set.body.data?.policy);
   const told = await app.db
     .selectFrom('staff_actions')
     .select(['staff_id', 'operation', 'input', 'outcome'])

@@ -7,7 +7,10 @@ const purposes: Record<GuardedAction, string> = {
 };
 
 /** What the set-up dialog says when a policy opens it. */
-export function setupOf(action: GuardedAction, { canSkip }: { canSkip: boolean }): TwoFactorConfig & { icon: string } {
+export function setupOf(
+  action: GuardedAction,
+  { canSkip }: { canSkip: boolean },
+): TwoFactorConfig & { icon: 'shield' } {
   return {
     icon: 'shield',
     title: 'Protege tu cuenta antes de continuar',

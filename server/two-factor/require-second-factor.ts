@@ -20,5 +20,6 @@ export async function requireSecondFactor(
         (await startGrace(needs.db, actor.userId, action)))
       : undefined;
   const decision = decide(policy, { hasSecondFactor: false, graceStartedAt, now: needs.clock() });
-  if (decision === 'refused') throw fail('two_factor.required', { config: setupOf(action, { canSkip: false }) });
+  if (decision === 'refused')
+    throw fail('two_factor.required', { data: { requires_2fa: true, config: setupOf(action, { canSkip: false }) } });
 }

@@ -42,7 +42,7 @@ describe('set-up', () => {
       recovery_codes_left: 10,
     });
     const { body: log } = await browser.call('GET /api/security-events');
-    expect(log.events.map(({ kind }) => kind)).toEqual(['two_factor_enabled', 'signed_in']);
+    expect(log.data.items.map(({ kind }) => kind)).toEqual(['two_factor_enabled', 'signed_in']);
     await deliverAll(browser);
     expect(app.mail.messages(browser.customer.email).map(({ subject }) => subject)).toEqual([
       'Activaste la autenticación en dos pasos',
@@ -276,10 +276,10 @@ describe('turning off and new codes', () => {
   test('new recovery codes take the place of the old ones', async () => {
     const { first, second, secret, recoveryCodes } = await enrolledCustomer();
     const made = await first.call('POST /api/2fa/recovery-codes', { body: { code: await codeFor(secret) } });
-    expect(made.body.recovery_codes).toHaveLength(10);
+    expect(made.body.data.recovery_codes).toHaveLength(10);
     const use = (recovery_code: string) => second.call('POST /api/2fa/challenge', { body: { recovery_code } });
     expect((await use(recoveryCodes[3]!)).body.code).toBe('two_factor.code_invalid');
-    expect((await use(made.body.recovery_codes[3]!)).status).toBe(200);
+    expect((await use(made.body.data.recovery_codes[3]!)).status).toBe(200);
   });
 });
 

@@ -13,5 +13,5 @@ export async function updatePolicy(
 ): Promise<OperationAnswer<Operation>> {
   await savePolicy(needs.db, action, { mode, graceDays: grace_days }, actor.userId);
   needs.log.info({ action, mode, graceDays: grace_days, staffId: actor.userId }, 'second-factor policy changed');
-  return { success: true, policy: { action, mode, grace_days } };
+  return { success: true, data: { policy: { action, mode, grace_days } } };
 }

@@ -26,5 +26,5 @@ export async function verifyChallenge(
   });
   needs.people.forget(actor.userId);
   const recovery_codes_left = await countRecoveryCodes(needs.db, actor.userId);
-  return new AnswerWithCookie({ success: true, message: 'Código aceptado', data: { recovery_codes_left } }, token);
+  return new AnswerWithCookie({ success: true, data: { recovery_codes_left } }, token);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, errorOfAnswer, errorOfFailure, errorOfToken } from './api-error.ts';
+import { ApiError, errorOfAnswer, errorOfFailure, errorOfToken, refusalOf } from './api-error.ts';
 
 test('a refusal keeps its code, sentence, reference, details and second-factor dialog', () => {
   const config = { title: 't', message: 'm', urgent: true, benefits: [], can_skip: false };
@@ -20,9 +20,8 @@ test('a refusal keeps its code, sentence, reference, details and second-factor d
     status: 403,
     requestId: 'req-7',
     details,
-    requires_2fa: true,
-    config,
   });
+  expect(refusalOf(error, 'two_factor.required')).toMatchObject({ requires_2fa: true, config });
 });
 
 test('the reference is short enough to read out', () => {
@@ -35,17 +34,17 @@ test('the reference is short enough to read out', () => {
   expect(errorOfAnswer(404, 'Not Found', body).requestId).toBe('dbb5f4b1');
 });
 
-test('details and the second factor are absent, not undefined traps, where the refusal has none', () => {
+test('details are an empty list where the refusal has none', () => {
   const error = errorOfAnswer(404, 'Not Found', {
     success: false,
     code: 'request.not_found',
     message: 'No.',
     request_id: 'r',
   });
-  expect(error).toMatchObject({ details: [], requires_2fa: false, config: undefined });
+  expect(error.details).toEqual([]);
 });
 
-test('a refusal after too many tries says how long to wait', () => {
+test('what a refusal carries is read by its code, and by no other', () => {
   const error = errorOfAnswer(429, 'Too Many Requests', {
     success: false,
     code: 'two_factor.too_many_tries',
@@ -53,7 +52,10 @@ test('a refusal after too many tries says how long to wait', () => {
     request_id: 'r',
     retry_after_seconds: 30,
   });
-  expect(error.retryAfterSeconds).toBe(30);
+  expect(refusalOf(error, 'two_factor.too_many_tries')?.retry_after_seconds).toBe(30);
+  expect(refusalOf(error, 'two_factor.required')).toBeUndefined();
+  expect(refusalOf(errorOfFailure(new TypeError('Failed to fetch')), 'two_factor.too_many_tries')).toBeUndefined();
+  expect(refusalOf(undefined, 'two_factor.required')).toBeUndefined();
 });
 
 test.each([undefined, '<html>', {}, { message: 42 }])(

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, ErrorDetail, TwoFactorConfig } from '@zarpa/contract/errors.ts';
+import type { CodeWithData, ErrorBody, ErrorCode, ErrorData, ErrorDetail } from '@zarpa/contract/errors.ts';
 
 /** Codes that only the browser gives, beside the catalogue's. */
 export type LocalErrorCode = 'local.network' | 'local.timeout' | 'local.no_token' | 'local.unreadable';
@@ -15,14 +15,12 @@ export class ApiError extends Error {
   /** The reference that support finds in the log. */
   readonly requestId: string | undefined;
   readonly details: readonly ErrorDetail[];
-  readonly requires_2fa: boolean;
-  readonly config: TwoFactorConfig | undefined;
-  /** After too many tries: how long the next one is refused. */
-  readonly retryAfterSeconds: number | undefined;
+  /** What was answered, whole; read by `refusalOf`. */
+  readonly body: ErrorBody | undefined;
 
   constructor(
     fields: { code: ErrorCode | LocalErrorCode; message: string; status: number } & Partial<
-      Pick<ApiError, 'requestId' | 'details' | 'requires_2fa' | 'config' | 'retryAfterSeconds'>
+      Pick<ApiError, 'requestId' | 'details' | 'body'>
     >,
     options?: ErrorOptions,
   ) {
@@ -31,10 +29,14 @@ export class ApiError extends Error {
     this.status = fields.status;
     this.requestId = fields.requestId;
     this.details = fields.details ?? [];
-    this.requires_2fa = fields.requires_2fa ?? false;
-    this.config = fields.config;
-    this.retryAfterSeconds = fields.retryAfterSeconds;
+    this.body = fields.body;
   }
+}
+
+/** What a refusal of this code carries besides its sentence; undefined for any other failure. */
+export function refusalOf<C extends CodeWithData>(error: unknown, code: C): ErrorData<C> | undefined {
+  const body = error instanceof ApiError ? error.body : undefined;
+  return body?.code === code ? (body as unknown as ErrorData<C>) : undefined;
 }
 
 /** From a refusal's body; from its status line where a proxy answered instead of us. */
@@ -48,9 +50,7 @@ export function errorOfAnswer(status: number, statusText: string, body: unknown)
     status,
     requestId: body.request_id?.slice(0, referenceLength),
     details: body.details,
-    requires_2fa: body.requires_2fa,
-    config: body.config,
-    retryAfterSeconds: body.retry_after_seconds,
+    body,
   });
 }
 

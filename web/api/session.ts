@@ -42,5 +42,6 @@ function userOfClaims(claims: AuthState['user']): SessionUser {
     name: claims?.name ?? claims?.email ?? '',
     email_verified: claims?.email_verified ?? false,
     is_staff: false,
+    staff_role: null,
   };
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
+import type { DetailedCompany } from '@zarpa/contract/companies.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, type CallAnswer } from '../api/call.ts';
-import type { CallInput } from '../api/call.ts';
+import { call, type CallAnswer, type CallInput } from '../api/call.ts';
 
 /** `GET /api/companies/by-user` with everything known of each company; paid ones only, newest first. */
 export function userCompaniesQuery(email: string) {
@@ -18,10 +18,11 @@ async function logged(email: string) {
   }
 }
 
-/** Past any cache: for the question whether a payment went through after all. */
-export async function listUserCompanies(email: string) {
+/** With everything known of each, past any cache: also for the question whether a payment went through after all. */
+export async function listUserCompanies(email: string): Promise<DetailedCompany[]> {
   const query = { user_email: email, include_details: 'true' } as const;
-  return (await call('GET /api/companies/by-user', { query }, { timeoutMs: 8000 })).data.companies;
+  const { companies } = (await call('GET /api/companies/by-user', { query }, { timeoutMs: 8000 })).data;
+  return companies.flatMap((company) => ('details' in company ? [company] : []));
 }
 
 export type InitialCompany = CallInput<'POST /api/companies/initial'>['body'];

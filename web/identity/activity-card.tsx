@@ -14,7 +14,7 @@ import { useNow } from './use-now.ts';
 export function ActivityCard() {
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(securityEventsQuery);
-  const events = data?.pages.flatMap((page) => page.events);
+  const events = data?.pages.flatMap((page) => page.items);
   return (
     <Card
       title="Actividad de seguridad"

@@ -1,15 +1,15 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../api/call.ts';
 
-export type SecurityEvent = CallAnswer<'GET /api/security-events'>['events'][number];
+export type SecurityEvent = CallAnswer<'GET /api/security-events'>['data']['items'][number];
 
 export const securityEventsKey = ['security-events'];
 
 /** Newest first, 25 at a time. */
 export const securityEventsQuery = infiniteQueryOptions({
   queryKey: securityEventsKey,
-  queryFn: ({ pageParam, signal }) =>
-    call('GET /api/security-events', { query: pageParam === undefined ? {} : { before: pageParam } }, { signal }),
+  queryFn: async ({ pageParam: cursor, signal }) =>
+    (await call('GET /api/security-events', { query: cursor === undefined ? {} : { cursor } }, { signal })).data,
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }) => next ?? undefined,
   staleTime: 0,

@@ -2,14 +2,14 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../api/call.ts';
 import { securityEventsKey } from './security-events.data.ts';
 
-export type ListedSession = CallAnswer<'GET /api/sessions'>['sessions'][number];
+export type ListedSession = CallAnswer<'GET /api/sessions'>['data']['sessions'][number];
 
 const sessionsKey = ['sessions'];
 
 /** The present one first, then the last seen. */
 export const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
-  queryFn: async ({ signal }) => (await call('GET /api/sessions', {}, { signal })).sessions,
+  queryFn: async ({ signal }) => (await call('GET /api/sessions', {}, { signal })).data.sessions,
   staleTime: 0,
   refetchOnWindowFocus: true,
 });
@@ -20,7 +20,7 @@ export async function endListedSession({ id }: ListedSession): Promise<void> {
 
 /** How many it closed. */
 export async function endOtherSessions(): Promise<number> {
-  return (await call('DELETE /api/sessions')).closed;
+  return (await call('DELETE /api/sessions')).data.closed;
 }
 
 /** Awaited, so that a button stays busy until the list tells the truth again. */

@@ -1,6 +1,7 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
+import { refusalOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Money } from '../ui/money.tsx';
 import { CardFields, type CardErrors } from './card-fields.tsx';
@@ -99,7 +100,7 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
       </div>
       <SecondFactorDialog
         open={isAskingFactor}
-        config={failure && 'config' in failure.error ? failure.error.config : undefined}
+        config={refusalOf(failure?.error, 'two_factor.required')?.config}
         onClose={() => setIsAskingFactor(false)}
         onConfigured={() => {
           setIsAskingFactor(false);

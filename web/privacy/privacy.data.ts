@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { call, type CallAnswer, type CallInput } from '../api/call.ts';
 import { isUnderWay } from './export.state.ts';
 
-export type DataExport = NonNullable<CallAnswer<'GET /api/privacy/export'>['export']>;
-export type DeletionState = CallAnswer<'GET /api/privacy/deletion'>;
+export type DataExport = NonNullable<CallAnswer<'GET /api/privacy/export'>['data']['export']>;
+export type DeletionState = CallAnswer<'GET /api/privacy/deletion'>['data'];
 export type Proof = NonNullable<CallInput<'POST /api/privacy/deletion'>['body']['proof']>;
 
 const pollMs = 1500;
@@ -13,13 +13,13 @@ const deletionKey = ['privacy', 'deletion'];
 /** The latest copy; asked again and again while it is being made. */
 export const exportQuery = queryOptions({
   queryKey: exportKey,
-  queryFn: async ({ signal }) => (await call('GET /api/privacy/export', {}, { signal })).export,
+  queryFn: async ({ signal }) => (await call('GET /api/privacy/export', {}, { signal })).data.export,
   staleTime: 0,
   refetchInterval: ({ state }) => (isUnderWay(state.data) ? pollMs : false),
 });
 
 export const startExportMutation = mutationOptions({
-  mutationFn: async () => (await call('POST /api/privacy/export')).export,
+  mutationFn: async () => (await call('POST /api/privacy/export')).data.export,
   onSuccess: (started, _none, _result, { client }) => {
     client.setQueryData(exportKey, started);
     refetchActivity(client);
@@ -28,17 +28,18 @@ export const startExportMutation = mutationOptions({
 
 export const deletionQuery = queryOptions({
   queryKey: deletionKey,
-  queryFn: ({ signal }) => call('GET /api/privacy/deletion', {}, { signal }),
+  queryFn: async ({ signal }) => (await call('GET /api/privacy/deletion', {}, { signal })).data,
   staleTime: 0,
 });
 
 export const startDeletionMutation = mutationOptions({
-  mutationFn: (proof: Proof | undefined) => call('POST /api/privacy/deletion', { body: proof ? { proof } : {} }),
+  mutationFn: async (proof: Proof | undefined) =>
+    (await call('POST /api/privacy/deletion', { body: proof ? { proof } : {} })).data,
   onSuccess: (answer, _proof, _result, { client }) => keepDeletion(client, answer),
 });
 
 export const cancelDeletionMutation = mutationOptions({
-  mutationFn: () => call('DELETE /api/privacy/deletion'),
+  mutationFn: async () => (await call('DELETE /api/privacy/deletion')).data,
   onSuccess: (answer, _none, _result, { client }) => keepDeletion(client, answer),
 });
 
@@ -47,9 +48,9 @@ export function deletionConfirmationQuery(token: string) {
   return queryOptions({
     queryKey: ['privacy', 'deletion-confirmation', token],
     queryFn: async ({ client }) => {
-      const answer = await call('POST /api/privacy/deletion/confirm', { body: { token } });
-      keepDeletion(client, answer);
-      return answer;
+      const { data } = await call('POST /api/privacy/deletion/confirm', { body: { token } });
+      keepDeletion(client, data);
+      return data;
     },
     retry: false,
     staleTime: Infinity,

@@ -44,7 +44,7 @@ export async function endTwoFactor(body: Proof): Promise<void> {
 }
 
 export async function generateRecoveryCodes(body: Proof): Promise<readonly string[]> {
-  return (await call('POST /api/2fa/recovery-codes', { body })).recovery_codes;
+  return (await call('POST /api/2fa/recovery-codes', { body })).data.recovery_codes;
 }
 
 /** How many recovery codes are left. */

@@ -1,6 +1,6 @@
 import type { Proof } from '@zarpa/contract/two-factor.ts';
 import { useReducer, useRef } from 'react';
-import { errorOfFailure } from '../api/api-error.ts';
+import { errorOfFailure, refusalOf } from '../api/api-error.ts';
 import { emptyProof, isClosed, nextProof, proofOf, type ProofFailure, type ProofState } from './proof.state.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -55,7 +55,12 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
 }
 
 function failureOf(cause: unknown, unreached: string | undefined): ProofFailure {
-  const { status, message, retryAfterSeconds } = errorOfFailure(cause);
+  const { status, message } = errorOfFailure(cause);
+  const wait = refusalOf(cause, 'two_factor.too_many_tries') ?? refusalOf(cause, 'request.too_many');
   const isAnswer = status >= 400 && status < 500;
-  return { isAnswer, retryAfterSeconds, message: isAnswer ? message : (unreached ?? message) };
+  return {
+    isAnswer,
+    retryAfterSeconds: wait?.retry_after_seconds,
+    message: isAnswer ? message : (unreached ?? message),
+  };
 }

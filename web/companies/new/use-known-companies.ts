@@ -1,11 +1,11 @@
-import type { UserCompany } from '@zarpa/contract/companies.ts';
+import type { DetailedCompany } from '@zarpa/contract/companies.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { userCompaniesQuery } from '../companies.data.ts';
 
 /** What the server knows of this person's companies, asked anew on each visit. `companies` is undefined when it could not answer. */
-export function useKnownCompanies(): { isAsked: boolean; companies: readonly UserCompany[] | undefined } {
+export function useKnownCompanies(): { isAsked: boolean; companies: readonly DetailedCompany[] | undefined } {
   const { user, email } = useSession();
   const { data, isError, isPending, isFetching } = useQuery({ ...userCompaniesQuery(email), staleTime: 0, retry: 1 });
   const [isAsked, setIsAsked] = useState(false);

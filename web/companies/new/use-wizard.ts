@@ -1,4 +1,4 @@
-import type { UserCompany } from '@zarpa/contract/companies.ts';
+import type { DetailedCompany } from '@zarpa/contract/companies.ts';
 import { useEffect, useRef, useState } from 'react';
 import { newsFromOtherTab, resumeWizard, type Banner } from './wizard.resume.ts';
 import {
@@ -23,7 +23,7 @@ export type ChangeWizard = (change: (state: WizardState) => WizardState) => void
 const ids = () => crypto.randomUUID();
 
 /** The wizard's state, kept in the browser on every change, and what happens to it in other tabs. */
-export function useWizard(userId: string, companies: readonly UserCompany[] | undefined) {
+export function useWizard(userId: string, companies: readonly DetailedCompany[] | undefined) {
   const [start] = useState(() =>
     resumeWizard(restoreProgress(browserStore(), userId, Date.now(), ids), companies, ids),
   );

@@ -1,4 +1,4 @@
-import type { UserCompany } from '@zarpa/contract/companies.ts';
+import type { DetailedCompany } from '@zarpa/contract/companies.ts';
 import { expect, test } from 'vitest';
 import { newsFromOtherTab, pendingCompany, resumeWizard } from './wizard.resume.ts';
 import { emptyMember, emptyWizard, withPaidRegistration, type WizardState } from './wizard.state.ts';
@@ -16,14 +16,29 @@ const paidHere = (): Restored => ({
   state: withPaidRegistration({ ...emptyWizard(ids), selectedPlan: 'Plus' }, registration),
   outcome: 'restored',
 });
-const company = (change: Partial<UserCompany> = {}): UserCompany => ({
+const company = (change: Partial<DetailedCompany> = {}): DetailedCompany => ({
   registration_id: 'r1',
   company_name: 'Faro',
   company_id: null,
+  alternative_company_name: 'Faro Alt',
   amount: 548,
   plan_type: 'Basico',
   selected_addons: ['numero_voip'],
+  created_at: '2026-01-31T15:00:00.000Z',
+  admin_status: 'pending',
+  payment_status: 'paid',
+  external_company_id: null,
   user_email: 'a@b.test',
+  contact_info: {
+    client_name: null,
+    client_email: 'a@b.test',
+    client_phone: null,
+    company_address: null,
+    company_state: 'Wyoming',
+    company_ein: 'Pendiente',
+    company_type: 'LLC',
+  },
+  details: { members: [], planned_employees: null, business_purpose: null },
   ...change,
 });
 

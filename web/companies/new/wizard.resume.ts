@@ -1,6 +1,5 @@
 /** Where somebody continues: what the browser kept, judged by what the server knows is paid (formation.md §4). Pure. */
-import type { UserCompany } from '@zarpa/contract/companies.ts';
-import { planTypes } from '@zarpa/contract/plans.rules.ts';
+import type { DetailedCompany } from '@zarpa/contract/companies.ts';
 import { emptyWizard, stepOf, withPaidRegistration, type PaidRegistration, type WizardState } from './wizard.state.ts';
 import type { Restored } from './wizard.storage.ts';
 
@@ -10,7 +9,7 @@ export type WizardStart = { state: WizardState; banner: Banner | null };
 /** `companies` is undefined when the server could not be asked: then the browser's own memory decides. */
 export function resumeWizard(
   { state, outcome }: Restored,
-  companies: readonly UserCompany[] | undefined,
+  companies: readonly DetailedCompany[] | undefined,
   ids: () => string,
 ): WizardStart {
   const ownId = state.registration?.registrationId;
@@ -26,26 +25,25 @@ export function resumeWizard(
 }
 
 /** Paid, not refunded, and its details never came: the one this browser knows, else the newest. */
-export function pendingCompany(companies: readonly UserCompany[], ownId?: string): UserCompany | undefined {
+export function pendingCompany(companies: readonly DetailedCompany[], ownId?: string): DetailedCompany | undefined {
   const pending = companies.filter((company) => company.company_id === null && company.payment_status !== 'refunded');
   return pending.find((company) => company.registration_id === ownId) ?? pending[0];
 }
 
-export function paidRegistrationOf(company: UserCompany): PaidRegistration {
+export function paidRegistrationOf(company: DetailedCompany): PaidRegistration {
   return {
     registrationId: company.registration_id,
     companyName: company.company_name,
-    email: company.user_email ?? '',
-    pricePaid: company.amount ?? 0,
+    email: company.user_email,
+    pricePaid: company.amount,
   };
 }
 
 /** Members and contact typed here stay, unless they belong to another company that was paid here. */
-export function withPendingCompany(state: WizardState, company: UserCompany, ids: () => string): WizardState {
+export function withPendingCompany(state: WizardState, company: DetailedCompany, ids: () => string): WizardState {
   const isOther = state.registration !== null && state.registration.registrationId !== company.registration_id;
   const base = isOther ? emptyWizard(ids) : state;
-  const plan = planTypes.find((type) => type === company.plan_type) ?? base.selectedPlan;
-  const bought = { ...base, selectedPlan: plan, selectedAddons: company.selected_addons ?? base.selectedAddons };
+  const bought = { ...base, selectedPlan: company.plan_type, selectedAddons: company.selected_addons };
   return withPaidRegistration(bought, paidRegistrationOf(company));
 }
 

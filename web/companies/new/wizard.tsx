@@ -1,4 +1,4 @@
-import type { UserCompany } from '@zarpa/contract/companies.ts';
+import type { DetailedCompany } from '@zarpa/contract/companies.ts';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { CompanyDetailsAnswer } from '../companies.data.ts';
 import { PendingBanner } from './pending-banner.tsx';
@@ -25,7 +25,7 @@ const resetDelayMs = 3000;
 type WizardProps = {
   userId: string;
   /** The server's answer at the start; undefined when there was none. */
-  companies: readonly UserCompany[] | undefined;
+  companies: readonly DetailedCompany[] | undefined;
 };
 type Created = { answer: CompanyDetailsAnswer; state: WizardState };
 

@@ -1,0 +1,15 @@
+/** Where the payment of a registration stands. What was paid never becomes unpaid. */
+export const paymentStatuses = [
+  'awaiting_payment',
+  'requires_action',
+  'processing',
+  'paid',
+  'refunded',
+  'canceled',
+  'needs_review',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Those in which money has moved. */
+export const settledStatuses = ['paid', 'refunded', 'needs_review'] as const satisfies PaymentStatus[];
+export type SettledStatus = (typeof settledStatuses)[number];

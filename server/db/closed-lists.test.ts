@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
+import { paymentStatuses } from '@zarpa/contract/payments.rules.ts';
+import { planTypes } from '@zarpa/contract/plans.rules.ts';
+import { exportStatuses } from '@zarpa/contract/privacy.rules.ts';
+import { staffRoles } from '@zarpa/contract/staff.rules.ts';
+import { policyModes } from '@zarpa/contract/two-factor.rules.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const lists: Record<string, readonly string[]> = {
+  'registrations.payment_status': paymentStatuses,
+  'registrations.admin_status': adminStatuses,
+  'registrations.plan_type': planTypes,
+  'orders.plan_type': planTypes,
+  'members.role': memberRoles,
+  'exports.status': exportStatuses,
+  'two_factor_policies.mode': policyModes,
+  'staff.role': staffRoles,
+};
+
+test('a column that the contract calls one of a list is held to the same list by the database, and no other column is', async () => {
+  const { rows } = await sql<{ column: string; definition: string }>`
+    select c.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(c.oid) as definition
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     where c.contype = 'c' and c.connamespace = 'public'::regnamespace and cardinality(c.conkey) = 1
+       and pg_get_constraintdef(c.oid) like '%ANY (ARRAY[%'`.execute(app.db);
+  const found = Object.fromEntries(
+    rows.map(({ column, definition }) => [
+      column,
+      [...definition.matchAll(/'(\w+)'::text/g)].map(([, value]) => value),
+    ]),
+  );
+  expect(found).toEqual(lists);
+});
