@@ -17,6 +17,7 @@ import { readJson } from './http/read-json.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serve } from './http/serve.ts';
 import { readPageList, serveWeb } from './http/web-pages.ts';
+import { wholeHealthRoute } from './http/whole-health.ts';
 import { identityHandlers } from './identity/identity.routes.ts';
 import { mountPaymentWebhook } from './payments/payments.routes.ts';
 import { plansHandlers } from './plans/plans.routes.ts';
@@ -50,6 +51,7 @@ export async function buildApp(context: Context, isDraining: () => boolean = () 
   readJson(app);
   metricsRoute(app, context);
   healthRoutes(app, context, isDraining);
+  wholeHealthRoute(app, context);
 
   serve(app, context, identityOperations, identityHandlers);
   serve(app, context, twoFactorOperations, twoFactorHandlers);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { deleteExpiredLimits } from '../http/rate-limits.ts';
 import { deleteExpiredSessions } from '../identity/identity.queries.ts';
@@ -8,11 +9,14 @@ import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { deleteExpiredExports } from '../privacy/delete-exports.ts';
 import { failStaleExports } from '../privacy/exports.queries.ts';
 import { deleteOldTries } from '../two-factor/count-tries.ts';
+import { deleteHeartbeat, deleteOldHeartbeats, heartbeatMs, saveHeartbeat } from './heartbeats.queries.ts';
 
 /** Work that nobody asks for: each round runs, rests, and runs again; a failed round is logged and tried anew. */
 export function startRounds(context: Context): { stop: () => Promise<void> } {
   const stopping = new AbortController();
+  const worker = randomUUID();
   const rounds = [
+    repeat('say that the worker lives', heartbeatMs, () => saveHeartbeat(context.db, worker)),
     repeat('reconcile payments', 1_000, async () => (await reconcilePayments(context)) >= 32),
     repeat('adopt orphan intents', context.config.reconcileAfterSeconds * 3_000, () => adoptOrphanIntents(context)),
     repeat('requeue unsent messages', 60_000, () => requeueUnsent(context)),
@@ -22,6 +26,7 @@ export function startRounds(context: Context): { stop: () => Promise<void> } {
     repeat('complete deletions', 600_000, () => completeDeletions(context)),
     repeat('delete old tries', 3_600_000, () => deleteOldTries(context)),
     repeat('delete old security events', 3_600_000, () => deleteOldEvents(context.db)),
+    repeat('delete old heartbeats', 3_600_000, () => deleteOldHeartbeats(context.db)),
     repeat('delete expired rate limits', 3_600_000, () => deleteExpiredLimits(context.pool)),
   ];
 
@@ -39,6 +44,7 @@ export function startRounds(context: Context): { stop: () => Promise<void> } {
     stop: async () => {
       stopping.abort();
       await Promise.all(rounds);
+      await deleteHeartbeat(context.db, worker).catch(() => undefined);
     },
   };
 }
