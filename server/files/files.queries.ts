@@ -1,11 +1,22 @@
-import type { Selectable } from 'kysely';
-import type { Files } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
-export type FileRow = Selectable<Files>;
+const fileFields = [
+  'id',
+  'user_id',
+  'kind',
+  'ref',
+  'object_key',
+  'name',
+  'media_type',
+  'size_bytes',
+  'sha256',
+  'created_at',
+] as const;
 
-export function findFile(db: Db, kind: string, ref: string): Promise<FileRow | undefined> {
-  return db.selectFrom('files').selectAll().where('kind', '=', kind).where('ref', '=', ref).executeTakeFirst();
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+export function findFile(db: Db, kind: string, ref: string) {
+  return db.selectFrom('files').select(fileFields).where('kind', '=', kind).where('ref', '=', ref).executeTakeFirst();
 }
 
 /** Undefined when the cause has its file already. */
@@ -37,11 +48,11 @@ export function insertFile(
       sha256: file.digest,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
-    .returningAll()
+    .returning(fileFields)
     .executeTakeFirst();
 }
 
 /** Oldest first. */
 export function listFilesOf(db: Db, userId: string): Promise<FileRow[]> {
-  return db.selectFrom('files').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+  return db.selectFrom('files').select(fileFields).where('user_id', '=', userId).orderBy('created_at').execute();
 }
