@@ -24,7 +24,11 @@ type Answered<K extends keyof WireCalls> = {
   headers: Headers;
 };
 
-export async function startTestApp(environment: Record<string, string> = {}) {
+/** `through` puts something between the application and its database. */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  through: (databaseUrl: string) => string = (databaseUrl) => databaseUrl,
+) {
   const [issuer, mail, geocoding] = await Promise.all([
     startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' }),
     startMail({ port: 0, smtpPort: 0 }),
@@ -35,7 +39,7 @@ export async function startTestApp(environment: Record<string, string> = {}) {
   const database = await createDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'zarpa-files-'));
   const env = readEnv({
-    DATABASE_URL: database.url,
+    DATABASE_URL: through(database.url),
     DATABASE_CONNECTIONS_MAX: '8',
     LOG_LEVEL: 'silent',
     AUTH_DOMAIN: issuer.url,
