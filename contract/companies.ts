@@ -216,6 +216,7 @@ export const companiesOperations = {
       'companies.registration_not_found',
       'companies.registration_unpaid',
       'companies.details_conflict',
+      'payments.provider_unavailable',
     ],
     requestsPerMinute: 30,
     example: {

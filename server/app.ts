@@ -15,6 +15,7 @@ import { endEvents } from './http/send-events.ts';
 import { serve } from './http/serve.ts';
 import { refuseSlowBodies } from './http/slow-bodies.ts';
 import { readPageList, serveWeb } from './http/web-pages.ts';
+import { wholeHealthRoute } from './http/whole-health.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,6 +47,7 @@ export async function buildApp(context: Context, isDraining: () => boolean = () 
   metricsRoute(app, context);
   healthRoutes(app, context, isDraining);
   app.addHook('preClose', async () => endEvents());
+  wholeHealthRoute(app, context);
 
   const gate = openGate(context);
   for (const { operations, mount } of domains) {

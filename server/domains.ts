@@ -5,6 +5,7 @@ import { filesPart } from './files/files.part.ts';
 import { formationDomain } from './formation/formation.domain.ts';
 import { limitsPart } from './http/limits.part.ts';
 import { identityDomain } from './identity/identity.domain.ts';
+import { jobsPart } from './jobs/jobs.part.ts';
 import { mailPart } from './mail/mail.part.ts';
 import { ordersDomain } from './orders/orders.domain.ts';
 import type { Part } from './part.ts';
@@ -27,4 +28,4 @@ export const domains: readonly Domain[] = [
 ];
 
 /** Domains, and what serves all of them and has tables of its own. */
-export const parts: readonly Part[] = [...domains, filesPart, mailPart, limitsPart];
+export const parts: readonly Part[] = [...domains, filesPart, mailPart, limitsPart, jobsPart];

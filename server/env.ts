@@ -21,6 +21,8 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().default(5000),
   PUBLIC_URL: url.default('http://localhost:5000'),
+  /** Where a worker answers for itself; unset, it has no port. */
+  WORKER_HEALTH_PORT: z.coerce.number().int().optional(),
   DATABASE_URL: z.string().min(1),
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(2).default(20),
   /** `false`, `true`, a number of hops, or addresses and networks; decides whose X-Forwarded-For counts. */

@@ -27,6 +27,8 @@ export function openContext(
   const log = openLog(process, config.logLevel);
   const { pool, db } = openDatabase(config.database.url, {
     connectionsMax: config.database.connectionsMax,
+    // Nobody waits for the worker: its rounds clean up whole tables.
+    ...(process === 'worker' && { statementSecondsMax: 30 }),
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
   });
   const jobs = openJobs(config, log);

@@ -3,7 +3,10 @@ import { enableCompileCache } from 'node:module';
 import { configOf } from './config.ts';
 import { parts } from './domains.ts';
 import { readEnv } from './env.ts';
+import { deleteHeartbeat } from './jobs/heartbeats.queries.ts';
+import { serveWorkerHealth } from './jobs/serve-worker-health.ts';
 import { startRounds } from './jobs/start-rounds.ts';
+import { workerId } from './jobs/worker-id.ts';
 import { openContext } from './open-context.ts';
 import { runProcess } from './run-process.ts';
 
@@ -11,6 +14,7 @@ enableCompileCache();
 
 await runProcess(async () => {
   const context = openContext(configOf(readEnv()), 'worker');
+  const health = await serveWorkerHealth(context);
   await context.jobs.start();
   for (const { job, run } of parts.flatMap(({ jobs = [] }) => jobs))
     await context.jobs.work(job, (payload) => run(context, payload));
@@ -18,9 +22,14 @@ await runProcess(async () => {
     context,
     parts.flatMap(({ rounds: own = [] }) => own),
   );
+  health.setReady(true);
   context.log.info('worker started');
   return async () => {
+    health.setReady(false);
     await rounds.stop();
+    // Gone on purpose: nobody is to wait for its next sign of life.
+    await deleteHeartbeat(context.db, workerId).catch(() => undefined);
     await context.close();
+    health.close();
   };
 });

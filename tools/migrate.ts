@@ -10,7 +10,7 @@ import { openLog } from '@zarpa/server/log.ts';
 
 /** Everything that must exist before the processes start. Safe to run at any time and several times at once. */
 export async function migrateEverything(databaseUrl: string, options: { identity: boolean }): Promise<void> {
-  const { db } = openDatabase(databaseUrl, { connectionsMax: 2 });
+  const { db } = openDatabase(databaseUrl, { connectionsMax: 2, statementSecondsMax: 600 });
   try {
     await migrate(db as never);
   } finally {

@@ -31,6 +31,7 @@ export async function answerApi(needs: ApiNeeds, incoming: IncomingMessage, resp
     const body = await readBody(incoming);
     request = readRequest(needs.keys, incoming, body, id);
     const isServerCall = request.keyKind === 'secret';
+    if (isServerCall && happens(needs.faults.swallowRate)) return;
     answer = await answerOnce(needs, request, fingerprint(request.method, request.path, body));
     const isCut = isServerCall && request.method === 'POST' && isAnswerCut(needs.faults);
     if (isCut) return void incoming.socket.destroy();

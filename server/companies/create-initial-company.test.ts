@@ -309,6 +309,24 @@ describe('refusals that charge nothing', () => {
     expect(await ordersOf(customer.userId)).toHaveLength(1);
   });
 
+  test.each([
+    { payment_method_id: 'pm_inexistente' },
+    { payment_method_id: undefined, confirmation_token_id: 'ctoken_inexistente' },
+    { payment_method_id: undefined, confirmation_token_id: 'ctoken_expired_1' },
+  ])(
+    '422 for a card that the provider does not take, also after a refusal; a good one then pays: %o',
+    async (source) => {
+      const customer = await app.customer();
+      const purchase = purchaseOf(customer);
+      const unknown = { ...purchase, ...(source as object) };
+      expect((await pay(customer.token, unknown)).body.code).toBe('payments.method_invalid');
+      await pay(customer.token, { ...purchase, payment_method_id: 'pm_card_visa_chargeDeclined' });
+      const { status, body } = await pay(customer.token, unknown);
+      expect([status, body.code]).toEqual([422, 'payments.method_invalid']);
+      expect((await pay(customer.token, purchase)).status).toBe(200);
+    },
+  );
+
   test('403 asks for a second factor where the policy requires it, and charges nothing', async () => {
     const customer = await app.customer();
     await setPolicy('required');

@@ -85,6 +85,25 @@ test('409 before the payment, and nothing is created', async () => {
   expect(await companiesOf(customer)).toEqual([]);
 });
 
+test('503 within 10 s while the card provider swallows every question; a paid registration asks it nothing', async () => {
+  const [unpaid, paid] = [await app.customer(), await app.customer()];
+  const refused = purchaseOf(unpaid, { payment_method_id: 'pm_card_visa_chargeDeclined' });
+  await app.call('POST /api/companies/initial', { token: unpaid.token, body: refused });
+  const { id } = await app.db
+    .selectFrom('registrations')
+    .select('id')
+    .where('user_id', '=', unpaid.userId)
+    .executeTakeFirstOrThrow();
+  const paidId = await paidRegistration(app, paid);
+  app.stripe.faults.swallowRate = 1;
+  const askedAt = performance.now();
+  const [answer, other] = await Promise.all([submit(unpaid, detailsOf(id)), submit(paid, detailsOf(paidId))]);
+  app.stripe.faults.swallowRate = 0;
+  expect([answer.status, answer.body.code]).toEqual([503, 'payments.provider_unavailable']);
+  expect(performance.now() - askedAt).toBeLessThan(10_000);
+  expect(other.status).toBe(200);
+});
+
 test('404 for another customer’s registration', async () => {
   const [owner, stranger] = [await app.customer(), await app.customer()];
   const { status, body } = await submit(stranger, detailsOf(await paidRegistration(app, owner)));

@@ -39,6 +39,13 @@ export interface Addons {
   requires: Generated<string[]>;
 }
 
+export interface CardBudgets {
+  ends_at: Timestamp;
+  key: string;
+  tries: number;
+  tries_max: number;
+}
+
 export interface CodeFailures {
   blocked_until: Timestamp;
   failed_at: Generated<Timestamp>;
@@ -275,8 +282,15 @@ export interface Users {
   seen_at: Generated<Timestamp>;
 }
 
+export interface WorkerHeartbeats {
+  backend_pid: number;
+  beat_at: Generated<Timestamp>;
+  worker: string;
+}
+
 export interface Database {
   addons: Addons;
+  card_budgets: CardBudgets;
   code_failures: CodeFailures;
   companies: Companies;
   deletions: Deletions;
@@ -298,4 +312,5 @@ export interface Database {
   staff_actions: StaffActions;
   two_factor_policies: TwoFactorPolicies;
   users: Users;
+  worker_heartbeats: WorkerHeartbeats;
 }

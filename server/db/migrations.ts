@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import * as addonCatalogue from './migrations/0002-addon-catalogue.ts';
+import * as declineBudgets from './migrations/0008-decline-budgets.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as files from './migrations/0003-files.ts';
 import * as secondFactor from './migrations/0004-second-factor.ts';
@@ -16,6 +17,7 @@ const migrations = {
   '0005-privacy': privacy,
   '0007-house': house,
   '0009-closed-lists': closedLists,
+  '0008-decline-budgets': declineBudgets,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -1,56 +1,56 @@
-import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.gen.ts';
+import { isStalePlan, NamedClient } from './named-client.ts';
 
 export type Db = Kysely<Database>;
 
-/** A pool and the query builder over it. `statement_timeout` bounds every query; broken idle connections are replaced. */
-export function openDatabase(url: string, options: { connectionsMax: number; onError?: (error: Error) => void }) {
+export type DatabaseOptions = {
+  connectionsMax: number;
+  /** A statement that takes longer is cancelled. Callers of the API wait, so it is short unless told otherwise. */
+  statementSecondsMax?: number;
+  onError?: (error: Error) => void;
+};
+
+/**
+ * A pool and the query builder over it. Every statement ends in time: cancelled by the database, and where that does not
+ * answer at all, given up half a second later. Broken idle connections are replaced.
+ */
+export function openDatabase(url: string, { connectionsMax, statementSecondsMax = 5, onError }: DatabaseOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     Client: NamedClient,
-    max: options.connectionsMax,
-    connectionTimeoutMillis: 5_000,
+    max: connectionsMax,
+    connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
+    statement_timeout: statementSecondsMax * 1_000,
+    query_timeout: statementSecondsMax * 1_000 + 500,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
-  pool.on('error', (error) => options.onError?.(error));
+  pool.on('error', (error) => onError?.(error));
   // The pool listens to idle connections only: one that breaks between two statements of a transaction would otherwise
   // end the process. Its next statement is refused, which is where the loss is dealt with.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }) };
+  return { pool, db: new PatientKysely<Database>({ dialect: new PostgresDialect({ pool }) }) as Db };
 }
 
 /**
- * Names every parametrised statement, so that PostgreSQL plans it once per connection: most of a query
- * builder's cost is re-planning. Lists therefore travel as one array (`= any($1)`), never as `in ($1, $2, …)`.
+ * A transaction that met a stale plan is tried once more from its beginning: PostgreSQL has undone it. Whatever runs
+ * inside `execute` therefore touches the database alone, as jobs and messages do.
  */
-class NamedClient extends pg.Client {
-  override query(...args: unknown[]): never {
-    const [first, second, third] = args;
-    const run = super.query.bind(this) as (...values: unknown[]) => never;
-    if (typeof first === 'string' && Array.isArray(second))
-      return run({ name: nameOf(first), text: first, values: second }, third);
-    if (isPlainQuery(first)) return run({ ...first, name: nameOf(first.text) }, second, third);
-    return run(...args);
+class PatientKysely<D> extends Kysely<D> {
+  override transaction(): TransactionBuilder<D> {
+    const builder = super.transaction();
+    const once = builder.execute.bind(builder);
+    builder.execute = async <T>(run: (tx: Transaction<D>) => Promise<T>): Promise<T> => {
+      try {
+        return await once(run);
+      } catch (error) {
+        if (!isStalePlan(error)) throw error;
+        return once(run);
+      }
+    };
+    return builder;
   }
-}
-
-function isPlainQuery(value: unknown): value is { text: string } {
-  if (typeof value !== 'object' || value === null || 'submit' in value || 'name' in value) return false;
-  return 'text' in value && typeof value.text === 'string' && 'values' in value;
-}
-
-const names = new Map<string, string>();
-
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (!name) {
-    if (names.size > 2_000) names.clear();
-    name = createHash('sha1').update(text).digest('base64url');
-    names.set(text, name);
-  }
-  return name;
 }

@@ -12,6 +12,7 @@ const fileFields = [
   'media_type',
   'size_bytes',
   'sha256',
+  'created_at',
 ] as const;
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;

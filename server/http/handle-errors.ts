@@ -51,14 +51,16 @@ function codeOf(error: unknown): ErrorCode {
   return statusCode && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'server.unexpected';
 }
 
-/** The database is restarting, refusing, or out of connections: worth a retry, so it says so. */
+const lostCodes = /^(08|57P0|57014|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006)/;
+/** What the driver says without a code. */
+const lostMessages =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable/;
+
+/** The database is restarting, refusing, silent, too slow, or out of connections: worth a retry, so it says so. */
 export function isLostDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (/^(08|57P0|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006)/.test(code)) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  );
+  return lostCodes.test(code) || lostMessages.test(error.message);
 }
 
 function answer(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, failure?: Failure): FastifyReply {

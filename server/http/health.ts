@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/open-database.ts';
 
 /** `/health/live`: the process answers. `/health/ready`: it can serve, which needs the database and no shutdown under way. */
 export function healthRoutes(app: FastifyInstance, context: Context, isDraining: () => boolean): void {
   app.get('/health/live', { config: { operation: 'health' } }, () => ({ status: 'ok' }));
   app.get('/health/ready', { config: { operation: 'health' } }, async (_request, reply) => {
-    const database = await isDatabaseUp(context);
+    const database = await isDatabaseUp(context.db);
     const isReady = database && !isDraining();
     return reply
       .code(isReady ? 200 : 503)
@@ -16,11 +17,12 @@ export function healthRoutes(app: FastifyInstance, context: Context, isDraining:
   });
 }
 
-async function isDatabaseUp(context: Context): Promise<boolean> {
+/** Whether it answers within 2 s. */
+export async function isDatabaseUp(db: Db): Promise<boolean> {
   const late = new Promise<false>((resolve) => {
     setTimeout(resolve, 2_000, false).unref();
   });
-  const answers = sql`select 1`.execute(context.db).then(
+  const answers = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   );

@@ -7,13 +7,20 @@ export type RateLimits = {
   take: (operation: string, who: string, perMinute: number) => Promise<number>;
 };
 
+const countMsMax = 2_000;
+
 /** While the database cannot count, each process counts alone: a limit never turns into an outage. */
 export function openRateLimits(pool: pg.Pool, factor: number): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
+  // A database that does not answer must not cost a request its time before its own statement is even sent.
+  const store = {
+    query: (statement: pg.QueryConfig) => pool.query({ ...statement, query_timeout: countMsMax } as never),
+  };
   const limiterFor = (operation: string, perMinute: number) => {
     const points = Math.ceil(perMinute * factor);
     const limiter = new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient: store,
+      storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
       clearExpiredByTimeout: false,

@@ -117,7 +117,7 @@ async function* happenings(signal: AbortSignal): AsyncGenerator<SentEvent> {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' }, trial);
+  app = await startTestApp({ TRUST_PROXY: 'true' }, { extra: trial });
 });
 afterAll(() => app.stop());
 

@@ -36,7 +36,13 @@ export function openPeople(databaseUrl: string, log: Log): People {
   }
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    });
     listener = client;
     client.on('notification', ({ payload }) => forget(payload ?? ''));
     client.on('error', () => undefined);

@@ -8,8 +8,18 @@ import type { Jobs } from './jobs.ts';
 /** What is kept after its last try, for a person to look at. */
 const deadLetter = 'dead-letter';
 
+/** The queue's own connections must not wait for ever on a database that has gone silent. */
+const inTime = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 30_000,
+  query_timeout: 30_500,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
 export function openJobs(config: Config, log: Log): Jobs {
   const boss = new PgBoss({
+    ...inTime,
     connectionString: config.database.url,
     max: 4,
     application_name: 'zarpa-jobs',

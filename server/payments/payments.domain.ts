@@ -52,6 +52,8 @@ export const paymentsDomain: Domain = {
       forget: async (_needs, tx, { userId }) => deleteUnpaidRegistrations(tx, userId),
     }),
     impersonal('payment_events'),
+    // Cards that did not pay, by account, address and card, for some hours.
+    impersonal('card_budgets'),
   ],
   hasRecords: hasPaidRegistration,
   holdsBackDeletion: hasPaymentUnderWay,

@@ -111,6 +111,19 @@ test('400 for a forged, an altered, a stale and an unsigned notification, and no
   expect(await statusOf(customer)).toBe('awaiting_payment');
 });
 
+test('a notification of an intent that the provider itself does not know is taken, or it would come for ever', async () => {
+  const payload = JSON.stringify({
+    id: 'evt_ajeno',
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    data: { object: { object: 'payment_intent', id: 'pi_desconocido' } },
+  });
+  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({ payload, secret: 'whsec_sandbox' });
+  expect((await post(payload, signature)).status).toBe(200);
+  const kept = await app.db.selectFrom('payment_events').select('type').where('id', '=', 'evt_ajeno').execute();
+  expect(kept).toHaveLength(1);
+});
+
 test('an intent whose id was never stored is adopted, and its money counted', async () => {
   const customer = await app.customer();
   app.stripe.faults.webhookLossRate = 1;

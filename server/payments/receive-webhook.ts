@@ -16,7 +16,9 @@ export async function receiveWebhook(needs: Needs, rawBody: Buffer, signature: s
 
 async function applyFromProvider(needs: Needs, intentId: string): Promise<void> {
   const known = await findRegistrationByIntent(needs.db, intentId);
-  const intent = await needs.stripe.retrieveIntent(intentId);
+  const intent = await needs.stripe.findIntent(intentId);
+  // Refused, it would come again for days and never be known: another account's, or a forgotten test's.
+  if (!intent) return needs.log.warn({ intentId }, 'a notification names an intent that the provider does not know');
   const registrationId = known?.id ?? intent.registrationId;
   if (!registrationId) return;
   if (!known && !(await saveIntentId(needs.db, registrationId, intentId))) return;

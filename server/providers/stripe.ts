@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Config } from '../config.ts';
-import { fail, type PlainErrorCode } from '../http/fail.ts';
+import { fail, Failure, type PlainErrorCode } from '../http/fail.ts';
 
 /** A PaymentIntent as far as we care. Amounts in cents. */
 export type Intent = {
@@ -38,12 +38,17 @@ export type StripeProvider = {
   /** Tries the card; a decline is a status with a `refusal`, not an exception. Throws when the try was not heard of. */
   confirmIntent: (id: string, registrationId: string, source: PaymentSource) => Promise<Intent>;
   retrieveIntent: (id: string) => Promise<Intent>;
+  /** The same; undefined for one that the provider does not know. */
+  findIntent: (id: string) => Promise<Intent | undefined>;
   /** Cancels unless it is already final; what it is now comes back either way. */
   cancelIntent: (id: string) => Promise<Intent>;
   listIntentsSince: (since: Date) => AsyncIterable<Intent>;
   /** Throws `payments.webhook_invalid` on a forged, altered or stale notification. */
   readEvent: (rawBody: Buffer, signature: string) => { id: string; type: string; intentId: string | undefined };
 };
+
+/** Somebody waits for what is only read, and may ask again: together with its one repeat it ends within 10 s. */
+const reading = { timeout: 4_000, maxNetworkRetries: 1 };
 
 export function openStripe(config: Config['stripe']): StripeProvider {
   const api = config.apiUrl ? new URL(config.apiUrl) : undefined;
@@ -55,7 +60,8 @@ export function openStripe(config: Config['stripe']): StripeProvider {
   });
   const expand = ['latest_charge'];
 
-  const retrieveIntent = async (id: string) => intentOf(await guarded(stripe.paymentIntents.retrieve(id, { expand })));
+  const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, { expand }, reading);
+  const retrieveIntent = async (id: string) => intentOf(await guarded(retrieve(id)));
 
   return {
     createIntent: async (purchase) => {
@@ -80,22 +86,32 @@ export function openStripe(config: Config['stripe']): StripeProvider {
         : { payment_method: source.paymentMethodId!, use_stripe_sdk: true };
       const confirm = (options: Stripe.RequestOptions) => stripe.paymentIntents.confirm(id, params, options);
       let unheard: unknown;
+      let rejected: unknown;
       try {
         const confirmed = await pastSavedFailure(`pi-confirm:${registrationId}:${key}`, confirm);
         if (!('idempotent-replayed' in confirmed.lastResponse.headers) && confirmed.status === 'requires_action')
           return intentOf(confirmed);
       } catch (error) {
-        if (isMissingMethod(error)) throw fail('payments.method_invalid', { cause: nameOf(error) });
-        if (!isHeard(error)) unheard = error;
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) rejected = error;
+        else if (!(error instanceof Stripe.errors.StripeCardError)) unheard = error;
       }
       // A replayed answer is an old photograph and a lost one no photograph at all: the intent itself knows.
       const now = await retrieveIntent(id);
       // Still waiting for a card, it may not have seen this one: the refusal that it shows is an earlier card's.
-      const isUntried = now.status === 'requires_payment_method' && now.refusedMethodId !== source.paymentMethodId;
+      const isUntried = now.status === 'requires_payment_method' && key !== now.refusedMethodId;
       if (unheard && isUntried) throw unavailable(unheard);
+      if (rejected && isUntried) throw fail('payments.method_invalid', { cause: nameOf(rejected) });
       return now;
     },
     retrieveIntent,
+    findIntent: async (id) => {
+      try {
+        return intentOf(await retrieve(id));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error instanceof Failure ? error : unavailable(error);
+      }
+    },
     cancelIntent: async (id) => {
       await stripe.paymentIntents.cancel(id).catch((error: unknown) => {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
@@ -148,7 +164,7 @@ function isSavedFailure(error: unknown): boolean {
 async function* listSince(stripe: Stripe, since: Date): AsyncIterable<Intent> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   try {
-    for await (const intent of stripe.paymentIntents.list({ created, limit: 100 })) yield intentOf(intent);
+    for await (const intent of stripe.paymentIntents.list({ created, limit: 100 }, reading)) yield intentOf(intent);
   } catch (error) {
     throw unavailable(error);
   }
@@ -221,12 +237,7 @@ function unavailable(error: unknown) {
   return fail('payments.provider_unavailable', { cause: nameOf(error) });
 }
 
-/** The provider answered to this very request; anything else leaves open whether it was carried out. */
-function isHeard(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError;
-}
-
-function isMissingMethod(error: unknown): boolean {
+function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 

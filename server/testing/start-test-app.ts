@@ -29,8 +29,17 @@ type Answered<K extends keyof WireCalls> = {
 /** Whatever some refusal carries; a test knows which one it asked for. */
 type Carried = Partial<ErrorData<'two_factor.too_many_tries'> & ErrorData<'two_factor.required'>>;
 
-/** `extra`: operations of a trial domain, served beside the product's. */
-export async function startTestApp(environment: Record<string, string> = {}, extra: Served = {}) {
+export type TestOptions = {
+  /** Operations of a trial domain, served beside the product's. */
+  extra?: Served;
+  /** Puts something between the application and its database. */
+  through?: (databaseUrl: string) => string;
+};
+
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  { extra = {}, through = (databaseUrl) => databaseUrl }: TestOptions = {},
+) {
   const [issuer, mail, geocoding] = await Promise.all([
     startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' }),
     startMail({ port: 0, smtpPort: 0 }),
@@ -41,7 +50,7 @@ export async function startTestApp(environment: Record<string, string> = {}, ext
   const database = await createDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'zarpa-files-'));
   const env = readEnv({
-    DATABASE_URL: database.url,
+    DATABASE_URL: through(database.url),
     DATABASE_CONNECTIONS_MAX: '8',
     LOG_LEVEL: 'silent',
     AUTH_DOMAIN: issuer.url,

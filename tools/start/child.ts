@@ -3,9 +3,13 @@ import { projectRoot } from './settings.ts';
 
 export type Child = { name: string; pid: () => number | undefined; stop: () => Promise<void> };
 
+/** A child that lived this long was well: its end is not counted with the earlier ones. */
+const soundMs = 30_000;
+
 /**
- * Starts one of our processes and waits until it says that it is ready. It ends with us, whatever ends us, because
- * it watches its channel; if it ends by itself it is started again, with growing pauses.
+ * Starts one of our processes and waits until it says that it is ready; one that cannot start is an error. It ends with
+ * us, whatever ends us, because it watches its channel. If it ends by itself later it is started again: at once the
+ * first time, with growing pauses when it keeps ending.
  */
 export async function startChild(
   name: string,
@@ -15,6 +19,7 @@ export async function startChild(
   let child: ChildProcess;
   let isStopping = false;
   let failures = 0;
+  let again: NodeJS.Timeout | undefined;
 
   const launch = () => {
     child = spawn(process.execPath, [script], {
@@ -22,24 +27,30 @@ export async function startChild(
       env: environment as NodeJS.ProcessEnv,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    // Ctrl-C reaches the whole group; each child ignores nothing and drains by itself, so both ways are safe.
-    const startedAt = Date.now();
-    child.once('exit', (code) => {
-      if (isStopping) return;
-      failures = Date.now() - startedAt > 30_000 ? 1 : failures + 1;
-      const pauseMs = Math.min(250 * 2 ** failures, 10_000);
-      console.error(`${name} terminó (${code}); se reinicia en ${pauseMs} ms.`);
-      setTimeout(() => !isStopping && launch(), pauseMs);
-    });
     return child;
   };
+  const keepAlive = (startedAt: number) =>
+    // Ctrl-C reaches the whole group; each child ignores nothing and drains by itself, so both ways are safe.
+    child.once('exit', (code, signal) => {
+      if (isStopping) return;
+      failures = Date.now() - startedAt > soundMs ? 1 : failures + 1;
+      const pauseMs = failures === 1 ? 0 : Math.min(250 * 2 ** failures, 10_000);
+      console.error(`${name} terminó (${code ?? signal}); se reinicia${pauseMs ? ` en ${pauseMs} ms` : ''}.`);
+      again = setTimeout(() => {
+        launch();
+        keepAlive(Date.now());
+      }, pauseMs);
+    });
 
-  await ready(name, launch(), () => (isStopping = true));
+  const startedAt = Date.now();
+  await firstReady(name, launch());
+  keepAlive(startedAt);
   return {
     name,
     pid: () => child.pid,
     stop: async () => {
       isStopping = true;
+      clearTimeout(again);
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
@@ -50,12 +61,14 @@ export async function startChild(
   };
 }
 
-function ready(name: string, child: ChildProcess, onFailure: () => void): Promise<void> {
+function firstReady(name: string, child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    child.once('exit', (code) => {
-      onFailure();
-      reject(new Error(`${name} no pudo arrancar (código ${code}).`));
+    const failed = (code: number | null) => reject(new Error(`${name} no pudo arrancar (código ${code}).`));
+    child.once('exit', failed);
+    child.once('message', () => {
+      // From here on an end is met by a new start.
+      child.off('exit', failed);
+      resolve();
     });
-    child.once('message', () => resolve());
   });
 }

@@ -7,6 +7,7 @@ export function printTable({ ports, own, environment }: Settings, seconds: numbe
   const rows: [string, string][] = [
     ['Aplicación', environment['PUBLIC_URL'] ?? local(ports.web)],
     ['API (referencia)', `${local(ports.api)}/api/docs`],
+    ['Estado del conjunto', `${local(ports.api)}/health/whole`],
     ...(own.identity
       ? ([
           ['Inicio de sesión', local(ports.identity)],

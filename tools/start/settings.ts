@@ -20,11 +20,12 @@ export type Ports = {
   geocoding: number;
   inbox: number;
   control: number;
+  worker: number;
   smtp: number;
   api: number;
 };
 
-/** Ports follow `PORT` (5000): identity 5001, cards 5002, maps 5003, inbox 5004, control 5005, SMTP 5025. */
+/** Ports follow `PORT` (5000): identity 5001, cards 5002, maps 5003, inbox 5004, control 5005, the worker's health 5006, SMTP 5025. */
 export function readSettings(
   environment: Record<string, string | undefined>,
   options: { apiBehindVite?: boolean } = {},
@@ -41,6 +42,7 @@ export function readSettings(
       geocoding: base + 3,
       inbox: base + 4,
       control: base + 5,
+      worker: base + 6,
       smtp: base + 25,
       api: options.apiBehindVite ? base + 10 : base,
     },
@@ -61,6 +63,7 @@ export function ownPorts({ ports, own }: Settings): { name: string; port: number
   return [
     { name: 'la aplicación', port: ports.web },
     ...(ports.api === ports.web ? [] : [{ name: 'la API', port: ports.api }]),
+    { name: 'el estado del trabajador', port: ports.worker },
     ...(own.identity ? [{ name: 'el inicio de sesión', port: ports.identity }] : []),
     ...(own.stripe ? [{ name: 'las tarjetas de prueba', port: ports.stripe }] : []),
     ...(own.geocoding ? [{ name: 'los mapas de prueba', port: ports.geocoding }] : []),

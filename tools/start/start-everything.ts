@@ -93,6 +93,7 @@ function childEnvironment(
     NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
     DATABASE_URL: databaseUrl,
     PORT: String(ports.api),
+    WORKER_HEALTH_PORT: String(ports.worker),
     PUBLIC_URL: publicUrl,
     TWO_FACTOR_KEYS: environment['TWO_FACTOR_KEYS'] ?? keptKey(dataDir, 'two-factor.key'),
     FILES_DIR: environment['FILES_DIR'] ?? join(dataDir, 'files'),

@@ -1,0 +1,91 @@
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { findWorkers } from '../jobs/heartbeats.queries.ts';
+import { isDatabaseUp } from './health.ts';
+
+type Whole = {
+  database: boolean;
+  worker: boolean;
+  worker_seen_at: string | null;
+  identity: boolean;
+  /** Null where every provider is a real one: those are not ours to watch. */
+  stand_ins: boolean | null;
+};
+
+const patienceMs = 2_000;
+/** Anybody may ask, so that asking often must not mean asking the others at the same rate. */
+const keptMs = 100;
+
+/**
+ * `/health/whole`: what a person or a monitor asks, 503 with what is missing. Never for a load balancer: an API without
+ * a worker still serves. No answer at all says that the API itself is away.
+ */
+export function wholeHealthRoute(app: FastifyInstance, context: Context): void {
+  let kept: Promise<Whole> | undefined;
+  app.get('/health/whole', { config: { operation: 'health' } }, async (_request, reply) => {
+    if (!kept) {
+      kept = lookAround(context);
+      setTimeout(() => (kept = undefined), keptMs).unref();
+    }
+    const whole = await kept;
+    const missing = Object.entries(whole).flatMap(([name, state]) => (state === false ? [name] : []));
+    return reply
+      .code(missing.length === 0 ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: missing.length === 0 ? 'ok' : 'unavailable', missing, ...whole });
+  });
+}
+
+async function lookAround({ db, config }: Context): Promise<Whole> {
+  const [database, workers, identity, standIns] = await Promise.all([
+    isDatabaseUp(db),
+    inTime(findWorkers(db), { isAlive: false, seenAt: null }),
+    answersHttp(`${config.auth.url}/.well-known/openid-configuration`),
+    Promise.all(standInsOf(config).map((url) => (url.startsWith('smtp') ? greets(url) : answersHttp(url)))),
+  ]);
+  return {
+    database,
+    worker: workers.isAlive,
+    worker_seen_at: workers.seenAt?.toISOString() ?? null,
+    identity,
+    stand_ins: standIns.length === 0 ? null : standIns.every(Boolean),
+  };
+}
+
+/** Real providers speak https, and real mail servers are elsewhere. */
+function standInsOf({ stripe, maps, mail }: Context['config']): string[] {
+  const plain = [stripe.apiUrl, maps.url].filter((url) => url?.startsWith('http:'));
+  return [...plain, /\/\/(localhost|127\.)/.test(mail.smtpUrl) && mail.smtpUrl].filter(
+    (url) => typeof url === 'string',
+  );
+}
+
+function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
+  const late = new Promise<T>((resolve) => void setTimeout(resolve, patienceMs, otherwise).unref());
+  return Promise.race([answer.catch(() => otherwise), late]);
+}
+
+/** Any answer below 500 is a sign of life. */
+async function answersHttp(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+    await response.body?.cancel();
+    return response.status < 500;
+  } catch {
+    return false;
+  }
+}
+
+function greets(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port || 25), hostname);
+    const end = (isAlive: boolean) => {
+      socket.destroy();
+      resolve(isAlive);
+    };
+    socket.setTimeout(patienceMs, () => end(false));
+    socket.once('data', () => end(true)).once('error', () => end(false));
+  });
+}

@@ -1,0 +1,39 @@
+/** Between an application and PostgreSQL: while frozen it takes everything and passes nothing on, as a dead network does. */
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export async function startFreezingProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const folder = target.searchParams.get('host');
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  const server = createServer((inside) => {
+    const outside = folder ? connect(`${folder}/.s.PGSQL.5432`) : connect(Number(target.port), target.hostname);
+    for (const socket of [inside, outside]) {
+      sockets.add(socket);
+      if (isFrozen) socket.pause();
+      const other = socket === inside ? outside : inside;
+      socket.on('data', (chunk) => other.write(chunk));
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const turn = (frozen: boolean) => {
+    isFrozen = frozen;
+    for (const socket of sockets) socket[frozen ? 'pause' : 'resume']();
+  };
+  return {
+    /** The same user and database, by this way. */
+    urlOf: (url: string) => `postgresql://app@127.0.0.1:${port}${new URL(url).pathname}`,
+    freeze: () => turn(true),
+    thaw: () => turn(false),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/** What `npm start` promises of its parts, shown by killing them: everything runs in a process of its own, on ports of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { projectRoot } from './settings.ts';
+
+const program = `
+  const { readSettings } = await import('./tools/start/settings.ts');
+  const { startEverything } = await import('./tools/start/start-everything.ts');
+  const { endOnSignal } = await import('./tools/start/start-from-command-line.ts');
+  const everything = await startEverything(readSettings(process.env));
+  endOnSignal(everything.stop);
+  process.send(Object.fromEntries(everything.children.map((child) => [child.name, child.pid()])));`;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'zarpa-killed-'));
+let base: number;
+let starter: ChildProcess;
+let said = '';
+let pids: Record<string, number>;
+
+beforeAll(async () => {
+  base = await freeBase();
+  starter = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: projectRoot,
+    env: { PATH: process.env['PATH'], PORT: String(base), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  for (const stream of [starter.stdout!, starter.stderr!])
+    stream.on('data', (chunk: Buffer) => (said += String(chunk)));
+  pids = await new Promise((resolve, reject) => {
+    starter.once('message', (message) => resolve(message as Record<string, number>));
+    starter.once('exit', () => reject(new Error(said)));
+  });
+}, 30_000);
+
+afterAll(async () => {
+  if (starter.exitCode === null) {
+    const ended = new Promise((resolve) => starter.once('exit', resolve));
+    starter.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}, 30_000);
+
+type Whole = { status: number; missing: string[] };
+
+/** One address for everything; no answer at all is the API's own absence. */
+async function askWhole(): Promise<Whole> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${base}/health/whole`, { signal: AbortSignal.timeout(5_000) });
+    return { status: response.status, missing: ((await response.json()) as Whole).missing };
+  } catch {
+    return { status: 503, missing: ['api'] };
+  }
+}
+
+test.each([
+  { name: 'El simulador', part: 'stand_ins' },
+  { name: 'El inicio de sesión', part: 'identity' },
+  { name: 'La API', part: 'api' },
+  { name: 'El trabajador', part: 'worker' },
+])('$name, killed, is missed at /health/whole and back within 3 s', async ({ name, part }) => {
+  await vi.waitFor(async () => expect(await askWhole()).toEqual({ status: 200, missing: [] }), 10_000);
+  process.kill(pids[name]!, 'SIGKILL');
+  const killedAt = performance.now();
+  await vi.waitFor(async () => expect(await askWhole()).toEqual({ status: 503, missing: [part] }), 3_000);
+  await vi.waitFor(async () => expect(await askWhole()).toEqual({ status: 200, missing: [] }), 3_000);
+  expect(performance.now() - killedAt).toBeLessThan(3_000);
+});
+
+test('the worker answers for itself', async () => {
+  const ask = (path: string) => fetch(`http://127.0.0.1:${base + 6}/health/${path}`).then(({ status }) => status);
+  await vi.waitFor(async () => expect(await Promise.all([ask('live'), ask('ready')])).toEqual([200, 200]), 5_000);
+});
+
+test('without PostgreSQL everything ends, with one sentence', async () => {
+  const lock = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+  const ended = new Promise((resolve) => starter.once('exit', resolve));
+  process.kill(Number(lock.split('\n')[0]), 'SIGKILL');
+  expect(await ended).toBe(1);
+  expect(said.match(/^PostgreSQL terminó.*$/gm)).toHaveLength(1);
+  await vi.waitFor(async () => expect(await askWhole()).toEqual({ status: 503, missing: ['api'] }), 5_000);
+});
+
+/** Ports from `base` to `base + 25` are nobody's. */
+async function freeBase(): Promise<number> {
+  for (;;) {
+    const candidate = 20_000 + 100 * Math.floor(Math.random() * 120);
+    const free = await Promise.all([0, 1, 2, 3, 4, 5, 6, 25].map((offset) => isFree(candidate + offset)));
+    if (free.every(Boolean)) return candidate;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
