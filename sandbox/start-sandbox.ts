@@ -1,5 +1,5 @@
 import { createJournal } from './control/journal.ts';
-import type { FaultControl } from './control/start-control.ts';
+import type { FaultControl } from './control/control-options.ts';
 import { startControl } from './control/start-control.ts';
 import { readEnvironment } from './environment.ts';
 

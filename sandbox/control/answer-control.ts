@@ -3,7 +3,7 @@ import { readBody } from '../http/read-body.ts';
 import { sendJson, sendPage } from '../http/send.ts';
 import { controlPage } from './control-page.ts';
 import { FaultRefused, replaceFaults } from './faults.ts';
-import type { ControlOptions } from './start-control.ts';
+import type { ControlOptions } from './control-options.ts';
 
 /**
  * `GET /journal?provider=&limit=`, `DELETE /journal`, `GET|PUT|DELETE /faults/:provider`,

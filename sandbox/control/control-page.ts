@@ -1,6 +1,6 @@
 import { escapeHtml, htmlPage } from '../http/html.ts';
 import type { FaultSet } from './faults.ts';
-import type { ControlOptions } from './start-control.ts';
+import type { ControlOptions } from './control-options.ts';
 
 /** What runs, which faults are set, and the newest requests. */
 export function controlPage({ faults, journal, links = [] }: ControlOptions): string {

@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/open-database.ts';
+import { isDatabaseUp } from '../db/is-database-up.ts';
 
 /** `/health/live`: the process answers. `/health/ready`: it can serve, which needs the database and no shutdown under way. */
 export function healthRoutes(app: FastifyInstance, context: Context, isDraining: () => boolean): void {
@@ -15,18 +14,6 @@ export function healthRoutes(app: FastifyInstance, context: Context, isDraining:
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ok' : 'unavailable', database, draining: isDraining() });
   });
-}
-
-/** Whether it answers within 2 s. */
-export async function isDatabaseUp(db: Db): Promise<boolean> {
-  const late = new Promise<false>((resolve) => {
-    setTimeout(resolve, 2_000, false).unref();
-  });
-  const answers = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answers, late]);
 }
 
 /** Figures for Prometheus, labelled by operation so that no customer's path or id becomes a label. */

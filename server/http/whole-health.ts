@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findWorkers } from '../jobs/heartbeats.queries.ts';
-import { isDatabaseUp } from './health.ts';
+import { isDatabaseUp } from '../db/is-database-up.ts';
 
 type Whole = {
   database: boolean;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Context } from '../context.ts';
-import { isDatabaseUp } from '../http/health.ts';
+import { isDatabaseUp } from '../db/is-database-up.ts';
 
 export type WorkerHealth = { setReady: (isReady: boolean) => void; close: () => void };
 

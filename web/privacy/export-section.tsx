@@ -8,8 +8,8 @@ import { Alert } from '../ui/alert.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
-import { exportStageOf, formatSize } from './export.state.ts';
-import { exportQuery, startExportMutation, type DataExport } from './privacy.data.ts';
+import { exportStageOf, formatSize, type DataExport } from './export.state.ts';
+import { exportQuery, startExportMutation } from './privacy.data.ts';
 
 /** 'Descargar mis datos': begin, wait (also elsewhere), take away. */
 export function ExportSection() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportStageOf, formatSize, isUnderWay } from './export.state.ts';
-import type { DataExport } from './privacy.data.ts';
+import type { DataExport } from './export.state.ts';
 
 const now = Date.parse('2026-11-21T11:00:00Z');
 

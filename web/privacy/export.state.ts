@@ -1,4 +1,6 @@
-import type { DataExport } from './privacy.data.ts';
+import type { CallAnswer } from '../api/call.ts';
+
+export type DataExport = NonNullable<CallAnswer<'GET /api/privacy/export'>['data']['export']>;
 
 export type ExportStage = 'none' | 'making' | 'ready' | 'expired' | 'failed';
 

@@ -2,7 +2,6 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import { call, type CallAnswer, type CallInput } from '../api/call.ts';
 import { isUnderWay } from './export.state.ts';
 
-export type DataExport = NonNullable<CallAnswer<'GET /api/privacy/export'>['data']['export']>;
 export type DeletionState = CallAnswer<'GET /api/privacy/deletion'>['data'];
 export type Proof = NonNullable<CallInput<'POST /api/privacy/deletion'>['body']['proof']>;
 

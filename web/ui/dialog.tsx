@@ -1,19 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-
-export type DialogProps = {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  description?: ReactNode;
-  /** Buttons at the foot, the main one last. */
-  actions?: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
-  /** `false`: neither Esc, nor a press outside, nor the cross closes it. */
-  dismissible?: boolean;
-  /** What has the focus afterwards, where the opener may be gone by then. */
-  focusAfter?: () => HTMLElement | null;
-  children?: ReactNode;
-};
+import { lazy, Suspense, useState } from 'react';
+import type { DialogProps } from './dialog-props.ts';
 
 /** A modal window. Its machinery is 20 KB, so it is fetched when the first one opens (or by `preloadDialog`). */
 export function Dialog(props: DialogProps) {

@@ -1,0 +1,104 @@
+/** What the contract promises is kept by somebody, and looked at by a test. */
+import { errors } from '@zarpa/contract/errors.ts';
+import type { Operation } from '@zarpa/contract/operation.ts';
+import { operations } from '@zarpa/contract/operations.ts';
+import { domains } from '@zarpa/server/domains.ts';
+import { floorOf, isTest } from './tree.ts';
+import type { Rule } from './rule.ts';
+
+const all = Object.entries(operations) as [string, Operation][];
+const servedBy = new Map(
+  domains.flatMap(({ name, operations: own = {} }) => Object.keys(own).map((operation) => [operation, name] as const)),
+);
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export const operationsAreServed: Rule = {
+  name: 'an operation’s name is verb and noun; one domain serves it, from the file of that name',
+  lookedMin: 20,
+  look: (tree) => {
+    const verbs =
+      /^(list|get|create|save|update|delete|start|end|verify|cancel|calculate|upload|download|send|generate|submit|search|check|receive)[A-Z]/;
+    const violations = all.flatMap(([name]) => {
+      const domain = servedBy.get(name);
+      const file = `server/${domain}/${kebab(name)}.ts`;
+      return [
+        ...(verbs.test(name) ? [] : [`${name}: not verb and noun`]),
+        ...(!domain ? [`${name}: served by no domain`] : tree.sources.includes(file) ? [] : [`${name}: no ${file}`]),
+      ];
+    });
+    const unknown = [...servedBy.keys()].filter((name) => !Object.hasOwn(operations, name));
+    return {
+      looked: all.length,
+      violations: [...violations, ...unknown.map((name) => `${name}: not in contract/operations.ts`)],
+    };
+  },
+  plants: [],
+};
+
+/** A contract file whose table nobody spread is a promise to nobody. */
+export const tablesAreInTheContract: Rule = {
+  name: 'every table of operations is part of contract/operations.ts',
+  lookedMin: 4,
+  look: (tree) => {
+    const tables = tree.sources
+      .filter((file) => floorOf(file) === 'contract' && !isTest(file))
+      .flatMap((file) => [...tree.read(file).matchAll(/^export const (\w+Operations) = /gm)].map(([, name]) => name!));
+    const listed = tree.read('contract/operations.ts');
+    return { looked: tables.length, violations: tables.filter((name) => !listed.includes(`...${name},`)) };
+  },
+  plants: [{ file: 'contract/planted.ts', text: 'export const plantedOperations = {};\n', told: 'plantedOperations' }],
+};
+
+export const operationsAreTested: Rule = {
+  name: 'every operation is called by a test of the server',
+  lookedMin: 20,
+  look: (tree) => {
+    const tests = tree.sources
+      .filter((file) => floorOf(file) === 'server' && isTest(file))
+      .map((file) => tree.read(file))
+      .join('\n');
+    const missing = all.filter(([, { path }]) => {
+      // `/api/sessions/:id`, `/api/sessions/${id}` or `/api/sessions/0d9b…`; to its end, or to its query.
+      const called = path.replace(/[.*+?^{}()|\\]/g, '\\$&').replace(/:\w+/g, '(?::\\w+|\\$\\{[^}]*\\}|[\\w-]+)');
+      return !new RegExp(`${called}['"\`?]`).test(tests);
+    });
+    return { looked: all.length, violations: missing.map(([name]) => name) };
+  },
+  plants: [{ file: 'server/privacy/export.test.ts', text: '', told: 'downloadExport' }],
+};
+
+export const pathsAreUnique: Rule = {
+  name: 'paths and methods are unique, and every operation has an example',
+  lookedMin: 20,
+  look: () => {
+    const keys = all.map(([, { method, path }]) => `${method} ${path}`);
+    const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
+    const without = all
+      .filter(([, operation]) => operation.example === undefined)
+      .map(([name]) => `${name}: no example`);
+    return { looked: keys.length, violations: [...twice, ...without] };
+  },
+  plants: [],
+};
+
+export const staffWritesAreAudited: Rule = {
+  name: 'a write by staff says which of its fields the audit keeps',
+  lookedMin: 1,
+  look: () => {
+    const writes = all.filter(([, operation]) => operation.access === 'staff' && operation.method !== 'GET');
+    const silent = writes.filter(([, operation]) => operation.access === 'staff' && operation.audited === undefined);
+    return { looked: writes.length, violations: silent.map(([name]) => name) };
+  },
+  plants: [],
+};
+
+export const errorsAreSentences: Rule = {
+  name: 'every error has a status, and a sentence that ends as one',
+  lookedMin: 30,
+  look: () => {
+    const catalogue = Object.entries(errors);
+    const wrong = catalogue.filter(([, { status }]) => status < 400 || status > 503);
+    return { looked: catalogue.length, violations: wrong.map(([code]) => code) };
+  },
+  plants: [],
+};

@@ -1,0 +1,210 @@
+/** The same words on every floor, and which domain may know which. */
+import { domains, parts } from '@zarpa/server/domains.ts';
+import { circlesOf } from './floors.rules.ts';
+import { floorOf, folderOf, importsOf, isTest, type Tree } from './tree.ts';
+import type { Rule } from './rule.ts';
+
+/** Folders of the server that serve every domain; they know none. */
+const shared = ['db', 'events', 'files', 'http', 'jobs', 'mail', 'personal-data', 'providers', 'runners', 'secrets'];
+/** Folders that may know everything: aids of development and of tests. */
+const aids = ['debug', 'testing'];
+const graph: Record<string, readonly string[]> = Object.fromEntries(
+  domains.map(({ name, imports }) => [name, imports]),
+);
+/** Named in the order of the house; not every one is built. */
+const planned = ['notices', 'documents', 'signatures', 'profile', 'tax', 'support'];
+const words = [...Object.keys(graph), ...planned];
+/** Folders of the other floors that are no domain. */
+const others: Record<string, readonly string[]> = {
+  web: ['admin', 'api', 'build', 'legal', 'public', 'routes', 'shell', 'ui'],
+  e2e: ['admin', 'api', 'shell'],
+};
+
+const arrowsOfServer = (tree: Tree) =>
+  tree.sources
+    .filter((file) => floorOf(file) === 'server' && !isTest(file))
+    .flatMap((file) =>
+      importsOf(tree, file).flatMap(({ target }) =>
+        target?.startsWith('server/') ? [{ file, from: folderOf(file), target, to: folderOf(target) }] : [],
+      ),
+    );
+
+export const domainsKnowOnlyWhatTheyMay: Rule = {
+  name: 'a domain imports only from those that its value names; what serves every domain knows none',
+  lookedMin: 300,
+  look: (tree) => {
+    const all = arrowsOfServer(tree).filter(({ from }) => from !== undefined && !aids.includes(from));
+    const wrong = all.filter(({ from, to, target }) => {
+      // Of the files above the folders, a domain knows the types that it is made of.
+      if (to === undefined) return !/^server\/(context|config|log|env|domain|part)\.ts$/.test(target);
+      if (from === to || (shared.includes(to) && to !== from)) return false;
+      if (shared.includes(from!)) return true;
+      return !graph[from!]?.includes(to);
+    });
+    return { looked: all.length, violations: wrong.map(({ file, target }) => `${file} → ${target}`) };
+  },
+  plants: [
+    {
+      file: 'server/plans/planted.ts',
+      text: `import type { OwnedCompany } from '../companies/require-company.ts';\nexport type X = OwnedCompany;\n`,
+      told: 'server/plans/planted.ts → server/companies/require-company.ts',
+    },
+    {
+      file: 'server/mail/planted.ts',
+      text: `export const load = () => import('../payments/apply-intent.ts');\n`,
+      told: 'server/mail/planted.ts → server/payments/apply-intent.ts',
+    },
+    {
+      file: 'server/identity/planted.ts',
+      text: `import { domains } from '../domains.ts';\nexport const x = domains;\n`,
+      told: 'server/identity/planted.ts → server/domains.ts',
+    },
+  ],
+};
+
+export const domainsPointOneWay: Rule = {
+  name: 'what domains may import makes no circle',
+  lookedMin: 5,
+  look: () => {
+    const violations = circlesOf(new Map(Object.entries(graph))).map((circle) => circle.join(' ↔ '));
+    const unknown = Object.entries(graph).flatMap(([name, imports]) =>
+      imports.filter((other) => !words.includes(other)).map((other) => `${name} → ${other}`),
+    );
+    return { looked: Object.keys(graph).length, violations: [...violations, ...unknown] };
+  },
+  plants: [],
+};
+
+export const everyFolderIsKnown: Rule = {
+  name: 'every folder of server, web and e2e is a domain’s, or one of the few that serve all',
+  lookedMin: 30,
+  look: (tree) => {
+    const folders = new Set(
+      tree.files
+        .filter((file) => ['server', 'web', 'e2e'].includes(floorOf(file)) && folderOf(file))
+        .map((file) => `${floorOf(file)}/${folderOf(file)}`),
+    );
+    const violations = [...folders].filter((path) => {
+      const [floor, folder] = path.split('/') as [string, string];
+      if (floor === 'server') return ![...Object.keys(graph), ...shared, ...aids].includes(folder);
+      return ![...words, ...others[floor]!].includes(folder);
+    });
+    return { looked: folders.size, violations };
+  },
+  plants: [
+    { file: 'server/plumbing/planted.ts', text: 'export const x = 1;\n', told: 'server/plumbing' },
+    // A domain that is not listed is served to nobody.
+    { file: 'server/notices/notices.queries.ts', text: 'export const x = 1;\n', told: 'server/notices' },
+    { file: 'web/misc/planted.tsx', text: 'export const x = 1;\n', told: 'web/misc' },
+  ],
+};
+
+export const documentedDomains: Rule = {
+  name: 'docs/architecture.md shows every domain with what it may import',
+  lookedMin: 5,
+  look: (tree) => {
+    const rows = [...tree.read('docs/architecture.md').matchAll(/^\| `([a-z-]+)` \| ([^|]*) \|/gm)];
+    const shown = new Map(rows.map(([, name, imports]) => [name!, imports!.trim()]));
+    const violations = Object.entries(graph)
+      .filter(([name, imports]) => shown.get(name) !== (imports.join(', ') || '–'))
+      .map(([name, imports]) => `${name}: ${imports.join(', ') || '–'}, shown as ${shown.get(name)}`);
+    return { looked: rows.length, violations };
+  },
+  plants: [
+    {
+      file: 'docs/architecture.md',
+      text: (old) => old.replace(/^\| `plans` \| [^|]* \|/m, '| `plans` | companies |'),
+      told: 'plans: staff, shown as companies',
+    },
+  ],
+};
+
+export const layersOfTheWeb: Rule = {
+  name: 'layers of the web point one way: ui, api, shell, domains, routes',
+  lookedMin: 200,
+  look: (tree) => {
+    const layers = ['ui', 'api', 'shell', 'domains', 'routes'];
+    const layerOf = (path: string) => {
+      const folder = folderOf(path);
+      if (floorOf(path) !== 'web' || !folder || folder === 'build') return -1;
+      return layers.indexOf(layers.includes(folder) ? folder : 'domains');
+    };
+    const all = tree.sources
+      .filter((file) => layerOf(file) >= 0)
+      .flatMap((file) => importsOf(tree, file).flatMap(({ target }) => (target ? [{ file, target }] : [])));
+    const wrong = all.filter(({ file, target }) => layerOf(target) > layerOf(file));
+    return { looked: all.length, violations: wrong.map(({ file, target }) => `${file} → ${target}`) };
+  },
+  plants: [
+    {
+      file: 'web/ui/planted.ts',
+      text: `import { call } from '../api/call.ts';\nexport const x = call;\n`,
+      told: 'web/ui/planted.ts → web/api/call.ts',
+    },
+  ],
+};
+
+export const frameworkStaysAbove: Rule = {
+  name: 'no web framework below server/http: an operation can be called without one',
+  lookedMin: 5,
+  look: (tree) => {
+    const users = tree.sources.filter(
+      (file) =>
+        floorOf(file) === 'server' &&
+        !isTest(file) &&
+        importsOf(tree, file).some(({ name }) => /^@?fastify/.test(name)),
+    );
+    // Notifications whose shape somebody else gives are mounted beside the contract.
+    const known = /^server\/(http\/|app\.ts$|domain\.ts$|debug\/debug\.routes\.ts$|[a-z-]+\/mount-[a-z-]+\.ts$)/;
+    return { looked: users.length, violations: users.filter((file) => !known.test(file)) };
+  },
+  plants: [
+    {
+      file: 'server/plans/list-addons.ts',
+      text: (old) => `import type { FastifyRequest } from 'fastify';\n${old}\nexport type X = FastifyRequest;\n`,
+      told: 'server/plans/list-addons.ts',
+    },
+  ],
+};
+
+/** What a domain defines in a file of that kind is in its value: `defineJob` in `payments.jobs.ts` is worked by somebody. */
+export const nothingIsForgotten: Rule = {
+  name: 'every job has its worker, every mail its writer, and no two of a kind have one name',
+  lookedMin: 8,
+  look: (tree) => {
+    const kinds = [
+      { define: 'defineJob', listed: parts.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job.name)) },
+      { define: 'defineMail', listed: parts.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name)) },
+    ];
+    let looked = 0;
+    const violations = kinds.flatMap(({ define, listed }) => {
+      const pattern = new RegExp(`\\b${define}(?:<[^(]*>)?\\(\\s*'([^']+)'`, 'g');
+      const defined = tree.sources
+        .filter((file) => floorOf(file) === 'server' && !isTest(file))
+        .flatMap((file) => [...tree.read(file).matchAll(pattern)].map(([, name]) => name!));
+      looked += defined.length;
+      const twice = defined.filter((name, index) => defined.indexOf(name) !== index);
+      const forgotten = defined.filter((name) => !listed.includes(name));
+      return [
+        ...twice.map((name) => `${define}('${name}') twice`),
+        ...forgotten.map((name) => `${define}('${name}') is in no domain`),
+      ];
+    });
+    const rounds = parts.flatMap(({ rounds: own = [] }) => own.map(({ name }) => name));
+    const names = [...rounds, ...parts.map(({ name }) => `part ${name}`)];
+    const doubled = names.filter((name, index) => names.indexOf(name) !== index);
+    return { looked, violations: [...violations, ...doubled] };
+  },
+  plants: [
+    {
+      file: 'server/plans/plans.jobs.ts',
+      text: `import { defineJob } from '../jobs/job.ts';\nexport const x = defineJob<{ a: string }>('count-addons', ({ a }) => a);\n`,
+      told: `defineJob('count-addons') is in no domain`,
+    },
+    {
+      file: 'server/plans/plans.mails.ts',
+      text: `import { defineMail } from '../mail/mail-kind.ts';\nexport const x = defineMail<{ a: string }>('payment-received');\n`,
+      told: `defineMail('payment-received') twice`,
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+/** The rules of docs/architecture.md and CONTRIBUTING.md that a machine can check; each proves that it has something to look at and sees what it forbids. */
+import { describe, expect, test } from 'vitest';
+import * as contract from './contract.rules.ts';
+import * as domains from './domains.rules.ts';
+import * as floors from './floors.rules.ts';
+import * as names from './names.rules.ts';
+import type { Rule } from './rule.ts';
+import * as safety from './safety.rules.ts';
+import * as statements from './statements.rules.ts';
+import { plantedTree, readTree } from './tree.ts';
+
+const tree = readTree();
+const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null && 'look' in value;
+const rules = [floors, domains, statements, contract, names, safety].flatMap((file) =>
+  (Object.values(file) as unknown[]).filter(isRule),
+);
+
+describe.each(rules)('$name', ({ look, lookedMin, plants }) => {
+  test('holds', () => {
+    const { looked, violations } = look(tree);
+    expect(violations).toEqual([]);
+    expect(looked).toBeGreaterThanOrEqual(lookedMin);
+  });
+
+  if (plants.length > 0)
+    test.each(plants)('sees what is planted in $file', ({ file, text, told }) => {
+      const planted = typeof text === 'string' ? text : text(tree.read(file));
+      const { violations } = look(plantedTree(tree, { [file]: planted }));
+      expect(violations.join('\n')).toContain(told);
+    });
+});

@@ -1,0 +1,84 @@
+/** What must stand in one place, and what must stand nowhere. */
+import { floorOf, isTest, type Tree } from './tree.ts';
+import type { Rule } from './rule.ts';
+
+/** This folder's plants hold what the rules forbid. */
+const own = (file: string) => file.startsWith('tools/repository/');
+
+export const environmentIsReadOnce: Rule = {
+  name: 'the environment is read in one file per process',
+  lookedMin: 3,
+  look: (tree) => {
+    const readers = tree.sources.filter(
+      (file) => /process\.env/.test(tree.read(file)) && !isTest(file) && !/^(tools|bench|e2e)\//.test(file),
+    );
+    const known = [
+      'identity/env.ts',
+      'identity/rotate-keys.ts',
+      'sandbox/main.ts',
+      'sandbox/start-sandbox.ts',
+      'server/env.ts',
+    ];
+    return { looked: readers.length, violations: readers.filter((file) => !known.includes(file)) };
+  },
+  plants: [
+    {
+      file: 'server/plans/planted.ts',
+      text: `export const x = process.env['PORT'];\n`,
+      told: 'server/plans/planted.ts',
+    },
+  ],
+};
+
+export const noTestCodeInTheProduct: Rule = {
+  name: 'no module mocks, no intercepted routes, no test branches, no test left alone, no waiting for a time',
+  lookedMin: 300,
+  look: (tree) => {
+    const forbidden = /vi\.mock\(|page\.route\(|NODE_ENV\s*===\s*'test'|\.only\(|\.waitForTimeout\(/;
+    const all = tree.sources.filter((file) => !own(file));
+    return { looked: all.length, violations: all.filter((file) => forbidden.test(tree.read(file))) };
+  },
+  plants: [
+    { file: 'e2e/shell/planted.e2e.ts', text: `await page.waitForTimeout(100);\n`, told: 'e2e/shell/planted.e2e.ts' },
+    {
+      file: 'server/plans/planted.test.ts',
+      text: `vi.mock('./list-addons.ts');\n`,
+      told: 'server/plans/planted.test.ts',
+    },
+  ],
+};
+
+export const schemasStayOutOfTheBrowser: Rule = {
+  name: 'the web takes rules and types of the contract, never schemas',
+  lookedMin: 30,
+  look: (tree: Tree) => {
+    const web = tree.sources.filter((file) => floorOf(file) === 'web' && !isTest(file));
+    const imports = web.flatMap((file) =>
+      [...tree.read(file).matchAll(/^(?:import|export) (?!type)([^;]*?) from '@zarpa\/contract\/([^']+)'/gm)].map(
+        ([, names, target]) => ({ file, names: names!, target: target! }),
+      ),
+    );
+    const values = imports.filter(
+      ({ names, target }) => !/\.rules\.ts$|^brand\.ts$/.test(target) && !/^\{\s*(type [^,}]+,?\s*)+\}$/.test(names),
+    );
+    return { looked: imports.length, violations: values.map(({ file, target }) => `${file} → ${target}`) };
+  },
+  plants: [
+    {
+      file: 'web/companies/planted.ts',
+      text: `import { companiesOperations } from '@zarpa/contract/companies.ts';\nexport const x = companiesOperations;\n`,
+      told: 'web/companies/planted.ts → companies.ts',
+    },
+  ],
+};
+
+export const namesNoMachine: Rule = {
+  name: 'what is tracked names no folder of one machine and no registry',
+  lookedMin: 300,
+  look: (tree) => {
+    const wrong = /(?<![\w.-])\/(root|home|work)\/\w|registry\.npmjs|"resolved": "http/;
+    const texts = tree.files.filter((file) => /\.(tsx?|json|md|sh|ya?ml|html|css)$/.test(file) && !own(file));
+    return { looked: texts.length, violations: texts.filter((file) => wrong.test(tree.read(file))) };
+  },
+  plants: [{ file: 'docs/planted.md', text: 'see /home/somebody/notes\n', told: 'docs/planted.md' }],
+};

@@ -1,0 +1,94 @@
+/** The checkout as the rules see it: files with their text, what each imports, and its syntax. A planted tree is the same with some files changed. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync, Visitor, type Program, type VisitorObject } from 'oxc-parser';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export type Tree = {
+  /** Every tracked file, and those that git would track. */
+  files: readonly string[];
+  /** TypeScript, without what a tool generates. */
+  sources: readonly string[];
+  read: (file: string) => string;
+};
+
+type Imported = {
+  /** As written: `../context.ts`, `@zarpa/contract/errors.ts`, `zod`. */
+  name: string;
+  /** The file that it is, for one of ours: `server/context.ts`. */
+  target: string | undefined;
+};
+
+const isSource = (file: string) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts');
+
+export function readTree(): Tree {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  const files = listed.split('\n').filter((file) => file && existsSync(join(root, file)));
+  const kept = new Map<string, string>();
+  const read = (file: string) => {
+    const text = kept.get(file) ?? readFileSync(join(root, file), 'utf8');
+    kept.set(file, text);
+    return text;
+  };
+  return { files, sources: files.filter(isSource), read };
+}
+
+/** The tree with these files added, or changed. */
+export function plantedTree(tree: Tree, planted: Record<string, string>): Tree {
+  const files = [...new Set([...tree.files, ...Object.keys(planted)])];
+  return { files, sources: files.filter(isSource), read: (file) => planted[file] ?? tree.read(file) };
+}
+
+export const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file) || file.includes('/testing/');
+/** `server/plans/list-addons.ts` → `server` */
+export const floorOf = (file: string) => file.split('/')[0]!;
+/** `server/plans/list-addons.ts` → `plans`; undefined for a file that stands in no folder of its floor. */
+export const folderOf = (file: string) => (file.split('/').length > 2 ? file.split('/')[1]! : undefined);
+
+const programs = new Map<string, { text: string; program: Program }>();
+
+export function programOf(tree: Tree, file: string): Program {
+  const text = tree.read(file);
+  const known = programs.get(file);
+  if (known?.text === text) return known.program;
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`);
+  programs.set(file, { text, program });
+  return program;
+}
+
+/** Walks the syntax of a file. */
+export function visit(tree: Tree, file: string, visitor: VisitorObject): void {
+  new Visitor(visitor).visit(programOf(tree, file));
+}
+
+const importsKept = new Map<string, { text: string; imports: Imported[] }>();
+
+/** Everything that a file imports, re-exports or fetches later; types included. */
+export function importsOf(tree: Tree, file: string): Imported[] {
+  const text = tree.read(file);
+  const known = importsKept.get(file);
+  if (known?.text === text) return known.imports;
+  const names = new Set<string>();
+  const note = (source: { value?: unknown } | null | undefined) => {
+    if (typeof source?.value === 'string') names.add(source.value);
+  };
+  visit(tree, file, {
+    ImportDeclaration: (node) => note(node.source),
+    ExportNamedDeclaration: (node) => note(node.source),
+    ExportAllDeclaration: (node) => note(node.source),
+    ImportExpression: (node) => note(node.source as { value?: unknown }),
+    TSImportType: (node) => note(node.source),
+  });
+  const imports = [...names].map((name) => ({ name, target: targetOf(file, name) }));
+  importsKept.set(file, { text, imports });
+  return imports;
+}
+
+function targetOf(file: string, name: string): string | undefined {
+  if (name.startsWith('.')) return relative(root, resolve(root, dirname(file), name));
+  return /^@zarpa\/(.+)$/.exec(name)?.[1];
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** `false`: neither Esc, nor a press outside, nor the cross closes it. */
+  dismissible?: boolean;
+  /** What has the focus afterwards, where the opener may be gone by then. */
+  focusAfter?: () => HTMLElement | null;
+  children?: ReactNode;
+};
