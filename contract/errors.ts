@@ -45,6 +45,7 @@ export const errors = {
     message: 'No pudimos reconocer este navegador. Permite las cookies y recarga la página.',
   },
   'identity.session_not_found': { status: 404, message: 'Esa sesión ya no está abierta.' },
+  'identity.logout_token_invalid': { status: 400, message: 'El aviso de cierre de sesión no es válido.' },
   'identity.account_deleted': { status: 403, message: 'Esta cuenta fue eliminada a petición de su titular.' },
 
   'two_factor.challenge_required': { status: 403, message: 'Escribe tu código de verificación para continuar.' },

@@ -17,10 +17,12 @@ import { readJson } from './http/read-json.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serve } from './http/serve.ts';
 import { readPageList, serveWeb } from './http/web-pages.ts';
+import { mountBackchannelLogout } from './identity/backchannel-logout.routes.ts';
 import { identityHandlers } from './identity/identity.routes.ts';
 import { mountPaymentWebhook } from './payments/payments.routes.ts';
 import { plansHandlers } from './plans/plans.routes.ts';
 import { privacyHandlers } from './privacy/privacy.routes.ts';
+import { deleteSecondFactorBefore } from './two-factor/second-factors.queries.ts';
 import { twoFactorHandlers } from './two-factor/two-factor.routes.ts';
 
 declare module 'fastify' {
@@ -52,6 +54,7 @@ export async function buildApp(context: Context, isDraining: () => boolean = () 
   healthRoutes(app, context, isDraining);
 
   serve(app, context, identityOperations, identityHandlers);
+  mountBackchannelLogout(app, context, deleteSecondFactorBefore);
   serve(app, context, twoFactorOperations, twoFactorHandlers);
   serve(app, context, plansOperations, plansHandlers);
   mountPaymentWebhook(app, context);

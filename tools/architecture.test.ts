@@ -148,6 +148,7 @@ describe('domains', () => {
     expect(users.toSorted()).toEqual([
       'server/app.ts',
       'server/debug/debug.routes.ts',
+      'server/identity/backchannel-logout.routes.ts',
       'server/payments/payments.routes.ts',
     ]);
   });

@@ -13,6 +13,7 @@ import { answerFrameWithSuccess, rewordRefreshError } from './auth0-answers.ts';
 import { limitMachineTokens } from './limit-machine-tokens.ts';
 import { createShowPage } from './show-page.ts';
 import { answerUserInfo } from './user-info.ts';
+import { createSignToken, type SignToken } from './sign-token.ts';
 import { createVerifyToken, type VerifyToken } from './verify-token.ts';
 
 interface Needs {
@@ -29,6 +30,8 @@ export interface LiveProvider {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Judges an access token with the keys of this moment. */
   readonly verify: VerifyToken;
+  /** Signs with the current key. */
+  readonly sign: SignToken;
   /** Takes over changed keys; true when there were any. */
   reload(): Promise<boolean>;
 }
@@ -41,6 +44,7 @@ export async function openLiveProvider(needs: Needs): Promise<LiveProvider> {
     },
     handle: (request, response) => void live.handle(request, response),
     verify: (token, audience) => live.verify(token, audience),
+    sign: (type, claims) => live.sign(type, claims),
     async reload() {
       if ((await readKeysVersion(needs.db)) === live.version) return false;
       live = build(needs, await loadKeys(needs.db, needs.ring));
@@ -53,7 +57,8 @@ function build(needs: Needs, keys: LoadedKeys) {
   const issuer = `${needs.env.IDENTITY_URL}/`;
   const verify = createVerifyToken(issuer, keys.signingKeys);
   const provider = buildProvider(needs, issuer, keys, verify);
-  return { version: keys.version, verify, provider, handle: provider.callback() };
+  const sign = createSignToken(issuer, keys.signingKeys[0]!);
+  return { version: keys.version, verify, sign, provider, handle: provider.callback() };
 }
 
 function buildProvider(needs: Needs, issuer: string, keys: LoadedKeys, verify: VerifyToken): Provider {

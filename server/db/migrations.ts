@@ -5,6 +5,7 @@ import * as foundation from './migrations/0001-foundation.ts';
 import * as files from './migrations/0003-files.ts';
 import * as secondFactor from './migrations/0004-second-factor.ts';
 import * as privacy from './migrations/0005-privacy.ts';
+import * as signInEnds from './migrations/0006-sign-in-ends.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -12,6 +13,7 @@ const migrations = {
   '0003-files': files,
   '0004-second-factor': secondFactor,
   '0005-privacy': privacy,
+  '0006-sign-in-ends': signInEnds,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -41,14 +41,15 @@ type Found = { standing: Standing; session: SessionRow | undefined };
 
 /** A user seen for the first time is created, so that a call with a good token never depends on an earlier one. */
 async function standingOfToken(needs: Needs, token: string, sessionToken: string | undefined): Promise<Found> {
-  const { userId, signInId } = await needs.auth.verify(token);
+  const { userId, signInId, issuedAt } = await needs.auth.verify(token);
   const hash = sessionToken ? hashOfToken(sessionToken) : undefined;
   const load = () => findStanding(needs.db, userId, hash, signInId);
   const key = `${hash?.toString('base64') ?? ''} ${signInId ?? ''}`;
   const known = await needs.people.find(userId, key, load);
   if (!known) await registerUser(needs, userId, token);
   const standing = known ?? (await load())!;
-  if (standing.isSignInEnded) throw fail('identity.session_closed');
+  const isTooOld = standing.tokensValidFrom !== null && issuedAt < standing.tokensValidFrom;
+  if (standing.isSignInEnded || isTooOld) throw fail('identity.session_closed');
   const { session } = standing;
   // A browser that was closed from elsewhere holds a cookie that has ended; one that signed in anew since then does too.
   const isNewSignIn = signInId !== undefined && session?.sign_in_id != null && session.sign_in_id !== signInId;

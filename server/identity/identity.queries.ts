@@ -3,6 +3,7 @@ import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import { sessionIdleSeconds, sessionSeconds } from '../http/answer.ts';
 import type { Profile } from '../providers/identity-provider.ts';
+import { deleteOldSignInEnds } from './sign-in-ends.queries.ts';
 
 /** A person as the gate sees them: who, with a second factor or not, and the session that the cookie names. */
 export type Standing = {
@@ -11,6 +12,8 @@ export type Standing = {
   isDeleted: boolean;
   /** The sign-in of the token was ended. */
   isSignInEnded: boolean;
+  /** Older tokens are worth nothing; by the identity provider's clock. */
+  tokensValidFrom: Date | null;
   session: SessionRow | undefined;
 };
 
@@ -37,6 +40,7 @@ export async function findStanding(
     .leftJoin('sessions', (join) =>
       join.onRef('sessions.user_id', '=', 'users.id').on('sessions.token_hash', '=', tokenHash ?? Buffer.alloc(0)),
     )
+    .leftJoin('sign_in_ends', 'sign_in_ends.user_id', 'users.id')
     .select(['users.id', 'users.email', 'users.email_verified', 'users.name'])
     .select((from) => [
       from('staff.user_id', 'is not', null).$castTo<boolean>().as('is_staff'),
@@ -60,6 +64,7 @@ export async function findStanding(
       'sessions.passed_at',
       'sessions.ended_at',
       'sessions.expires_at',
+      'sign_in_ends.tokens_valid_from',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst();
@@ -70,6 +75,7 @@ export async function findStanding(
     hasSecondFactor: row.has_second_factor,
     isDeleted: row.is_deleted,
     isSignInEnded: row.is_sign_in_ended,
+    tokensValidFrom: row.tokens_valid_from,
     session: session_id && expires_at ? { id: session_id, sign_in_id, passed_at, ended_at, expires_at } : undefined,
   };
 }
@@ -106,6 +112,7 @@ export async function createSession(
     tokenHash: Buffer;
     userId: string;
     signInId: string | undefined;
+    tokenIssuedAt: Date;
     userAgent: string;
     address: string;
   },
@@ -116,6 +123,7 @@ export async function createSession(
       token_hash: session.tokenHash,
       user_id: session.userId,
       sign_in_id: session.signInId ?? null,
+      token_issued_at: session.tokenIssuedAt,
       user_agent: session.userAgent,
       address: session.address,
       expires_at: sql`now() + make_interval(secs => ${sessionIdleSeconds})`,
@@ -202,6 +210,7 @@ export async function endSessions(db: Writer, userId: string, ids: string[]): Pr
 
 /** Ended ones stay as long as a token of their sign-in might live: an unknown sign-in would be a new one. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await deleteOldSignInEnds(db);
   await db
     .deleteFrom('sessions')
     .where((row) =>

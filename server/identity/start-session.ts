@@ -51,12 +51,13 @@ async function hasLateCookie(needs: Needs, actor: Actor, caller: Caller): Promis
 
 /** Whatever session this browser had belonged to another sign-in, which is over. */
 async function createAnew(needs: Needs, actor: Actor, caller: Caller): Promise<string> {
-  const { signInId } = await needs.auth.verify(caller.bearer!);
+  const { signInId, issuedAt } = await needs.auth.verify(caller.bearer!);
   const { token, hash } = newOpaqueToken();
   await needs.db.transaction().execute(async (tx) => {
     if (caller.sessionToken) await endSessionOfToken(tx, hashOfToken(caller.sessionToken));
     const { address, userAgent } = caller;
-    const id = await createSession(tx, { tokenHash: hash, userId: actor.userId, signInId, userAgent, address });
+    const session = { tokenHash: hash, userId: actor.userId, signInId, tokenIssuedAt: issuedAt, userAgent, address };
+    const id = await createSession(tx, session);
     await noteEvent(tx, actor.userId, 'signed_in', { caller, session: { id, isPassed: false } });
   });
   return token;

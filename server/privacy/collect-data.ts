@@ -32,6 +32,12 @@ export const sections: Record<string, (db: Db, userId: string) => Promise<unknow
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute(),
+  'cierres-de-sesion.json': (db, userId) =>
+    db
+      .selectFrom('sign_in_ends')
+      .select(['tokens_valid_from', 'unnamed_valid_from', 'changed_at'])
+      .where('user_id', '=', userId)
+      .execute(),
   'actividad-de-seguridad.json': (db, userId) =>
     db.selectFrom('security_events').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
   'dos-pasos.json': (db, userId) =>

@@ -44,6 +44,7 @@ async function completeDeletion(needs: Needs, userId: string): Promise<void> {
 async function forget(tx: Transaction<Database>, userId: string): Promise<void> {
   for (const table of [
     'sessions',
+    'sign_in_ends',
     'recovery_codes',
     'second_factors',
     'grace_periods',
