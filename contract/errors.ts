@@ -62,6 +62,10 @@ export const errors = {
     status: 409,
     message: 'La configuración venció o se canceló. Genera un código QR nuevo.',
   },
+  'two_factor.email_unverified': {
+    status: 403,
+    message: 'Confirma primero tu correo: abre el enlace que te enviamos y vuelve a intentarlo.',
+  },
   'two_factor.required': { status: 403, message: 'Se requiere configurar 2FA para procesar el pago.' },
 
   'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },

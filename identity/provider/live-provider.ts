@@ -10,6 +10,7 @@ import type { Limits } from '../limits/limits.ts';
 import { configure } from './configuration.ts';
 import { answerLogOut } from './log-out.ts';
 import { answerFrameWithSuccess, rewordRefreshError } from './auth0-answers.ts';
+import { sessionAbsoluteSeconds } from './login-policy.ts';
 import { limitMachineTokens } from './limit-machine-tokens.ts';
 import { createShowPage } from './show-page.ts';
 import { answerUserInfo } from './user-info.ts';
@@ -28,6 +29,8 @@ interface Needs {
 export interface LiveProvider {
   readonly current: Provider;
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** The account whose session this browser holds. */
+  findSignedIn(request: IncomingMessage, response: ServerResponse): Promise<string | undefined>;
   /** Judges an access token with the keys of this moment. */
   readonly verify: VerifyToken;
   /** Signs with the current key. */
@@ -43,6 +46,11 @@ export async function openLiveProvider(needs: Needs): Promise<LiveProvider> {
       return live.provider;
     },
     handle: (request, response) => void live.handle(request, response),
+    async findSignedIn(request, response) {
+      const { provider } = live;
+      const session = await provider.Session.get(provider.createContext(request, response) as never);
+      return session.past(sessionAbsoluteSeconds) ? undefined : session.accountId;
+    },
     verify: (token, audience) => live.verify(token, audience),
     sign: (type, claims) => live.sign(type, claims),
     async reload() {

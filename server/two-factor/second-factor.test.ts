@@ -62,6 +62,27 @@ describe('set-up', () => {
     expect(await verify(second)).toBe('two_factor.code_invalid');
   });
 
+  test('an unproven address cannot be locked to a second factor; proven meanwhile, it can', async () => {
+    const customer = await app.customer({ emailVerified: false });
+    const browser = await openBrowser(app, customer);
+    expect((await browser.call('POST /api/2fa/setup/generate')).body.code).toBe('two_factor.email_unverified');
+    await app.issuer.mint({ sub: customer.userId, email: customer.email, email_verified: true });
+    const { secret } = await enroll(browser);
+    expect((await browser.call('GET /api/2fa/status')).body.status.has_2fa).toBe(true);
+    expect(secret).not.toBe('');
+  });
+
+  test('nor can a set-up that began before be finished', async () => {
+    const customer = await app.customer();
+    const browser = await openBrowser(app, customer);
+    const { manual_entry_key } = (await browser.call('POST /api/2fa/setup/generate')).body;
+    await app.issuer.mint({ sub: customer.userId, email: customer.email, email_verified: false });
+    await browser.call('POST /api/session');
+    const code = await codeFor(manual_entry_key);
+    const refused = await browser.call('POST /api/2fa/setup/verify', { body: { code } });
+    expect(refused.body.code).toBe('two_factor.email_unverified');
+  });
+
   test('the secret stands nowhere in clear, and no answer gives it again', async () => {
     const { customer, secret } = await enrolledCustomer();
     const row = await app.db.selectFrom('second_factors').selectAll().where('user_id', '=', customer.userId).execute();
