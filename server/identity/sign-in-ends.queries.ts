@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
+import { firstOfSignIn } from './first-sight.queries.ts';
 
 type Writer = Kysely<Database>;
 
@@ -22,6 +23,21 @@ export async function refuseTokensBefore(db: Writer, userId: string, moment: Dat
     .returning('user_id')
     .executeTakeFirst();
   return moved !== undefined;
+}
+
+/** The moment only moves forward; without one it is now. */
+export async function refuseUnnamedBefore(db: Writer, userId: string, moment: Date | undefined): Promise<void> {
+  const at = moment ? sql<Date>`${moment}::timestamptz` : sql<Date>`now()`;
+  await db
+    .insertInto('sign_in_ends')
+    .values({ user_id: userId, unnamed_valid_from: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ unnamed_valid_from: at, changed_at: sql`now()` })
+        .where(sql<boolean>`coalesce(sign_in_ends.unnamed_valid_from, '-infinity') < ${at}`),
+    )
+    .execute();
 }
 
 /** Sessions that a token from before the moment began; older rows know only when they were made. */
@@ -55,7 +71,7 @@ export async function endSignIn(db: Writer, userId: string, signInId: string): P
       ended_at: sql`now()`,
       expires_at: sql`now()`,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'sign_in_id']).where('is_first', '=', true).doNothing())
+    .onConflict((conflict) => conflict.columns(['user_id', 'sign_in_id']).where(firstOfSignIn).doNothing())
     .execute();
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { AnswerWithCookie } from '../http/answer.ts';
 import { fail } from '../http/fail.ts';
+import { giveCookie } from './first-sight.queries.ts';
 import { createSession, endSessionOfToken, findStanding, wasJustReplaced } from './identity.queries.ts';
 import { noteEvent } from './note-event.ts';
 import { registerUser } from './register-user.ts';
@@ -57,8 +58,10 @@ async function createAnew(needs: Needs, actor: Actor, caller: Caller): Promise<s
     if (caller.sessionToken) await endSessionOfToken(tx, hashOfToken(caller.sessionToken));
     const { address, userAgent } = caller;
     const session = { tokenHash: hash, userId: actor.userId, signInId, tokenIssuedAt: issuedAt, userAgent, address };
+    // A sign-in that has a name was noted at first sight, which made a row that still lacks its cookie.
+    if (signInId && (await giveCookie(tx, { ...session, signInId }))) return;
     const id = await createSession(tx, session);
-    await noteEvent(tx, actor.userId, 'signed_in', { caller, session: { id, isPassed: false } });
+    if (!signInId) await noteEvent(tx, actor.userId, 'signed_in', { caller, session: { id, isPassed: false } });
   });
   return token;
 }
