@@ -64,11 +64,14 @@ export async function findStanding(
       from('staff.user_id', 'is not', null).$castTo<boolean>().as('is_staff'),
       from('users.deleted_at', 'is not', null).$castTo<boolean>().as('is_deleted'),
       from('second_factors.enabled_at', 'is not', null).$castTo<boolean>().as('has_second_factor'),
+      // What was shown to an earlier factor, turned off since, says nothing of this one.
+      sql<Date | null>`case when sessions.passed_at >= second_factors.enabled_at then sessions.passed_at end`.as(
+        'passed_at',
+      ),
     ])
     .select([
       'sessions.id as session_id',
       'sessions.sign_in_id',
-      'sessions.passed_at',
       'sessions.ended_at',
       'sessions.expires_at',
       'sign_in_ends.tokens_valid_from',

@@ -294,6 +294,23 @@ describe('turning off and new codes', () => {
     expect((await off({ code: '123456' })).body.code).toBe('two_factor.not_enabled');
   });
 
+  test('a session that passed with an older factor has not passed with the next one', async () => {
+    const { first, second, secret, customer } = await enrolledCustomer();
+    await challenge(second, await codeFor(secret));
+    expect((await list(second)).status).toBe(200);
+    // A code of the next step: the present one is spent.
+    const off = await first.call('POST /api/2fa/disable', { body: { code: await codeFor(secret, 1) } });
+    expect(off.status).toBe(200);
+    const next = await enroll(first);
+    expect((await list(first)).status).toBe(200);
+    expect((await list(second)).body.code).toBe('two_factor.challenge_required');
+    expect((await app.call('GET /api/companies/by-user', { headers: second.headers })).status).toBe(403);
+    expect((await second.call('POST /api/session')).body.data.second_factor).toBe('needed');
+    expect((await challenge(second, await codeFor(next.secret))).status).toBe(200);
+    const third = await openBrowser(app, customer, `third-${customer.userId}`);
+    expect((await list(third)).body.code).toBe('two_factor.challenge_required');
+  });
+
   test('new recovery codes take the place of the old ones', async () => {
     const { first, second, secret, recoveryCodes } = await enrolledCustomer();
     const made = await first.call('POST /api/2fa/recovery-codes', { body: { code: await codeFor(secret) } });
