@@ -182,16 +182,86 @@ describe('challenge', () => {
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
   });
 
-  test('one address that guesses at many accounts is stopped, and uses up none of their tries', async () => {
-    const victims = await Promise.all(Array.from({ length: 6 }, () => enrolledCustomer()));
-    for (const { second } of victims) second.address = '203.0.113.9';
-    const answers: number[] = [];
-    for (const { second, secret } of victims)
-      for (let tried = 0; tried < 5; tried += 1)
-        answers.push((await challenge(second, wrong(await codeFor(secret)))).status);
-    expect(answers.filter((status) => status === 422)).toHaveLength(25);
-    expect(answers.slice(25)).toEqual([429, 429, 429, 429, 429]);
-    expect(await failuresOf(victims[5]!.customer.userId)).toBe(0);
+  describe('an address that guesses', () => {
+    /** Twenty-five wrong codes over five accounts: what an address may in a quarter of an hour. */
+    async function crowd(address: string) {
+      const victims = await Promise.all(Array.from({ length: 5 }, () => enrolledCustomer()));
+      for (const { second, secret } of victims) {
+        second.address = address;
+        for (let tried = 0; tried < 5; tried += 1)
+          expect((await challenge(second, wrong(await codeFor(secret)))).status).toBe(422);
+      }
+    }
+    const at = async (address: string) => {
+      const customer = await enrolledCustomer();
+      customer.second.address = address;
+      return customer;
+    };
+    const wrongAt = async (address: string) =>
+      (await app.db
+        .selectFrom('code_failures')
+        .select(['failures', 'failed_at'])
+        .where('key', '=', `address ${address}`)
+        .executeTakeFirst()) ?? { failures: 0, failed_at: new Date(0) };
+
+    test('an innocent behind it gets in with a right code, also after one that was mistyped', async () => {
+      await crowd('203.0.113.1');
+      const [right, typo] = [await at('203.0.113.1'), await at('203.0.113.1')];
+      expect((await challenge(right.second, await codeFor(right.secret))).status).toBe(200);
+      const code = await codeFor(typo.secret);
+      expect((await challenge(typo.second, wrong(code))).status).toBe(422);
+      await waitOver(typo.customer.userId);
+      expect((await challenge(typo.second, code)).status).toBe(200);
+    });
+
+    test('gets one guess at each further account, and then the account’s own wait', async () => {
+      await crowd('203.0.113.2');
+      const { second, secret, customer } = await at('203.0.113.2');
+      const code = await codeFor(secret);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => challenge(second, wrong(code))));
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(1);
+      await waitOver(customer.userId);
+      expect((await challenge(second, wrong(code))).status).toBe(422);
+      const { headers } = await challenge(second, wrong(code));
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(800);
+    });
+
+    test('is counted in a window that does not slide, by wrong codes that were judged', async () => {
+      const address = '203.0.113.3';
+      await crowd(address);
+      const before = await wrongAt(address);
+      const { second, secret } = await at(address);
+      expect((await challenge(second, await codeFor(secret))).status).toBe(200);
+      expect(await wrongAt(address)).toEqual(before);
+      const guessed = await at(address);
+      const code = wrong(await codeFor(guessed.secret));
+      for (let tried = 0; tried < 4; tried += 1) await challenge(guessed.second, code);
+      expect(await wrongAt(address)).toEqual({ ...before, failures: 26 });
+
+      const over = new Date(Date.now() - 15 * 60_000 - 1_000);
+      await app.db
+        .updateTable('code_failures')
+        .set({ failed_at: over })
+        .where('key', '=', `address ${address}`)
+        .execute();
+      const later = await at(address);
+      const guess = wrong(await codeFor(later.secret));
+      for (let tried = 0; tried < 5; tried += 1) expect((await challenge(later.second, guess)).status).toBe(422);
+      expect((await wrongAt(address)).failures).toBe(5);
+    });
+
+    test('guesses at many accounts at once are counted before they are judged', async () => {
+      const address = '203.0.113.4';
+      const victims = await Promise.all(Array.from({ length: 8 }, () => at(address)));
+      const guesses = await Promise.all(
+        victims.flatMap(({ second, secret }) =>
+          Array.from({ length: 5 }, async () => challenge(second, wrong(await codeFor(secret)))),
+        ),
+      );
+      const judged = guesses.filter(({ status }) => status === 422).length;
+      expect(judged).toBeLessThan(40);
+      expect((await wrongAt(address)).failures).toBe(judged);
+    });
   });
 
   test('a recovery code is good once, however it is typed, and the owner is told', async () => {
