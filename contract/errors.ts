@@ -62,6 +62,7 @@ export const errors = {
     message: 'No pudimos reconocer este navegador. Permite las cookies y recarga la página.',
   },
   'identity.session_not_found': { status: 404, message: 'Esa sesión ya no está abierta.' },
+  'identity.logout_token_invalid': { status: 400, message: 'El aviso de cierre de sesión no es válido.' },
   'identity.account_deleted': { status: 403, message: 'Esta cuenta fue eliminada a petición de su titular.' },
 
   'two_factor.challenge_required': { status: 403, message: 'Escribe tu código de verificación para continuar.' },
@@ -87,6 +88,10 @@ export const errors = {
     message: 'Se requiere configurar 2FA para procesar el pago.',
     /** formation.md §4: opens the set-up dialog with `config`. */
     data: z.object({ requires_2fa: z.literal(true), config: twoFactorConfig }),
+  },
+  'two_factor.email_unverified': {
+    status: 403,
+    message: 'Confirma primero tu correo: abre el enlace que te enviamos y vuelve a intentarlo.',
   },
 
   'staff.second_factor_needed': {

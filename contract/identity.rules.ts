@@ -3,6 +3,7 @@ export const securityEventTexts = {
   signed_in: 'Inicio de sesión',
   signed_out: 'Cierre de sesión',
   session_closed: 'Sesión cerrada desde otro dispositivo',
+  all_sessions_closed: 'Todas las sesiones cerradas',
   challenge_passed: 'Código de verificación aceptado',
   challenge_failed: 'Código de verificación incorrecto',
   recovery_code_used: 'Código de recuperación usado',

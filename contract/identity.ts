@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { done, ok, page, pageQuery } from './envelope.ts';
+import { defineEvent } from './event.ts';
 import { count, isoTime, rowNumber, uuid } from './fields.ts';
 import { securityEventKinds } from './identity.rules.ts';
 import type { Operations } from './operation.ts';
@@ -161,5 +162,11 @@ export const identityOperations = {
     example: { answer: { success: true, data: {} } },
   },
 } as const satisfies Operations;
+
+/** What other domains may react to. */
+export const identityEvents = {
+  /** The owner of an address took back an account that somebody made with it: what was set up before `before` is a stranger's. */
+  accountRecovered: defineEvent<{ userId: string; before: Date }>('identity.account_recovered'),
+};
 
 export type SessionUser = z.output<typeof sessionUser>;

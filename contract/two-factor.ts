@@ -101,7 +101,7 @@ export const twoFactorOperations = {
       qr_code: z.string(),
       manual_entry_key: z.string(),
     }),
-    errors: ['two_factor.already_enabled'],
+    errors: ['two_factor.already_enabled', 'two_factor.email_unverified'],
     requestsPerMinute: 20,
     example: {
       answer: {
@@ -119,7 +119,13 @@ export const twoFactorOperations = {
     access: 'user',
     body: z.strictObject({ code: appCode }),
     answer: said.extend({ recovery_codes: z.array(z.string()) }),
-    errors: [...tries, 'two_factor.already_enabled', 'two_factor.setup_missing', 'identity.session_missing'],
+    errors: [
+      ...tries,
+      'two_factor.already_enabled',
+      'two_factor.setup_missing',
+      'two_factor.email_unverified',
+      'identity.session_missing',
+    ],
     requestsPerMinute: 60,
     example: {
       body: { code: '123456' },

@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import type { Db } from './database/connect.ts';
 import { deleteOrphanedPayloads } from './accounts/accounts.queries.ts';
 import { deleteRetiredKeys } from './keys/keys.queries.ts';
+import { deleteOldLogouts } from './logouts/logouts.queries.ts';
 
 const hourMs = 3_600_000;
 
@@ -23,6 +24,7 @@ export async function cleanUp(db: Db): Promise<void> {
   await db.deleteFrom('email_verification').where('expires_at', '<', daysAgo(30)).execute();
   await db.deleteFrom('mail_queue').where('sent_at', '<', daysAgo(30)).execute();
   await db.deleteFrom('mail_queue').where('failed_at', '<', daysAgo(90)).execute();
+  await deleteOldLogouts(db);
   await db
     .deleteFrom('rate_limit')
     .where('expire', '<', sql<string>`${Date.now() - hourMs}::bigint`)

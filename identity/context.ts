@@ -6,7 +6,9 @@ import type { Env } from './env.ts';
 import { parseEncryptionRing, type EncryptionRing } from './keys/encryption.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createLog } from './log.ts';
+import { startLogoutDelivery } from './logouts/deliver-logouts.ts';
 import { openLiveProvider, type LiveProvider } from './provider/live-provider.ts';
+import type { QueueDelivery } from './queue/empty-queue.ts';
 
 /** What the identity provider's parts share. */
 export interface Context {
@@ -19,6 +21,8 @@ export interface Context {
   ring: EncryptionRing;
   limits: Limits;
   provider: LiveProvider;
+  /** Tells the application what has ended. */
+  logouts: QueueDelivery;
   close(): Promise<void>;
 }
 
@@ -32,7 +36,12 @@ export async function createContext(env: Env): Promise<Context> {
   try {
     const limits = createLimits(pool, env.IDENTITY_LIMITS);
     const provider = await openLiveProvider({ env, db, ring, log, limits });
-    return { env, issuer: `${env.IDENTITY_URL}/`, log, pool, db, ring, limits, provider, close };
+    const logouts = startLogoutDelivery({ env, db, log, provider });
+    const closeAll = async () => {
+      await logouts.stop();
+      await close();
+    };
+    return { env, issuer: `${env.IDENTITY_URL}/`, log, pool, db, ring, limits, provider, logouts, close: closeAll };
   } catch (error) {
     await close();
     throw error;

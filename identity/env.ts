@@ -23,6 +23,8 @@ const schema = z.object({
   APP_URLS: z.string().default(development.appUrls).transform(commaList).pipe(z.array(origin).min(1)),
   AUTH_CLIENT_ID: z.string().default('zarpa-web'),
   AUTH_AUDIENCE: z.url().default('https://api.zarpa.app'),
+  /** Where the application hears of ended sign-ins; by default at its first origin. */
+  BACKCHANNEL_LOGOUT_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** A machine that may delete accounts and do nothing else; without both there is none. */
   AUTH_MANAGEMENT_CLIENT_ID: z.string().optional(),
   AUTH_MANAGEMENT_CLIENT_SECRET: z.string().min(32).optional(),
@@ -41,7 +43,7 @@ const schema = z.object({
 });
 
 /** Settings of the identity provider, validated. */
-export type Env = z.infer<typeof schema>;
+export type Env = z.infer<typeof schema> & { BACKCHANNEL_LOGOUT_URL: string };
 
 /** Reads and judges the environment; throws an Error with one line per setting that is wrong. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
@@ -50,10 +52,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
-  const refusals = parsed.data.NODE_ENV === 'production' ? productionRefusals(parsed.data) : [];
-  refusals.push(...managementRefusals(parsed.data));
+  const logoutUrl = parsed.data.BACKCHANNEL_LOGOUT_URL ?? `${parsed.data.APP_URLS[0]}/api/session/backchannel-logout`;
+  const env = { ...parsed.data, BACKCHANNEL_LOGOUT_URL: logoutUrl };
+  const refusals = env.NODE_ENV === 'production' ? productionRefusals(env) : [];
+  refusals.push(...managementRefusals(env));
   if (refusals.length > 0) throw new Error(refusals.join('\n'));
-  return parsed.data;
+  return env;
 }
 
 function productionRefusals(env: Env): string[] {

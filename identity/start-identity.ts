@@ -4,14 +4,15 @@ import { startCleanUp } from './clean-up.ts';
 import { createContext, type Context } from './context.ts';
 import type { Env } from './env.ts';
 import { startKeyWatch } from './keys/watch-keys.ts';
-import { startMailDelivery, type MailDelivery } from './mail/deliver-mail.ts';
+import { startMailDelivery } from './mail/deliver-mail.ts';
 import { migrateIdentity } from './migrate-identity.ts';
+import type { QueueDelivery } from './queue/empty-queue.ts';
 
 export interface RunningIdentity {
   port: number;
   context: Context;
-  mail: MailDelivery;
-  /** Lets requests and the mail in hand finish, then closes the database. */
+  mail: QueueDelivery;
+  /** Lets requests and what is being delivered finish, then closes the database. */
   stop(): Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { linkIn } from '../identity/inbox.ts';
-import { expect, expectAccessible, signIn, test, type Account } from '../journey.ts';
+import { test } from '../identity/proven-account.ts';
+import { expect, expectAccessible, signIn, type Account } from '../journey.ts';
 import { challenge, codeField, setUpFromAccount } from '../two-factor/second-factor.ts';
 
 const path = '/empresa/cuenta';

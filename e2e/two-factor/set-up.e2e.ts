@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, expectAccessible, signIn, test } from '../journey.ts';
+import { test } from '../identity/proven-account.ts';
+import { expect, expectAccessible, signIn } from '../journey.ts';
 import { button, codeField, finish, readRecoveryCodes, setUp, setUpFromAccount } from './second-factor.ts';
 
 const account = '/empresa/cuenta';

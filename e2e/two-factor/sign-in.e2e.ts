@@ -1,4 +1,5 @@
-import { expect, expectAccessible, signIn, test } from '../journey.ts';
+import { test } from '../identity/proven-account.ts';
+import { expect, expectAccessible, signIn } from '../journey.ts';
 import { button, challenge, codeField, setUpFromAccount, signOut } from './second-factor.ts';
 
 test.use({ expectedErrors: /status of (422|429) .*\/api\/2fa\// });

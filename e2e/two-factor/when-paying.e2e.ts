@@ -12,7 +12,8 @@ import {
   typeCard,
   cards,
 } from '../companies/wizard.ts';
-import { expect, expectAccessible, signIn, test } from '../journey.ts';
+import { test } from '../identity/proven-account.ts';
+import { expect, expectAccessible, signIn } from '../journey.ts';
 import { button, finish, setUp } from './second-factor.ts';
 
 const demoStaff = { email: 'personal@zarpa.test', password: 'rumbo-al-puerto-24' };

@@ -1,4 +1,5 @@
 import type { Db } from '../database/connect.ts';
+import { deleteLogoutsOf } from '../logouts/logouts.queries.ts';
 import { deleteMailsTo } from '../mail/mail.queries.ts';
 import { deleteAccountPayloads, deleteAccountRow } from './accounts.queries.ts';
 
@@ -14,6 +15,7 @@ export async function deleteAccount(db: Db, id: string): Promise<boolean> {
     if (email === undefined) return false;
     await deleteAccountPayloads(tx, id);
     await deleteMailsTo(tx, email);
+    await deleteLogoutsOf(tx, id);
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../database/connect.ts';
 import type { Account } from '../database/schema.ts';
+import { enqueueLogout } from '../logouts/logouts.queries.ts';
 import { enqueueMail } from '../mail/mail.queries.ts';
 import { deleteAccountPayloads, findAccount, updatePassword } from './accounts.queries.ts';
 import { hashPassword } from './hash-password.ts';
@@ -9,10 +10,14 @@ import { useTicket } from './tickets.queries.ts';
 export const changedPasswordPath = '/empresa/cuenta?contrasena=cambiada';
 
 /**
- * Sets a new password with a mailed ticket, ends every session of the account and tells its owner.
+ * Sets a new password with a mailed ticket, ends every session of the account, and tells its owner and the application.
  * Undefined when the ticket was used, expired or never existed. The caller has judged the password.
  */
-export async function finishPasswordReset(db: Db, ticket: string, password: string): Promise<Account | undefined> {
+export async function finishPasswordReset(
+  db: Db,
+  ticket: string,
+  password: string,
+): Promise<{ account: Account; /** Older tokens are worth nothing. */ validFrom: Date } | undefined> {
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {
     const accountId = await useTicket(tx, 'password_reset', ticket);
@@ -20,7 +25,14 @@ export async function finishPasswordReset(db: Db, ticket: string, password: stri
     if (!account) return undefined;
     await updatePassword(tx, account.id, passwordHash);
     await deleteAccountPayloads(tx, account.id);
+    const validFrom = nextSecond();
+    await enqueueLogout(tx, { accountId: account.id, validFrom, wasUnverified: !account.email_verified });
     await enqueueMail(tx, 'password-changed', account.email, { givenName: account.given_name });
-    return account;
+    return { account, validFrom };
   });
+}
+
+/** Tokens say the second of their issue only: those of the present one are still from before. */
+function nextSecond(): Date {
+  return new Date((Math.floor(Date.now() / 1000) + 1) * 1000);
 }

@@ -58,9 +58,10 @@ it('verifies the address with a button, not by the link alone, and once', async 
   const mailbox = new TestBrowser(identity.url);
   expect((await mailbox.open(`/lo/verify?ticket=${ticket}`)).body).toContain('Confirmar mi correo');
   expect(await isVerified()).toBe(false);
-  expect((await mailbox.submit('/lo/verify', { ticket })).body).toContain('Correo confirmado');
+  const { password } = person;
+  expect((await mailbox.submit('/lo/verify', { ticket, password })).body).toContain('Correo confirmado');
   expect(await isVerified()).toBe(true);
-  expect((await mailbox.submit('/lo/verify', { ticket })).status).toBe(400);
+  expect((await mailbox.submit('/lo/verify', { ticket, password })).status).toBe(400);
 });
 
 it('sends a new verification link to the holder of an old one', async () => {
@@ -75,7 +76,8 @@ it('sends a new verification link to the holder of an old one', async () => {
   expect((await mailbox.submit('/lo/verify/resend', { ticket: old })).status).toBe(200);
   const fresh = await ticketNow();
   expect(fresh).not.toBe(old);
-  expect((await mailbox.submit('/lo/verify', { ticket: fresh })).status).toBe(200);
+  const { password } = person;
+  expect((await mailbox.submit('/lo/verify', { ticket: fresh, password })).status).toBe(200);
   const stranger = await mailbox.submit('/lo/verify/resend', { ticket: 'never-sent' });
   expect(stranger.body).toContain('Revisa tu correo');
 });

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { changePassword } from './change-password.ts';
+import { sendVerification } from './send-verification.ts';
 import { signUp } from './sign-up.ts';
 
-/** Auth0's Authentication API for database connections, called by the application's own pages. */
+/** Auth0's Authentication API for database connections, and one call beside it, for the application's own pages. */
 export function mountConnections(app: FastifyInstance, context: Context): void {
   const { APP_URLS } = context.env;
   app.addHook('onRequest', async (request, reply) => {
@@ -20,4 +21,5 @@ export function mountConnections(app: FastifyInstance, context: Context): void {
   app.options('/dbconnections/*', (_request, reply) => reply.code(204).send());
   app.post('/dbconnections/change_password', changePassword(context));
   app.post('/dbconnections/signup', signUp(context));
+  app.post('/dbconnections/verification_email', sendVerification(context));
 }

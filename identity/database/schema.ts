@@ -64,6 +64,22 @@ export interface MailQueueTable {
   created_at: Timestamp;
 }
 
+/** Notices to the application that an account's sign-ins are over. */
+export interface LogoutQueueTable {
+  id: Generated<string>;
+  account_id: string;
+  /** Older tokens are worth nothing; a whole second, by this process's clock, as in the tokens. */
+  valid_from: Date;
+  /** Nobody had proven the address until then. */
+  was_unverified: boolean;
+  attempts: Generated<number>;
+  next_attempt_at: Timestamp;
+  last_error: string | null;
+  sent_at: OptionalTimestamp;
+  failed_at: OptionalTimestamp;
+  created_at: Timestamp;
+}
+
 /** Owned by rate-limiter-flexible; listed here only for the clean-up. */
 export interface RateLimitTable {
   key: string;
@@ -78,6 +94,7 @@ export interface Database {
   oidc_payload: OidcPayloadTable;
   signing_key: SigningKeyTable;
   mail_queue: MailQueueTable;
+  logout_queue: LogoutQueueTable;
   rate_limit: RateLimitTable;
 }
 

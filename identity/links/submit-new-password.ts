@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply, RouteHandlerMethod } from 'fastify';
 import { findAccount } from '../accounts/accounts.queries.ts';
 import { changedPasswordPath, finishPasswordReset } from '../accounts/finish-password-reset.ts';
@@ -19,7 +20,7 @@ export function showNewPassword(context: Context): RouteHandlerMethod {
 
 /** The password is judged before the ticket is used up, so that a refused one does not cost the link. */
 export function submitNewPassword(context: Context): RouteHandlerMethod {
-  const { db, limits, env } = context;
+  const { db, limits, env, log, logouts } = context;
   return async (request, reply) => {
     const { ticket, password } = readForm(request.body, ['ticket', 'password']);
     const found = await findTicket(db, 'password_reset', ticket);
@@ -27,10 +28,15 @@ export function submitNewPassword(context: Context): RouteHandlerMethod {
     if (!owner) return sendExpired(context, reply);
     const problem = findPasswordProblem(password, owner.email);
     if (problem) return sendPage(reply, newPasswordPage({ ticket, error: problem }), 400);
-    const account = await finishPasswordReset(db, ticket, password);
-    if (!account) return sendExpired(context, reply);
+    const finished = await finishPasswordReset(db, ticket, password);
+    if (!finished) return sendExpired(context, reply);
+    const { account, validFrom } = finished;
+    // answered when the moment has come: the sign-in that follows must be younger than what ended
+    logouts.deliverDue().catch((error: unknown) => log.error({ err: error }, 'logouts not delivered'));
+    const hasCome = setTimeout(Math.max(0, validFrom.getTime() - Date.now()));
     // whoever was locked out by a stranger's guesses gets in with the mailed link
     await limits.clearLogin(account.email);
+    await hasCome;
     return sendPage(
       reply,
       noticePage(

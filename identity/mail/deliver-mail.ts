@@ -2,10 +2,10 @@ import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Db } from '../database/connect.ts';
 import type { Env } from '../env.ts';
+import { emptyQueue, type QueueDelivery } from '../queue/empty-queue.ts';
 import { claimMail, markMailFailed, markMailSent, postponeMail, type DueMail } from './mail.queries.ts';
 import { writeMail } from './write-mail.ts';
 
-const pollMs = 2_000;
 const leaseSeconds = 120;
 const attemptsMax = 12;
 
@@ -15,40 +15,20 @@ interface Needs {
   log: Logger;
 }
 
-/** The loop that empties the mail queue; several processes may run it. */
-export interface MailDelivery {
-  /** Delivers everything due now; resolves when the queue has nothing due. */
-  deliverDue(): Promise<void>;
-  /** Stops the loop after the mail in hand. */
-  stop(): Promise<void>;
-}
-
-export function startMailDelivery(needs: Needs): MailDelivery {
+/** The loop that empties the mail queue. */
+export function startMailDelivery(needs: Needs): QueueDelivery {
   let transport: Transporter | undefined;
-  let isStopped = false;
-  let running: Promise<void> | undefined;
-
-  const deliverDue = () => {
-    running ??= deliverAll().finally(() => (running = undefined));
-    return running;
-  };
-  const deliverAll = async () => {
-    for (let mail = await claimMail(needs.db, leaseSeconds); mail; mail = await claimMail(needs.db, leaseSeconds)) {
-      transport ??= await openTransport(needs.env.SMTP_URL);
-      await deliverMail(needs, transport, mail);
-      if (isStopped) return;
-    }
-  };
-  const timer = setInterval(() => {
-    deliverDue().catch((error: unknown) => needs.log.error({ err: error }, 'mail queue unreadable'));
-  }, pollMs);
-
+  const queue = emptyQueue('mails', needs.log, async () => {
+    const mail = await claimMail(needs.db, leaseSeconds);
+    if (!mail) return false;
+    transport ??= await openTransport(needs.env.SMTP_URL);
+    await deliverMail(needs, transport, mail);
+    return true;
+  });
   return {
-    deliverDue,
+    deliverDue: queue.deliverDue,
     async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await running?.catch(() => undefined);
+      await queue.stop();
       transport?.close();
     },
   };

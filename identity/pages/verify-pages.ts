@@ -1,15 +1,43 @@
+import { passwordLengthMax } from '../accounts/password.rules.ts';
+import { field } from './field.ts';
 import { html, type Html } from './html.ts';
 import { layOut } from './layout.ts';
 
+export interface ConfirmEmailPage {
+  ticket: string;
+  email: string;
+  /** Nobody is signed in here, or somebody else. */
+  asksPassword: boolean;
+  error?: string;
+}
+
 /** A button, not the link alone: mail scanners follow links, and none of them may verify an address for its thief. */
-export function confirmEmailPage(ticket: string): Html {
+export function confirmEmailPage({ ticket, email, asksPassword, error }: ConfirmEmailPage): Html {
   return layOut(
     'Confirma tu correo',
-    html`<p class="lead">Un clic más y este correo queda confirmado como tuyo.</p>
+    html`<p class="lead">
+        ${asksPassword ? 'Escribe la contraseña de tu cuenta y este correo' : 'Un clic más y este correo'} queda
+        confirmado como tuyo: <strong>${email}</strong>
+      </p>
       <form method="post" action="/lo/verify">
         <input type="hidden" name="ticket" value="${ticket}" />
+        ${asksPassword && html`<input type="hidden" name="username" value="${email}" autocomplete="username" />`}
+        ${
+          asksPassword &&
+          field({
+            name: 'password',
+            label: 'Contraseña',
+            type: 'password',
+            autocomplete: 'current-password',
+            hint: '¿No la recuerdas? Crea una nueva desde «¿Olvidaste tu contraseña?» al iniciar sesión: con eso también se confirma.',
+            error,
+            lengthMax: passwordLengthMax,
+            isFocused: true,
+          })
+        }
         <button class="primary">Confirmar mi correo</button>
-      </form>`,
+      </form>
+      <p class="switch">¿No creaste esta cuenta? Cierra esta página: sin tu contraseña nadie confirma este correo.</p>`,
   );
 }
 

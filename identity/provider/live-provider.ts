@@ -10,9 +10,11 @@ import type { Limits } from '../limits/limits.ts';
 import { configure } from './configuration.ts';
 import { answerLogOut } from './log-out.ts';
 import { answerFrameWithSuccess, rewordRefreshError } from './auth0-answers.ts';
+import { sessionAbsoluteSeconds } from './login-policy.ts';
 import { limitMachineTokens } from './limit-machine-tokens.ts';
 import { createShowPage } from './show-page.ts';
 import { answerUserInfo } from './user-info.ts';
+import { createSignToken, type SignToken } from './sign-token.ts';
 import { createVerifyToken, type VerifyToken } from './verify-token.ts';
 
 interface Needs {
@@ -27,8 +29,12 @@ interface Needs {
 export interface LiveProvider {
   readonly current: Provider;
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** The account whose session this browser holds. */
+  findSignedIn(request: IncomingMessage, response: ServerResponse): Promise<string | undefined>;
   /** Judges an access token with the keys of this moment. */
   readonly verify: VerifyToken;
+  /** Signs with the current key. */
+  readonly sign: SignToken;
   /** Takes over changed keys; true when there were any. */
   reload(): Promise<boolean>;
 }
@@ -40,7 +46,13 @@ export async function openLiveProvider(needs: Needs): Promise<LiveProvider> {
       return live.provider;
     },
     handle: (request, response) => void live.handle(request, response),
+    async findSignedIn(request, response) {
+      const { provider } = live;
+      const session = await provider.Session.get(provider.createContext(request, response) as never);
+      return session.past(sessionAbsoluteSeconds) ? undefined : session.accountId;
+    },
     verify: (token, audience) => live.verify(token, audience),
+    sign: (type, claims) => live.sign(type, claims),
     async reload() {
       if ((await readKeysVersion(needs.db)) === live.version) return false;
       live = build(needs, await loadKeys(needs.db, needs.ring));
@@ -53,7 +65,8 @@ function build(needs: Needs, keys: LoadedKeys) {
   const issuer = `${needs.env.IDENTITY_URL}/`;
   const verify = createVerifyToken(issuer, keys.signingKeys);
   const provider = buildProvider(needs, issuer, keys, verify);
-  return { version: keys.version, verify, provider, handle: provider.callback() };
+  const sign = createSignToken(issuer, keys.signingKeys[0]!);
+  return { version: keys.version, verify, sign, provider, handle: provider.callback() };
 }
 
 function buildProvider(needs: Needs, issuer: string, keys: LoadedKeys, verify: VerifyToken): Provider {

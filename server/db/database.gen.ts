@@ -238,13 +238,23 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  has_cookie: Generated<boolean>;
   id: Generated<string>;
+  is_first: Generated<boolean>;
   passed_at: Timestamp | null;
   replaced_token_hash: Buffer | null;
   seen_at: Generated<Timestamp>;
   sign_in_id: string | null;
   token_hash: Buffer;
+  token_issued_at: Timestamp | null;
   user_agent: Generated<string>;
+  user_id: string;
+}
+
+export interface SignInEnds {
+  changed_at: Generated<Timestamp>;
+  tokens_valid_from: Timestamp | null;
+  unnamed_valid_from: Timestamp | null;
   user_id: string;
 }
 
@@ -308,6 +318,7 @@ export interface Database {
   second_factors: SecondFactors;
   security_events: SecurityEvents;
   sessions: Sessions;
+  sign_in_ends: SignInEnds;
   staff: Staff;
   staff_actions: StaffActions;
   two_factor_policies: TwoFactorPolicies;

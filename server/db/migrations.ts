@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import * as addonCatalogue from './migrations/0002-addon-catalogue.ts';
-import * as declineBudgets from './migrations/0008-decline-budgets.ts';
 import * as foundation from './migrations/0001-foundation.ts';
+import * as addonCatalogue from './migrations/0002-addon-catalogue.ts';
 import * as files from './migrations/0003-files.ts';
 import * as secondFactor from './migrations/0004-second-factor.ts';
 import * as privacy from './migrations/0005-privacy.ts';
+import * as signInEnds from './migrations/0006-sign-in-ends.ts';
 import * as house from './migrations/0007-house.ts';
+import * as declineBudgets from './migrations/0008-decline-budgets.ts';
 import * as closedLists from './migrations/0009-closed-lists.ts';
 
 const migrations = {
@@ -15,9 +16,10 @@ const migrations = {
   '0003-files': files,
   '0004-second-factor': secondFactor,
   '0005-privacy': privacy,
+  '0006-sign-in-ends': signInEnds,
   '0007-house': house,
-  '0009-closed-lists': closedLists,
   '0008-decline-budgets': declineBudgets,
+  '0009-closed-lists': closedLists,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

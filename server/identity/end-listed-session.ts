@@ -20,6 +20,7 @@ export async function endListedSession(
   const group = groups.find((sessions) => sessions.some(({ id }) => id === params.id));
   if (!group) throw fail('identity.session_not_found');
   const ids = group.map(({ id }) => id);
-  await closeSessions(needs, actor, ids, caller);
+  const isUnnamed = group.some(({ sign_in_id }) => sign_in_id === null);
+  await closeSessions(needs, actor, ids, caller, { withUnnamed: isUnnamed });
   return { success: true, data: { closed: 1 } };
 }

@@ -3,10 +3,10 @@ import type { OperationAnswer } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { closeSessions } from './close-sessions.ts';
-import { groupBySignIn } from './group-by-sign-in.ts';
+import { groupBySignIn, isOwnGroup } from './group-by-sign-in.ts';
 import { listOpenSessions } from './identity.queries.ts';
 
-/** Ends every sign-in but the caller's own; a caller without a session has none to keep. */
+/** Ends every sign-in but the caller's own, and tokens that belong to none. */
 export async function endOtherSessions(
   needs: Pick<Context, 'db' | 'people'>,
   actor: Actor,
@@ -14,10 +14,9 @@ export async function endOtherSessions(
   caller: Caller,
 ): Promise<OperationAnswer<typeof identityOperations.endOtherSessions>> {
   const others = groupBySignIn(await listOpenSessions(needs.db, actor.userId)).filter(
-    (sessions) => !sessions.some(({ id }) => id === actor.session?.id),
+    (sessions) => !isOwnGroup(sessions, actor),
   );
-  if (others.length === 0) return { success: true, data: { closed: 0 } };
   const ids = others.flat().map(({ id }) => id);
-  await closeSessions(needs, actor, ids, caller);
+  await closeSessions(needs, actor, ids, caller, { withUnnamed: true });
   return { success: true, data: { closed: others.length } };
 }

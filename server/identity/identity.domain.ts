@@ -11,8 +11,10 @@ import { securityNoticeMail } from './identity.mails.ts';
 import { deleteExpiredSessions } from './identity.queries.ts';
 import { listSecurityEvents } from './list-security-events.ts';
 import { listSessions } from './list-sessions.ts';
+import { mountBackchannelLogout } from './mount-backchannel-logout.ts';
 import { saveResetRequest } from './save-reset-request.ts';
 import { deleteOldEvents } from './security-events.queries.ts';
+import { deleteOldSignInEnds } from './sign-in-ends.queries.ts';
 import { startSession } from './start-session.ts';
 
 /** Who somebody is, from where they are signed in, and what happened to their account. */
@@ -28,8 +30,10 @@ export const identityDomain: Domain = {
     listSecurityEvents,
     saveResetRequest,
   }),
+  mount: mountBackchannelLogout,
   rounds: [
     { name: 'delete expired sessions', restMs: 3_600_000, run: ({ db }) => deleteExpiredSessions(db) },
+    { name: 'delete old ends of sign-ins', restMs: 3_600_000, run: ({ db }) => deleteOldSignInEnds(db) },
     { name: 'delete old security events', restMs: 3_600_000, run: ({ db }) => deleteOldEvents(db) },
   ],
   mails: [write(securityNoticeMail, async () => (await import('./compose-security-notice.ts')).composeSecurityNotice)],
@@ -61,7 +65,13 @@ export const identityDomain: Domain = {
         'ended_at',
       ],
       order: 'created_at',
-      withheld: ['token_hash', 'replaced_token_hash', 'sign_in_id'],
+      withheld: ['token_hash', 'replaced_token_hash', 'sign_in_id', 'token_issued_at', 'is_first', 'has_cookie'],
+      forget: 'always',
+    }),
+    personal('sign_in_ends', {
+      person: 'user_id',
+      file: 'cierres-de-sesion.json',
+      exported: ['user_id', 'tokens_valid_from', 'unnamed_valid_from', 'changed_at'],
       forget: 'always',
     }),
     personal('security_events', {

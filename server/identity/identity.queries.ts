@@ -12,6 +12,12 @@ export type Standing = {
   isDeleted: boolean;
   /** The sign-in of the token was ended. */
   isSignInEnded: boolean;
+  /** An open session of it, with a cookie or without: it is in the customer's list. */
+  signInSessionId: string | null;
+  /** Older tokens are worth nothing; by the identity provider's clock. */
+  tokensValidFrom: Date | null;
+  /** The same for tokens that name no sign-in and come without an open session's cookie. */
+  unnamedValidFrom: Date | null;
   session: SessionRow | undefined;
 };
 
@@ -44,29 +50,40 @@ export async function findStanding(
     .leftJoin('sessions', (join) =>
       join.onRef('sessions.user_id', '=', 'users.id').on('sessions.token_hash', '=', tokenHash ?? Buffer.alloc(0)),
     )
+    .leftJoin('sign_in_ends', 'sign_in_ends.user_id', 'users.id')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('sessions as named')
+          .select([
+            sql<boolean | null>`bool_or(named.ended_at is not null)`.as('is_ended'),
+            sql<string | null>`(array_agg(named.id order by named.seen_at desc)
+              filter (where named.ended_at is null and named.expires_at > now()))[1]`.as('open_id'),
+          ])
+          .whereRef('named.user_id', '=', 'users.id')
+          .where('named.sign_in_id', '=', signInId ?? '')
+          .as('sign_in'),
+      (join) => join.onTrue(),
+    )
     .select(['users.id', 'users.email', 'users.email_verified', 'users.name'])
     .select((from) => [
       from.ref('staff.role').$castTo<StaffRole | null>().as('staff_role'),
       from('users.deleted_at', 'is not', null).$castTo<boolean>().as('is_deleted'),
       from('second_factors.enabled_at', 'is not', null).$castTo<boolean>().as('has_second_factor'),
-      from
-        .exists(
-          from
-            .selectFrom('sessions as ended')
-            .select(sql<number>`1`.as('one'))
-            .whereRef('ended.user_id', '=', 'users.id')
-            .where('ended.sign_in_id', '=', signInId ?? '')
-            .where('ended.ended_at', 'is not', null),
-        )
-        .$castTo<boolean>()
-        .as('is_sign_in_ended'),
+      // What was shown to an earlier factor, turned off since, says nothing of this one.
+      sql<Date | null>`case when sessions.passed_at >= second_factors.enabled_at then sessions.passed_at end`.as(
+        'passed_at',
+      ),
     ])
     .select([
       'sessions.id as session_id',
       'sessions.sign_in_id',
-      'sessions.passed_at',
       'sessions.ended_at',
       'sessions.expires_at',
+      'sign_in_ends.tokens_valid_from',
+      'sign_in_ends.unnamed_valid_from',
+      'sign_in.is_ended as is_sign_in_ended',
+      'sign_in.open_id as sign_in_session_id',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst();
@@ -76,7 +93,10 @@ export async function findStanding(
     user: { id, email, email_verified, name, staff_role },
     hasSecondFactor: row.has_second_factor,
     isDeleted: row.is_deleted,
-    isSignInEnded: row.is_sign_in_ended,
+    isSignInEnded: row.is_sign_in_ended === true,
+    signInSessionId: row.sign_in_session_id,
+    tokensValidFrom: row.tokens_valid_from,
+    unnamedValidFrom: row.unnamed_valid_from,
     session: session_id && expires_at ? { id: session_id, sign_in_id, passed_at, ended_at, expires_at } : undefined,
   };
 }
@@ -107,22 +127,23 @@ export async function saveStaff(db: Db, userId: string): Promise<void> {
 
 type Writer = Kysely<Database>;
 
-export async function createSession(
-  db: Writer,
-  session: {
-    tokenHash: Buffer;
-    userId: string;
-    signInId: string | undefined;
-    userAgent: string;
-    address: string;
-  },
-): Promise<string> {
+type NewSession = {
+  tokenHash: Buffer;
+  userId: string;
+  signInId: string | undefined;
+  tokenIssuedAt: Date;
+  userAgent: string;
+  address: string;
+};
+
+export async function createSession(db: Writer, session: NewSession): Promise<string> {
   const { id } = await db
     .insertInto('sessions')
     .values({
       token_hash: session.tokenHash,
       user_id: session.userId,
       sign_in_id: session.signInId ?? null,
+      token_issued_at: session.tokenIssuedAt,
       user_agent: session.userAgent,
       address: session.address,
       expires_at: sql`now() + make_interval(secs => ${sessionIdleSeconds})`,

@@ -3,7 +3,7 @@ import type { OperationAnswer } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { deviceOf } from './device-of.ts';
-import { groupBySignIn } from './group-by-sign-in.ts';
+import { groupBySignIn, isOwnGroup } from './group-by-sign-in.ts';
 import { listOpenSessions } from './identity.queries.ts';
 
 /** Sessions of one sign-in are one entry: two tabs that opened at the same moment made two. */
@@ -13,7 +13,7 @@ export async function listSessions(
 ): Promise<OperationAnswer<typeof identityOperations.listSessions>> {
   const groups = groupBySignIn(await listOpenSessions(needs.db, actor.userId));
   const sessions = groups.map((group) => {
-    const isCurrent = group.some(({ id }) => id === actor.session?.id);
+    const isCurrent = isOwnGroup(group, actor);
     const [latest] = group;
     return {
       id: latest!.id,

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { AnswerWithCookie } from '../http/answer.ts';
 import { fail } from '../http/fail.ts';
+import { giveCookie } from './first-sight.queries.ts';
 import { createSession, endSessionOfToken, findStanding, wasJustReplaced } from './identity.queries.ts';
 import { noteEvent } from './note-event.ts';
 import { registerUser } from './register-user.ts';
@@ -51,13 +52,16 @@ async function hasLateCookie(needs: Needs, actor: Actor, caller: Caller): Promis
 
 /** Whatever session this browser had belonged to another sign-in, which is over. */
 async function createAnew(needs: Needs, actor: Actor, caller: Caller): Promise<string> {
-  const { signInId } = await needs.auth.verify(caller.bearer!);
+  const { signInId, issuedAt } = await needs.auth.verify(caller.bearer!);
   const { token, hash } = newOpaqueToken();
   await needs.db.transaction().execute(async (tx) => {
     if (caller.sessionToken) await endSessionOfToken(tx, hashOfToken(caller.sessionToken));
     const { address, userAgent } = caller;
-    const id = await createSession(tx, { tokenHash: hash, userId: actor.userId, signInId, userAgent, address });
-    await noteEvent(tx, actor.userId, 'signed_in', { caller, session: { id, isPassed: false } });
+    const session = { tokenHash: hash, userId: actor.userId, signInId, tokenIssuedAt: issuedAt, userAgent, address };
+    // A sign-in that has a name was noted at first sight, which made a row that still lacks its cookie.
+    if (signInId && (await giveCookie(tx, { ...session, signInId }))) return;
+    const id = await createSession(tx, session);
+    if (!signInId) await noteEvent(tx, actor.userId, 'signed_in', { caller, session: { id, isPassed: false } });
   });
   return token;
 }

@@ -2,19 +2,23 @@ import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors as joseErrors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+
 import type { Config } from '../config.ts';
-import { fail } from '../http/fail.ts';
+import { fail, type PlainErrorCode } from '../http/fail.ts';
 import type { Log } from '../log.ts';
 import { deleteIdentityAccount } from './delete-identity-account.ts';
+import { readLogoutClaims, type Logout } from './read-logout-claims.ts';
 
 /** Profile claims that the product keeps. */
 export type Profile = { sub: string; email: string; emailVerified: boolean; name: string };
 
-export type VerifiedToken = { userId: string; signInId: string | undefined };
+export type VerifiedToken = { userId: string; signInId: string | undefined; issuedAt: Date };
 
 export type IdentityProvider = {
   /** The token's `sub`, and which sign-in it belongs to where the provider says. Throws `identity.invalid_token`, or `identity.provider_unavailable` when keys cannot be fetched. */
   verify: (token: string) => Promise<VerifiedToken>;
+  /** What a logout token of the provider ends. Throws `identity.logout_token_invalid` or `identity.provider_unavailable`. */
+  verifyLogout: (token: string) => Promise<Logout>;
   /** Asks `/userinfo` with the caller's own token: access tokens carry no e-mail. */
   profileOf: (token: string) => Promise<Profile>;
   /** Deletes the account at the provider, for good. Throws when it refuses or does not answer: call it again. */
@@ -42,22 +46,23 @@ export function openIdentityProvider(auth: Config['auth'], log: Log): IdentityPr
     const key = createHash('sha256').update(token).digest('base64');
     const hit = verified.get(key);
     if (hit && hit.expiresAt > Date.now() / 1000) return hit;
-    const payload = await verifySignature(token);
+    const payload = await verifySignature(token, auth.audience, 'identity.invalid_token');
     const signInId = payload[auth.sessionClaim];
     const found = {
       userId: payload.sub!,
       signInId: typeof signInId === 'string' && signInId !== '' ? signInId.slice(0, 200) : undefined,
+      issuedAt: new Date(payload.iat! * 1000),
       expiresAt: payload.exp!,
     };
     verified.set(key, found);
     return found;
   }
 
-  async function verifySignature(token: string) {
+  async function verifySignature(token: string, audience: string, refusal: PlainErrorCode) {
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: auth.issuer,
-        audience: auth.audience,
+        audience,
         algorithms: ['RS256'],
         clockTolerance: 5,
         requiredClaims: ['sub', 'exp', 'iat'],
@@ -66,9 +71,14 @@ export function openIdentityProvider(auth: Config['auth'], log: Log): IdentityPr
     } catch (error) {
       const isRefusal = error instanceof joseErrors.JOSEError && !(error instanceof joseErrors.JWKSTimeout);
       if (isRefusal && error.message !== 'Expected 200 OK from the JSON Web Key Set HTTP response')
-        throw fail('identity.invalid_token', { cause: error });
+        throw fail(refusal, { cause: error });
       throw fail('identity.provider_unavailable', { cause: error });
     }
+  }
+
+  async function verifyLogout(token: string): Promise<Logout> {
+    const claims = await verifySignature(token, auth.clientId, 'identity.logout_token_invalid');
+    return readLogoutClaims(claims, new Date());
   }
 
   async function profileOf(token: string): Promise<Profile> {
@@ -86,5 +96,5 @@ export function openIdentityProvider(auth: Config['auth'], log: Log): IdentityPr
     return { sub, email: email.toLowerCase(), emailVerified: email_verified, name: name ?? '' };
   }
 
-  return { verify, profileOf, deleteAccount: (userId) => deleteIdentityAccount(auth, log, userId) };
+  return { verify, verifyLogout, profileOf, deleteAccount: (userId) => deleteIdentityAccount(auth, log, userId) };
 }

@@ -1,16 +1,20 @@
 import type { OperationAnswer } from '@zarpa/contract/operations.ts';
 import type { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
 import type { Context } from '../context.ts';
-import type { Actor } from '../http/actor.ts';
+import type { Actor, Caller } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
+import { requireProvenAddress } from './require-proven-address.ts';
 import { savePendingSecret } from './second-factors.queries.ts';
 import { newSecret, showSecret } from './totp.ts';
 
 /** Protects nothing yet: the secret waits for its first right code. */
 export async function generateSetup(
-  needs: Pick<Context, 'db' | 'secrets'>,
+  needs: Pick<Context, 'auth' | 'config' | 'db' | 'people' | 'secrets'>,
   actor: Actor,
+  _input: unknown,
+  caller: Caller,
 ): Promise<OperationAnswer<typeof twoFactorOperations.generateSetup>> {
+  await requireProvenAddress(needs, actor, caller);
   const secret = newSecret();
   const isSaved = await savePendingSecret(needs.db, actor.userId, needs.secrets.seal('totp', actor.userId, secret));
   if (!isSaved) throw fail('two_factor.already_enabled');

@@ -76,6 +76,18 @@ export async function deleteSecondFactor(db: Writer, userId: string): Promise<vo
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
 }
 
+/** What was set up before a moment, finished or not, with its recovery codes; false when there was nothing. */
+export async function deleteSecondFactorBefore(db: Writer, userId: string, moment: Date): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .where((row) => sql<boolean>`coalesce(${row.ref('enabled_at')}, ${row.ref('pending_at')}) < ${moment}`)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (deleted) await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  return deleted !== undefined;
+}
+
 export async function replaceRecoveryCodes(db: Writer, userId: string, hashes: Buffer[]): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await db

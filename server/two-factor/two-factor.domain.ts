@@ -1,12 +1,15 @@
+import { identityEvents } from '@zarpa/contract/identity.ts';
 import { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
 import type { Domain } from '../domain.ts';
+import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
 import { impersonal, personal } from '../personal-data/table-rule.ts';
 import { cancelSetup } from './cancel-setup.ts';
 import { checkAction } from './check-action.ts';
 import { checkActions } from './check-actions.ts';
-import { deleteOldTries } from './count-tries.ts';
+import { deleteOldFailures } from './code-failures.queries.ts';
 import { endTwoFactor } from './end-two-factor.ts';
+import { forgetStrangersFactor } from './forget-strangers-factor.ts';
 import { generateRecoveryCodes } from './generate-recovery-codes.ts';
 import { generateSetup } from './generate-setup.ts';
 import { getGracePeriod } from './get-grace-period.ts';
@@ -38,7 +41,8 @@ export const twoFactorDomain: Domain = {
     listPolicies,
     updatePolicy,
   }),
-  rounds: [{ name: 'delete old tries', restMs: 3_600_000, run: deleteOldTries }],
+  reactions: [on(identityEvents.accountRecovered, forgetStrangersFactor)],
+  rounds: [{ name: 'delete old tries', restMs: 3_600_000, run: ({ db }) => deleteOldFailures(db) }],
   tables: [
     impersonal('two_factor_policies'),
     personal('second_factors', {

@@ -8,11 +8,12 @@ import { tellOfEvent } from '../identity/tell-of-event.ts';
 import { takeTry } from './count-tries.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { passChallenge } from './pass-challenge.ts';
+import { requireProvenAddress } from './require-proven-address.ts';
 import { enableSecondFactor, findSecondFactor } from './second-factors.queries.ts';
 import { stepOf } from './totp.ts';
 
 type Operation = typeof twoFactorOperations.verifySetup;
-type Needs = Pick<Context, 'db' | 'secrets' | 'clock' | 'jobs' | 'people'>;
+type Needs = Pick<Context, 'auth' | 'config' | 'db' | 'secrets' | 'clock' | 'jobs' | 'people'>;
 
 /** The first right code turns the second factor on. This session has passed it; every other one must now. */
 export async function verifySetup(
@@ -22,6 +23,7 @@ export async function verifySetup(
   caller: Caller,
 ): Promise<AnswerWithCookie<OperationAnswer<Operation>>> {
   if (!actor.session) throw fail('identity.session_missing');
+  await requireProvenAddress(needs, actor, caller);
   const factor = await findSecondFactor(needs.db, actor.userId);
   if (factor?.enabled_at) throw fail('two_factor.already_enabled');
   const pending = factor?.pending_secret;

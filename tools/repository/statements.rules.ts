@@ -49,7 +49,7 @@ export const statementsStandTogether: Rule = {
     const all = serverFiles(tree)
       .filter((file) => folderOf(file) !== 'db')
       .flatMap((file) => statementsOf(tree, file));
-    const wrong = all.filter(({ file }) => !/\.queries\.ts$/.test(file));
+    const wrong = all.filter(({ file }) => !file.endsWith('.queries.ts'));
     return {
       looked: all.length,
       violations: wrong.map(({ file, line, text }) => `${file}:${line} ${text.slice(0, 40)}`),

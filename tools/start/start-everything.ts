@@ -102,6 +102,7 @@ function childEnvironment(
       IDENTITY_PORT: String(ports.identity),
       IDENTITY_URL: local(ports.identity),
       APP_URLS: publicUrl,
+      BACKCHANNEL_LOGOUT_URL: `${local(ports.api)}/api/session/backchannel-logout`,
       IDENTITY_ENCRYPTION_KEY: environment['IDENTITY_ENCRYPTION_KEY'] ?? keptKey(dataDir, 'identity.key'),
       AUTH_MANAGEMENT_CLIENT_ID: environment['AUTH_MANAGEMENT_CLIENT_ID'] ?? 'zarpa-server',
       AUTH_MANAGEMENT_CLIENT_SECRET:

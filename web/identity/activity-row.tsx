@@ -47,6 +47,7 @@ const looks: Partial<Record<SecurityEventKind, { icon: LucideIcon; tone?: Tone }
   signed_in: { icon: LogIn },
   signed_out: { icon: LogOut },
   session_closed: { icon: MonitorX },
+  all_sessions_closed: { icon: MonitorX },
   challenge_passed: { icon: ShieldCheck },
   challenge_failed: { icon: ShieldAlert, tone: 'caution' },
   recovery_code_used: { icon: KeyRound, tone: 'caution' },

@@ -2,6 +2,7 @@ import type { TwoFactorConfig } from '@zarpa/contract/errors.ts';
 import type { ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { ProveAddress } from './prove-address.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupIntro } from './setup-intro.tsx';
@@ -93,6 +94,7 @@ export function setupStep(input: StepInput): { title: string; body: ReactNode; a
         ),
       };
     case 'error':
+      if (state.remedy === 'prove-address') return proveAddressStep(input, state.message);
       return {
         title: 'No pudimos configurar 2FA',
         body: (
@@ -110,4 +112,19 @@ export function setupStep(input: StepInput): { title: string; body: ReactNode; a
         ),
       };
   }
+}
+
+function proveAddressStep({ setup, cancel }: StepInput, message: string) {
+  return {
+    title: 'Confirma tu correo',
+    body: <ProveAddress message={message} />,
+    actions: (
+      <>
+        <Button variant="secondary" onClick={cancel}>
+          Cancelar
+        </Button>
+        <Button onClick={setup.retry}>Ya lo confirmé</Button>
+      </>
+    ),
+  };
 }

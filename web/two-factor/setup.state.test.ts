@@ -5,6 +5,7 @@ import {
   hasSecret,
   mayClose,
   nextSetup,
+  remedyOf,
   startOfSetup,
   type SetupEvent,
   type SetupState,
@@ -43,6 +44,14 @@ test.each([
   const failed = [...events, { type: 'failed', message: 'm' } as const];
   expect(after(...failed)).toEqual({ step: 'error', message: 'm' });
   expect(after(...failed, { type: 'retried' })).toEqual(startOfSetup);
+});
+
+test('an unproven address is told apart: there is something to do', () => {
+  const remedy = remedyOf('two_factor.email_unverified');
+  const failed = after({ type: 'generating' }, { type: 'failed', message: 'm', remedy });
+  expect(failed).toEqual({ step: 'error', message: 'm', remedy: 'prove-address' });
+  expect(nextSetup(failed, { type: 'retried' })).toEqual(startOfSetup);
+  expect(remedyOf('two_factor.already_enabled')).toBeUndefined();
 });
 
 test('an answer that comes after the dialog was opened anew changes nothing', () => {

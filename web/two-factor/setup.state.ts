@@ -8,7 +8,10 @@ export type SetupState =
   | { step: 'verify'; secret: Secret }
   | { step: 'success'; recoveryCodes: readonly string[] }
   | { step: 'codes'; recoveryCodes: readonly string[] }
-  | { step: 'error'; message: string };
+  | { step: 'error'; message: string; remedy?: Remedy | undefined };
+
+/** What opens the way again, where there is something to do; trying once more otherwise. */
+export type Remedy = 'prove-address';
 
 export type SetupStep = SetupState['step'];
 
@@ -17,7 +20,7 @@ export type SetupEvent =
   | { type: 'generating' }
   | { type: 'generated'; secret: Secret }
   /** No way on from here but the beginning. */
-  | { type: 'failed'; message: string }
+  | { type: 'failed'; message: string; remedy?: Remedy | undefined }
   | { type: 'scanned' }
   | { type: 'went-back' }
   | { type: 'verified'; recoveryCodes: readonly string[] }
@@ -36,7 +39,9 @@ export function nextSetup(state: SetupState, event: SetupEvent): SetupState {
     case 'generated':
       return isGenerating(state) ? { step: 'qr', isBusy: false, secret: event.secret } : state;
     case 'failed':
-      return isGenerating(state) || state.step === 'verify' ? { step: 'error', message: event.message } : state;
+      return isGenerating(state) || state.step === 'verify'
+        ? { step: 'error', message: event.message, ...(event.remedy && { remedy: event.remedy }) }
+        : state;
     case 'scanned':
       return state.step === 'qr' && !state.isBusy ? { step: 'verify', secret: state.secret } : state;
     case 'went-back':
@@ -58,6 +63,10 @@ export function mayClose({ step }: SetupState): boolean {
 /** A secret waits on the server: closing forgets it. */
 export function hasSecret({ step }: SetupState): boolean {
   return step === 'qr' || step === 'verify';
+}
+
+export function remedyOf(code: string | undefined): Remedy | undefined {
+  return code === 'two_factor.email_unverified' ? 'prove-address' : undefined;
 }
 
 function isGenerating(state: SetupState): boolean {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { ApiError, errorOfFailure } from '../api/api-error.ts';
 import { sessionQuery } from '../api/session.ts';
-import { nextSetup, startOfSetup } from './setup.state.ts';
+import { nextSetup, remedyOf, startOfSetup } from './setup.state.ts';
 import { cancelSetup, generateSetup, refetchTwoFactor, verifySetup } from './two-factor.data.ts';
 import { useProof } from './use-proof.ts';
 
@@ -16,7 +16,7 @@ export function useSetup() {
     try {
       dispatch({ type: 'generated', secret: await generateSetup() });
     } catch (cause) {
-      dispatch({ type: 'failed', message: generateSentence(cause) });
+      dispatch({ type: 'failed', message: generateSentence(cause), remedy: remedyOf(errorOfFailure(cause).code) });
       refetchTwoFactor(client);
     }
   }
@@ -34,8 +34,8 @@ export function useSetup() {
         if (refusal === 'two_factor.already_enabled') {
           dispatch({ type: 'verified', recoveryCodes: [] });
           refetchTwoFactor(client);
-        } else if (refusal === 'two_factor.setup_missing') {
-          dispatch({ type: 'failed', message: (cause as ApiError).message });
+        } else if (refusal === 'two_factor.setup_missing' || remedyOf(refusal)) {
+          dispatch({ type: 'failed', message: (cause as ApiError).message, remedy: remedyOf(refusal) });
         } else {
           // The session that would have passed is not there: the next try may find a new one.
           if (refusal === 'identity.session_missing')

@@ -1,0 +1,35 @@
+/** For journeys that need an address which its owner has proven, as the second factor does. */
+import { createAccount, expect, test as base, type Account } from '../journey.ts';
+
+export const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter
+  account: async ({}, use) => {
+    const account = await createAccount();
+    await proveAddress(account);
+    await use(account);
+  },
+});
+
+/** By the mail's link and the account's password, as on a telephone where nobody is signed in. */
+async function proveAddress({ email, password }: Account): Promise<void> {
+  let link: URL | undefined;
+  await expect.poll(async () => (link = await findLink(email)), { timeout: 20_000 }).toBeDefined();
+  const body = new URLSearchParams({ ticket: link!.searchParams.get('ticket')!, password });
+  const answer = await fetch(`${process.env['IDENTITY_URL']}/lo/verify`, { method: 'POST', body });
+  expect(answer.status).toBe(200);
+}
+
+async function findLink(email: string): Promise<URL | undefined> {
+  const inbox = `${process.env['INBOX_URL']}/api/messages`;
+  const { messages } = await read<{ messages: { id: string; subject: string }[] }>(
+    `${inbox}?to=${encodeURIComponent(email)}`,
+  );
+  const mail = messages.find(({ subject }) => subject.startsWith('Confirma tu correo'));
+  if (!mail) return undefined;
+  const { text } = await read<{ text: string }>(`${inbox}/${mail.id}`);
+  return new URL(/\S+\/lo\/verify\?ticket=\S+/.exec(text)![0]);
+}
+
+async function read<T>(url: string): Promise<T> {
+  return (await (await fetch(url)).json()) as T;
+}

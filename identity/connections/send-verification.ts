@@ -1,0 +1,22 @@
+import type { RouteHandlerMethod } from 'fastify';
+import { findAccount } from '../accounts/accounts.queries.ts';
+import { enqueueVerification } from '../accounts/start-verification.ts';
+import type { Context } from '../context.ts';
+
+/**
+ * POST with the access token of whoever is signed in → 204, also where the address is proven already; 401, 429. Not
+ * Auth0's: a tenant sends this mail through its Management API, which no browser may call.
+ */
+export function sendVerification({ db, issuer, limits, provider }: Context): RouteHandlerMethod {
+  return async (request, reply) => {
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    const claims = await provider.verify(token, `${issuer}userinfo`).catch(() => undefined);
+    const account = claims?.sub ? await findAccount(db, claims.sub) : undefined;
+    if (!account || account.blocked) return reply.code(401).send({ error: 'invalid_token' });
+    if (account.email_verified) return reply.code(204).send();
+    const wait = await limits.startVerification(account.email);
+    if (wait > 0) return reply.code(429).header('retry-after', wait).send({ error: 'too_many_requests' });
+    await db.transaction().execute((tx) => enqueueVerification(tx, issuer, account));
+    return reply.code(204).send();
+  };
+}

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+
+const pollMs = 2_000;
+
+/** The loop that empties a queue of the database; several processes may run it. */
+export interface QueueDelivery {
+  /** Delivers everything due now; resolves when the queue has nothing due. */
+  deliverDue(): Promise<void>;
+  /** Stops the loop after what is in hand. */
+  stop(): Promise<void>;
+}
+
+/** `deliverNext` takes one that is due and delivers it; false when nothing is due. */
+export function emptyQueue(name: string, log: Logger, deliverNext: () => Promise<boolean>): QueueDelivery {
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+
+  const deliverAll = async () => {
+    for (let isMore = true; isMore;) isMore = (await deliverNext()) && !isStopped;
+  };
+  const deliverDue = () => {
+    running ??= deliverAll().finally(() => (running = undefined));
+    return running;
+  };
+  const timer = setInterval(() => {
+    deliverDue().catch((error: unknown) => log.error({ err: error, queue: name }, 'queue unreadable'));
+  }, pollMs);
+
+  return {
+    deliverDue,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}
