@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { Download, Archive } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { urlOf } from '../api/call.ts';
+import { urlOf } from '../api/wire-request.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
