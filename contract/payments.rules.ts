@@ -13,3 +13,6 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** Those in which money has moved. */
 export const settledStatuses = ['paid', 'refunded', 'needs_review'] as const satisfies PaymentStatus[];
 export type SettledStatus = (typeof settledStatuses)[number];
+
+/** How long a purchase may stay unpaid: so long its progress is kept in the browser, and its registration open (formation.md §4). */
+export const checkoutDaysMax = 7;

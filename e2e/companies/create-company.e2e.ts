@@ -55,7 +55,10 @@ test('creates a company: plan, add-on with its dependency, payment, members, and
       ]),
     );
   expect((await mailsTo(account.email)).filter(({ attachmentCount }) => attachmentCount === 1)).toHaveLength(2);
-  await page.waitForTimeout(3_500);
+  // Three seconds later nothing of it is left in the browser.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('zarpa.wizard.'))))
+    .toEqual([]);
   await page.goto('/empresa/nueva');
   await expect(page.getByRole('heading', { name: 'Elige tu plan' })).toBeVisible();
 });

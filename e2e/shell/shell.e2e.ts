@@ -3,6 +3,7 @@ import { expect, expectAccessible, signIn, test } from '../journey.ts';
 const places = [
   '/empresa/dashboard',
   '/empresa/empresas',
+  '/empresa/empresas/0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d/perfil',
   '/empresa/documentos',
   '/empresa/impuestos',
   '/empresa/ordenes',
@@ -52,8 +53,24 @@ test('/admin/panel is not there for a customer', async ({ page, account }) => {
   await expect(page.getByText(/no encontr|no existe/i).first()).toBeVisible();
 });
 
-test('an address that leads nowhere says so and leads back', async ({ page, account }) => {
+test.describe(() => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('an address that leads nowhere answers 404, says so and leads back', async ({ page, account }) => {
+    await signIn(page, account, '/empresa/ordenes');
+    for (const path of ['/empresa/no-existe', '/no-existe']) {
+      const answer = await page.goto(path);
+      expect(answer!.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect(page).toHaveURL(/\/empresa\/dashboard$/);
+  });
+});
+
+test('a page whose path has a parameter names its own scripts', async ({ page, account }) => {
   await signIn(page, account, '/empresa/ordenes');
-  await page.goto('/empresa/no-existe');
-  await expect(page.getByText(/no encontr|no existe/i).first()).toBeVisible();
+  const answer = await page.goto('/empresa/empresas/0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d/perfil');
+  expect(answer!.status()).toBe(200);
+  expect(await answer!.text()).toMatch(/modulepreload" href="\/assets\/perfil-/);
 });

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
-import type { Context } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+import type { Env } from '../env.ts';
+import type { LiveProvider } from '../provider/live-provider.ts';
 import { emptyQueue, type QueueDelivery } from '../queue/empty-queue.ts';
 import { claimLogout, markLogoutFailed, markLogoutSent, postponeLogout, type DueLogout } from './logouts.queries.ts';
 
@@ -8,7 +10,7 @@ const answerMs = 5_000;
 /** As long as a cookie of the application lives: after that there is nothing left to end. */
 const patienceMs = 7 * 86_400_000;
 
-type Needs = Pick<Context, 'env' | 'db' | 'provider'> & { log: Logger };
+type Needs = { env: Env; db: Db; provider: LiveProvider; log: Logger };
 
 /** Tells the application of ended sign-ins (OpenID Connect Back-Channel Logout 1.0), until it has heard. */
 export function startLogoutDelivery(needs: Needs): QueueDelivery {

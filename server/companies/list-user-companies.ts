@@ -1,4 +1,5 @@
 import type { companiesOperations, DetailedCompany, Member } from '@zarpa/contract/companies.ts';
+import { dollarsOf } from '@zarpa/contract/money.rules.ts';
 import type { OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
@@ -27,7 +28,7 @@ function companyOf(row: CompanyListRow): DetailedCompany {
     company_id: row.company_id,
     company_name: row.company_name,
     alternative_company_name: row.alternative_company_name,
-    amount: row.amount_cents / 100,
+    amount: dollarsOf(row.amount_cents),
     plan_type: row.plan_type,
     selected_addons: row.selected_addons,
     created_at: row.created_at.toISOString(),

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { brand } from '@zarpa/contract/brand.ts';
 import { errors, type ErrorCode } from '@zarpa/contract/errors.ts';
-import { eventsAnswer, fileAnswer, refusalsOf, type Operation } from '@zarpa/contract/operation.ts';
+import { eventsAnswer, fileAnswer, refusalsOf, type Operation, type Operations } from '@zarpa/contract/operation.ts';
 import { operations } from '@zarpa/contract/operations.ts';
 import { apiReferencePage } from './api-reference-page.ts';
 
@@ -22,9 +22,9 @@ export function openApiRoutes(app: FastifyInstance): void {
   );
 }
 
-export function openApiDocument(): object {
+export function openApiDocument(table: Operations = operations): object {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [name, operation] of Object.entries(operations) as [string, Operation][]) {
+  for (const [name, operation] of Object.entries(table)) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[operation.method.toLowerCase()] = describe(name, operation);
   }

@@ -5,11 +5,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { compressedPages } from './compressed-pages.ts';
+import { pageFinder } from './page-finder.ts';
 
 /** What the web build writes: which file answers which path, and the hashes its inline styles and scripts need. */
 export type PageList = {
+  /** By path, where `:name` stands for whatever is there. */
   pages: Record<string, string>;
   signIn: string;
+  /** For every other path, with 404. */
+  notFound: string;
   styleHashes: string[];
   scriptHashes: string[];
 };
@@ -17,7 +21,7 @@ export type PageList = {
 /** The list of the present build; empty where the web has not been built, as in operation tests. */
 export function readPageList(dist: string): PageList {
   const file = join(dist, 'pages.json');
-  if (!existsSync(file)) return { pages: {}, signIn: '', styleHashes: [], scriptHashes: [] };
+  if (!existsSync(file)) return { pages: {}, signIn: '', notFound: '', styleHashes: [], scriptHashes: [] };
   return JSON.parse(readFileSync(file, 'utf8')) as PageList;
 }
 
@@ -27,9 +31,10 @@ export function serveWeb(app: FastifyInstance, config: Config, list: PageList): 
     reply.header('cache-control', 'no-cache').send(config.browser),
   );
   if (!list.signIn) return;
-  const names = new Set([list.signIn, ...Object.values(list.pages)]);
+  const names = new Set([list.signIn, list.notFound, ...Object.values(list.pages)]);
   const html = new Map([...names].map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
   const write = compressedPages(html);
+  const findPage = pageFinder(list.pages);
   const files = { preCompressed: true, index: false } as const;
   void app.register(fastifyStatic, {
     ...files,
@@ -43,10 +48,12 @@ export function serveWeb(app: FastifyInstance, config: Config, list: PageList): 
     const path = request.url.split('?')[0]!;
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound();
     const isSignedOut = needsSignIn(path) && !hasSession(request, config);
-    const name = isSignedOut ? list.signIn : (list.pages[path] ?? list.pages['*']!);
+    const found = findPage(path);
+    const name = isSignedOut ? list.signIn : (found ?? list.notFound);
     const { body, encoding } = write(name, request.url, request.headers['accept-encoding'] ?? '');
     if (encoding) reply.header('content-encoding', encoding);
     return reply
+      .code(found ? 200 : 404)
       .header('vary', 'accept-encoding, cookie')
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')

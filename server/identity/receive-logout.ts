@@ -25,7 +25,7 @@ export async function receiveLogout(needs: Needs, token: string): Promise<void> 
 
 /** Of a person we do not know no session can be named: whatever was issued to them so far is refused. */
 async function endEverything(
-  needs: Needs,
+  needs: Pick<Context, 'events'>,
   tx: Transaction<Database>,
   { userId, validFrom, wasUnverified }: Logout,
   isKnown: boolean,

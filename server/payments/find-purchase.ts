@@ -1,3 +1,4 @@
+import { dollarsOf } from '@zarpa/contract/money.rules.ts';
 import type { PriceResult } from '@zarpa/contract/plans.rules.ts';
 import { plans, type Plan, type PlanType } from '@zarpa/contract/plans.rules.ts';
 import type { Db } from '../db/open-database.ts';
@@ -32,7 +33,7 @@ export async function findPurchase(db: Db, registrationId: string): Promise<Purc
     email: registration.user_email,
     plan,
     lines: [{ label: `${plan.name}: formación de LLC en Wyoming`, amount: price.plan_price }, ...addons],
-    total: registration.amount_cents / 100,
+    total: dollarsOf(registration.amount_cents),
     price,
     paidAt: registration.paid_at,
     paymentIntentId: registration.payment_intent_id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { PaymentStatus } from '@zarpa/contract/payments.rules.ts';
+import { checkoutDaysMax, type PaymentStatus } from '@zarpa/contract/payments.rules.ts';
 import type { PriceResult } from '@zarpa/contract/plans.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
@@ -173,7 +173,9 @@ export async function takeDueRegistrations(
       check_at = now() + make_interval(secs => least(${firstSeconds}::int * power(2, least(checks + 1, 12)), 3600))
     where id = any (array(
       select id from registrations where check_at <= now() order by check_at limit ${max} for update skip locked))
-    returning id, payment_intent_id, created_at < now() - interval '7 days' as "isExpired"`.execute(db);
+    returning id, payment_intent_id, created_at < now() - make_interval(days => ${checkoutDaysMax}) as "isExpired"`.execute(
+    db,
+  );
   return rows;
 }
 

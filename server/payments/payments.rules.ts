@@ -30,6 +30,3 @@ export function isSettled(status: string): status is SettledStatus {
 export function secondsToNextCheck(checks: number, firstSeconds: number): number {
   return Math.min(firstSeconds * 2 ** Math.min(checks, 12), 3_600);
 }
-
-/** An unpaid registration is closed after a week, as the wizard's saved progress is (formation.md §4). */
-export const unpaidDaysMax = 7;

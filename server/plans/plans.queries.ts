@@ -1,3 +1,4 @@
+import { dollarsOf } from '@zarpa/contract/money.rules.ts';
 import type { Addon } from '@zarpa/contract/plans.rules.ts';
 import type { Db } from '../db/open-database.ts';
 
@@ -14,10 +15,10 @@ export async function listCatalogue(db: Db): Promise<(Addon & { isAvailable: boo
     addon_key: row.addon_key,
     name: row.name,
     description: row.description,
-    price: row.price_cents / 100,
+    price: dollarsOf(row.price_cents),
     requires: row.requires,
     features: row.features,
-    renewal_price: row.renewal_price_cents === null ? null : row.renewal_price_cents / 100,
+    renewal_price: row.renewal_price_cents === null ? null : dollarsOf(row.renewal_price_cents),
     renewal_months: row.renewal_months,
     isAvailable: row.is_available,
   }));

@@ -1,34 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { RowsSkeleton } from '../identity/rows-skeleton.tsx';
-import { LoadFailure } from '../shell/load-failure.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { Card } from '../ui/card.tsx';
 import { policiesQuery } from './policies.data.ts';
 import { PolicyRow } from './policy-row.tsx';
 
 /** What customers are asked for besides their password. */
 export function PoliciesCard() {
-  const { data: policies, error, isFetching, refetch } = useQuery(policiesQuery);
+  const query = useQuery(policiesQuery);
   return (
     <Card
       title="Autenticación en dos pasos"
       description="Qué se pide a los clientes antes de cada acción. Vale desde la siguiente solicitud; quien ya la tiene activa no nota nada."
     >
-      {policies ? (
-        <ul className="divide-y divide-line">
-          {policies.map((policy) => (
-            <PolicyRow key={policy.action} policy={policy} />
-          ))}
-        </ul>
-      ) : error ? (
-        <LoadFailure
-          title="No pudimos cargar las políticas"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <RowsSkeleton label="Cargando las políticas…" rows={2} />
-      )}
+      <Loaded
+        query={query}
+        failure="No pudimos cargar las políticas"
+        skeleton={<RowsSkeleton label="Cargando las políticas…" rows={2} />}
+      >
+        {(policies) => (
+          <ul className="divide-y divide-line">
+            {policies.map((policy) => (
+              <PolicyRow key={policy.action} policy={policy} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -1,35 +1,53 @@
 import type { WireCalls } from '@zarpa/contract/operations.ts';
-import { ApiError, errorOfAnswer, errorOfFailure, errorOfToken } from './api-error.ts';
-import { getAccessToken } from './auth-store.ts';
+import { ApiError, errorOfAnswer, errorOfFailure } from './api-error.ts';
 import { countPasses, hasPassedSince } from './passing.ts';
+import { readFile, type ReceivedFile } from './read-file.ts';
 import { noteRefusal } from './session-refusal.ts';
+import { startSilenceLimit } from './silence-limit.ts';
+import { wireRequest, type CallOptions, type WireInput, type WireRequest } from './wire-request.ts';
 
 /** `'POST /api/companies/initial'` */
 export type CallName = keyof WireCalls;
 export type CallAnswer<K extends CallName> = WireCalls[K]['answer'];
+/** Operations that answer with the bytes of a file. */
+type FileCallName = { [K in CallName]: CallAnswer<K> extends File ? K : never }[CallName];
+type JsonCallName = Exclude<CallName, FileCallName>;
 
-type Parts<K extends CallName> = Pick<WireCalls[K], 'params' | 'query' | 'body'>;
+type Parts<K extends CallName> = Pick<WireCalls[K], 'params' | 'query' | 'body' | 'files'>;
 /** Only the parts that the operation has. */
 export type CallInput<K extends CallName> = {
   [P in keyof Parts<K> as undefined extends Parts<K>[P] ? never : P]: Parts<K>[P];
-};
-
-export type CallOptions = {
-  signal?: AbortSignal;
-  timeoutMs?: number;
-  /** For operations open to everybody: no bearer token. */
-  anonymous?: boolean;
 };
 
 type Arguments<K extends CallName> = keyof CallInput<K> extends never
   ? [input?: Record<string, never>, options?: CallOptions]
   : [input: CallInput<K>, options?: CallOptions];
 
-/** One typed call of our API. Throws `ApiError`, or the signal's own abort. */
-export async function call<K extends CallName>(name: K, ...[input, options]: Arguments<K>): Promise<CallAnswer<K>> {
+/**
+ * One typed call of our API; with `files`, an upload whose progress can be followed. Throws `ApiError`, or the signal's
+ * own abort.
+ */
+export function call<K extends JsonCallName>(
+  name: K,
+  ...[input = {}, options = {}]: Arguments<K>
+): Promise<CallAnswer<K>> {
+  const send = (input as WireInput).files ? sendFiles : sendJson;
+  return oncePassed(() => send(name, input, options)) as Promise<CallAnswer<K>>;
+}
+
+/** A file and the name that the server gave it. Throws as `call` does. */
+export function receiveFile<K extends FileCallName>(
+  name: K,
+  ...[input = {}, options = {}]: Arguments<K>
+): Promise<ReceivedFile> {
+  return oncePassed(() => receive(name, input, options));
+}
+
+/** A call that was refused only because it crossed with the accepted code is sent again, once. */
+async function oncePassed<T>(send: () => Promise<T>): Promise<T> {
   for (let before = countPasses(), isRepeat = false; ; before = countPasses(), isRepeat = true) {
     try {
-      return await send(name, input, options);
+      return await send();
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'two_factor.challenge_required' && !isRepeat && (await hasPassedSince(before))) continue;
@@ -39,48 +57,65 @@ export async function call<K extends CallName>(name: K, ...[input, options]: Arg
   }
 }
 
-async function send<K extends CallName>(
-  name: K,
-  input: Arguments<K>[0],
-  options: CallOptions | undefined,
-): Promise<CallAnswer<K>> {
-  const { signal, timeoutMs = 20_000, anonymous = false } = options ?? {};
-  const [method, path] = name.split(' ') as [string, string];
-  const { params, query, body } = (input ?? {}) as { params?: Values; query?: Values; body?: unknown };
-  const headers = new Headers({ accept: 'application/json' });
-  if (!anonymous) headers.set('authorization', `Bearer ${await tokenOrRefusal()}`);
-  if (body !== undefined) headers.set('content-type', 'application/json');
-
-  const limit = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(urlOf(path, params, query), {
-    method,
-    headers,
-    body: body === undefined ? null : JSON.stringify(body),
-    credentials: 'include',
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-  }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
-    throw errorOfFailure(cause);
+async function sendJson(name: string, input: WireInput, options: CallOptions): Promise<unknown> {
+  return judged(options, async () => {
+    const request = await wireRequest(name, input, options);
+    return answerOf(await fetched(request, options, AbortSignal.timeout(options.timeoutMs ?? 20_000)));
   });
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok && answer !== undefined) return answer as CallAnswer<K>;
-  throw errorOfAnswer(response.status, response.statusText, answer);
 }
 
-type Values = Record<string, string | number | boolean | undefined | null>;
-
-/** Fills `:name` in a path and appends the query. */
-export function urlOf(path: string, params: Values = {}, query: Values = {}): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
-  return search ? `${filled}?${search}` : filled;
+async function sendFiles(name: string, input: WireInput, options: CallOptions): Promise<unknown> {
+  return judged(options, async () => {
+    const { sendUpload } = await import('./send-upload.ts');
+    return answerOf(await sendUpload(await wireRequest(name, input, options), options));
+  });
 }
 
-async function tokenOrRefusal(): Promise<string> {
+async function receive(name: string, input: WireInput, options: CallOptions): Promise<ReceivedFile> {
+  return judged(options, async () => {
+    const request = await wireRequest(name, input, options);
+    const limit = startSilenceLimit(options.timeoutMs);
+    try {
+      const response = await fetched(request, options, limit.signal);
+      if (!response.ok) throw await refusalIn(response);
+      return await readFile(response, limit.noteMove);
+    } finally {
+      limit.end();
+    }
+  });
+}
+
+function fetched({ url, ...request }: WireRequest, { signal }: CallOptions, limit: AbortSignal): Promise<Response> {
+  const stop = signal ? AbortSignal.any([signal, limit]) : limit;
+  return fetch(url, { ...request, credentials: 'include', signal: stop });
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (!response.ok) throw await refusalIn(response);
+  const text = await response.text();
+  const answer = jsonOf(text);
+  if (answer === undefined) throw errorOfAnswer(response.status, response.statusText, undefined);
+  return answer;
+}
+
+async function refusalIn(response: Response): Promise<ApiError> {
+  return errorOfAnswer(response.status, response.statusText, jsonOf(await response.text()));
+}
+
+function jsonOf(text: string): unknown {
   try {
-    return await getAccessToken();
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whatever went wrong is an `ApiError`, unless the caller took the call back. */
+async function judged<T>({ signal }: CallOptions, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (cause) {
-    throw errorOfToken(cause);
+    if (signal?.aborted) throw signal.reason;
+    throw errorOfFailure(cause);
   }
 }

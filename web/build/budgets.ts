@@ -10,12 +10,13 @@ type Row = { page: string; html: number; scripts: number; total: number };
 /** Prints what each page costs, and says in a sentence which costs too much. True when none does. */
 export function checkBudgets(dist: string, pages: readonly WrittenPage[]): boolean {
   const rows = pages.map((page) => rowOf(dist, page));
+  const width = Math.max(...rows.map(({ page }) => page.length)) + 2;
   const lines = rows.map(
     (row) =>
-      `${row.page.padEnd(30)}${kb(row.html).padStart(12)}${kb(row.scripts).padStart(12)}${kb(row.total).padStart(12)}`,
+      `${row.page.padEnd(width)}${kb(row.html).padStart(12)}${kb(row.scripts).padStart(12)}${kb(row.total).padStart(12)}`,
   );
   process.stdout.write(
-    `${'page, gzip'.padEnd(30)}${'html + css'.padStart(12)}${'scripts'.padStart(12)}${'with font'.padStart(12)}\n${lines.join('\n')}\n`,
+    `${'page, gzip'.padEnd(width)}${'html + css'.padStart(12)}${'scripts'.padStart(12)}${'with font'.padStart(12)}\n${lines.join('\n')}\n`,
   );
   const complaints = [...rows.flatMap(complaintsOf), ...styleComplaint(pages), ...pages.flatMap(earlyScript)];
   for (const complaint of complaints) console.error(`✗ ${complaint}`);

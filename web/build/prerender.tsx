@@ -4,7 +4,7 @@ import { SignInPage } from '../identity/sign-in-page.tsx';
 import { PrivacyPage } from '../legal/privacy-page.tsx';
 import { TermsPage } from '../legal/terms-page.tsx';
 import { LoadingScreen, verifyingText } from '../shell/loading-screen.tsx';
-import type { LoadingLook } from './page-list.ts';
+import type { LoadingLook } from './page.ts';
 
 // The server puts the asked path here, URL-encoded.
 const returnTo = '__RETURN_TO__';

@@ -3,7 +3,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { brand } from '../../contract/brand.ts';
 import { afterLoad, beforePaint } from './inline-scripts.ts';
 import { assetNamed, closureOf, fileOf, type Manifest } from './manifest.ts';
-import type { AppPage, Page, StaticPage } from './page-list.ts';
+import { notFoundFile } from './page-list.ts';
+import type { AppPage, Page, StaticPage } from './page.ts';
 import { loadPrerender } from './render-markup.ts';
 
 /** What a page makes the browser fetch before it is usable. */
@@ -48,6 +49,7 @@ export async function writePages(dist: string, manifest: Manifest, pages: readon
     JSON.stringify({
       pages: Object.fromEntries(pages.flatMap((page) => page.paths.map((path) => [path, page.file]))),
       signIn: signInFile,
+      notFound: notFoundFile,
       styleHashes: [hashOf(style)],
       scriptHashes: [beforePaint, ...new Set(starts)].map(hashOf),
     }),

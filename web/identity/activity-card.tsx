@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
-import { LoadFailure } from '../shell/load-failure.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { toast } from '../ui/toast.ts';
@@ -12,34 +12,30 @@ import { useNow } from './use-now.ts';
 
 /** What happened to the account, newest first. */
 export function ActivityCard() {
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(securityEventsQuery);
-  const events = data?.pages.flatMap((page) => page.items);
+  const query = useInfiniteQuery(securityEventsQuery);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (
     <Card
       title="Actividad de seguridad"
       description="Lo que ha pasado con tu cuenta. Si algo no lo hiciste tú, cierra las demás sesiones y cambia tu contraseña."
     >
-      {events ? (
-        <ActivityList
-          events={events}
-          hasMore={hasNextPage}
-          isLoadingMore={isFetchingNextPage}
-          onMore={async () => {
-            const { isFetchNextPageError } = await fetchNextPage();
-            if (isFetchNextPageError) toast.error('No pudimos cargar la actividad anterior. Inténtalo de nuevo.');
-          }}
-        />
-      ) : error ? (
-        <LoadFailure
-          title="No pudimos cargar tu actividad"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <RowsSkeleton label="Cargando tu actividad…" rows={4} />
-      )}
+      <Loaded
+        query={query}
+        failure="No pudimos cargar tu actividad"
+        skeleton={<RowsSkeleton label="Cargando tu actividad…" rows={4} />}
+      >
+        {({ pages }) => (
+          <ActivityList
+            events={pages.flatMap((page) => page.items)}
+            hasMore={hasNextPage}
+            isLoadingMore={isFetchingNextPage}
+            onMore={async () => {
+              const { isFetchNextPageError } = await fetchNextPage();
+              if (isFetchNextPageError) toast.error('No pudimos cargar la actividad anterior. Inténtalo de nuevo.');
+            }}
+          />
+        )}
+      </Loaded>
     </Card>
   );
 }

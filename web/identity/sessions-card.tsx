@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { LoadFailure } from '../shell/load-failure.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -14,32 +14,29 @@ import { useNow } from './use-now.ts';
 
 /** Where the account is open, and how to close it there. */
 export function SessionsCard() {
-  const { data: sessions, error, isFetching, refetch } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
   const list = useRef<HTMLUListElement>(null);
-  const hasOthers = sessions?.some((session) => !session.is_current) ?? false;
+  const hasOthers = query.data?.some((session) => !session.is_current) ?? false;
   return (
     <Card
       title="Sesiones activas"
       description="Si no reconoces alguna, ciérrala y cambia tu contraseña."
       actions={<EndOthers isOffered={hasOthers} list={list} />}
     >
-      {sessions ? (
-        <>
-          <SessionList sessions={sessions} ref={list} />
-          {!hasOthers && (
-            <p className="mt-4 text-sm text-muted">Tu cuenta no está abierta en ningún otro dispositivo.</p>
-          )}
-        </>
-      ) : error ? (
-        <LoadFailure
-          title="No pudimos cargar tus sesiones"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <RowsSkeleton label="Cargando tus sesiones…" rows={2} />
-      )}
+      <Loaded
+        query={query}
+        failure="No pudimos cargar tus sesiones"
+        skeleton={<RowsSkeleton label="Cargando tus sesiones…" rows={2} />}
+      >
+        {(sessions) => (
+          <>
+            <SessionList sessions={sessions} ref={list} />
+            {!hasOthers && (
+              <p className="mt-4 text-sm text-muted">Tu cuenta no está abierta en ningún otro dispositivo.</p>
+            )}
+          </>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { brand } from '@zarpa/contract/brand.ts';
+import { checkoutDaysMax } from '@zarpa/contract/payments.rules.ts';
 import type { LegalSection } from './legal-text.ts';
 
 const { product, supportEmail } = brand;
@@ -76,7 +77,7 @@ export const privacyText: readonly LegalSection[] = [
     title: 'Cuánto tiempo los guardamos',
     body: [
       'Guardamos tus datos mientras administremos tu empresa y, después, durante los plazos que exigen las leyes fiscales y de prevención del fraude, que suelen ir de cinco a siete años. Cumplido el plazo, los borramos o los dejamos sin nada que permita identificarte.',
-      'El avance del formulario de creación que aún no has enviado se guarda solo en tu navegador y se borra a los siete días.',
+      `El avance del formulario de creación que aún no has enviado se guarda solo en tu navegador y se borra a los ${checkoutDaysMax} días.`,
     ],
   },
   {

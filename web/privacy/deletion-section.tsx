@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { LoadFailure } from '../shell/load-failure.tsx';
+import { Loaded } from '../shell/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { preloadDialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -14,7 +14,7 @@ const DeletionDialog = lazy(async () => ({ default: (await importDialog()).Delet
 /** 'Eliminar mi cuenta': ask, confirm by mail, seven days to think again. */
 export function DeletionSection() {
   const id = useId();
-  const { data, error, isFetching, refetch } = useQuery(deletionQuery);
+  const query = useQuery(deletionQuery);
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <div>
@@ -26,18 +26,13 @@ export function DeletionSection() {
           y tendrás 7 días para arrepentirte.
         </p>
       </div>
-      {data ? (
-        <DeletionControls state={data} />
-      ) : error ? (
-        <LoadFailure
-          title="No pudimos consultar el estado de tu cuenta"
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-11 w-48" />
-      )}
+      <Loaded
+        query={query}
+        failure="No pudimos consultar el estado de tu cuenta"
+        skeleton={<Skeleton className="h-11 w-48" />}
+      >
+        {(state) => <DeletionControls state={state} />}
+      </Loaded>
     </section>
   );
 }

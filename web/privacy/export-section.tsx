@@ -2,8 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { Download, Archive } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { urlOf } from '../api/call.ts';
-import { LoadFailure } from '../shell/load-failure.tsx';
+import { urlOf } from '../api/wire-request.ts';
+import { Loaded } from '../shell/loaded.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -31,23 +31,20 @@ export function ExportSection() {
 }
 
 function ExportState() {
-  const { data: copy, error, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(exportQuery);
+  const query = useQuery(exportQuery);
+  return (
+    <Loaded query={query} failure="No pudimos consultar tu copia" skeleton={<Skeleton className="h-11 w-52" />}>
+      {(copy) => <ExportControls copy={copy} checkedAt={query.dataUpdatedAt} />}
+    </Loaded>
+  );
+}
+
+function ExportControls({ copy, checkedAt }: { copy: DataExport | null; checkedAt: number }) {
   const start = useMutation({
     ...startExportMutation,
     onError: (cause) => toast.error(cause.message, { title: 'No pudimos empezar tu copia' }),
   });
-  if (isPending) return <Skeleton className="h-11 w-52" />;
-  if (error && !copy) {
-    return (
-      <LoadFailure
-        title="No pudimos consultar tu copia"
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  const stage = exportStageOf(copy, dataUpdatedAt);
+  const stage = exportStageOf(copy, checkedAt);
   const startButton = (label: string, variant: 'secondary' | 'ghost' = 'secondary') => (
     <Button
       variant={variant}

@@ -1,7 +1,6 @@
 import { codeDigits } from '@zarpa/contract/two-factor.rules.ts';
 import type { Ref } from 'react';
-import { classNames } from '../ui/class-names.ts';
-import { fieldBox, fieldBoxInvalid, FieldFrame } from '../ui/field-frame.tsx';
+import { BoxedField } from '../ui/field-frame.tsx';
 
 type CodeFieldProps = {
   value: string;
@@ -15,32 +14,35 @@ type CodeFieldProps = {
 /** Six digits, large. No `maxlength`: it would cut a pasted '123 456' before its space is taken out. */
 export function CodeField({ value, onChange, onEnter, error, readOnly, ref }: CodeFieldProps) {
   return (
-    <FieldFrame label={`Código de ${codeDigits} dígitos`} {...(error !== undefined && { error })}>
+    <BoxedField
+      label={`Código de ${codeDigits} dígitos`}
+      boxClassName="min-h-14"
+      disabled={readOnly}
+      {...(error !== undefined && { error })}
+    >
       {(control) => (
-        <div className={classNames(fieldBox, 'min-h-14', error && fieldBoxInvalid, readOnly && 'opacity-60')}>
-          <input
-            {...control}
-            ref={ref}
-            name="code"
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoCapitalize="off"
-            spellCheck={false}
-            readOnly={readOnly}
-            value={value}
-            placeholder={'0'.repeat(codeDigits)}
-            onChange={(event) => onChange(event.target.value)}
-            onKeyDown={(event) => {
-              // A form whose button is disabled is not submitted by Enter, and would say nothing.
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              onEnter();
-            }}
-            className="w-full min-w-0 bg-transparent py-2 pl-[0.35em] text-center text-2xl font-semibold tracking-[0.35em] tabular-nums placeholder:font-normal placeholder:text-faint/45 focus:outline-none"
-          />
-        </div>
+        <input
+          {...control}
+          ref={ref}
+          name="code"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          readOnly={readOnly}
+          value={value}
+          placeholder={'0'.repeat(codeDigits)}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            // A form whose button is disabled is not submitted by Enter, and would say nothing.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onEnter();
+          }}
+          className="w-full min-w-0 bg-transparent py-2 pl-[0.35em] text-center text-2xl font-semibold tracking-[0.35em] tabular-nums placeholder:font-normal placeholder:text-faint/45 focus:outline-none"
+        />
       )}
-    </FieldFrame>
+    </BoxedField>
   );
 }

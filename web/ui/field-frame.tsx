@@ -44,6 +44,21 @@ export function FieldFrame({ label, hint, error, optional, id: givenId, classNam
   );
 }
 
+export type BoxedFieldProps = FieldFrameProps & { disabled?: boolean | undefined; boxClassName?: string };
+
+/** A frame around a box one types in. */
+export function BoxedField({ disabled, boxClassName, children, ...frame }: BoxedFieldProps) {
+  return (
+    <FieldFrame {...frame}>
+      {(control) => (
+        <div className={classNames(fieldBox, boxClassName, frame.error && fieldBoxInvalid, disabled && 'opacity-55')}>
+          {children(control)}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
 /** Stays in the page while empty, so that its words are announced when they come. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (

@@ -1,26 +1,18 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { fieldBox, fieldBoxInvalid, FieldFrame } from './field-frame.tsx';
+import { BoxedField, type FieldFrameProps } from './field-frame.tsx';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-export type SelectFieldProps = {
-  label: ReactNode;
+export type SelectFieldProps = Omit<FieldFrameProps, 'children'> & {
   value: string;
   onChange: (value: string) => void;
   name: string;
   options: readonly SelectOption[];
   /** A first, empty choice. */
   placeholder?: string;
-  hint?: ReactNode;
-  error?: string;
-  optional?: boolean;
   required?: boolean;
   disabled?: boolean;
   autocomplete?: string;
-  id?: string;
-  className?: string;
 };
 
 /** The platform's own list: best on a phone, and nothing to load. */
@@ -37,10 +29,11 @@ export function SelectField({
   autocomplete,
   ...select
 }: SelectFieldProps) {
+  const frame = { label, hint, error, optional, id, className };
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
+    <BoxedField {...frame} disabled={select.disabled} boxClassName="relative">
       {(control) => (
-        <div className={classNames(fieldBox, 'relative', error && fieldBoxInvalid, select.disabled && 'opacity-55')}>
+        <>
           <select
             {...select}
             {...control}
@@ -56,8 +49,8 @@ export function SelectField({
             ))}
           </select>
           <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-4.5 text-faint" />
-        </div>
+        </>
       )}
-    </FieldFrame>
+    </BoxedField>
   );
 }

@@ -1,16 +1,11 @@
 import type { HTMLInputTypeAttribute, InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { classNames } from './class-names.ts';
-import { fieldBox, fieldBoxInvalid, FieldFrame } from './field-frame.tsx';
+import { BoxedField, type FieldFrameProps } from './field-frame.tsx';
 
-export type TextFieldProps = {
-  label: ReactNode;
+export type TextFieldProps = Omit<FieldFrameProps, 'children'> & {
   value: string;
   onChange: (value: string) => void;
   name: string;
   type?: HTMLInputTypeAttribute;
-  hint?: ReactNode;
-  error?: string;
-  optional?: boolean;
   required?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
@@ -24,8 +19,6 @@ export type TextFieldProps = {
   /** Shown inside the box, before and after what is typed. */
   prefix?: ReactNode;
   suffix?: ReactNode;
-  id?: string;
-  className?: string;
   onBlur?: () => void;
   /** Further ARIA for a combobox, or key handling. */
   inputProps?: Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'className'>;
@@ -49,10 +42,11 @@ export function TextField({
   ref,
   ...input
 }: TextFieldProps) {
+  const frame = { label, hint, error, optional, id, className };
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
+    <BoxedField {...frame} disabled={input.disabled}>
       {(control) => (
-        <div className={classNames(fieldBox, error && fieldBoxInvalid, input.disabled && 'opacity-55')}>
+        <>
           {prefix && <Affix>{prefix}</Affix>}
           <input
             {...inputProps}
@@ -66,9 +60,9 @@ export function TextField({
             className="h-full min-h-10.5 w-full min-w-0 bg-transparent px-3.5 placeholder:text-faint focus:outline-none"
           />
           {suffix && <Affix>{suffix}</Affix>}
-        </div>
+        </>
       )}
-    </FieldFrame>
+    </BoxedField>
   );
 }
 

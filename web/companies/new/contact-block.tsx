@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddressEntry } from './address-entry.tsx';
-import { phoneHint } from './member-card.tsx';
+import { EmailField, PhoneField } from './reach-fields.tsx';
 import type { ContactEntry } from './wizard.state.ts';
 import type { ContactErrors } from './wizard.validation.ts';
 
@@ -44,29 +44,23 @@ export function ContactBlock({ contact, errors, onChange }: ContactBlockProps) {
           autocomplete="name"
           onChange={(value) => onChange({ name: value })}
         />
-        <TextField
+        <EmailField
           label="Email de contacto"
           name="contact-email"
-          type="email"
-          inputMode="email"
           value={contact.email}
           error={errors.email}
           required
-          maxLength={254}
           autocomplete="email"
           onChange={(value) => onChange({ email: value })}
         />
-        <TextField
+        <PhoneField
           label="Teléfono de contacto"
           name="contact-phone"
-          type="tel"
-          inputMode="tel"
           value={contact.phone}
           error={errors.phone}
           required
-          maxLength={40}
           autocomplete="tel"
-          hint={phoneHint(contact.address)}
+          address={contact.address}
           onChange={(phone) => onChange({ phone })}
         />
         <TextField

@@ -1,5 +1,4 @@
 import {
-  countries,
   kycOwnershipPercent,
   memberRoleLabels,
   memberRoles,
@@ -12,7 +11,8 @@ import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddressEntry } from './address-entry.tsx';
-import type { AddressEntry as Address, MemberEntry } from './wizard.state.ts';
+import { EmailField, PhoneField } from './reach-fields.tsx';
+import type { MemberEntry } from './wizard.state.ts';
 import { acceptedOwnership, type MemberErrors } from './wizard.validation.ts';
 
 type MemberCardProps = {
@@ -80,15 +80,12 @@ export function MemberCard({
           hint="Nombre y apellidos, como en su documento."
           onChange={(value) => onChange({ name: value })}
         />
-        <TextField
+        <EmailField
           label="Email"
           name={name('email')}
-          type="email"
-          inputMode="email"
           value={member.email}
           error={errors.email}
           required
-          maxLength={254}
           autocomplete={number === 1 ? 'email' : 'off'}
           onChange={(email) => onChange({ email })}
         />
@@ -103,17 +100,14 @@ export function MemberCard({
           hint="«Member» es el dueño; «Manager», quien administra."
           onChange={(role) => onChange({ role: role as MemberRole | '' })}
         />
-        <TextField
+        <PhoneField
           label="Teléfono"
           name={name('phone')}
-          type="tel"
-          inputMode="tel"
           value={member.phone}
           error={errors.phone}
           optional
-          maxLength={40}
           autocomplete={number === 1 ? 'tel' : 'off'}
-          hint={phoneHint(member.address)}
+          address={member.address}
           onChange={(phone) => onChange({ phone })}
         />
         <div className="sm:col-span-2">
@@ -152,11 +146,4 @@ export function MemberCard({
       </div>
     </Card>
   );
-}
-
-/** The dial code of the country in the address. */
-export function phoneHint({ manual }: Address): string {
-  const country = countries.find(({ name }) => name === manual.country);
-  if (!country?.dial) return 'Con el prefijo internacional de tu país.';
-  return `Con prefijo internacional: +${country.dial} para ${country.label}.`;
 }

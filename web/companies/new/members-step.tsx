@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/brand.ts';
 import { equalShares } from '@zarpa/contract/companies.rules.ts';
 import { useRef, useState, type SubmitEvent } from 'react';
@@ -83,9 +84,9 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
             {failure.isConflict && (
               <p className="mt-1.5">
                 Lo que enviaste la primera vez está guardado. Míralo en{' '}
-                <a href="/empresa/empresas" className="font-semibold underline underline-offset-2">
+                <Link to="/empresa/empresas" className="font-semibold underline underline-offset-2">
                   Empresas
-                </a>{' '}
+                </Link>{' '}
                 o escribe a {brand.supportEmail} con lo que quieras cambiar.
               </p>
             )}

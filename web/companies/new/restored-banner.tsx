@@ -1,3 +1,4 @@
+import { checkoutDaysMax } from '@zarpa/contract/payments.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -21,8 +22,8 @@ export function RestoredBanner({ onContinue, onRestart }: { onContinue: () => vo
           </>
         }
       >
-        Sigues donde lo dejaste. Guardamos lo que escribes durante 7 días en este navegador; los datos de tu tarjeta,
-        nunca.
+        Sigues donde lo dejaste. Guardamos lo que escribes durante {checkoutDaysMax} días en este navegador; los datos
+        de tu tarjeta, nunca.
       </Alert>
     </output>
   );

@@ -39,7 +39,7 @@ export function useCreateCompany(state: WizardState, onCreated: (answer: Company
       void client.invalidateQueries({ queryKey: ['companies'] });
       return true;
     } catch (cause) {
-      if (cause instanceof ApiError) setErrors(errorsFromDetails(cause.details, state.members));
+      if (cause instanceof ApiError) setErrors(errorsFromDetails(cause.details, state));
       setFailure(failureOf(cause));
       return false;
     } finally {

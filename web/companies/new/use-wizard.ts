@@ -39,7 +39,7 @@ export function useWizard(userId: string, companies: readonly DetailedCompany[] 
   useEffect(() => {
     function follow(event: StorageEvent) {
       if (event.key !== progressKey(userId) && event.key !== null) return;
-      const theirs = peekProgress(browserStore(), userId);
+      const theirs = peekProgress(browserStore(), userId, ids);
       const news = newsFromOtherTab(latest.current, theirs);
       if (news === 'paid') setState(withPaidRegistration(theirs!, theirs!.registration!));
       if (news === 'completed') setState(emptyWizard(ids));

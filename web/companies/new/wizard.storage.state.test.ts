@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyWizard, type WizardState } from './wizard.state.ts';
+import { addressText } from './wizard.payload.ts';
+import { countryCodeOf, emptyAddress, emptyWizard, stepOf, type WizardState } from './wizard.state.ts';
 import { clearProgress, peekProgress, restoreProgress, saveProgress, type Store } from './wizard.storage.ts';
 
-let next = 0;
-const ids = () => `id-${next++}`;
+const ids = () => crypto.randomUUID();
 const chosen = (change: Partial<WizardState> = {}): WizardState => ({
   ...emptyWizard(ids),
   selectedPlan: 'Plus',
@@ -64,6 +65,93 @@ test.each(['', '{', '[]', '{"version":1}', '{"version":1,"timestamp":1,"state":{
   },
 );
 
+const keep = (store: Store, state: unknown, version = 1) =>
+  store.setItem('zarpa.wizard.u', JSON.stringify({ version, timestamp: now, state }));
+const registration = { registrationId: 'r1', companyName: 'Faro', email: 'a@b.test', pricePaid: 548 };
+
+test('what another release wrote inside a member or an address is filled up, and drawn without a crash', () => {
+  const store = memory();
+  const { manual: _, ...address } = emptyAddress;
+  const [member] = chosen().members;
+  keep(store, {
+    ...chosen(),
+    members: [
+      { ...member, name: 'Titular', address },
+      { id: 'b', email: 'b@c.test' },
+    ],
+  });
+  const { members } = restoreProgress(store, 'u', now, ids).state;
+  expect(members.map(({ name, email }) => [name, email])).toEqual([
+    ['Titular', ''],
+    ['', 'b@c.test'],
+  ]);
+  for (const restored of members) {
+    expect(addressText(restored.address)).toBe('');
+    expect(countryCodeOf(restored.address)).toBe('AR');
+  }
+});
+
+test('what does not fit is dropped, field by field, and the rest is kept', () => {
+  const store = memory();
+  keep(store, {
+    ...chosen({ registration, paymentCompleted: true }),
+    checkoutId: 'not-a-uuid',
+    selectedPlan: 'Premium',
+    selectedAddons: ['numero_voip', 7],
+    companyNames: 'Faro',
+    companyFormData: { companyName: 'Faro', termsAccepted: 'yes' },
+    members: [null, { name: 'Titular', role: 'king', ownership: 50 }],
+    contactInfo: { name: 'Contacto', address: { manual: { country: 'Atlantis', street: 'Calle 1' } } },
+    added: { by: 'a newer release' },
+  });
+  const { state, outcome } = restoreProgress(store, 'u', now, ids);
+  expect(outcome).toBe('restored');
+  expect(state).toMatchObject({
+    currentStep: 4,
+    registration,
+    paymentCompleted: true,
+    selectedPlan: null,
+    selectedAddons: ['numero_voip'],
+    companyNames: { primaryName: '', alternativeName: '' },
+    companyFormData: { companyName: 'Faro', termsAccepted: false },
+    members: [{ name: 'Titular', role: 'member', ownership: '' }],
+    // Nothing is invented for a filing: an unknown country is another one, not the first of the list.
+    contactInfo: { name: 'Contacto', address: { manual: { country: 'Other', street: 'Calle 1', city: '' } } },
+  });
+  expect(state.checkoutId).not.toBe('not-a-uuid');
+  expect(state).not.toHaveProperty('added');
+});
+
+test('a paid registration is kept whatever else is wrong, in every release’s progress', () => {
+  for (const version of [0, 1, 2, 99]) {
+    const store = memory();
+    keep(store, { registration: { registrationId: 'r1' }, members: 'none' }, version);
+    const { state, outcome } = restoreProgress(store, 'u', now, ids);
+    expect([outcome, state.registration?.registrationId, state.currentStep]).toEqual(['restored', 'r1', 4]);
+    expect(state.members).toHaveLength(1);
+    expect(peekProgress(store, 'u', ids)?.registration?.registrationId).toBe('r1');
+  }
+});
+
+test('whatever stands in the storage, the wizard starts with a state that it can draw', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (state, more) => {
+      const store = memory();
+      keep(store, typeof state === 'object' && state ? { ...chosen(), ...state, members: more } : state);
+      const restored = restoreProgress(store, 'u', now, ids).state;
+      expect(restored.members.length).toBeGreaterThan(0);
+      for (const { address } of [...restored.members, restored.contactInfo])
+        expect(typeof addressText(address)).toBe('string');
+      saveProgress(store, 'u', { ...restored, selectedPlan: 'Plus' }, now);
+      expect(restoreProgress(store, 'u', now, ids).state).toEqual({
+        ...restored,
+        selectedPlan: 'Plus',
+        currentStep: stepOf({ ...restored, selectedPlan: 'Plus' }),
+      });
+    }),
+  );
+});
+
 test('progress of an older release gains the fields that it lacks', () => {
   const store = memory();
   const { contactInfo: _, ...older } = chosen();
@@ -75,7 +163,7 @@ test('nothing worth keeping is not kept', () => {
   const store = memory();
   saveProgress(store, 'u', chosen(), now);
   saveProgress(store, 'u', emptyWizard(ids), now);
-  expect(peekProgress(store, 'u')).toBeUndefined();
+  expect(peekProgress(store, 'u', ids)).toBeUndefined();
   expect(store.kept.size).toBe(0);
 });
 

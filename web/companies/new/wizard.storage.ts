@@ -1,9 +1,11 @@
 /** Progress kept in the browser, per user: saved on every change, dropped after seven days (formation.md §4, §9). */
+import { checkoutDaysMax } from '@zarpa/contract/payments.rules.ts';
+import { judgeSaved } from './wizard.saved.ts';
 import { emptyWizard, isWorthSaving, stepOf, type WizardState } from './wizard.state.ts';
 
-export const progressDaysMax = 7;
-const progressMsMax = 604_800_000;
-const version = 1;
+const progressMsMax = checkoutDaysMax * 86_400_000;
+/** Goes up when a field begins to mean something else; fields that come or go need no new one (`judgeSaved`). */
+const version = 2;
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type Restored = { state: WizardState; outcome: 'fresh' | 'restored' | 'was-completed' };
@@ -36,19 +38,16 @@ export function saveProgress(store: Store, userId: string, state: WizardState, n
 
 /** Saved progress with its computed step; a completed company starts anew; old or unreadable progress is dropped. */
 export function restoreProgress(store: Store, userId: string, now: number, ids: () => string): Restored {
-  const saved = read(store, userId);
-  const fresh = emptyWizard(ids);
-  if (!saved || saved.version !== version || now - saved.timestamp > progressMsMax) {
+  const saved = read(store, userId, ids);
+  if (!saved || now - saved.timestamp > progressMsMax || !isWorthSaving(saved.state)) {
     clearProgress(store, userId);
-    return { state: fresh, outcome: 'fresh' };
+    return { state: emptyWizard(ids), outcome: 'fresh' };
   }
   if (saved.state.isCompanyCreated) {
     clearProgress(store, userId);
-    return { state: fresh, outcome: 'was-completed' };
+    return { state: emptyWizard(ids), outcome: 'was-completed' };
   }
-  // Spread over a fresh state: progress saved by an older release may lack a field.
-  const state = { ...fresh, ...saved.state };
-  return { state: { ...state, currentStep: stepOf(state) }, outcome: 'restored' };
+  return { state: { ...saved.state, currentStep: stepOf(saved.state) }, outcome: 'restored' };
 }
 
 export function clearProgress(store: Store, userId: string): void {
@@ -59,16 +58,16 @@ export function clearProgress(store: Store, userId: string): void {
   }
 }
 
-/** What is kept now, as it is: another tab may have written it. */
-export function peekProgress(store: Store, userId: string): WizardState | undefined {
-  return read(store, userId)?.state;
+/** What is kept now: another tab, of another release perhaps, may have written it. */
+export function peekProgress(store: Store, userId: string, ids: () => string): WizardState | undefined {
+  return read(store, userId, ids)?.state;
 }
 
-function read(store: Store, userId: string): Saved | undefined {
+function read(store: Store, userId: string, ids: () => string): Pick<Saved, 'timestamp' | 'state'> | undefined {
   try {
     const parsed = JSON.parse(store.getItem(progressKey(userId)) ?? 'null') as Partial<Saved> | null;
-    const isWhole = parsed?.state && Array.isArray(parsed.state.members) && parsed.state.members.length > 0;
-    return isWhole && typeof parsed.timestamp === 'number' ? (parsed as Saved) : undefined;
+    const state = judgeSaved(parsed?.state, ids);
+    return state && typeof parsed?.timestamp === 'number' ? { timestamp: parsed.timestamp, state } : undefined;
   } catch {
     return undefined;
   }

@@ -115,13 +115,30 @@ test('the server’s details land on their member, the contact or the form', () 
       { field: 'company_registration_id', message: 'Registro' },
       { field: 'members[9].email', message: 'De nadie' },
       { field: 'members', message: 'Suma' },
+      { field: 'contact.fax', message: 'Que el formulario no pide' },
+      { field: 'members[1].constructor', message: 'Nada suyo' },
+      { field: 'members[0].first_name', message: 'Ya dicho' },
     ],
-    members,
+    wizard({ members }),
   );
   expect(errors).toEqual({
     members: { a: { name: 'Falta el apellido', address: 'Calle muy larga' }, b: { email: 'Email inválido' } },
     contact: { phone: 'Teléfono' },
-    form: ['Nombre', 'Registro', 'De nadie', 'Suma'],
+    form: ['Nombre', 'Registro', 'De nadie', 'Suma', 'Que el formulario no pide', 'Nada suyo'],
+  });
+});
+
+test('a field that is added to the form takes its errors by its path, without being named anywhere else', () => {
+  const { contactInfo } = wizard();
+  const members = [{ ...member({ id: 'a' }), passport: '' }];
+  const details = [
+    { field: 'members[0].passport.number', message: 'Pasaporte' },
+    { field: 'contact.fax', message: 'Fax' },
+  ];
+  expect(errorsFromDetails(details, { members, contactInfo: { ...contactInfo, fax: '' } as never })).toEqual({
+    members: { a: { passport: 'Pasaporte' } },
+    contact: { fax: 'Fax' },
+    form: [],
   });
 });
 

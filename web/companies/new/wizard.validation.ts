@@ -90,28 +90,27 @@ export function hasErrors({ members, contact, form }: MembersStepErrors): boolea
   );
 }
 
-const memberFields: Record<string, keyof MemberErrors> = {
-  first_name: 'name',
-  last_name: 'name',
-  email: 'email',
-  role: 'role',
-  phone: 'phone',
-  ownership_percentage: 'ownership',
-  address: 'address',
-};
+/** Parts of the payload that the form asks for under another name. */
+const askedAs: Record<string, string> = { first_name: 'name', last_name: 'name', ownership_percentage: 'ownership' };
 
-/** Puts the server's details where they can be mended (formation.md §8): members[n].field, contact.field, or the form. */
-export function errorsFromDetails(details: readonly ErrorDetail[], members: readonly MemberEntry[]): MembersStepErrors {
+/**
+ * Puts the server's details where they can be mended (formation.md §8), by their path alone: `members[1].email` beside that
+ * member's field, `contact.address.city` beside the contact's address, and what the form does not ask for at its end.
+ */
+export function errorsFromDetails(
+  details: readonly ErrorDetail[],
+  { members, contactInfo }: Pick<WizardState, 'members' | 'contactInfo'>,
+): MembersStepErrors {
   const errors: MembersStepErrors = { members: {}, contact: {}, form: [] };
   for (const { field, message } of details) {
-    const [, index, name = ''] = /^members\[(\d+)\]\.(\w+)/.exec(field) ?? [];
-    const member = index === undefined ? undefined : members[Number(index)];
-    const memberField = memberFields[name];
-    const contactField = /^contact\.(name|email|phone|address|website)/.exec(field)?.[1] as
-      keyof ContactErrors | undefined;
-    if (member && memberField) (errors.members[member.id] ??= {})[memberField] = message;
-    else if (contactField) errors.contact[contactField] = message;
-    else errors.form.push(message);
+    const [, block, index, part = ''] = /^(members\[(\d+)\]|contact)\.(\w+)/.exec(field) ?? [];
+    const entry = block === 'contact' ? contactInfo : members[Number(index)];
+    const name = askedAs[part] ?? part;
+    if (!entry || !Object.hasOwn(entry, name)) errors.form.push(message);
+    else {
+      const beside: Record<string, string> = 'id' in entry ? (errors.members[entry.id] ??= {}) : errors.contact;
+      beside[name] ??= message;
+    }
   }
   return errors;
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { errors, type CodeWithData } from '@zarpa/contract/errors.ts';
+import { ok } from '@zarpa/contract/envelope.ts';
 import type { Context } from '../context.ts';
 import { fail, type Failure } from './fail.ts';
 import { handleErrors } from './handle-errors.ts';
@@ -65,6 +67,21 @@ test('a code that carries something cannot be thrown without it, and one that ca
     (code: 'request.not_found' | 'request.too_many') => fail(code),
   ];
   expect(wrong).toHaveLength(4);
+});
+
+test('the OpenAPI document describes an upload as a form: its JSON first, then at most so many files', () => {
+  const answer = ok({ id: z.string() });
+  const common = { method: 'POST', summary: '', access: 'user', answer, errors: [] } as const;
+  const upload = { bytesMax: 1, filesMax: 3 };
+  const { paths } = openApiDocument({
+    withBody: { ...common, path: '/api/a', body: z.strictObject({ year: z.int() }), upload },
+    bare: { ...common, path: '/api/b', upload },
+  }) as { paths: Record<string, { post: { requestBody: { content: Record<string, { schema: object }> } } }> };
+  const schemaOf = (path: string) => paths[path]!.post.requestBody.content['multipart/form-data']!.schema;
+  expect(schemaOf('/api/a')).toMatchObject({
+    properties: { body: { required: ['year'] }, file: { type: 'array', maxItems: 3, items: { format: 'binary' } } },
+  });
+  expect(schemaOf('/api/b')).not.toHaveProperty('properties.body');
 });
 
 test('the OpenAPI document shows what each code carries, where an operation may give it', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { urlOf } from './call.ts';
+import { urlOf } from './wire-request.ts';
 
 test('path values are encoded, so that none can change the path', () => {
   expect(urlOf('/api/companies/:id/profile', { id: 'a/b?c' })).toBe('/api/companies/a%2Fb%3Fc/profile');

@@ -1,0 +1,205 @@
+/** The browser's client of the API against a server that reads slowly, refuses early, or falls silent. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { bundleClient } from './bundle-client.ts';
+import { startSlowServer, type SlowServer } from './start-slow-server.ts';
+
+// Refusals are what is looked at here.
+test.use({ expectedErrors: /Failed to load resource/ });
+
+let script: string;
+let server: SlowServer;
+test.beforeAll(async () => {
+  script = await bundleClient();
+});
+test.beforeEach(async ({ page }) => {
+  server = await startSlowServer(script);
+  await page.goto(server.url);
+});
+test.afterEach(() => server.stop());
+
+type Asked = {
+  name: string;
+  input?: { params?: object; body?: object };
+  /** One file of so many bytes. */
+  fileBytes?: number;
+  timeoutMs?: number;
+  /** Takes the call back when so much has been sent, or at once. */
+  abortAtBytes?: number;
+  /** A code was accepted elsewhere while each request was on its way. */
+  isPassing?: boolean;
+  isFile?: boolean;
+};
+type Outcome = {
+  answer?: unknown;
+  file?: { name: string; bytes: number[] };
+  error?: { name: string; code?: string; status?: number; message: string };
+  sentBytes: number[];
+  totalBytes: number;
+  ms: number;
+};
+
+/** Calls in the page, as a screen would. */
+function ask(page: Page, asked: Asked): Promise<Outcome> {
+  return page.evaluate(async ({ name, input, fileBytes, timeoutMs, abortAtBytes, isPassing, isFile }) => {
+    type Progress = { sentBytes: number; totalBytes: number };
+    type Options = { signal: AbortSignal; timeoutMs?: number; onProgress: (progress: Progress) => void };
+    const { client } = globalThis as unknown as {
+      client: {
+        call: (name: string, input: object, options: Options) => Promise<unknown>;
+        receiveFile: (name: string, input: object, options: Options) => Promise<{ content: Blob; name: string }>;
+        publishAuth: (state: object) => void;
+        whilePassing: (work: Promise<void>) => Promise<void>;
+      };
+    };
+    client.publishAuth({
+      isLoading: false,
+      isAuthenticated: true,
+      getAccessTokenSilently: async () => {
+        if (isPassing) await client.whilePassing(Promise.resolve());
+        return 'a.b.c';
+      },
+    });
+    const controller = new AbortController();
+    const outcome: Outcome = { sentBytes: [], totalBytes: 0, ms: 0 };
+    const options: Options = {
+      signal: controller.signal,
+      ...(timeoutMs !== undefined && { timeoutMs }),
+      onProgress: ({ sentBytes, totalBytes }) => {
+        outcome.sentBytes.push(sentBytes);
+        outcome.totalBytes = totalBytes;
+        if (abortAtBytes !== undefined && sentBytes >= abortAtBytes) stop();
+      },
+    };
+    let stoppedAt: number | undefined;
+    function stop(): void {
+      stoppedAt ??= performance.now();
+      controller.abort();
+    }
+    const files = fileBytes === undefined ? {} : { files: [new File([new Uint8Array(fileBytes)], 'año.bin')] };
+    if (abortAtBytes === 0) stop();
+    const startedAt = performance.now();
+    try {
+      if (isFile) {
+        const { content, name: fileName } = await client.receiveFile(name, { ...input }, options);
+        outcome.file = { name: fileName, bytes: [...new Uint8Array(await content.arrayBuffer())] };
+      } else outcome.answer = await client.call(name, { ...input, ...files }, options);
+    } catch (error) {
+      const { name: kind, code, status, message } = error as Error & { code?: string; status?: number };
+      outcome.error = {
+        name: kind,
+        ...(typeof code === 'string' && { code }),
+        ...(status !== undefined && { status }),
+        message,
+      };
+    }
+    outcome.ms = performance.now() - (stoppedAt ?? startedAt);
+    return outcome;
+  }, asked);
+}
+
+const megabyte = 1024 * 1024;
+
+test('an upload tells how far it is, and its text comes before its file', async ({ page }) => {
+  const upload = { name: 'POST /api/upload', input: { body: { year: 2026 } }, fileBytes: 24 * megabyte };
+  // It lasts longer than the limit, which counts silence alone.
+  const { answer, sentBytes, totalBytes, ms } = await ask(page, { ...upload, timeoutMs: 1_500 });
+  expect(answer).toEqual({ success: true, data: { receivedBytes: totalBytes } });
+  expect(ms).toBeGreaterThan(1_500);
+  expect(sentBytes.length).toBeGreaterThan(4);
+  expect(sentBytes).toEqual(sentBytes.toSorted((a, b) => a - b));
+  expect(sentBytes[0]).toBeLessThan(totalBytes / 2);
+  expect(sentBytes.at(-1)).toBe(totalBytes);
+  const [body, file] = ['name="body"\r\n\r\n{"year":2026}\r\n', 'name="file"; filename='].map((part) =>
+    server.seen.text.indexOf(part),
+  );
+  expect(body).toBeGreaterThan(0);
+  expect(file).toBeGreaterThan(body!);
+});
+
+test('an upload that is taken back stops within a second, at the server too', async ({ page }) => {
+  const { error, ms } = await ask(page, {
+    name: 'POST /api/upload',
+    fileBytes: 40 * megabyte,
+    abortAtBytes: 5 * megabyte,
+  });
+  expect(error).toMatchObject({ name: 'AbortError' });
+  expect(ms).toBeLessThan(1_000);
+  await expect.poll(() => server.seen.isCut).toBe(true);
+  expect(server.seen.receivedBytes).toBeLessThan(40 * megabyte);
+});
+
+test('what is taken back before it begins is never sent', async ({ page }) => {
+  for (const fileBytes of [undefined, megabyte]) {
+    const asked = { name: 'POST /api/upload', input: { body: {} }, abortAtBytes: 0 };
+    const { error } = await ask(page, fileBytes === undefined ? asked : { ...asked, fileBytes });
+    expect(error).toMatchObject({ name: 'AbortError' });
+  }
+  expect(server.seen.requests).toBe(0);
+});
+
+test('a refusal that comes while the upload still runs is told at once', async ({ page }) => {
+  for (const [name, code, status] of [
+    ['POST /api/too-large', 'request.too_large', 413],
+    ['POST /api/unknown-caller', 'identity.invalid_token', 401],
+  ] as const) {
+    const { error, sentBytes, totalBytes } = await ask(page, { name, fileBytes: 60 * megabyte });
+    expect(error).toEqual({ name: 'ApiError', code, status, message: `sentence of ${code}` });
+    expect(sentBytes.at(-1) ?? 0).toBeLessThan(totalBytes || 60 * megabyte);
+  }
+});
+
+test('where nothing moves a call ends as a time-out, whichever way it went', async ({ page }) => {
+  const timeout = { name: 'ApiError', code: 'local.timeout', status: 0 };
+  for (const asked of [
+    { name: 'POST /api/stuck', fileBytes: 60 * megabyte },
+    { name: 'POST /api/silent', input: { body: {} } },
+    { name: 'GET /api/half-json' },
+    { name: 'GET /api/silent', isFile: true },
+    { name: 'GET /api/file-half', isFile: true },
+  ]) {
+    const { error, ms } = await ask(page, { ...asked, timeoutMs: 800 });
+    expect(error, asked.name).toMatchObject(timeout);
+    expect(ms, asked.name).toBeLessThan(6_000);
+  }
+});
+
+test('a call that crossed with the accepted code goes out once more, an upload too', async ({ page }) => {
+  for (const fileBytes of [undefined, megabyte]) {
+    server.forget();
+    const asked = { name: 'POST /api/challenge-once', input: { body: {} }, isPassing: true };
+    const { answer } = await ask(page, fileBytes === undefined ? asked : { ...asked, fileBytes });
+    expect(answer).toEqual({ success: true, data: {} });
+    expect(server.seen.requests).toBe(2);
+  }
+});
+
+test('it never goes out a third time, however often a code is asked for', async ({ page }) => {
+  for (const fileBytes of [undefined, megabyte]) {
+    server.forget();
+    const asked = { name: 'POST /api/challenge', input: { body: {} }, isPassing: true };
+    const { error } = await ask(page, fileBytes === undefined ? asked : { ...asked, fileBytes });
+    expect(error).toMatchObject({ code: 'two_factor.challenge_required', status: 403 });
+    expect(server.seen.requests).toBe(2);
+  }
+});
+
+test('a file comes with its bytes and its name; a page in its place, or a refusal, is an error', async ({ page }) => {
+  const { file } = await ask(page, { name: 'GET /api/file', isFile: true });
+  expect(file!.name).toBe('informe año.bin');
+  expect(file!.bytes).toEqual([0, 1, 2, 3].flatMap((value) => Array<number>(1000).fill(value)));
+  expect((await ask(page, { name: 'GET /api/page', isFile: true })).error).toMatchObject({
+    code: 'local.unreadable',
+    message: 'El servidor devolvió una página HTML en lugar del archivo solicitado',
+  });
+  expect((await ask(page, { name: 'GET /api/no-such', isFile: true })).error).toMatchObject({
+    code: 'request.not_found',
+  });
+});
+
+test('the token goes along, and a lost connection has its sentence on both ways', async ({ page }) => {
+  expect((await ask(page, { name: 'GET /api/json' })).answer).toMatchObject({ data: { token: 'Bearer a.b.c' } });
+  await server.stop();
+  for (const asked of [{ name: 'GET /api/json' }, { name: 'POST /api/upload', fileBytes: megabyte }])
+    expect((await ask(page, asked)).error).toMatchObject({ code: 'local.network', status: 0 });
+});

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Config } from '../config.ts';
+import { serveWeb, type PageList } from './web-pages.ts';
+
+const dist = mkdtempSync(join(tmpdir(), 'zarpa-dist-'));
+const list: PageList = {
+  pages: {
+    '/': 'new.html',
+    '/empresa/nueva': 'new.html',
+    '/empresa/empresas': 'companies.html',
+    '/empresa/empresas/:registrationId/perfil': 'profile.html',
+    '/empresa/empresas/ejemplo/perfil': 'sample.html',
+    '/terminos': 'terms.html',
+  },
+  signIn: 'sign-in.html',
+  notFound: 'app.html',
+  styleHashes: [],
+  scriptHashes: [],
+};
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'));
+  for (const file of new Set([...Object.values(list.pages), list.signIn, list.notFound]))
+    writeFileSync(join(dist, file), `<title>${file}</title>`);
+  app = Fastify();
+  await app.register(cookie);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'request.not_found' }));
+  serveWeb(app, { webDist: dist, auth: { clientId: 'c' }, browser: {} } as unknown as Config, list);
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(dist, { recursive: true });
+});
+
+async function get(url: string, isSignedIn = true): Promise<[number, string | undefined]> {
+  const headers = isSignedIn ? { cookie: 'auth0.c.is.authenticated=true' } : {};
+  const { statusCode, body } = await app.inject({ url, headers });
+  return [statusCode, /<title>(.*)<\/title>/.exec(body)?.[1]];
+}
+
+test.each([
+  ['/', 'new.html'],
+  ['/empresa/empresas', 'companies.html'],
+  ['/empresa/empresas/', 'companies.html'],
+  ['/empresa/empresas?pago=listo', 'companies.html'],
+  ['/empresa/empresas/0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d/perfil', 'profile.html'],
+  ['/empresa/empresas/a%2Fb/perfil', 'profile.html'],
+  ['/empresa/empresas/ejemplo/perfil', 'sample.html'],
+  ['/terminos', 'terms.html'],
+])('%s is answered by %s', async (path, file) => expect(await get(path)).toEqual([200, file]));
+
+test.each([
+  '/empresa/no-existe',
+  '/empresa/empresas/a/b/perfil',
+  '/empresa/empresas//perfil',
+  '/empresa/empresas/a/perfil/b',
+  '/favicon.ico',
+  '/constructor',
+  '/*',
+])('%s is no page: 404 with the application’s own', async (path) => expect(await get(path)).toEqual([404, 'app.html']));
+
+test('behind the gate a stranger gets the sign-in page, wherever it is', async () => {
+  expect(await get('/empresa/empresas/a/perfil', false)).toEqual([200, 'sign-in.html']);
+  expect(await get('/empresa/no-existe', false)).toEqual([404, 'sign-in.html']);
+  expect(await get('/terminos', false)).toEqual([200, 'terms.html']);
+  expect(await get('/no-existe', false)).toEqual([404, 'app.html']);
+});
+
+test('no page in the place of what is not one', async () => {
+  expect(await get('/api/no-existe')).toEqual([404, undefined]);
+  expect(await get('/assets/no-existe.js')).toEqual([404, undefined]);
+});

@@ -1,0 +1,39 @@
+import { startSilenceLimit } from './silence-limit.ts';
+import type { CallOptions, WireRequest } from './wire-request.ts';
+
+/**
+ * Files go by XMLHttpRequest: fetch cannot tell how far it is. Answers as fetch does, and fails as fetch does: with the
+ * abort's reason, a `TimeoutError`, or a `TypeError` where the connection was lost.
+ */
+export function sendUpload(
+  { method, url, headers, body }: WireRequest,
+  { signal, timeoutMs, onProgress }: CallOptions,
+): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const limit = startSilenceLimit(timeoutMs);
+  const stop = signal ? AbortSignal.any([signal, limit.signal]) : limit.signal;
+  const request = new XMLHttpRequest();
+  request.open(method, url);
+  request.withCredentials = true;
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+
+  request.upload.addEventListener('progress', ({ loaded, total }) => {
+    limit.noteMove();
+    onProgress?.({ sentBytes: loaded, totalBytes: total });
+  });
+  request.addEventListener('readystatechange', limit.noteMove);
+  request.addEventListener('load', () => resolve(responseOf(request)));
+  request.addEventListener('error', () => reject(new TypeError('Failed to upload')));
+  request.addEventListener('abort', () => reject(stop.reason as Error));
+  stop.addEventListener('abort', () => request.abort());
+
+  if (stop.aborted) reject(stop.reason as Error);
+  else request.send(body);
+  return promise.finally(limit.end);
+}
+
+function responseOf({ status, statusText, responseText }: XMLHttpRequest): Response {
+  // Of these an answer with a body, even an empty one, cannot be made.
+  const hasBody = status !== 204 && status !== 205 && status !== 304;
+  return new Response(hasBody ? responseText : null, { status, statusText });
+}

@@ -1,0 +1,66 @@
+import { errorOfToken } from './api-error.ts';
+import { getAccessToken } from './auth-store.ts';
+
+/** How far an upload is, in bytes on the wire. */
+export type UploadProgress = { sentBytes: number; totalBytes: number };
+
+export type CallOptions = {
+  signal?: AbortSignal;
+  /** Of a call as a whole; where files travel, of silence: how long nothing may move. */
+  timeoutMs?: number;
+  /** For operations open to everybody: no bearer token. */
+  anonymous?: boolean;
+  /** While files are being sent. */
+  onProgress?: (progress: UploadProgress) => void;
+};
+
+/** One request, ready to be sent, whichever way it goes. */
+export type WireRequest = {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | FormData | null;
+};
+
+export type WireInput = { params?: Values; query?: Values; body?: unknown; files?: readonly File[] };
+type Values = Record<string, string | number | boolean | undefined | null>;
+
+/** `'POST /api/companies/initial'` with what is to be sent. Throws `ApiError` where there is no token. */
+export async function wireRequest(
+  name: string,
+  { params, query, body, files }: WireInput,
+  { anonymous = false }: CallOptions,
+): Promise<WireRequest> {
+  const [method, path] = name.split(' ') as [string, string];
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (!anonymous) headers['authorization'] = `Bearer ${await tokenOrRefusal()}`;
+  const url = urlOf(path, params, query);
+  // The browser writes the content type of a form itself: only it knows the boundary.
+  if (files) return { method, url, headers, body: formOf(body, files) };
+  if (body === undefined) return { method, url, headers, body: null };
+  return { method, url, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** The text comes first, so that the server can judge it before the files are there. */
+function formOf(body: unknown, files: readonly File[]): FormData {
+  const form = new FormData();
+  if (body !== undefined) form.append('body', JSON.stringify(body));
+  for (const file of files) form.append('file', file, file.name);
+  return form;
+}
+
+/** Fills `:name` in a path and appends the query. */
+export function urlOf(path: string, params: Values = {}, query: Values = {}): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+async function tokenOrRefusal(): Promise<string> {
+  try {
+    return await getAccessToken();
+  } catch (cause) {
+    throw errorOfToken(cause);
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * Progress as it was read from the browser's storage, which another release may have written: each field is judged by
+ * itself, what does not fit is as if it had never been typed, and the rest stays. Pure.
+ */
+import { countries, memberRoles } from '@zarpa/contract/companies.rules.ts';
+import { planTypes } from '@zarpa/contract/plans.rules.ts';
+import {
+  emptyAddress,
+  emptyMember,
+  emptyWizard,
+  type AddressEntry,
+  type MemberEntry,
+  type PaidRegistration,
+  type WizardState,
+} from './wizard.state.ts';
+
+/** Undefined: it does not fit. */
+type Read<T> = (value: unknown) => T | undefined;
+
+/** The wizard's state in what was saved; undefined where there is none at all. */
+export function judgeSaved(saved: unknown, ids: () => string): WizardState | undefined {
+  const given = record(saved);
+  if (!given) return undefined;
+  const fresh = emptyWizard(ids);
+  const registration = paidRegistration(given['registration']) ?? null;
+  const members = listOf(memberOf(ids))(given['members']) ?? [];
+  return {
+    checkoutId: uuid(given['checkoutId']) ?? fresh.checkoutId,
+    currentStep: fresh.currentStep,
+    selectedPlan: oneOf(planTypes)(given['selectedPlan']) ?? null,
+    selectedAddons: listOf(text)(given['selectedAddons']) ?? [],
+    companyNames: filled(fresh.companyNames, { primaryName: text, alternativeName: text })(given['companyNames'])!,
+    companyFormData: filled(fresh.companyFormData, {
+      companyName: text,
+      termsAccepted: flag,
+      communicationsAccepted: flag,
+    })(given['companyFormData'])!,
+    members: members.length > 0 ? members : fresh.members,
+    contactInfo: filled(fresh.contactInfo, { name: text, email: text, phone: text, website: text, address })(
+      given['contactInfo'],
+    )!,
+    // One without the other would be step 4 without a company, or a paid one that is asked to pay again.
+    paymentCompleted: registration !== null,
+    registration,
+    isCompanyCreated: flag(given['isCompanyCreated']) ?? false,
+  };
+}
+
+/** Its id is what counts: the rest is only shown. */
+function paidRegistration(value: unknown): PaidRegistration | undefined {
+  const { registrationId, ...shown } = record(value) ?? {};
+  const id = text(registrationId);
+  if (!id) return undefined;
+  const unknown = { companyName: '', email: '', pricePaid: 0 };
+  return { registrationId: id, ...filled(unknown, { companyName: text, email: text, pricePaid: amount })(shown)! };
+}
+
+function memberOf(ids: () => string): Read<MemberEntry> {
+  const fields = {
+    id: text,
+    name: text,
+    email: text,
+    role: oneOf(['', ...memberRoles] as const),
+    phone: text,
+    ownership: text,
+    address,
+  };
+  return (value) => record(value) && filled(emptyMember(ids()), fields)(value);
+}
+
+function address(value: unknown): AddressEntry {
+  const manual = { country, street: text, city: text, state: text, zip: text };
+  return filled(emptyAddress, {
+    isManual: flag,
+    searchQuery: text,
+    detailed: suggestion,
+    manual: filled(emptyAddress.manual, manual),
+  })(value)!;
+}
+
+const countryNames = countries.map(({ name }) => name);
+
+/** One that this release does not list is another one, not the first of the list. */
+function country(value: unknown): string | undefined {
+  return oneOf(countryNames)(value) ?? (text(value) ? 'Other' : undefined);
+}
+
+/** All of it or nothing: half a chosen address is none. */
+function suggestion(value: unknown): AddressEntry['detailed'] | undefined {
+  const given = record(value);
+  const parts = ['street', 'city', 'state', 'zip', 'country', 'formatted'] as const;
+  if (!given || !parts.every((part) => text(given[part]) !== undefined)) return undefined;
+  return Object.fromEntries(parts.map((part) => [part, given[part]])) as NonNullable<AddressEntry['detailed']>;
+}
+
+/** An object with each of `fields`; where one does not fit, `fallback` has it. */
+function filled<T extends object>(fallback: T, fields: { [K in keyof T]: Read<T[K]> }): Read<T> {
+  return (value) => {
+    const given = record(value) ?? {};
+    const names = Object.keys(fields) as (keyof T & string)[];
+    return Object.fromEntries(names.map((name) => [name, fields[name](given[name]) ?? fallback[name]])) as T;
+  };
+}
+
+function listOf<T>(read: Read<T>): Read<T[]> {
+  return (value) => (Array.isArray(value) ? value.map(read).filter((item) => item !== undefined) : undefined);
+}
+
+function oneOf<T extends string>(list: readonly T[]): Read<T> {
+  return (value) => list.find((item) => item === value);
+}
+
+function record(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function flag(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+function amount(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 0 ? value : undefined;
+}
+
+function uuid(value: unknown): string | undefined {
+  return text(value)?.match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)?.[0];
+}
