@@ -12,6 +12,8 @@ import { openIdentityProvider, type IdentityProvider } from './providers/identit
 import { openMail, type Mail } from './providers/mail.ts';
 import { openMaps, type Maps } from './providers/maps.ts';
 import { openS3Store } from './providers/s3-store.ts';
+import { openChildRunner, type RunInChild } from './runners/open-child-runner.ts';
+import { openTypesetter, type Typesetter } from './runners/open-typesetter.ts';
 import { openSecretRing, type SecretRing } from './two-factor/secret-ring.ts';
 import { openStripe, type StripeProvider } from './providers/stripe.ts';
 
@@ -30,6 +32,8 @@ export type Context = {
   limits: RateLimits;
   people: People;
   secrets: SecretRing;
+  typesetter: Typesetter;
+  runInChild: RunInChild;
 };
 
 /** `process` names the log lines: api or worker. */
@@ -44,6 +48,7 @@ export function openContext(config: Config, process: 'api' | 'worker'): Context 
   const jobs = openJobs(config, log);
   const mail = openMail(config.mail);
   const people = openPeople(config.database.url, log);
+  const typesetter = openTypesetter();
   return {
     config,
     log,
@@ -59,8 +64,11 @@ export function openContext(config: Config, process: 'api' | 'worker'): Context 
     limits: openRateLimits(pool, config.rateLimitFactor),
     people,
     secrets: openSecretRing(config.secretKeys),
+    typesetter,
+    runInChild: openChildRunner(log),
     close: async () => {
       await jobs.stop();
+      await typesetter.close();
       mail.close();
       await people.stop();
       await db.destroy();

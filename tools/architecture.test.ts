@@ -123,7 +123,7 @@ describe('domains', () => {
     support: ['identity'],
   };
   /** Start-up, glue, and what serves every domain. */
-  const shared = ['http', 'db', 'files', 'jobs', 'mail', 'providers', 'testing', 'debug'];
+  const shared = ['http', 'db', 'files', 'jobs', 'mail', 'providers', 'runners', 'testing', 'debug'];
   const domainOf = (path: string) => path.split('/')[1]!;
 
   test('a domain of the server imports only those it is allowed to', () => {

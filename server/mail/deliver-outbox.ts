@@ -5,7 +5,7 @@ import { composePaymentReceived } from './compose-payment-received.ts';
 import { composeSecurityNotice } from './compose-security-notice.ts';
 import type { Telling } from './tell.ts';
 
-type Needs = Pick<Context, 'db' | 'mail' | 'config' | 'files' | 'secrets' | 'stripe' | 'log'>;
+type Needs = Pick<Context, 'db' | 'mail' | 'config' | 'files' | 'secrets' | 'stripe' | 'typesetter' | 'log'>;
 export type Composed = {
   to: string;
   subject: string;
