@@ -14,6 +14,8 @@ import type { IdentityProvider } from './providers/identity-provider.ts';
 import type { Mail } from './providers/mail.ts';
 import type { Maps } from './providers/maps.ts';
 import type { StripeProvider } from './providers/stripe.ts';
+import type { RunInChild } from './runners/open-child-runner.ts';
+import type { Typesetter } from './runners/open-typesetter.ts';
 import type { SecretRing } from './secrets/secret-ring.ts';
 
 export type Context = {
@@ -35,4 +37,6 @@ export type Context = {
   limits: RateLimits;
   people: People;
   secrets: SecretRing;
+  typesetter: Typesetter;
+  runInChild: RunInChild;
 };

@@ -16,6 +16,8 @@ import { openMail } from './providers/mail.ts';
 import { openMaps } from './providers/maps.ts';
 import { openS3Store } from './providers/s3-store.ts';
 import { openStripe } from './providers/stripe.ts';
+import { openChildRunner } from './runners/open-child-runner.ts';
+import { openTypesetter } from './runners/open-typesetter.ts';
 import { openSecretRing } from './secrets/secret-ring.ts';
 
 /** `process` names the log lines: api or worker. */
@@ -34,6 +36,7 @@ export function openContext(
   const jobs = openJobs(config, log);
   const mail = openMail(config.mail);
   const people = openPeople(config.database.url, log);
+  const typesetter = openTypesetter();
   const context: Context = {
     config,
     log,
@@ -58,11 +61,14 @@ export function openContext(
     limits: openRateLimits(pool, config.rateLimitFactor),
     people,
     secrets: openSecretRing(config.secretKeys),
+    typesetter,
+    runInChild: openChildRunner(log),
   };
   return {
     ...context,
     close: async () => {
       await jobs.stop();
+      await typesetter.close();
       mail.close();
       await people.stop();
       await db.destroy();

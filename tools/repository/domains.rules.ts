@@ -103,7 +103,11 @@ export const documentedDomains: Rule = {
   name: 'docs/architecture.md shows every domain with what it may import',
   lookedMin: 5,
   look: (tree) => {
-    const section = tree.read('docs/architecture.md').split(/^## /m).find((part) => part.startsWith('Domains')) ?? '';
+    const section =
+      tree
+        .read('docs/architecture.md')
+        .split(/^## /m)
+        .find((part) => part.startsWith('Domains')) ?? '';
     const rows = [...section.matchAll(/^\| `([a-z-]+)` \| ([^|]*) \|/gm)];
     const shown = new Map(rows.map(([, name, imports]) => [name!, imports!.trim()]));
     const violations = Object.entries(graph)

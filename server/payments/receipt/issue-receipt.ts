@@ -8,7 +8,7 @@ import { renderReceipt } from './render-receipt.ts';
 
 /** The receipt of a purchase: made once and kept, so that every mail and every download is the same paper. */
 export async function issueReceipt(
-  needs: Pick<Context, 'db' | 'files' | 'stripe'>,
+  needs: Pick<Context, 'db' | 'files' | 'stripe' | 'typesetter'>,
   purchase: Purchase,
 ): Promise<{ name: string; mediaType: string; content: Buffer }> {
   const row =
@@ -19,7 +19,7 @@ export async function issueReceipt(
       ref: purchase.registrationId,
       name: `recibo-${purchase.registrationId.slice(0, 8)}.pdf`,
       mediaType: 'application/pdf',
-      content: await renderReceipt(purchase, (await needs.stripe.retrieveIntent(purchase.paymentIntentId)).card),
+      content: await renderReceipt(needs, purchase, (await needs.stripe.retrieveIntent(purchase.paymentIntentId)).card),
     }));
   return { name: row.name, mediaType: row.media_type, content: await readFile(needs, row) };
 }

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLog } from '../log.ts';
+import { ChildFailure, openChildRunner, type ChildLimits } from './open-child-runner.ts';
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'zarpa-child-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = openChildRunner(openLog('worker', 'silent'));
+
+function script(name: string, text: string): string {
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(file, text);
+  return file;
+}
+
+const length = () =>
+  script(
+    'length',
+    `let bytes = 0; for await (const chunk of process.stdin) bytes += chunk.length;
+     console.log(JSON.stringify({ bytes, secrets: Object.keys(process.env).filter((name) => name !== 'PATH') }));`,
+  );
+
+test('a child gets the input, gives JSON, and sees none of our environment', async () => {
+  expect(process.env['TEST_DATABASE_URL']).toBeTruthy();
+  expect(await run(length(), Buffer.alloc(3_000_000))).toEqual({ bytes: 3_000_000, secrets: [] });
+});
+
+const bad: { does: string; text: string; limits?: Partial<ChildLimits>; reason: ChildFailure['reason'] }[] = [
+  { does: 'hangs', text: `setInterval(() => {}, 1000)`, limits: { secondsMax: 1 }, reason: 'time' },
+  { does: 'burns its CPU time', text: `for (;;);`, limits: { cpuSecondsMax: 1, secondsMax: 15 }, reason: 'time' },
+  { does: 'fills its heap', text: `const a = []; for (;;) a.push({ a: a.length })`, reason: 'memory' },
+  {
+    does: 'fills 2 GB of buffers',
+    text: `const kept = []; for (let n = 0; n < 20; n += 1) kept.push(Buffer.alloc(100_000_000, 1)); console.log('{}')`,
+    reason: 'memory',
+  },
+  {
+    does: 'writes a large file',
+    text: `import { appendFileSync } from 'node:fs';
+           for (let n = 0; n < 9; n += 1) appendFileSync(import.meta.filename + '.out', Buffer.alloc(1_000_000)); console.log('{}')`,
+    limits: { fileMbMax: 5 },
+    reason: 'crash',
+  },
+  {
+    does: 'answers too much',
+    text: `process.stdout.write(JSON.stringify('a'.repeat(3_000_000)))`,
+    limits: { answerBytesMax: 1_000_000 },
+    reason: 'answer',
+  },
+  { does: 'answers garbage', text: `console.log('hola')`, reason: 'answer' },
+  { does: 'answers nothing', text: ``, reason: 'answer' },
+  { does: 'exits', text: `console.log('{}'); process.exit(3)`, reason: 'crash' },
+  { does: 'throws', text: `throw new Error('no se pudo leer')`, reason: 'crash' },
+];
+
+test.each(bad)(
+  'a child that $does is a clear failure, and the next one works',
+  async ({ text, limits, reason, does }) => {
+    const failure = await run(script(does.replaceAll(' ', '-'), text), Buffer.alloc(0), limits).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toBeInstanceOf(ChildFailure);
+    expect(failure).toMatchObject({ reason });
+    expect(await run(length(), Buffer.from('abc'))).toMatchObject({ bytes: 3 });
+  },
+);
+
+test('more than two wait for their turn, and all are answered', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => run(length(), Buffer.alloc(n))));
+  expect(answers).toMatchObject(answers.map((_, bytes) => ({ bytes })));
+});
+
+test('without prlimit a child still ends in time and within its heap, and the log says once what is not bounded', async () => {
+  const lines: string[] = [];
+  const log = openLog('worker', 'warn', new Writable({ write: (line, _, done) => (lines.push(String(line)), done()) }));
+  const plain = openChildRunner(log, 'prlimit-that-is-not-there');
+  expect(await plain(length(), Buffer.from('abc'))).toMatchObject({ bytes: 3 });
+  for (const { text, reason } of [bad[0]!, bad[2]!])
+    await expect(plain(script('plain', text), Buffer.alloc(0), { secondsMax: 3 })).rejects.toMatchObject({ reason });
+  expect(lines).toHaveLength(1);
+});

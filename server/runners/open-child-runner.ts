@@ -1,0 +1,155 @@
+/** Strangers' files are read by a process of its own: what it does to itself, it does to nobody else. */
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Log } from '../log.ts';
+
+export type ChildLimits = {
+  /** By the clock; then it is killed. */
+  secondsMax: number;
+  cpuSecondsMax: number;
+  heapMbMax: number;
+  /** Everything that it may allocate, buffers included, which a heap limit does not see. Node does not start under 1000. */
+  dataMbMax: number;
+  /** Of any file that it writes. */
+  fileMbMax: number;
+  answerBytesMax: number;
+};
+
+export const usualLimits: ChildLimits = {
+  secondsMax: 20,
+  cpuSecondsMax: 20,
+  heapMbMax: 128,
+  dataMbMax: 1_200,
+  fileMbMax: 50,
+  answerBytesMax: 5_000_000,
+};
+
+/** Why there is no answer; the message is for the log. */
+export class ChildFailure extends Error {
+  readonly reason: 'time' | 'memory' | 'answer' | 'crash' | 'busy';
+
+  constructor(reason: ChildFailure['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Runs `script` with `input` on its standard input; what it prints is its answer, as JSON. It sees none of our
+ * environment. Throws a `ChildFailure`, and the next call finds a fresh process.
+ */
+export type RunInChild = (script: string | URL, input: Buffer, limits?: Partial<ChildLimits>) => Promise<unknown>;
+
+const path = '/usr/local/bin:/usr/bin:/bin';
+const atOnceMax = 2;
+const waitingMax = 50;
+
+/** `prlimit` bounds what Node itself cannot; where the system has none, time and heap are bounded, and the log says so once. */
+export function openChildRunner(log: Log, prlimit = 'prlimit'): RunInChild {
+  let hasPrlimit: Promise<boolean> | undefined;
+  let running = 0;
+  const waiting: (() => void)[] = [];
+
+  async function isThere(): Promise<boolean> {
+    try {
+      await promisify(execFile)(prlimit, ['--version'], { env: { PATH: path } });
+      return true;
+    } catch {
+      log.warn({ prlimit }, 'not on this system: files are read without limits of memory beyond the heap, and of CPU');
+      return false;
+    }
+  }
+
+  async function turn(): Promise<void> {
+    if (running < atOnceMax) return void (running += 1);
+    if (waiting.length >= waitingMax) throw new ChildFailure('busy', `${waitingMax} wait already`);
+    // Whoever ends hands its place on.
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+
+  return async (script, input, changes = {}) => {
+    const limits = { ...usualLimits, ...changes };
+    const file = script instanceof URL ? fileURLToPath(script) : script;
+    await turn();
+    try {
+      const command = commandOf(file, limits, (await (hasPrlimit ??= isThere())) ? prlimit : undefined);
+      return await answerOf(command, input, limits);
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+function commandOf(script: string, limits: ChildLimits, prlimit: string | undefined): [string, string[]] {
+  const node = [`--max-old-space-size=${limits.heapMbMax}`, script];
+  if (!prlimit) return [process.execPath, node];
+  const megabyte = 1_000_000;
+  const bounds = [
+    `--cpu=${limits.cpuSecondsMax}`,
+    `--fsize=${limits.fileMbMax * megabyte}`,
+    '--core=0',
+    `--data=${limits.dataMbMax * megabyte}`,
+  ];
+  return [prlimit, [...bounds, '--', process.execPath, ...node]];
+}
+
+async function answerOf([command, args]: [string, string[]], input: Buffer, limits: ChildLimits): Promise<unknown> {
+  const child = spawn(command, args, { stdio: 'pipe', env: { PATH: path } });
+  const ended = new Promise<NodeJS.Signals | number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(signal ?? code ?? 0));
+  });
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, limits.secondsMax * 1000);
+  // One that ends without reading has its own reasons, and its end tells them.
+  child.stdin.on('error', () => undefined).end(input);
+  try {
+    const [answer, complaint, end] = await Promise.all([
+      readUpTo(child, child.stdout, limits.answerBytesMax),
+      readUpTo(child, child.stderr, 100_000),
+      ended,
+    ]);
+    if (isLate) throw new ChildFailure('time', `no answer within ${limits.secondsMax} s`);
+    if (answer === undefined) throw new ChildFailure('answer', `more than ${limits.answerBytesMax} bytes`);
+    if (end !== 0) throw failureOf(end, complaint ?? '');
+    return parse(answer);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** All of it; undefined, and the process killed, once it is longer than that. */
+async function readUpTo(child: ChildProcess, stream: Readable, bytesMax: number): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= bytesMax) chunks.push(chunk);
+    else child.kill('SIGKILL');
+  }
+  return bytes > bytesMax ? undefined : Buffer.concat(chunks).toString('utf8');
+}
+
+function failureOf(end: NodeJS.Signals | number, complaint: string): ChildFailure {
+  const said = complaint.trim().split('\n').slice(0, 6).join(' | ').slice(0, 500);
+  if (/out of memory|allocation failed|ENOMEM|ERR_MEMORY/i.test(complaint)) return new ChildFailure('memory', said);
+  // The kernel's answer to spent CPU time; nobody else kills it before its time is over.
+  if (end === 'SIGXCPU' || end === 'SIGKILL') return new ChildFailure('time', `out of CPU time (${end})`);
+  if (end === 'SIGABRT' || end === 'SIGTRAP') return new ChildFailure('memory', `${end}: ${said}`);
+  return new ChildFailure('crash', `ended with ${end}: ${said}`);
+}
+
+function parse(answer: string): unknown {
+  try {
+    return JSON.parse(answer) as unknown;
+  } catch {
+    throw new ChildFailure('answer', 'what it printed is not JSON');
+  }
+}

@@ -1,0 +1,54 @@
+import { Piscina } from 'piscina';
+import type { Paper } from './typesetting-worker.ts';
+
+/** Makes papers beside the event loop, so that mail and heartbeats go on meanwhile. */
+export type Typesetter = {
+  /**
+   * The PDF/A of a Typst template (an absolute path) with its data, which arrives there as JSON in `sys.inputs.data`.
+   * Throws when the template fails, takes too long, or too many wait: a job tries again.
+   */
+  typeset: (template: string, data: object) => Promise<Buffer>;
+  close: () => Promise<void>;
+};
+
+const threadsMax = 2;
+
+/**
+ * `secondsMax` counts from the asking to the paper, waiting included. A thread that is over time is given up; what it is
+ * in the middle of it still finishes, beside its successor. Nothing is started before the first paper, and a thread
+ * without work ends after a minute.
+ */
+export function openTypesetter(limits: { secondsMax?: number; waitingMax?: number } = {}): Typesetter {
+  const { secondsMax = 20, waitingMax = 100 } = limits;
+  let pool: Piscina | undefined;
+  let asked = 0;
+  const open = () =>
+    new Piscina({
+      filename: new URL('./typesetting-worker.ts', import.meta.url).href,
+      name: 'typeset',
+      minThreads: 0,
+      maxThreads: threadsMax,
+      idleTimeout: 60_000,
+    });
+  return {
+    typeset: async (template, data) => {
+      // The pool's own bound does not count what can be given up.
+      if (asked >= threadsMax + waitingMax) throw new Error('typesetting is busy');
+      asked += 1;
+      pool ??= open();
+      const late = AbortSignal.timeout(secondsMax * 1000);
+      const paper: Paper = { template, data: JSON.stringify(data) };
+      try {
+        return Buffer.from((await pool.run(paper, { signal: late })) as Uint8Array);
+      } catch (error) {
+        throw new Error(late.aborted ? 'typesetting took too long' : 'typesetting failed', { cause: error });
+      } finally {
+        asked -= 1;
+      }
+    },
+    close: async () => {
+      await pool?.destroy();
+      pool = undefined;
+    },
+  };
+}
