@@ -62,6 +62,10 @@ export const errors = {
     message: 'No pudimos reconocer este navegador. Permite las cookies y recarga la página.',
   },
   'identity.session_not_found': { status: 404, message: 'Esa sesión ya no está abierta.' },
+  'identity.recent_sign_in_required': {
+    status: 403,
+    message: 'Por seguridad, vuelve a iniciar sesión para cambiar cómo se protege tu cuenta.',
+  },
   'identity.logout_token_invalid': { status: 400, message: 'El aviso de cierre de sesión no es válido.' },
   'identity.account_deleted': { status: 403, message: 'Esta cuenta fue eliminada a petición de su titular.' },
 

@@ -101,7 +101,7 @@ export const twoFactorOperations = {
       qr_code: z.string(),
       manual_entry_key: z.string(),
     }),
-    errors: ['two_factor.already_enabled', 'two_factor.email_unverified'],
+    errors: ['two_factor.already_enabled', 'two_factor.email_unverified', 'identity.recent_sign_in_required'],
     requestsPerMinute: 20,
     example: {
       answer: {
@@ -125,6 +125,7 @@ export const twoFactorOperations = {
       'two_factor.setup_missing',
       'two_factor.email_unverified',
       'identity.session_missing',
+      'identity.recent_sign_in_required',
     ],
     requestsPerMinute: 60,
     example: {

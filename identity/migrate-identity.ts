@@ -14,7 +14,7 @@ const migrations: Record<string, Migration> = {
  * Idempotent, and safe when several processes start at once: the migrator holds a lock.
  */
 export async function migrateIdentity(connectionString: string): Promise<void> {
-  const { db, close } = connect(connectionString, 1);
+  const { db, close } = connect(connectionString, 1, { isPatient: true });
   try {
     const migrator = new Migrator({
       db: db.withoutPlugins(),

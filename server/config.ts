@@ -30,6 +30,7 @@ export function configOf(env: Env) {
       audience: env.AUTH_AUDIENCE,
       clientId: env.AUTH_CLIENT_ID,
       sessionClaim: env.AUTH_SESSION_CLAIM,
+      timeClaim: env.AUTH_TIME_CLAIM,
       management: managementOf(env, `${authUrl}/api/v2/`),
     },
     secretKeys: env.TWO_FACTOR_KEYS,

@@ -40,6 +40,7 @@ const schema = z.object({
   AUTH_CLIENT_ID: z.string().default('zarpa-web'),
   AUTH_AUDIENCE: z.string().default('https://api.zarpa.app'),
   AUTH_SESSION_CLAIM: z.string().default('sid'),
+  AUTH_TIME_CLAIM: z.string().default('auth_time'),
   /** A machine client that may delete accounts at the provider. */
   AUTH_MANAGEMENT_CLIENT_ID: z.string().optional(),
   AUTH_MANAGEMENT_CLIENT_SECRET: z.string().optional(),

@@ -4,6 +4,7 @@ import type { Account } from '../database/schema.ts';
 import { enqueueMail } from '../mail/mail.queries.ts';
 import { findAccountByEmail, insertAccount } from './accounts.queries.ts';
 import { hashPassword } from './hash-password.ts';
+import { nameForMail } from './name.rules.ts';
 import { createTicket } from './tickets.queries.ts';
 import { enqueueVerification } from './start-verification.ts';
 import { resetHours, resetLink } from './start-password-reset.ts';
@@ -55,7 +56,7 @@ export function newAccountId(): string {
 async function enqueueAlreadyRegistered(db: Db, issuer: string, account: Account): Promise<void> {
   const ticket = await createTicket(db, 'password_reset', account.id, resetHours);
   await enqueueMail(db, 'already-registered', account.email, {
-    givenName: account.given_name,
+    givenName: nameForMail(account),
     url: resetLink(issuer, ticket),
   });
 }

@@ -4,6 +4,7 @@ import { enqueueLogout } from '../logouts/logouts.queries.ts';
 import { enqueueMail } from '../mail/mail.queries.ts';
 import { deleteAccountPayloads, findAccount, updatePassword } from './accounts.queries.ts';
 import { hashPassword } from './hash-password.ts';
+import { nameForMail } from './name.rules.ts';
 import { useTicket } from './tickets.queries.ts';
 
 /** The application's account page, which says that the password is new; signing in happens on the way there. */
@@ -27,7 +28,7 @@ export async function finishPasswordReset(
     await deleteAccountPayloads(tx, account.id);
     const validFrom = nextSecond();
     await enqueueLogout(tx, { accountId: account.id, validFrom, wasUnverified: !account.email_verified });
-    await enqueueMail(tx, 'password-changed', account.email, { givenName: account.given_name });
+    await enqueueMail(tx, 'password-changed', account.email, { givenName: nameForMail(account) });
     return { account, validFrom };
   });
 }

@@ -99,3 +99,28 @@ it('answers Auth0’s sign-up call alike for a new and a taken address', async (
   expect(second.body).not.toEqual(first.body);
   expect(await new TestBrowser(identity.url).logIn(person.email, person.password)).toHaveProperty('access_token');
 });
+
+it('a name that would carry an address into our mails is refused by both ways of signing up', async () => {
+  for (const given_name of ['Gana en https://evil.example', 'ana@evil.example', 'evil.example']) {
+    const person = { ...newPerson(), given_name };
+    const { status, body } = await submitSignup(person);
+    expect([status, body.includes('Escribe solo tu nombre')]).toEqual([400, true]);
+    const called = await fetch(`${identity.url}/dbconnections/signup`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...person, connection: 'Username-Password-Authentication' }),
+    });
+    expect([called.status, await called.json()]).toEqual([400, expect.objectContaining({ code: 'invalid_signup' })]);
+  }
+});
+
+it('a name is kept on one line, without marks that nobody sees', async () => {
+  const person = { ...newPerson(), given_name: 'Ana\r\nLuz\u202e', family_name: '' };
+  const called = await fetch(`${identity.url}/dbconnections/signup`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...person, connection: 'Username-Password-Authentication' }),
+  });
+  expect(called.status).toBe(200);
+  const text = 'select name, given_name, family_name from identity.account where email = $1';
+  const stored = await identity.database.query(text, [person.email]);
+  expect(stored).toEqual([{ name: 'Ana Luz', given_name: 'Ana Luz', family_name: '' }]);
+});

@@ -1,6 +1,7 @@
 import type { Db } from '../database/connect.ts';
 import { enqueueMail } from '../mail/mail.queries.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
+import { nameForMail } from './name.rules.ts';
 import { createTicket } from './tickets.queries.ts';
 
 export const resetHours = 1;
@@ -11,7 +12,7 @@ export async function startPasswordReset(db: Db, issuer: string, email: string):
   if (!account || account.blocked) return;
   await db.transaction().execute(async (tx) => {
     const ticket = await createTicket(tx, 'password_reset', account.id, resetHours);
-    await enqueueMail(tx, 'reset', account.email, { givenName: account.given_name, url: resetLink(issuer, ticket) });
+    await enqueueMail(tx, 'reset', account.email, { givenName: nameForMail(account), url: resetLink(issuer, ticket) });
   });
 }
 

@@ -9,7 +9,6 @@ export const verificationHours = 72;
 export async function enqueueVerification(db: Db, issuer: string, account: Account): Promise<void> {
   const ticket = await createTicket(db, 'email_verification', account.id, verificationHours);
   await enqueueMail(db, 'verification', account.email, {
-    givenName: account.given_name,
     url: `${issuer}lo/verify?ticket=${ticket}`,
   });
 }

@@ -1,8 +1,9 @@
 import type { RouteHandlerMethod } from 'fastify';
 import { createAccount, newAccountId } from '../accounts/create-account.ts';
+import { cleanName, findNameProblem } from '../accounts/name.rules.ts';
+import { findPasswordProblem } from '../accounts/password.rules.ts';
 import type { Context } from '../context.ts';
-import { judgeSignup } from '../login/submit-signup.ts';
-import { readForm } from '../login/read-form.ts';
+import { findEmailProblem, readForm } from '../login/read-form.ts';
 import { findConnectionProblem } from './check-connection.ts';
 
 /**
@@ -16,23 +17,22 @@ export function signUp(context: Context): RouteHandlerMethod {
     const sent = readForm(request.body, names);
     const problem = findConnectionProblem(context, sent);
     if (problem) return reply.code(problem.status).send({ error: problem.error });
-    const nickname = sent.email.split('@')[0]!;
-    const givenName = sent.given_name || nickname;
-    const errors = judgeSignup({ ...sent, given_name: givenName, family_name: sent.family_name || '-' });
-    if (errors.password) {
-      return reply
-        .code(400)
-        .send({ code: 'invalid_password', message: 'Password is too weak', description: errors.password });
+    const [givenName, familyName] = [cleanName(sent.given_name), cleanName(sent.family_name)];
+    const weakness = findPasswordProblem(sent.password, sent.email);
+    if (weakness) {
+      return reply.code(400).send({ code: 'invalid_password', message: 'Password is too weak', description: weakness });
     }
-    if (Object.keys(errors).length > 0)
+    // names may be left out
+    const hasBadName = [givenName, familyName].some((name) => name !== '' && findNameProblem(name, ''));
+    if (hasBadName || findEmailProblem(sent.email))
       return reply.code(400).send({ code: 'invalid_signup', description: 'Invalid sign up' });
     const wait = (await limits.startSignup(request.ip)) || (await limits.startVerification(sent.email));
     if (wait > 0) return reply.code(429).header('retry-after', wait).send({ error: 'too_many_requests' });
     const account = await createAccount(db, issuer, {
       email: sent.email,
       password: sent.password,
-      givenName,
-      familyName: sent.family_name,
+      givenName: givenName || sent.email.trim().split('@')[0]!,
+      familyName,
     });
     const id = (account?.id ?? newAccountId()).replace('auth0|', '');
     return reply.send({ _id: id, email: sent.email.trim(), email_verified: false });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
 import type { Database } from './schema.ts';
@@ -12,13 +13,24 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Opens a pool; `connectionsMax` bounds it. Nothing is connected before the first statement. */
-export function connect(connectionString: string, connectionsMax = 8): Connection {
+/** A free connection and an answer: together below the ten seconds in which a page should have said something. */
+const connectMs = 3_000;
+const answerMs = 6_000;
+
+/**
+ * Opens a pool; `connectionsMax` bounds it. Nothing is connected before the first statement. A database that no longer
+ * answers ends each statement with an error, unless `isPatient`: migrations take their time.
+ */
+export function connect(connectionString: string, connectionsMax = 8, { isPatient = false } = {}): Connection {
   const pool = new Pool({
     connectionString,
     max: connectionsMax,
     Client: NamedClient,
     application_name: 'identity',
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    // The server ends a slow statement itself; the other bound is for a server that does not speak at all.
+    ...(!isPatient && { statement_timeout: answerMs - 1_000, query_timeout: answerMs }),
   });
   // A connection that breaks while it is lent out tells nobody else; unheard, its error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -32,11 +44,19 @@ class NamedClient extends Client {}
 const plainQuery = Client.prototype.query as unknown as (this: Client, ...parameters: unknown[]) => unknown;
 
 NamedClient.prototype.query = function query(this: Client, text: unknown, values: unknown, ...rest: unknown[]) {
-  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-    return plainQuery.call(this, text, values, ...rest);
-  }
-  return plainQuery.call(this, { name: nameOf(text), text, values }, ...rest);
+  const isPlain = typeof text !== 'string' || !Array.isArray(values) || values.length === 0;
+  const answer = isPlain
+    ? plainQuery.call(this, text, values, ...rest)
+    : plainQuery.call(this, { name: nameOf(text), text, values }, ...rest);
+  if (answer instanceof Promise) answer.catch((error: Error) => dropIfMute(this, error));
+  return answer;
 } as unknown as typeof Client.prototype.query;
+
+/** A connection that gave no answer is given up: the next statement on it would only wait behind the first. */
+function dropIfMute(client: Client, error: Error): void {
+  const { connection } = client as unknown as { connection: { stream: Socket } };
+  if (error.message === 'Query read timeout') connection.stream.destroy();
+}
 
 const names = new Map<string, string>();
 

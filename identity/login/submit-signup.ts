@@ -1,5 +1,6 @@
 import type { RouteHandlerMethod } from 'fastify';
 import { createAccount } from '../accounts/create-account.ts';
+import { cleanName, findNameProblem } from '../accounts/name.rules.ts';
 import { findPasswordProblem } from '../accounts/password.rules.ts';
 import type { Context } from '../context.ts';
 import { sendPage } from '../http/send-page.ts';
@@ -57,19 +58,15 @@ export function submitSignup(context: Context): RouteHandlerMethod {
 function readSignup(body: unknown): Record<SignupField, string> {
   const sent = readForm(body, ['given_name', 'family_name', 'email', 'password'] as const);
   return {
-    given_name: clean(sent.given_name),
-    family_name: clean(sent.family_name),
+    given_name: cleanName(sent.given_name),
+    family_name: cleanName(sent.family_name),
     email: sent.email.trim(),
     password: sent.password,
   };
 }
 
-function clean(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
-}
-
 /** What is wrong with a sign-up, field by field. */
-export function judgeSignup(values: Record<SignupField, string>): Partial<Record<SignupField, string>> {
+function judgeSignup(values: Record<SignupField, string>): Partial<Record<SignupField, string>> {
   const problems: Record<SignupField, string | undefined> = {
     given_name: findNameProblem(values.given_name, 'Escribe tu nombre.'),
     family_name: findNameProblem(values.family_name, 'Escribe tu apellido.'),
@@ -77,9 +74,4 @@ export function judgeSignup(values: Record<SignupField, string>): Partial<Record
     password: findPasswordProblem(values.password, values.email),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
-}
-
-function findNameProblem(name: string, missing: string): string | undefined {
-  if (name === '') return missing;
-  return name.length > 80 ? 'Usa como máximo 80 caracteres.' : undefined;
 }

@@ -51,7 +51,8 @@ it('delivers a mail once, in Spanish, as HTML and text, and forgets its link', a
   const mails = sentTo(person.email);
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ subject: 'Confirma tu correo en Zarpa', from: { address: 'hola@zarpa.test' } });
-  expect(mails[0]!.text).toContain('Hola, Titular:');
+  expect(mails[0]!.text).toMatch(/^Hola:\n/);
+  expect(mails[0]!.text).not.toContain('Titular');
   const link = /http:\/\/localhost:\d+\/lo\/verify\?ticket=[\w-]+/.exec(mails[0]!.text!)![0];
   expect(mails[0]!.html).toContain(link);
   const [row] = await identity.database.query<{ id: string; data: object }>(
@@ -79,11 +80,39 @@ it('tries again later after a refusal, with the same Message-ID', async () => {
   expect(sentTo(person.email).map(({ messageId }) => messageId)).toEqual([`<${row!.id}@zarpa.test>`]);
 });
 
-it('escapes what a person calls themselves', () => {
-  const { html } = writeMail(
-    'verification',
-    { givenName: '<img src=x>', url: 'https://id.example/' },
-    'https://app.example',
-  );
-  expect(html).not.toContain('<img');
+it('greets by name whoever has proven the address, and nobody before', async () => {
+  const person = newPerson();
+  await new TestBrowser(identity.url).signUp(person);
+  const ask = async () => {
+    const body = new URLSearchParams({ email: person.email, connection: 'Username-Password-Authentication' });
+    await fetch(`${identity.url}/dbconnections/change_password`, { method: 'POST', body });
+    await identity.mail.deliverDue();
+    return sentTo(person.email).at(-1)!;
+  };
+  expect((await ask()).text).toMatch(/^Hola:\n/);
+  await identity.database.query('update identity.account set email_verified = true where email = $1', [person.email]);
+  expect((await ask()).text).toMatch(/^Hola, Titular:\n/);
+});
+
+const kinds = ['verification', 'reset', 'already-registered', 'password-changed'] as const;
+
+it.each(kinds)('no text of a stranger gets into the mail %s, whatever the account is called', (kind) => {
+  const url = 'https://id.example/lo/one';
+  const names = [
+    '<img src=x>',
+    'Ana\r\nBcc: x@evil.example',
+    'Gana en https://evil.example',
+    'evil.example',
+    '\u202eevil',
+  ];
+  for (const givenName of names) {
+    const { subject, html, text } = writeMail(kind, { givenName, url }, 'https://app.example');
+    expect(subject).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    for (const body of [html, text]) {
+      expect(body).not.toMatch(/evil\.example|<img|Bcc|\u202e/);
+      expect(body).not.toContain('Gana');
+    }
+    const [greeting] = text.split('\n');
+    expect(greeting).toMatch(/^Hola(, evil)?:$/);
+  }
 });

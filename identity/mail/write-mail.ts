@@ -1,5 +1,6 @@
 import { brand } from '../../contract/brand.ts';
 import { changedPasswordPath } from '../accounts/finish-password-reset.ts';
+import { greetingName } from '../accounts/name.rules.ts';
 import { resetHours } from '../accounts/start-password-reset.ts';
 import { verificationHours } from '../accounts/start-verification.ts';
 import { layOutMail, type MailText } from './lay-out-mail.ts';
@@ -13,7 +14,11 @@ export function writeMail(kind: MailKind, data: Record<string, string>, appUrl: 
 
 const resetLife = resetHours === 1 ? 'una hora' : `${resetHours} horas`;
 const verificationLife = `${verificationHours / 24} días`;
-const greet = (data: Record<string, string>) => (data.givenName ? `Hola, ${data.givenName}:` : 'Hola:');
+
+function greet({ givenName }: Record<string, string>): string {
+  const name = greetingName(givenName ?? '');
+  return name ? `Hola, ${name}:` : 'Hola:';
+}
 
 const mailTexts: Record<MailKind, (data: Record<string, string>, appUrl: string) => MailText> = {
   verification: (data) => ({

@@ -1,3 +1,4 @@
+import { nameLengthMax } from '../accounts/name.rules.ts';
 import { passwordLengthMax, passwordLengthMin } from '../accounts/password.rules.ts';
 import { field, formError } from './field.ts';
 import { html, type Html } from './html.ts';
@@ -25,8 +26,8 @@ export function signupPage({ uid, values = {}, errors = {} }: SignupPage): Html 
       <form method="post" action="/u/${uid}/signup">
         ${formError(errors.form)}
         <div class="pair">
-          ${field({ ...shared('given_name'), label: 'Nombre', autocomplete: 'given-name', lengthMax: 80 })}
-          ${field({ ...shared('family_name'), label: 'Apellido', autocomplete: 'family-name', lengthMax: 80 })}
+          ${field({ ...shared('given_name'), label: 'Nombre', autocomplete: 'given-name', lengthMax: nameLengthMax })}
+          ${field({ ...shared('family_name'), label: 'Apellido', autocomplete: 'family-name', lengthMax: nameLengthMax })}
         </div>
         ${field({ ...shared('email'), label: 'Correo electrónico', type: 'email', autocomplete: 'username', lengthMax: 254 })}
         ${field({

@@ -85,8 +85,12 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
     loadExistingGrant: loadGrant,
     // the interaction cookie is scoped to this path: every page of one login lives below it
     interactions: { policy: createLoginPolicy(), url: (_ctx, interaction) => `/u/${interaction.uid}` },
-    // `sid` is one sign-in, through every renewal: the API can end it for good
-    extraTokenClaims: (_ctx, token) => ({ azp: token.clientId, sid: signInIdOf(token) }),
+    // `sid` is one sign-in, through every renewal: the API can end it for good. `auth_time`: when the password was typed
+    extraTokenClaims: (ctx, token) => ({
+      azp: token.clientId,
+      sid: signInIdOf(token),
+      auth_time: (ctx.oidc.entities.AuthorizationCode ?? ctx.oidc.entities.RefreshToken)?.authTime,
+    }),
     formats: {
       customizers: {
         // Auth0's profile: typ JWT, /userinfo among the receivers, azp instead of client_id

@@ -50,6 +50,7 @@ export function createMint({ key, issuer, audience, clientId }: MintNeeds): Mint
       azp: clientId,
       scope: 'openid profile email',
       iat: issuedAt,
+      auth_time: issuedAt,
       exp: issuedAt + expiresInSeconds,
       ...overrides,
     };

@@ -12,8 +12,16 @@ export type Actor = {
   hasSecondFactor: boolean;
   /** The open session whose cookie came with the request; undefined for a call with a token alone. */
   session: { id: string; isPassed: boolean } | undefined;
-  /** Of the token that came; undefined for a call by cookie alone. `id` where the provider names the sign-in. */
-  signIn: { id: string | undefined; tokenIssuedAt: Date } | undefined;
+  /** Of the token that came; undefined for a call by cookie alone. */
+  signIn: SignIn | undefined;
+};
+
+export type SignIn = {
+  /** Where the provider names it. */
+  id: string | undefined;
+  tokenIssuedAt: Date;
+  /** When the person last proved who they are, where the provider says. */
+  signedInAt: Date | undefined;
 };
 
 /** Facts of one request that an operation may need. */

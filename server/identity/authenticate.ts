@@ -46,8 +46,8 @@ type Found = { standing: Standing; session: SessionRow | undefined; signIn: Acto
 
 /** A user seen for the first time is created, so that a call with a good token never depends on an earlier one. */
 async function standingOfToken(needs: Needs, token: string, sessionToken: string | undefined): Promise<Found> {
-  const { userId, signInId, issuedAt } = await needs.auth.verify(token);
-  const signIn = { id: signInId, tokenIssuedAt: issuedAt };
+  const { userId, signInId, issuedAt, signedInAt } = await needs.auth.verify(token);
+  const signIn = { id: signInId, tokenIssuedAt: issuedAt, signedInAt };
   const hash = sessionToken ? hashOfToken(sessionToken) : undefined;
   const load = () => findStanding(needs.db, userId, hash, signInId);
   const key = `${hash?.toString('base64') ?? ''} ${signInId ?? ''}`;

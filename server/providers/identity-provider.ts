@@ -12,7 +12,13 @@ import { readLogoutClaims, type Logout } from './read-logout-claims.ts';
 /** Profile claims that the product keeps. */
 export type Profile = { sub: string; email: string; emailVerified: boolean; name: string };
 
-export type VerifiedToken = { userId: string; signInId: string | undefined; issuedAt: Date };
+export type VerifiedToken = {
+  userId: string;
+  signInId: string | undefined;
+  issuedAt: Date;
+  /** When the person last proved who they are, where the provider says. */
+  signedInAt: Date | undefined;
+};
 
 export type IdentityProvider = {
   /** The token's `sub`, and which sign-in it belongs to where the provider says. Throws `identity.invalid_token`, or `identity.provider_unavailable` when keys cannot be fetched. */
@@ -48,10 +54,12 @@ export function openIdentityProvider(auth: Config['auth'], log: Log): IdentityPr
     if (hit && hit.expiresAt > Date.now() / 1000) return hit;
     const payload = await verifySignature(token, auth.audience, 'identity.invalid_token');
     const signInId = payload[auth.sessionClaim];
+    const signedInAt = payload[auth.timeClaim];
     const found = {
       userId: payload.sub!,
       signInId: typeof signInId === 'string' && signInId !== '' ? signInId.slice(0, 200) : undefined,
       issuedAt: new Date(payload.iat! * 1000),
+      signedInAt: typeof signedInAt === 'number' ? new Date(signedInAt * 1000) : undefined,
       expiresAt: payload.exp!,
     };
     verified.set(key, found);

@@ -83,6 +83,30 @@ describe('set-up', () => {
     expect(refused.body.code).toBe('two_factor.email_unverified');
   });
 
+  test('an open session is not enough: whoever sets it up has signed in a moment ago', async () => {
+    const customer = await app.customer();
+    const browser = await openBrowser(app, customer);
+    const minutesAgo = async (minutes: number | null) => ({
+      token: await app.issuer.mint({
+        sub: customer.userId,
+        auth_time: minutes === null ? null : Math.floor(Date.now() / 1000) - minutes * 60,
+      }),
+    });
+    const generate = (options: object) => browser.call('POST /api/2fa/setup/generate', options);
+    const byCookie = { token: undefined, headers: { origin: 'http://localhost:5000' } };
+    for (const late of [await minutesAgo(16), await minutesAgo(null), byCookie])
+      expect((await generate(late)).body.code).toBe('identity.recent_sign_in_required');
+    expect((await browser.call('GET /api/2fa/status')).body.status.has_secret).toBe(false);
+
+    const { manual_entry_key } = (await generate(await minutesAgo(14))).body;
+    const code = await codeFor(manual_entry_key);
+    const verify = (options: object) => browser.call('POST /api/2fa/setup/verify', { ...options, body: { code } });
+    for (const late of [await minutesAgo(31), byCookie])
+      expect((await verify(late)).body.code).toBe('identity.recent_sign_in_required');
+    // What was begun in time may be finished in time.
+    expect((await verify(await minutesAgo(29))).status).toBe(200);
+  });
+
   test('the secret stands nowhere in clear, and no answer gives it again', async () => {
     const { customer, secret } = await enrolledCustomer();
     const row = await app.db.selectFrom('second_factors').selectAll().where('user_id', '=', customer.userId).execute();

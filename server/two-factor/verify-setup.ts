@@ -9,11 +9,15 @@ import { takeTry } from './count-tries.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
 import { passChallenge } from './pass-challenge.ts';
 import { requireProvenAddress } from './require-proven-address.ts';
+import { requireRecentSignIn } from './require-recent-sign-in.ts';
 import { enableSecondFactor, findSecondFactor } from './second-factors.queries.ts';
 import { stepOf } from './totp.ts';
 
 type Operation = typeof twoFactorOperations.verifySetup;
 type Needs = Pick<Context, 'auth' | 'config' | 'db' | 'secrets' | 'clock' | 'jobs' | 'people'>;
+
+/** As long as it may take to begin, and then as long as a secret waits. */
+const recentMinutes = 30;
 
 /** The first right code turns the second factor on. This session has passed it; every other one must now. */
 export async function verifySetup(
@@ -23,6 +27,7 @@ export async function verifySetup(
   caller: Caller,
 ): Promise<AnswerWithCookie<OperationAnswer<Operation>>> {
   if (!actor.session) throw fail('identity.session_missing');
+  requireRecentSignIn(needs, actor, recentMinutes);
   await requireProvenAddress(needs, actor, caller);
   const factor = await findSecondFactor(needs.db, actor.userId);
   if (factor?.enabled_at) throw fail('two_factor.already_enabled');

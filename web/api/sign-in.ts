@@ -1,10 +1,13 @@
 import { call } from './call.ts';
-import { whenSdkReady } from './auth-store.ts';
+import { getAuthState, whenSdkReady } from './auth-store.ts';
 import { noteClosed } from './closed-note.ts';
 import { homePath, safeReturnPath } from './return-path.ts';
 
-/** Leaves for the identity provider and comes back to `returnTo`. */
-export async function startSignIn(returnTo: string, options: { signUp?: boolean } = {}): Promise<void> {
+/** Leaves for the identity provider and comes back to `returnTo`. `again`: asks for the password also of whoever is signed in. */
+export async function startSignIn(
+  returnTo: string,
+  options: { signUp?: boolean; again?: boolean } = {},
+): Promise<void> {
   const { loginWithRedirect } = await whenSdkReady();
   noteClosed(false);
   await loginWithRedirect({
@@ -12,7 +15,12 @@ export async function startSignIn(returnTo: string, options: { signUp?: boolean 
     // Replaced, not added: 'back' on the provider's page must not land here and start again.
     openUrl: (url) => location.replace(url),
     ...(options.signUp && { authorizationParams: { screen_hint: 'signup' } }),
+    ...(options.again && { authorizationParams: { prompt: 'login', ...hintOf(getAuthState().user?.email) } }),
   });
+}
+
+function hintOf(email: string | undefined) {
+  return email ? { login_hint: email } : {};
 }
 
 /** Ends our session cookie, then the provider's session. Leaves the page. `wasClosed`: the sign-in page says why. */

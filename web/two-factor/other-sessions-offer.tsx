@@ -1,8 +1,8 @@
 import { EndOthersButton } from '../identity/end-others-button.tsx';
 import { Alert } from '../ui/alert.tsx';
 
-/** After turning 2FA off: whoever is signed in elsewhere is asked for no code any more. */
-export function OtherSessionsOffer({ onDone }: { onDone: () => void }) {
+/** After 2FA was turned on or off: what that means for whoever is signed in elsewhere, and the way to end it. */
+export function OtherSessionsOffer({ turned, onDone }: { turned: 'on' | 'off'; onDone: () => void }) {
   return (
     <Alert
       tone="info"
@@ -11,7 +11,12 @@ export function OtherSessionsOffer({ onDone }: { onDone: () => void }) {
       onDismiss={onDone}
       action={<EndOthersButton onDone={onDone} />}
     >
-      Desde ahora basta tu contraseña para entrar. Si no reconoces algún dispositivo, ciérralos todos menos este.
+      {meaning[turned]} Si no reconoces algún dispositivo, ciérralos todos menos este.
     </Alert>
   );
 }
+
+const meaning = {
+  on: 'Allí pediremos un código antes de seguir.',
+  off: 'Desde ahora basta tu contraseña para entrar.',
+};

@@ -7,6 +7,7 @@ import { ProofFields } from './proof-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupIntro } from './setup-intro.tsx';
 import { SetupQr } from './setup-qr.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { SetupSuccess } from './setup-success.tsx';
 import type { useSetup } from './use-setup.ts';
 
@@ -95,6 +96,7 @@ export function setupStep(input: StepInput): { title: string; body: ReactNode; a
       };
     case 'error':
       if (state.remedy === 'prove-address') return proveAddressStep(input, state.message);
+      if (state.remedy === 'sign-in-again') return signInAgainStep(input, state.message);
       return {
         title: 'No pudimos configurar 2FA',
         body: (
@@ -124,6 +126,23 @@ function proveAddressStep({ setup, cancel }: StepInput, message: string) {
           Cancelar
         </Button>
         <Button onClick={setup.retry}>Ya lo confirmé</Button>
+      </>
+    ),
+  };
+}
+
+function signInAgainStep({ setup, cancel }: StepInput, message: string) {
+  return {
+    title: 'Vuelve a iniciar sesión',
+    body: <SignInAgain message={message} />,
+    actions: (
+      <>
+        <Button variant="secondary" disabled={setup.isLeaving} onClick={cancel}>
+          Cancelar
+        </Button>
+        <Button busy={setup.isLeaving} onClick={setup.signInAgain}>
+          Iniciar sesión
+        </Button>
       </>
     ),
   };

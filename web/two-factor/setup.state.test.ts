@@ -46,11 +46,12 @@ test.each([
   expect(after(...failed, { type: 'retried' })).toEqual(startOfSetup);
 });
 
-test('an unproven address is told apart: there is something to do', () => {
+test('an unproven address and an old sign-in are told apart: there is something to do', () => {
   const remedy = remedyOf('two_factor.email_unverified');
   const failed = after({ type: 'generating' }, { type: 'failed', message: 'm', remedy });
   expect(failed).toEqual({ step: 'error', message: 'm', remedy: 'prove-address' });
   expect(nextSetup(failed, { type: 'retried' })).toEqual(startOfSetup);
+  expect(remedyOf('identity.recent_sign_in_required')).toBe('sign-in-again');
   expect(remedyOf('two_factor.already_enabled')).toBeUndefined();
 });
 

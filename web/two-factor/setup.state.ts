@@ -11,7 +11,7 @@ export type SetupState =
   | { step: 'error'; message: string; remedy?: Remedy | undefined };
 
 /** What opens the way again, where there is something to do; trying once more otherwise. */
-export type Remedy = 'prove-address';
+export type Remedy = 'prove-address' | 'sign-in-again';
 
 export type SetupStep = SetupState['step'];
 
@@ -39,7 +39,7 @@ export function nextSetup(state: SetupState, event: SetupEvent): SetupState {
     case 'generated':
       return isGenerating(state) ? { step: 'qr', isBusy: false, secret: event.secret } : state;
     case 'failed':
-      return isGenerating(state) || state.step === 'verify'
+      return isGenerating(state) || state.step === 'verify' || state.step === 'error'
         ? { step: 'error', message: event.message, ...(event.remedy && { remedy: event.remedy }) }
         : state;
     case 'scanned':
@@ -66,6 +66,7 @@ export function hasSecret({ step }: SetupState): boolean {
 }
 
 export function remedyOf(code: string | undefined): Remedy | undefined {
+  if (code === 'identity.recent_sign_in_required') return 'sign-in-again';
   return code === 'two_factor.email_unverified' ? 'prove-address' : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { useAuthState } from '../api/auth-store.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -11,6 +11,7 @@ import { statusSentence } from './refusals.ts';
 import { TwoFactorDialogs, type TwoFactorAsk } from './two-factor-dialogs.tsx';
 import { TwoFactorOff } from './two-factor-off.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
+import { forgetSetupReturn, isSetupReturn } from './setup-return.storage.ts';
 import { twoFactorStatusQuery } from './two-factor.data.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
@@ -18,8 +19,9 @@ import { useFocusReturn } from './use-focus-return.ts';
 export function TwoFactorCard() {
   const { isLoading, isAuthenticated } = useAuthState();
   const { data: status, error, isFetching, refetch } = useQuery({ ...twoFactorStatusQuery, enabled: isAuthenticated });
-  const [asked, setAsked] = useState<TwoFactorAsk>();
-  const [isOffering, setIsOffering] = useState(false);
+  const [asked, setAsked] = useState(askOfReturn);
+  const [offered, setOffered] = useState<'on' | 'off'>();
+  useEffect(forgetSetupReturn, []);
   const content = useFocusReturn(asked !== undefined);
 
   if (isLoading)
@@ -50,7 +52,7 @@ export function TwoFactorCard() {
         </Alert>
       )}
       {!status && !error && <Loading text="Cargando estado de 2FA..." />}
-      {isOffering && <OtherSessionsOffer onDone={() => setIsOffering(false)} />}
+      {offered && <OtherSessionsOffer turned={offered} onDone={() => setOffered(undefined)} />}
       {status &&
         (status.has_2fa ? (
           <TwoFactorOn status={status} ask={setAsked} />
@@ -60,13 +62,22 @@ export function TwoFactorCard() {
       <TwoFactorDialogs
         asked={asked}
         onClose={() => setAsked(undefined)}
+        onConfigured={() => {
+          setAsked(undefined);
+          setOffered('on');
+        }}
         onDisabled={() => {
           setAsked(undefined);
-          setIsOffering(true);
+          setOffered('off');
         }}
       />
     </Frame>
   );
+}
+
+/** Whoever left to sign in anew goes on where the set-up was asked for. */
+function askOfReturn(): TwoFactorAsk | undefined {
+  return isSetupReturn(location.pathname, Date.now()) ? 'set-up' : undefined;
 }
 
 type FrameProps = { isActive?: boolean | undefined; ref?: Ref<HTMLDivElement>; children: ReactNode };

@@ -7,17 +7,18 @@ type TwoFactorDialogsProps = {
   /** Which one is open. */
   asked: TwoFactorAsk | undefined;
   onClose: () => void;
+  onConfigured: () => void;
   onDisabled: () => void;
 };
 
 /** What the card's buttons open; fetched when first needed. They outlive the button that opened them. */
-export function TwoFactorDialogs({ asked, onClose, onDisabled }: TwoFactorDialogsProps) {
+export function TwoFactorDialogs({ asked, onClose, onConfigured, onDisabled }: TwoFactorDialogsProps) {
   const [opened, setOpened] = useState<readonly TwoFactorAsk[]>([]);
   if (asked && !opened.includes(asked)) setOpened([...opened, asked]);
   return (
     <Suspense fallback={null}>
       {opened.includes('set-up') && (
-        <TwoFactorSetupDialog open={asked === 'set-up'} onClose={onClose} onConfigured={onClose} />
+        <TwoFactorSetupDialog open={asked === 'set-up'} onClose={onClose} onConfigured={onConfigured} />
       )}
       {opened.includes('disable') && (
         <DisableDialog open={asked === 'disable'} onClose={onClose} onDisabled={onDisabled} />

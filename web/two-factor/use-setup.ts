@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { useReducer, useState } from 'react';
 import { ApiError, errorOfFailure } from '../api/api-error.ts';
 import { sessionQuery } from '../api/session.ts';
+import { startSignIn } from '../api/sign-in.ts';
+import { noteSetupReturn } from './setup-return.storage.ts';
 import { nextSetup, remedyOf, startOfSetup } from './setup.state.ts';
 import { cancelSetup, generateSetup, refetchTwoFactor, verifySetup } from './two-factor.data.ts';
 import { useProof } from './use-proof.ts';
@@ -10,6 +12,7 @@ import { useProof } from './use-proof.ts';
 export function useSetup() {
   const client = useQueryClient();
   const [state, dispatch] = useReducer(nextSetup, startOfSetup);
+  const [isLeaving, setIsLeaving] = useState(false);
 
   async function generate(): Promise<void> {
     dispatch({ type: 'generating' });
@@ -18,6 +21,17 @@ export function useSetup() {
     } catch (cause) {
       dispatch({ type: 'failed', message: generateSentence(cause), remedy: remedyOf(errorOfFailure(cause).code) });
       refetchTwoFactor(client);
+    }
+  }
+
+  async function signInAgain(): Promise<void> {
+    setIsLeaving(true);
+    try {
+      noteSetupReturn(location.pathname, Date.now());
+      await startSignIn(`${location.pathname}${location.search}`, { again: true });
+    } catch (cause) {
+      setIsLeaving(false);
+      dispatch({ type: 'failed', message: errorOfFailure(cause).message });
     }
   }
 
@@ -49,6 +63,8 @@ export function useSetup() {
   return {
     state,
     proof,
+    isLeaving,
+    signInAgain: () => void signInAgain(),
     generate: () => void generate(),
     forgetSecret: () => void cancelSetup(),
     scanned: () => {
