@@ -1,11 +1,17 @@
 import { expect, expectAccessible, signIn, test } from '../journey.ts';
+import { button, finish, setUp } from '../two-factor/second-factor.ts';
 
 const demoStaff = { email: 'personal@zarpa.test', password: 'rumbo-al-puerto-24' };
 
-test('staff set what an action asks for; it is there after a reload, and bad days are refused in place', async ({
+test('the panel opens to staff with a second factor; they set what an action asks for, and bad days are refused in place', async ({
   page,
 }) => {
   await signIn(page, demoStaff, '/admin/panel');
+  await expect(page.getByRole('heading', { name: 'Primero, tu segundo factor' })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Configurar 2FA Ahora').click();
+  await setUp(page);
+  await finish(page);
   const row = page.getByRole('form', { name: 'Crear una empresa' });
   const mode = row.getByLabel('Crear una empresa');
   await mode.selectOption('Se exige tras un plazo');

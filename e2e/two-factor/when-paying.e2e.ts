@@ -14,9 +14,9 @@ import {
 } from '../companies/wizard.ts';
 import { test } from '../identity/proven-account.ts';
 import { expect, expectAccessible, signIn } from '../journey.ts';
-import { button, finish, setUp } from './second-factor.ts';
+import { button, finish, setUp, setUpFromAccount } from './second-factor.ts';
 
-const demoStaff = { email: 'personal@zarpa.test', password: 'rumbo-al-puerto-24' };
+const demoSecondStaff = { email: 'direccion@zarpa.test', password: 'faro-en-la-costa-24' };
 
 test.use({ expectedErrors: /status of 403 .*\/api\/companies\/initial/ });
 
@@ -63,19 +63,16 @@ async function payUnderPolicy(page: Page, setPolicy: SetPolicy): Promise<void> {
   }
 }
 
-/** By a member of staff's own token: the screen has a journey of its own. */
+/** By a member of staff's own session: the screen has a journey of its own. */
 async function policyOf(browser: Browser): Promise<SetPolicy> {
   const page = await browser.newPage();
-  await signIn(page, demoStaff, '/empresa/ordenes');
-  const [request] = await Promise.all([page.waitForRequest('**/api/session'), page.reload()]);
-  const { authorization } = await request.allHeaders();
-  await page.close();
+  await signIn(page, demoSecondStaff, '/empresa/cuenta');
+  await setUpFromAccount(page);
   return async (mode) => {
-    const answer = await fetch(`${process.env['APP_URL']}/api/admin/2fa/policies/complete_payment`, {
-      method: 'PUT',
-      headers: { authorization: authorization!, 'content-type': 'application/json' },
-      body: JSON.stringify({ mode }),
+    const answer = await page.request.put('/api/admin/2fa/policies/complete_payment', {
+      headers: { origin: process.env['APP_URL']! },
+      data: { mode },
     });
-    expect(answer.status).toBe(200);
+    expect(answer.status()).toBe(200);
   };
 }

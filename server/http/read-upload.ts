@@ -17,6 +17,8 @@ export function uploadRoutes(app: FastifyInstance, route: RouteOptions, upload: 
       // What is over the limit is told by the stream that we hand on, not by a promise that nobody awaits.
       throwFileSizeLimit: false,
     });
+    // A browser that goes on sending hears nothing before the end; closing the connection is what makes it listen.
+    scope.addHook('onError', async (_request, reply) => void reply.header('connection', 'close'));
     scope.route(route);
   });
 }

@@ -187,22 +187,24 @@ describe('files in', () => {
   });
 
   test('a stranger hears 401 before the upload is through', async () => {
-    const sent = await new Promise<{ status: number | undefined; bytes: number }>((resolve, reject) => {
-      let bytes = 0;
-      const asking = httpRequest(`${app.url}/api/trial/papers`, {
-        method: 'POST',
-        headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 1_500_000 },
-      });
-      asking.on('error', reject);
-      asking.once('response', ({ statusCode }) => {
-        clearInterval(timer);
-        resolve({ status: statusCode, bytes });
-        asking.destroy();
-        asking.on('error', () => undefined);
-      });
-      const timer = setInterval(() => void (asking.write('x'.repeat(1_000)) && (bytes += 1_000)), 5);
-    });
-    expect(sent.status).toBe(401);
+    const sent = await new Promise<{ status: number | undefined; bytes: number; connection: string | undefined }>(
+      (resolve, reject) => {
+        let bytes = 0;
+        const asking = httpRequest(`${app.url}/api/trial/papers`, {
+          method: 'POST',
+          headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 1_500_000 },
+        });
+        asking.on('error', reject);
+        asking.once('response', ({ statusCode, headers }) => {
+          clearInterval(timer);
+          resolve({ status: statusCode, bytes, connection: headers.connection });
+          asking.destroy();
+          asking.on('error', () => undefined);
+        });
+        const timer = setInterval(() => void (asking.write('x'.repeat(1_000)) && (bytes += 1_000)), 5);
+      },
+    );
+    expect([sent.status, sent.connection]).toEqual([401, 'close']);
     expect(sent.bytes).toBeLessThan(750_000);
   });
 

@@ -1,4 +1,4 @@
-import { demoCustomer, demoStaff } from './demo-accounts.ts';
+import { demoCustomer, demoSecondStaff, demoStaff } from './demo-accounts.ts';
 import type { Settings } from './settings.ts';
 
 /** The one table: where everything is and what to try it with. */
@@ -13,6 +13,7 @@ export function printTable({ ports, own, environment }: Settings, seconds: numbe
           ['Inicio de sesión', local(ports.identity)],
           ['Cliente de prueba', `${demoCustomer.email}   ${demoCustomer.password}`],
           ['Personal de prueba', `${demoStaff.email}   ${demoStaff.password}`],
+          ['Segunda persona', `${demoSecondStaff.email}   ${demoSecondStaff.password}`],
         ] satisfies [string, string][])
       : []),
     ...(own.mail ? ([['Bandeja de correo', local(ports.inbox)]] satisfies [string, string][]) : []),

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../embedded-postgres.ts';
 import { migrateEverything } from '../migrate.ts';
 import { startChild, type Child } from './child.ts';
 import { checkMachine } from './check-machine.ts';
-import { createDemoAccounts, demoStaff } from './demo-accounts.ts';
+import { createDemoAccounts, demoSecondStaff, demoStaff } from './demo-accounts.ts';
 import type { Settings } from './settings.ts';
 
 export type Everything = {
@@ -107,7 +107,7 @@ function childEnvironment(
       AUTH_MANAGEMENT_CLIENT_ID: environment['AUTH_MANAGEMENT_CLIENT_ID'] ?? 'zarpa-server',
       AUTH_MANAGEMENT_CLIENT_SECRET:
         environment['AUTH_MANAGEMENT_CLIENT_SECRET'] ?? keptKey(dataDir, 'identity-management.key'),
-      ADMIN_EMAILS: environment['ADMIN_EMAILS'] ?? demoStaff.email,
+      ADMIN_EMAILS: environment['ADMIN_EMAILS'] ?? `${demoStaff.email},${demoSecondStaff.email}`,
     }),
     ...(own.stripe && {
       STRIPE_API_URL: local(ports.stripe),

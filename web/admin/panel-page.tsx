@@ -1,7 +1,9 @@
+import { useSession } from '../api/session.ts';
 import { PoliciesCard } from './policies-card.tsx';
 
 /** `/admin/panel` */
 export function PanelPage() {
+  const { staffRole } = useSession();
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-6">
       <header>
@@ -10,7 +12,7 @@ export function PanelPage() {
           Para el equipo. La gestión de empresas, órdenes y solicitudes todavía no está lista.
         </p>
       </header>
-      <PoliciesCard />
+      {staffRole === 'administrator' && <PoliciesCard />}
     </div>
   );
 }

@@ -10,6 +10,9 @@ export type Session = {
   email: string;
   name: string;
   isStaff: boolean;
+  /** Of staff, what they may do. */
+  staffRole: SessionUser['staff_role'];
+  hasSecondFactor: boolean;
   /** The server has answered: `isStaff` is final. */
   isConfirmed: boolean;
 };
@@ -32,7 +35,15 @@ export function useSession(): Session {
   const { isAuthenticated, user: claims } = useAuthState();
   const { data, isFetched } = useQuery({ ...sessionQuery, enabled: isAuthenticated });
   const user = data?.user ?? userOfClaims(claims);
-  return { user, email: user.email, name: user.name, isStaff: user.is_staff, isConfirmed: isFetched };
+  return {
+    user,
+    email: user.email,
+    name: user.name,
+    isStaff: user.is_staff,
+    staffRole: user.staff_role,
+    hasSecondFactor: data !== undefined && data.second_factor !== 'off',
+    isConfirmed: isFetched,
+  };
 }
 
 function userOfClaims(claims: AuthState['user']): SessionUser {

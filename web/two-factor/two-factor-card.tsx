@@ -16,7 +16,7 @@ import { twoFactorStatusQuery } from './two-factor.data.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 
 /** The second factor on the account's page, in each of its states (formation.md §2, '2FA card states'). */
-export function TwoFactorCard() {
+export function TwoFactorCard({ onConfigured }: { onConfigured?: () => void }) {
   const { isLoading, isAuthenticated } = useAuthState();
   const { data: status, error, isFetching, refetch } = useQuery({ ...twoFactorStatusQuery, enabled: isAuthenticated });
   const [asked, setAsked] = useState(askOfReturn);
@@ -65,6 +65,7 @@ export function TwoFactorCard() {
         onConfigured={() => {
           setAsked(undefined);
           setOffered('on');
+          onConfigured?.();
         }}
         onDisabled={() => {
           setAsked(undefined);
