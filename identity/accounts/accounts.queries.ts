@@ -13,6 +13,7 @@ const columns = [
   'nickname',
   'locale',
   'blocked',
+  'tokens_valid_from',
   'created_at',
   'updated_at',
 ] as const;
@@ -44,11 +45,24 @@ export function insertAccount(db: Db, account: NewAccount): Promise<Account | un
     .executeTakeFirst();
 }
 
+/** Finds whom an access token of ours was issued to; undefined when it, or the account, is worth nothing any more. */
+export async function findTokenOwner(db: Db, claims: { sub?: string; iat?: number }): Promise<Account | undefined> {
+  const account = claims.sub ? await findAccount(db, claims.sub) : undefined;
+  if (!account || account.blocked) return undefined;
+  const isOld = account.tokens_valid_from !== null && (claims.iat ?? 0) * 1000 < account.tokens_valid_from.getTime();
+  return isOld ? undefined : account;
+}
+
 /** Whoever holds the ticket reads the mailbox, so the address counts as verified. */
-export async function updatePassword(db: Db, id: string, passwordHash: string): Promise<void> {
+export async function updatePassword(db: Db, id: string, passwordHash: string, validFrom: Date): Promise<void> {
   await db
     .updateTable('account')
-    .set({ password_hash: passwordHash, email_verified: true, updated_at: sql<Date>`now()` })
+    .set({
+      password_hash: passwordHash,
+      email_verified: true,
+      tokens_valid_from: validFrom,
+      updated_at: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .execute();
 }

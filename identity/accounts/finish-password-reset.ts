@@ -24,9 +24,9 @@ export async function finishPasswordReset(
     const accountId = await useTicket(tx, 'password_reset', ticket);
     const account = accountId && (await findAccount(tx, accountId));
     if (!account) return undefined;
-    await updatePassword(tx, account.id, passwordHash);
-    await deleteAccountPayloads(tx, account.id);
     const validFrom = nextSecond();
+    await updatePassword(tx, account.id, passwordHash, validFrom);
+    await deleteAccountPayloads(tx, account.id);
     await enqueueLogout(tx, { accountId: account.id, validFrom, wasUnverified: !account.email_verified });
     await enqueueMail(tx, 'password-changed', account.email, { givenName: nameForMail(account) });
     return { account, validFrom };

@@ -68,6 +68,23 @@ it('a login begun with the old password does not end with a session', async () =
   await expect(late.followToCode(held)).rejects.toThrow(/no code/);
 });
 
+it('tokens from before are worth nothing here either', async () => {
+  const person = newPerson();
+  const { access_token: old } = await new TestBrowser(identity.url).signUp(person);
+  const ask = async (path: string, token: string, method = 'GET') => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await fetch(`${identity.url}${path}`, { method, headers })).status;
+  };
+  expect(await ask('/userinfo', old)).toBe(200);
+  await askForReset({ email: person.email, connection });
+  const form = { ticket: await ticketFor(person.email), password: 'una marea nueva' };
+  await new TestBrowser(identity.url).submit('/lo/reset', form);
+  expect(await ask('/userinfo', old)).toBe(401);
+  expect(await ask('/dbconnections/verification_email', old, 'POST')).toBe(401);
+  const { access_token: anew } = await new TestBrowser(identity.url).logIn(person.email, 'una marea nueva');
+  expect(await ask('/userinfo', anew)).toBe(200);
+});
+
 it('the mail that tells of it leads to the account page, by way of signing in', () => {
   const { html, text } = writeMail('password-changed', { givenName: 'Titular' }, appOrigin);
   for (const body of [html, text]) expect(body).toContain(`${appOrigin}/empresa/cuenta?contrasena=cambiada`);

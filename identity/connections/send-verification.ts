@@ -1,5 +1,5 @@
 import type { RouteHandlerMethod } from 'fastify';
-import { findAccount } from '../accounts/accounts.queries.ts';
+import { findTokenOwner } from '../accounts/accounts.queries.ts';
 import { enqueueVerification } from '../accounts/start-verification.ts';
 import type { Context } from '../context.ts';
 
@@ -11,8 +11,8 @@ export function sendVerification({ db, issuer, limits, provider }: Context): Rou
   return async (request, reply) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const claims = await provider.verify(token, `${issuer}userinfo`).catch(() => undefined);
-    const account = claims?.sub ? await findAccount(db, claims.sub) : undefined;
-    if (!account || account.blocked) return reply.code(401).send({ error: 'invalid_token' });
+    const account = claims && (await findTokenOwner(db, claims));
+    if (!account) return reply.code(401).send({ error: 'invalid_token' });
     if (account.email_verified) return reply.code(204).send();
     const wait = await limits.startVerification(account.email);
     if (wait > 0) return reply.code(429).header('retry-after', wait).send({ error: 'too_many_requests' });

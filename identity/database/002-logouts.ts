@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the application has to be told: that every sign-in of an account before a moment is over. */
+/** That every sign-in of an account before a moment is over, and that the application has to be told so. */
 export const identity002: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`
+      alter table identity.account add column tokens_valid_from timestamptz;
+
       create table identity.logout_queue (
         id uuid primary key default gen_random_uuid(),
         account_id text not null,

@@ -15,6 +15,8 @@ export interface AccountTable {
   nickname: string;
   locale: Generated<string>;
   blocked: Generated<boolean>;
+  /** Older tokens are worth nothing. */
+  tokens_valid_from: OptionalTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

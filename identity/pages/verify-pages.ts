@@ -37,7 +37,10 @@ export function confirmEmailPage({ ticket, email, asksPassword, error }: Confirm
         }
         <button class="primary">Confirmar mi correo</button>
       </form>
-      <p class="switch">¿No creaste esta cuenta? Cierra esta página: sin tu contraseña nadie confirma este correo.</p>`,
+      <p class="switch">
+        ¿No creaste esta cuenta? Cierra esta
+        página${asksPassword ? ': sin la contraseña nadie la confirma' : ' y no confirmes nada'}.
+      </p>`,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { findAccount } from '../accounts/accounts.queries.ts';
+import { findTokenOwner } from '../accounts/accounts.queries.ts';
 import { claimsInScope } from '../accounts/claims-of.ts';
 import type { Db } from '../database/connect.ts';
 import type { VerifyToken } from './verify-token.ts';
@@ -22,8 +22,8 @@ export function answerUserInfo({ db, issuer, verify, appOrigins }: Needs): Middl
     ctx.set('cache-control', 'no-store');
     try {
       const payload = await verify(token, `${issuer}userinfo`);
-      const account = await findAccount(db, payload.sub!);
-      if (!account || account.blocked) throw new Error('account is gone');
+      const account = await findTokenOwner(db, payload);
+      if (!account) throw new Error('account is gone');
       ctx.body = claimsInScope(account, issuer, String(payload.scope ?? ''));
     } catch {
       ctx.status = 401;

@@ -70,6 +70,9 @@ export async function findStanding(
       from.ref('staff.role').$castTo<StaffRole | null>().as('staff_role'),
       from('users.deleted_at', 'is not', null).$castTo<boolean>().as('is_deleted'),
       from('second_factors.enabled_at', 'is not', null).$castTo<boolean>().as('has_second_factor'),
+      // One that a request was still making while everything was ended.
+      sql<Date | null>`case when coalesce(sessions.token_issued_at, sessions.created_at) < sign_in_ends.tokens_valid_from
+        then coalesce(sessions.ended_at, now()) else sessions.ended_at end`.as('ended_at'),
       // What was shown to an earlier factor, turned off since, says nothing of this one.
       sql<Date | null>`case when sessions.passed_at >= second_factors.enabled_at then sessions.passed_at end`.as(
         'passed_at',
@@ -78,7 +81,6 @@ export async function findStanding(
     .select([
       'sessions.id as session_id',
       'sessions.sign_in_id',
-      'sessions.ended_at',
       'sessions.expires_at',
       'sign_in_ends.tokens_valid_from',
       'sign_in_ends.unnamed_valid_from',

@@ -80,6 +80,15 @@ test('told late, or twice, it ends only what is older than the moment that it na
   expect(await status({ token: older })).toBe(401);
 });
 
+test('a session that was being made while it arrived is over all the same', async () => {
+  const customer = await app.customer();
+  const late = await openBrowser(app, customer, 'crossing');
+  await tell(await logoutToken(customer.userId, { [validFromClaim]: now() + 1 }));
+  await app.db.updateTable('sessions').set({ ended_at: null }).where('user_id', '=', customer.userId).execute();
+  app.context.people.forget(customer.userId);
+  expect(await status({ headers: late.headers })).toBe(401);
+});
+
 test('it reaches a person who never called: a token from before opens nothing then either', async () => {
   const customer = await app.customer();
   await tell(await logoutToken(customer.userId, { [validFromClaim]: now() + 1 }));

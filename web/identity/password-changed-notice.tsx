@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { EndOthersButton } from './end-others-button.tsx';
 
-/** For whoever comes from having changed the password: a thief's session does not end with the old one. */
+/** For whoever comes from having changed the password: not every provider tells us to end what the old one opened. */
 export function PasswordChangedNotice() {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;
@@ -13,8 +13,8 @@ export function PasswordChangedNotice() {
       onDismiss={() => setIsOpen(false)}
       action={<EndOthersButton variant="primary" onDone={() => setIsOpen(false)} />}
     >
-      Si alguien más conocía la anterior, quizá siga dentro de tu cuenta en otro dispositivo. Cierra todas las sesiones
-      menos esta y quedará fuera.
+      Si la cambiaste porque alguien más conocía la anterior, asegúrate de que nadie siga dentro: cierra todas las
+      sesiones menos esta.
     </Alert>
   );
 }
