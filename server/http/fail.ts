@@ -24,7 +24,7 @@ export type FailOptions = {
   details?: ErrorDetail[];
   /** Only with `two_factor.required`. */
   config?: TwoFactorConfig;
-  /** Only with `two_factor.too_many_tries`. */
+  /** Only with `two_factor.too_many_tries` and `payments.too_many_declines`. */
   retryAfterSeconds?: number;
   cause?: unknown;
 };

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorBody, type ErrorCode } from '@zarpa/contract/errors.ts';
-import { waitSentence } from '@zarpa/contract/two-factor.rules.ts';
+import { waitSentence, waitWords } from '@zarpa/contract/two-factor.rules.ts';
 import type { Context } from '../context.ts';
 import { Failure } from './fail.ts';
 
@@ -64,7 +64,10 @@ function answer(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, f
     request_id: request.id,
     ...(failure?.details && { details: failure.details }),
     ...(failure?.retryAfterSeconds && {
-      message: waitSentence(failure.retryAfterSeconds),
+      message:
+        code === 'payments.too_many_declines'
+          ? `${errors[code].message} Vuelve a intentarlo dentro de ${waitWords(failure.retryAfterSeconds)}.`
+          : waitSentence(failure.retryAfterSeconds),
       retry_after_seconds: failure.retryAfterSeconds,
     }),
     ...(failure?.config && { requires_2fa: true, config: failure.config }),

@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from '../identity/identity.queries.ts';
 import { deleteOldEvents } from '../identity/security-events.queries.ts';
 import { requeueUnsent } from '../mail/requeue-unsent.ts';
 import { adoptOrphanIntents, reconcilePayments } from '../payments/reconcile-payments.ts';
+import { deleteOldCardBudgets } from '../payments/payments.queries.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { deleteExpiredExports } from '../privacy/delete-exports.ts';
 import { failStaleExports } from '../privacy/exports.queries.ts';
@@ -26,6 +27,7 @@ export function startRounds(context: Context): { stop: () => Promise<void> } {
     repeat('complete deletions', 600_000, () => completeDeletions(context)),
     repeat('delete old tries', 3_600_000, () => deleteOldTries(context)),
     repeat('delete old security events', 3_600_000, () => deleteOldEvents(context.db)),
+    repeat('delete old card budgets', 3_600_000, () => deleteOldCardBudgets(context.db)),
     repeat('delete old heartbeats', 3_600_000, () => deleteOldHeartbeats(context.db)),
     repeat('delete expired rate limits', 3_600_000, () => deleteExpiredLimits(context.pool)),
   ];
