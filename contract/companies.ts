@@ -166,6 +166,8 @@ export const companiesOperations = {
       'payments.processing_error',
       'payments.authentication_failed',
       'payments.method_invalid',
+      'payments.too_many_declines',
+      'payments.email_unverified',
       'payments.in_progress',
       'payments.provider_unavailable',
     ],

@@ -139,6 +139,17 @@ export const errors = {
     status: 422,
     message: 'Los datos de la tarjeta ya no son válidos. Escríbelos de nuevo.',
   },
+  'payments.too_many_declines': {
+    status: 429,
+    message:
+      'Varios intentos seguidos no se pudieron cobrar. Por seguridad no probamos más tarjetas por ahora; no se te ha cobrado nada y tu registro queda guardado.',
+    data: wait,
+  },
+  'payments.email_unverified': {
+    status: 403,
+    message:
+      'Antes de probar otra tarjeta, confirma tu correo con el enlace que te enviamos. No se te ha cobrado nada; en cuanto lo confirmes puedes volver a intentarlo.',
+  },
   'payments.in_progress': {
     status: 409,
     message: 'Tu pago se está procesando. No vuelvas a pagar: comprobaremos el resultado en unos segundos.',

@@ -75,7 +75,13 @@ export function waitAfter(failures: number): number {
 
 /** «Espera 2 minutos»: how long, in words. */
 export function waitSentence(seconds: number): string {
+  return `Demasiados intentos. Espera ${waitWords(seconds)} y vuelve a probar.`;
+}
+
+/** «2 minutos», «5 horas»: rounded up, so that whoever waits that long has waited enough. */
+export function waitWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  const time = seconds < 60 ? `${seconds} segundos` : minutes === 1 ? '1 minuto' : `${minutes} minutos`;
-  return `Demasiados intentos. Espera ${time} y vuelve a probar.`;
+  if (seconds < 60) return `${seconds} segundos`;
+  if (minutes < 120) return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  return `${Math.ceil(minutes / 60)} horas`;
 }

@@ -4,7 +4,8 @@ import { chargeCard } from './charge-card.ts';
 import { findPaymentMethod, keepPaymentMethod } from './create-payment-method.ts';
 import { findPaymentIntent } from './find-payment-intent.ts';
 import { answerPaymentIntent, presentPaymentIntent } from './present.ts';
-import { cardError, invalidParam, missingObject, unexpectedState, type StripeFailure } from './stripe-failure.ts';
+import { refusedToken } from './confirmation-tokens.ts';
+import { cardError, invalidParam, unexpectedState } from './stripe-failure.ts';
 import type { NextAction, PaymentIntentStatus } from './stripe-objects.ts';
 import type { KeptPaymentIntent } from './stripe-store.ts';
 import { behaviourOf } from './test-cards.ts';
@@ -60,13 +61,6 @@ function choosePaymentMethod(operating: Operating, intent: KeptPaymentIntent): v
     throw unexpectedState(
       "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the PaymentIntent with a payment method and then confirm it again, or confirm it again directly with a payment method or ConfirmationToken.",
     );
-}
-
-/** Nothing here makes confirmation tokens, so any is unknown, or, by its name, one whose twelve hours are over. */
-function refusedToken(token: string): StripeFailure {
-  if (token.startsWith('ctoken_expired'))
-    return invalidParam('confirmation_token', `The ConfirmationToken ${token} has expired and cannot be used.`);
-  return missingObject('ConfirmationToken', token, 'confirmation_token', 400);
 }
 
 function checkReturnUrl({ request }: Operating, { automatic_payment_methods: automatic }: KeptPaymentIntent): void {

@@ -1,5 +1,6 @@
 import type { Operating } from './api-request.ts';
 import { confirmPaymentIntentById } from './confirm-payment-intent.ts';
+import { getConfirmationToken } from './confirmation-tokens.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { createPaymentMethod, getPaymentMethod } from './create-payment-method.ts';
 import { createRefund } from './create-refund.ts';
@@ -15,6 +16,7 @@ type Operation = (operating: Operating, id: string) => object;
 const operations: Readonly<Record<string, Operation>> = {
   'POST payment_methods': createPaymentMethod,
   'GET payment_methods/:id': getPaymentMethod,
+  'GET confirmation_tokens/:id': getConfirmationToken,
   'POST payment_intents': createPaymentIntent,
   'GET payment_intents': listPaymentIntents,
   'GET payment_intents/search': searchPaymentIntents,

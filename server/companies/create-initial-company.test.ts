@@ -327,6 +327,30 @@ describe('refusals that charge nothing', () => {
     },
   );
 
+  test('409 while another click is trying the same card: not an outage, and not the refusal of an earlier card', async () => {
+    const customer = await app.customer();
+    const purchase = purchaseOf(customer, { payment_method_id: 'pm_card_visa_chargeDeclined' });
+    await pay(customer.token, purchase);
+    const [registration] = await registrationsOf(customer.userId);
+    const elsewhere = () =>
+      fetch(`${app.stripe.url}/v1/payment_intents/${registration!.payment_intent_id}/confirm`, {
+        method: 'POST',
+        headers: {
+          authorization: 'Bearer sk_test_sandbox',
+          'idempotency-key': `pi-confirm:${registration!.id}:pm_card_visa`,
+        },
+        body: new URLSearchParams({ payment_method: 'pm_card_visa', use_stripe_sdk: 'true' }),
+      });
+    app.stripe.faults.delayMs = 10_000;
+    // One of the two is under way once the other has been told so.
+    const clicks = [elsewhere(), elsewhere()];
+    for (const click of clicks) click.catch(() => undefined);
+    expect((await Promise.race(clicks)).status).toBe(409);
+    app.stripe.faults.delayMs = 0;
+    const { status, body } = await pay(customer.token, { ...purchase, payment_method_id: 'pm_card_visa' });
+    expect([status, body.code]).toEqual([409, 'payments.in_progress']);
+  });
+
   test('403 asks for a second factor where the policy requires it, and charges nothing', async () => {
     const customer = await app.customer();
     await setPolicy('required');

@@ -5,7 +5,7 @@ import { centsOf } from '@zarpa/contract/money.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { PriceResult } from '@zarpa/contract/plans.rules.ts';
 import type { Context } from '../context.ts';
-import type { Actor } from '../http/actor.ts';
+import type { Actor, Caller } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { applyIntent } from '../payments/apply-intent.ts';
 import { chargeRegistration } from '../payments/charge-registration.ts';
@@ -22,7 +22,7 @@ import { priceForCharging } from '../plans/price-for-charging.ts';
 import { requireSecondFactor } from '../two-factor/require-second-factor.ts';
 import { requireOwnEmail } from './require-own-email.ts';
 
-type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock' | 'auth' | 'people'>;
 type Input = OperationInput<typeof companiesOperations.createInitialCompany>;
 type Body = Input['body'];
 
@@ -31,6 +31,7 @@ export async function createInitialCompany(
   needs: Needs,
   actor: Actor,
   { body }: Input,
+  caller: Caller,
 ): Promise<OperationAnswer<typeof companiesOperations.createInitialCompany>> {
   requireOwnEmail(actor, body.user_email);
   requireCard(body);
@@ -39,10 +40,8 @@ export async function createInitialCompany(
   if (isSettled(registration.payment_status)) return answer(registration.id, registration.payment_intent_id!, null);
   await requireSecondFactor(needs, actor, 'create_company');
   await requireSecondFactor(needs, actor, 'complete_payment');
-  const intent = await chargeRegistration(needs, registration, {
-    paymentMethodId: body.payment_method_id,
-    confirmationTokenId: body.confirmation_token_id,
-  });
+  const source = { paymentMethodId: body.payment_method_id, confirmationTokenId: body.confirmation_token_id };
+  const intent = await chargeRegistration(needs, registration, source, { actor, caller });
   return answer(registration.id, intent.id, intent.status === 'requires_action' ? intent.clientSecret : null);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorBody, type ErrorCode } from '@zarpa/contract/errors.ts';
-import { waitSentence } from '@zarpa/contract/two-factor.rules.ts';
+import { waitSentence, waitWords } from '@zarpa/contract/two-factor.rules.ts';
 import type { Context } from '../context.ts';
 import { Failure } from './fail.ts';
 
@@ -63,12 +63,21 @@ export function isLostDatabase(error: unknown): boolean {
   return lostCodes.test(code) || lostMessages.test(error.message);
 }
 
+/** How long to wait is said in the sentence; one that says more than that keeps its own. */
+function messageOf(code: ErrorCode, wait: number | undefined): string {
+  const { message } = errors[code];
+  if (wait === undefined) return message;
+  return code === 'payments.too_many_declines'
+    ? `${message} Vuelve a intentarlo dentro de ${waitWords(wait)}.`
+    : waitSentence(wait);
+}
+
 function answer(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, failure?: Failure): FastifyReply {
   const wait = failure?.data && 'retry_after_seconds' in failure.data ? failure.data.retry_after_seconds : undefined;
   const body = {
     success: false,
     code,
-    message: wait === undefined ? errors[code].message : waitSentence(wait),
+    message: messageOf(code, wait),
     request_id: request.id,
     ...(failure?.details && { details: failure.details }),
     ...failure?.data,

@@ -4,8 +4,9 @@ import type { Intent, PaymentSource } from '../providers/stripe.ts';
 import { applyIntent } from './apply-intent.ts';
 import { saveIntentId, saveTry, type RegistrationRow } from './payments.queries.ts';
 import { isSettled } from './payments.rules.ts';
+import { takeCardTry, type Buyer } from './take-card-try.ts';
 
-type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log'>;
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'auth' | 'people'>;
 
 /**
  * Charges a registration at most once: one PaymentIntent, created unconfirmed, stored, then confirmed.
@@ -15,9 +16,10 @@ export async function chargeRegistration(
   needs: Needs,
   registration: RegistrationRow,
   source: PaymentSource,
+  buyer: Buyer,
 ): Promise<Intent> {
   const intent = await ensureIntent(needs, registration);
-  const tried = await tryCard(needs, registration, intent, source);
+  const tried = await tryCard(needs, registration, intent, source, buyer);
   const after = await applyIntent(needs, registration.id, tried);
   if (after && isSettled(after.payment_status)) return tried;
   if (tried.status === 'requires_action') return tried;
@@ -45,6 +47,7 @@ async function tryCard(
   registration: RegistrationRow,
   intent: Intent,
   source: PaymentSource,
+  buyer: Buyer,
 ): Promise<Intent> {
   const method = source.paymentMethodId ?? source.confirmationTokenId!;
   // Asked of the intent itself: what we wrote down last may never have reached the provider.
@@ -53,6 +56,15 @@ async function tryCard(
     return intent;
   const wasRefused = intent.status === 'requires_payment_method' && intent.refusedMethodId === method;
   if (wasRefused) return intent;
-  await saveTry(needs.db, registration.id, method, needs.config.reconcileAfterSeconds);
-  return needs.stripe.confirmIntent(intent.id, registration.id, source);
+  const budget = await takeCardTry(needs, buyer, await needs.stripe.findFingerprint(source));
+  let tried: Intent | undefined;
+  try {
+    await saveTry(needs.db, registration.id, method, needs.config.reconcileAfterSeconds);
+    tried = await needs.stripe.confirmIntent(intent.id, registration.id, source);
+    return tried;
+  } finally {
+    // A refusal costs a try, and so does a bank that asks first: both tell a thief that the card is a real one.
+    const isSpent = tried?.status === 'requires_payment_method' || tried?.status === 'requires_action';
+    if (!isSpent) await budget.giveBack();
+  }
 }

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts';
 import { write } from '../mail/written-mail.ts';
 import { impersonal, personal } from '../personal-data/table-rule.ts';
+import { deleteOldCardBudgets } from './card-budgets.queries.ts';
 import { mountWebhook } from './mount-webhook.ts';
 import { paymentReceivedMail } from './payments.mails.ts';
 import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } from './payments.queries.ts';
@@ -13,6 +14,7 @@ export const paymentsDomain: Domain = {
   mount: mountWebhook,
   rounds: [
     { name: 'reconcile payments', restMs: 1_000, run: async (needs) => (await reconcilePayments(needs)) >= 32 },
+    { name: 'delete old card budgets', restMs: 3_600_000, run: ({ db }) => deleteOldCardBudgets(db) },
     {
       name: 'adopt orphan intents',
       restMs: ({ reconcileAfterSeconds }) => reconcileAfterSeconds * 3_000,

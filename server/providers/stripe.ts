@@ -37,6 +37,8 @@ export type StripeProvider = {
   createIntent: (purchase: Purchase) => Promise<Intent>;
   /** Tries the card; a decline is a status with a `refusal`, not an exception. Throws when the try was not heard of. */
   confirmIntent: (id: string, registrationId: string, source: PaymentSource) => Promise<Intent>;
+  /** The same for every payment method made of one card; undefined for what is no card. Throws `payments.method_invalid`. */
+  findFingerprint: (source: PaymentSource) => Promise<string | undefined>;
   retrieveIntent: (id: string) => Promise<Intent>;
   /** The same; undefined for one that the provider does not know. */
   findIntent: (id: string) => Promise<Intent | undefined>;
@@ -79,28 +81,36 @@ export function openStripe(config: Config['stripe']): StripeProvider {
         );
       return intentOf(await guarded(pastSavedFailure(`pi-create:${purchase.registrationId}`, make)));
     },
+    findFingerprint: async ({ paymentMethodId, confirmationTokenId }) => {
+      try {
+        const card = confirmationTokenId
+          ? (await stripe.confirmationTokens.retrieve(confirmationTokenId, {}, reading)).payment_method_preview?.card
+          : (await stripe.paymentMethods.retrieve(paymentMethodId!, {}, reading)).card;
+        return card?.fingerprint ?? undefined;
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
+        throw fail('payments.method_invalid', { cause: nameOf(error) });
+      }
+    },
     confirmIntent: async (id, registrationId, source) => {
       const key = source.paymentMethodId ?? source.confirmationTokenId;
       const params = source.confirmationTokenId
         ? { confirmation_token: source.confirmationTokenId }
         : { payment_method: source.paymentMethodId!, use_stripe_sdk: true };
       const confirm = (options: Stripe.RequestOptions) => stripe.paymentIntents.confirm(id, params, options);
-      let unheard: unknown;
-      let rejected: unknown;
+      let problem: Failure | undefined;
       try {
         const confirmed = await pastSavedFailure(`pi-confirm:${registrationId}:${key}`, confirm);
         if (!('idempotent-replayed' in confirmed.lastResponse.headers) && confirmed.status === 'requires_action')
           return intentOf(confirmed);
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) rejected = error;
-        else if (!(error instanceof Stripe.errors.StripeCardError)) unheard = error;
+        problem = problemOf(error);
       }
       // A replayed answer is an old photograph and a lost one no photograph at all: the intent itself knows.
       const now = await retrieveIntent(id);
       // Still waiting for a card, it may not have seen this one: the refusal that it shows is an earlier card's.
       const isUntried = now.status === 'requires_payment_method' && key !== now.refusedMethodId;
-      if (unheard && isUntried) throw unavailable(unheard);
-      if (rejected && isUntried) throw fail('payments.method_invalid', { cause: nameOf(rejected) });
+      if (problem && isUntried) throw problem;
       return now;
     },
     retrieveIntent,
@@ -235,6 +245,16 @@ async function guarded<T>(call: Promise<T>): Promise<T> {
 
 function unavailable(error: unknown) {
   return fail('payments.provider_unavailable', { cause: nameOf(error) });
+}
+
+/** Why a card may not have been tried; undefined for a refusal, which the intent itself tells. */
+function problemOf(error: unknown): Failure | undefined {
+  if (error instanceof Stripe.errors.StripeCardError) return undefined;
+  // Another call of ours is trying the same card of the same registration at this moment.
+  if (error instanceof Stripe.errors.StripeError && error.code === 'idempotency_key_in_use')
+    return fail('payments.in_progress', { cause: nameOf(error) });
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return unavailable(error);
+  return fail('payments.method_invalid', { cause: nameOf(error) });
 }
 
 function isMissing(error: unknown): boolean {

