@@ -23,7 +23,7 @@ const migrations = [
   'alter table outbox alter column ref type varchar(500)',
 ];
 
-test('tables altered under sixteen busy clients fail no request', async () => {
+test('tables altered under sixteen busy clients fail no request', { timeout: 60_000 }, async () => {
   await sql`alter table registrations add column unused text`.execute(app.db);
   const customers = await Promise.all(Array.from({ length: 16 }, () => app.customer()));
   const answers: string[] = [];
@@ -32,11 +32,11 @@ test('tables altered under sixteen busy clients fail no request', async () => {
     while (!over.signal.aborted) answers.push(...(await visit(customer)));
   });
   try {
-    await until(() => answers.length > 150);
+    await until(() => answers.length > 100);
     for (const statement of migrations) {
       await sql.raw(statement).execute(app.db);
       const before = answers.length;
-      await until(() => answers.length > before + 50);
+      await until(() => answers.length > before + 32);
     }
   } finally {
     over.abort();

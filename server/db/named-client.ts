@@ -35,7 +35,8 @@ export class NamedClient extends pg.Client {
     if (error instanceof Error && error.message === 'Query read timeout') void this.end();
     if (!isStalePlan(error)) return false;
     generation += 1;
-    return this.getTransactionStatus() !== 'T';
+    // By now the server may have said that the transaction is broken, or not yet: outside of one it is always idle.
+    return this.getTransactionStatus() === 'I';
   }
 }
 

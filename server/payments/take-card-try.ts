@@ -7,9 +7,10 @@ import { giveCardTriesBack, secondsUntilFree, takeCardTries } from './card-budge
 
 type Needs = Pick<Context, 'db' | 'config' | 'auth' | 'people' | 'log'>;
 export type Buyer = { actor: Pick<Actor, 'userId' | 'emailVerified'>; caller: Pick<Caller, 'address' | 'bearer'> };
-const endless = 2_000_000_000;
-
 export type CardTry = { giveBack: () => Promise<void> };
+
+/** As good as no bound, and still an integer of the database. */
+const endless = 2_000_000_000;
 
 /**
  * Takes one try from every budget that a card is tried on, before it is tried, so that a hundred at once are not a

@@ -80,7 +80,7 @@ test('without prlimit a child still ends in time and within its heap, and the lo
   const log = openLog('worker', 'warn', new Writable({ write: (line, _, done) => (lines.push(String(line)), done()) }));
   const plain = openChildRunner(log, 'prlimit-that-is-not-there');
   expect(await plain(length(), Buffer.from('abc'))).toMatchObject({ bytes: 3 });
-  for (const { text, reason } of [bad[0]!, bad[2]!])
-    await expect(plain(script('plain', text), Buffer.alloc(0), { secondsMax: 3 })).rejects.toMatchObject({ reason });
+  for (const { text, limits, reason } of [bad[0]!, bad[2]!])
+    await expect(plain(script('plain', text), Buffer.alloc(0), limits)).rejects.toMatchObject({ reason });
   expect(lines).toHaveLength(1);
 });
