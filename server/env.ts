@@ -24,7 +24,8 @@ const schema = z.object({
   /** Where a worker answers for itself; unset, it has no port. */
   WORKER_HEALTH_PORT: z.coerce.number().int().optional(),
   DATABASE_URL: z.string().min(1),
-  DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(2).default(20),
+  /** Few are faster than many: a database works on as many statements at once as it has cores, the others are switched between. */
+  DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(2).default(10),
   /** `false`, `true`, a number of hops, or addresses and networks; decides whose X-Forwarded-For counts. */
   TRUST_PROXY: z.string().default('false').transform(parseTrustProxy),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

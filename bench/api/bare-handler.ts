@@ -1,13 +1,13 @@
 /** The rival: no framework, no validation, no authentication; the same statement, named, and JSON.stringify. */
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { paidCompaniesQuery } from '@zarpa/server/companies/companies.queries.ts';
+import { paidCompaniesText } from '@zarpa/server/companies/companies.queries.ts';
 
 const url = process.env['DATABASE_URL']!;
 const user = process.env['BENCH_USER']!;
-const statement = { name: 'list', text: paidCompaniesQuery(user).sql, values: [user] };
+const statement = { name: 'list', text: paidCompaniesText, values: [user] };
 
-const pool = new pg.Pool({ connectionString: url, max: 20 });
+const pool = new pg.Pool({ connectionString: url, max: 10 });
 const server = createServer(async (_request, response) => {
   const { rows } = await pool.query(statement);
   response.writeHead(200, { 'content-type': 'application/json' });

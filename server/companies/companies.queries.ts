@@ -1,4 +1,5 @@
-import { CompiledQuery, type Insertable, type Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
+import type pg from 'pg';
 import type { AdminStatus, MemberRole } from '@zarpa/contract/companies.rules.ts';
 import { settledStatuses, type SettledStatus } from '@zarpa/contract/payments.rules.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
@@ -97,17 +98,16 @@ export type MemberRow = {
   country: string | null;
 };
 
-/** Newest first, at most 100: by the user's index, whatever the size of the table. */
-export async function listPaidCompanies(db: Db, userId: string): Promise<CompanyListRow[]> {
-  return (await db.executeQuery(paidCompaniesQuery(userId))).rows;
+/**
+ * Newest first, at most 100: by the user's index, whatever the size of the table. The portal's most frequent read goes to
+ * the driver itself: its text is fixed, and the query builder's way there costs more than the rest of the operation.
+ */
+export async function listPaidCompanies(pool: pg.Pool, userId: string): Promise<CompanyListRow[]> {
+  return (await pool.query<CompanyListRow>(paidCompaniesText, [userId])).rows;
 }
 
-/** The portal's most frequent read: its text is made once, not built at each call. */
-export function paidCompaniesQuery(userId: string): CompiledQuery<CompanyListRow> {
-  return CompiledQuery.raw(paidCompaniesText, [userId]) as CompiledQuery<CompanyListRow>;
-}
-
-const paidCompaniesText = `
+/** For the one customer `$1`. */
+export const paidCompaniesText = `
   select r.id as registration_id, c.id as company_id, coalesce(c.name, r.company_name) as company_name,
          r.alternative_company_name, r.amount_cents, r.plan_type, r.selected_addons, r.created_at, r.admin_status,
          r.payment_status, c.external_company_id, r.user_email, c.contact_name, c.contact_email, c.contact_phone,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CompiledQuery, sql } from 'kysely';
 import { detailsOf, paidRegistration, purchaseOf } from '../testing/purchase.ts';
-import { paidCompaniesQuery } from './companies.queries.ts';
+import { paidCompaniesText } from './companies.queries.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -72,8 +72,7 @@ test('reads by index: no plan of the list scans a table', async () => {
     app.db,
   );
   await sql`analyze`.execute(app.db);
-  const { sql: text } = paidCompaniesQuery('u7');
-  const explain = CompiledQuery.raw(`explain ${text}`, ['u7']) as CompiledQuery<{ 'QUERY PLAN': string }>;
+  const explain = CompiledQuery.raw(`explain ${paidCompaniesText}`, ['u7']) as CompiledQuery<{ 'QUERY PLAN': string }>;
   const { rows } = await app.db.executeQuery(explain);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('Index Scan');

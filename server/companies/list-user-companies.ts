@@ -9,12 +9,12 @@ import { requireOwnEmail } from './require-own-email.ts';
 
 /** The caller's paid companies; `user_email` is only ever the caller's own. */
 export async function listUserCompanies(
-  needs: Pick<Context, 'db'>,
+  needs: Pick<Context, 'pool'>,
   actor: Actor,
   { query }: OperationInput<typeof companiesOperations.listUserCompanies>,
 ): Promise<ShapedAnswer<(typeof companiesOperations.listUserCompanies)['answer']>> {
   if (query.user_email !== undefined) requireOwnEmail(actor, query.user_email);
-  const rows = await listPaidCompanies(needs.db, actor.userId);
+  const rows = await listPaidCompanies(needs.pool, actor.userId);
   if (query.include_details === 'true')
     return new AnswerInShape('detailed', { success: true, data: { companies: rows.map(companyOf) } });
   const companies = rows.map(({ registration_id, company_name }) => ({ registration_id, company_name }));
@@ -50,8 +50,19 @@ function companyOf(row: CompanyListRow): DetailedCompany {
 }
 
 function memberOf(row: MemberRow): Member {
-  const { line1, line2, city, state, zip_code, country, ...person } = row;
-  const parts = {
+  return {
+    first_name: row.first_name,
+    last_name: row.last_name,
+    role: row.role,
+    ownership_percentage: row.ownership_percentage,
+    email: row.email,
+    phone: row.phone,
+    address: row.line1 === null && row.city === null && row.country === null ? null : addressOf(row),
+  };
+}
+
+function addressOf({ line1, line2, city, state, zip_code, country }: MemberRow): NonNullable<Member['address']> {
+  return {
     line1: line1 ?? '',
     line2,
     city: city ?? '',
@@ -59,5 +70,4 @@ function memberOf(row: MemberRow): Member {
     zip_code: zip_code ?? '',
     country: country ?? '',
   };
-  return { ...person, address: line1 === null && city === null && country === null ? null : parts };
 }

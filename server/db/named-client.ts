@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 
-type Statement = { text: string; values: unknown[]; name?: string };
 type Callback = (error: Error | null, result?: unknown) => void;
 
 /**
@@ -12,20 +11,18 @@ type Callback = (error: Error | null, result?: unknown) => void;
  * inside one, whoever opened it begins again. A connection that stopped answering is given up with its statement.
  */
 export class NamedClient extends pg.Client {
-  override query(...args: unknown[]): never {
-    const run = super.query.bind(this) as (...values: unknown[]) => unknown;
-    const statement = statementOf(args);
-    const send = (...done: Callback[]) => (statement ? run(named(statement), ...done) : run(...args));
-    const callback = args.findLast((value) => typeof value === 'function') as Callback | undefined;
-    if (statement && callback) {
+  override query(first: unknown, second?: unknown, third?: unknown): never {
+    const send = super.query as (...values: unknown[]) => unknown;
+    if (!isStatement(first, second)) return send.call(this, first, second, third) as never;
+    const callback = (typeof second === 'function' ? second : third) as Callback | undefined;
+    if (callback) {
       const judge: Callback = (error, result) =>
-        this.#isToSendAgain(error) ? void send(callback) : callback(error, result);
-      return send(judge) as never;
+        this.#isToSendAgain(error) ? void send.call(this, named(first, second), callback) : callback(error, result);
+      return send.call(this, named(first, second), judge) as never;
     }
-    const sent = send();
-    if (!(sent instanceof Promise)) return sent as never;
+    const sent = send.call(this, named(first, second)) as Promise<unknown>;
     return sent.catch((error: unknown) => {
-      if (statement && this.#isToSendAgain(error)) return send();
+      if (this.#isToSendAgain(error)) return send.call(this, named(first, second));
       throw error;
     }) as never;
   }
@@ -35,6 +32,7 @@ export class NamedClient extends pg.Client {
     if (error instanceof Error && error.message === 'Query read timeout') void this.end();
     if (!isStalePlan(error)) return false;
     generation += 1;
+    names.clear();
     // By now the server may have said that the transaction is broken, or not yet: outside of one it is always idle.
     return this.getTransactionStatus() === 'I';
   }
@@ -52,24 +50,30 @@ export function isStalePlan(error: unknown): boolean {
  */
 let generation = 0;
 
-function named({ name, ...statement }: Statement): Statement {
-  return { ...statement, name: `${name ?? nameOf(statement.text)}:${generation}` };
+type Statement = string | { text: string; values?: unknown[]; name?: string };
+
+/** With its values, as a text or in one object; a statement without any runs as it is, as do cursors and copies. */
+function isStatement(first: unknown, second: unknown): first is Statement {
+  if (typeof first === 'string') return Array.isArray(second);
+  if (typeof first !== 'object' || first === null || 'submit' in first) return false;
+  const { text, values } = first as { text?: unknown; values?: unknown };
+  return typeof text === 'string' && (Array.isArray(values) || Array.isArray(second));
 }
 
-function statementOf([first, second]: unknown[]): Statement | undefined {
-  if (typeof first === 'string') return Array.isArray(second) ? { text: first, values: second } : undefined;
-  if (typeof first !== 'object' || first === null || 'submit' in first) return undefined;
-  const { text, values = second } = first as { text?: unknown; values?: unknown };
-  return typeof text === 'string' && Array.isArray(values) ? { ...first, text, values } : undefined;
+function named(first: Statement, second: unknown): object {
+  if (typeof first === 'string') return { name: nameOf(first), text: first, values: second };
+  const name = first.name ? `${first.name}:${generation}` : nameOf(first.text);
+  return { ...first, name, values: first.values ?? second };
 }
 
+/** Of the present generation. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
   let name = names.get(text);
   if (!name) {
     if (names.size > 2_000) names.clear();
-    name = createHash('sha1').update(text).digest('base64url');
+    name = `${createHash('sha1').update(text).digest('base64url')}:${generation}`;
     names.set(text, name);
   }
   return name;

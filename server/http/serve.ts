@@ -92,27 +92,28 @@ async function inputOf(operation: Operation, request: FastifyRequest): Promise<O
 }
 
 /** A caller who waits longer has gone; what was begun goes on to its end. */
-async function inTime<T>(context: Context, operation: Operation, work: () => Promise<T>): Promise<T> {
+function inTime<T>(context: Context, operation: Operation, work: () => Promise<T>): Promise<T> {
   const timeoutMs = operation.timeoutMs ?? (operation.upload ? undefined : answeredWithinMs);
   if (timeoutMs === undefined) return work();
-  let timer: NodeJS.Timeout | undefined;
-  let isLate = false;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
+  return new Promise<T>((resolve, reject) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
       isLate = true;
       reject(fail('server.late'));
     }, timeoutMs);
+    work().then(
+      (answer) => {
+        clearTimeout(timer);
+        resolve(answer);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(error as Error);
+        if (isLate)
+          context.log.warn({ err: error, path: operation.path }, 'failed after its caller was told to look later');
+      },
+    );
   });
-  const working = work();
-  working.catch((error: unknown) => {
-    if (isLate)
-      context.log.warn({ err: error, path: operation.path }, 'failed after its caller was told to look later');
-  });
-  try {
-    return await Promise.race([working, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 type StaffAction = {

@@ -22,8 +22,8 @@ export type People = {
 const retryMs = 1_000;
 
 export function openPeople(databaseUrl: string, log: Log): People {
-  const known = new LRUCache<string, Map<string, Standing>>({ max: 10_000, ttl: 5_000 });
-  const touched = new LRUCache<string, true>({ max: 10_000, ttl: 60_000 });
+  const known = new LRUCache<string, Map<string, Standing>>({ max: 10_000, ttl: 5_000, ttlResolution: 100 });
+  const touched = new LRUCache<string, true>({ max: 10_000, ttl: 60_000, ttlResolution: 1_000 });
   let changes = 0;
   let listener: pg.Client | undefined;
   let isListening = false;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors as joseErrors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -46,11 +45,15 @@ export function openIdentityProvider(auth: Config['auth'], log: Log): IdentityPr
     cacheMaxAge: 12 * 3_600_000,
     timeoutDuration: 5_000,
   });
-  const verified = new LRUCache<string, VerifiedToken & { expiresAt: number }>({ max: 5_000, ttl: 300_000 });
+  // By the whole token: one with another content and the same signature is another token.
+  const verified = new LRUCache<string, VerifiedToken & { expiresAt: number }>({
+    max: 5_000,
+    ttl: 300_000,
+    ttlResolution: 1_000,
+  });
 
   async function verify(token: string): Promise<VerifiedToken> {
-    const key = createHash('sha256').update(token).digest('base64');
-    const hit = verified.get(key);
+    const hit = verified.get(token);
     if (hit && hit.expiresAt > Date.now() / 1000) return hit;
     const payload = await verifySignature(token, auth.audience, 'identity.invalid_token');
     const signInId = payload[auth.sessionClaim];
@@ -62,7 +65,7 @@ export function openIdentityProvider(auth: Config['auth'], log: Log): IdentityPr
       signedInAt: typeof signedInAt === 'number' ? new Date(signedInAt * 1000) : undefined,
       expiresAt: payload.exp!,
     };
-    verified.set(key, found);
+    verified.set(token, found);
     return found;
   }
 
