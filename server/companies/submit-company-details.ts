@@ -11,7 +11,7 @@ import { createCompany, createMembers, findCompanyOfRegistration } from './compa
 import { companyRow, memberRows, type Details } from './company-rows.ts';
 import { requireCompany } from './require-company.ts';
 
-type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log'>;
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
 type Input = OperationInput<typeof companiesOperations.submitCompanyDetails>;
 type Answer = OperationAnswer<typeof companiesOperations.submitCompanyDetails>;
 

@@ -101,18 +101,18 @@ function inTime<T>(context: Context, operation: Operation, work: () => Promise<T
       isLate = true;
       reject(fail('server.late'));
     }, timeoutMs);
-    work().then(
-      (answer) => {
-        clearTimeout(timer);
-        resolve(answer);
-      },
-      (error: unknown) => {
-        clearTimeout(timer);
+    const settle = async () => {
+      try {
+        resolve(await work());
+      } catch (error) {
         reject(error as Error);
         if (isLate)
           context.log.warn({ err: error, path: operation.path }, 'failed after its caller was told to look later');
-      },
-    );
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    void settle();
   });
 }
 

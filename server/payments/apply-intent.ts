@@ -12,7 +12,7 @@ import { isSettled, paymentStatusAfter, secondsToNextCheck } from './payments.ru
  * State, order, message and job are one transaction; repeated or late calls change nothing.
  */
 export async function applyIntent(
-  needs: Pick<Context, 'db' | 'jobs' | 'events' | 'config' | 'log'>,
+  needs: Pick<Context, 'db' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>,
   registrationId: string,
   intent: Intent,
 ): Promise<RegistrationRow | undefined> {
@@ -30,7 +30,7 @@ export async function applyIntent(
     await savePaymentState(tx, registrationId, {
       status,
       errorCode: intent.refusal ?? null,
-      isPaidNow,
+      paidAt: isPaidNow ? needs.clock() : undefined,
       checkAfterSeconds:
         isSettled(status) || status === 'canceled'
           ? null

@@ -6,7 +6,7 @@ import { saveIntentId, saveTry, type RegistrationRow } from './payments.queries.
 import { isSettled } from './payments.rules.ts';
 import { takeCardTry, type Buyer } from './take-card-try.ts';
 
-type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'auth' | 'people'>;
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock' | 'auth' | 'people'>;
 
 /**
  * Charges a registration at most once: one PaymentIntent, created unconfirmed, stored, then confirmed.

@@ -130,7 +130,12 @@ export async function saveTry(db: Db, id: string, methodId: string, firstCheckSe
 export async function savePaymentState(
   tx: Transaction<Database>,
   id: string,
-  state: { status: PaymentStatus; errorCode: string | null; isPaidNow: boolean; checkAfterSeconds: number | null },
+  state: {
+    status: PaymentStatus;
+    errorCode: string | null;
+    paidAt: Date | undefined;
+    checkAfterSeconds: number | null;
+  },
 ): Promise<void> {
   await tx
     .updateTable('registrations')
@@ -140,7 +145,7 @@ export async function savePaymentState(
       check_at:
         state.checkAfterSeconds === null ? null : sql`now() + make_interval(secs => ${state.checkAfterSeconds})`,
       updated_at: sql`now()`,
-      ...(state.isPaidNow && { paid_at: sql<Date>`now()` }),
+      ...(state.paidAt && { paid_at: state.paidAt }),
     })
     .where('id', '=', id)
     .execute();
@@ -164,18 +169,16 @@ export function findRegistrationByIntent(db: Db, intentId: string) {
 /** Takes due registrations and moves their next look forward, so that several workers never take the same. */
 export async function takeDueRegistrations(
   db: Db,
-  firstSeconds: number,
-  max: number,
+  { firstSeconds, max, now }: { firstSeconds: number; max: number; now: Date },
 ): Promise<{ id: string; payment_intent_id: string | null; isExpired: boolean }[]> {
+  const expiredBefore = new Date(now.getTime() - checkoutDaysMax * 86_400_000);
   const { rows } = await sql<{ id: string; payment_intent_id: string | null; isExpired: boolean }>`
     update registrations set
       checks = checks + 1,
       check_at = now() + make_interval(secs => least(${firstSeconds}::int * power(2, least(checks + 1, 12)), 3600))
     where id = any (array(
       select id from registrations where check_at <= now() order by check_at limit ${max} for update skip locked))
-    returning id, payment_intent_id, created_at < now() - make_interval(days => ${checkoutDaysMax}) as "isExpired"`.execute(
-    db,
-  );
+    returning id, payment_intent_id, created_at < ${expiredBefore} as "isExpired"`.execute(db);
   return rows;
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { applyIntent } from './apply-intent.ts';
 import { findRegistrationByIntent, saveIntentId, saveWebhookEvent } from './payments.queries.ts';
 
-type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log'>;
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
 
 /**
  * A notification is only a hint: it may be repeated, late or out of order, so the intent is asked itself.

@@ -13,7 +13,11 @@ type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log
 
 /** Looks at every payment whose outcome we do not know yet; returns how many it looked at. */
 export async function reconcilePayments(needs: Needs): Promise<number> {
-  const due = await takeDueRegistrations(needs.db, needs.config.reconcileAfterSeconds, 32);
+  const due = await takeDueRegistrations(needs.db, {
+    firstSeconds: needs.config.reconcileAfterSeconds,
+    max: 32,
+    now: needs.clock(),
+  });
   const results = await Promise.allSettled(due.map((row) => reconcileOne(needs, row)));
   for (const result of results)
     if (result.status === 'rejected')

@@ -5,7 +5,7 @@ import { isSettled } from './payments.rules.ts';
 
 /** Asks the card provider where an unsettled payment stands, for when its webhook is late. */
 export async function refreshPayment(
-  needs: Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log'>,
+  needs: Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>,
   registration: RegistrationRow,
 ): Promise<RegistrationRow> {
   if (isSettled(registration.payment_status) || !registration.payment_intent_id) return registration;

@@ -15,7 +15,7 @@ type Operation = typeof privacyOperations.startDeletion;
 
 /** Nothing happens until the link in the mail is used; the link's token is stored sealed, for the mail alone. */
 export async function startDeletion(
-  needs: ProofNeeds & Pick<Context, 'personalData'>,
+  needs: ProofNeeds & Pick<Context, 'clock' | 'personalData'>,
   actor: Actor,
   { body }: OperationInput<Operation>,
   caller: Caller,

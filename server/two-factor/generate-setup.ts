@@ -12,12 +12,12 @@ const recentMinutes = 15;
 
 /** Protects nothing yet: the secret waits for its first right code. */
 export async function generateSetup(
-  needs: Pick<Context, 'auth' | 'clock' | 'config' | 'db' | 'people' | 'secrets'>,
+  needs: Pick<Context, 'auth' | 'config' | 'db' | 'people' | 'secrets'>,
   actor: Actor,
   _input: unknown,
   caller: Caller,
 ): Promise<OperationAnswer<typeof twoFactorOperations.generateSetup>> {
-  requireRecentSignIn(needs, actor, recentMinutes);
+  requireRecentSignIn(actor, recentMinutes);
   await requireProvenAddress(needs, actor, caller);
   const secret = newSecret();
   const isSaved = await savePendingSecret(needs.db, actor.userId, needs.secrets.seal('totp', actor.userId, secret));

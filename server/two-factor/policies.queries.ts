@@ -31,10 +31,10 @@ export async function findGraceStarts(db: Db, userId: string): Promise<Map<strin
 }
 
 /** When it began: now, or when it had begun already. */
-export async function startGrace(db: Db, userId: string, action: GuardedAction): Promise<Date> {
+export async function startGrace(db: Db, userId: string, action: GuardedAction, now: Date): Promise<Date> {
   const row = await db
     .insertInto('grace_periods')
-    .values({ user_id: userId, action })
+    .values({ user_id: userId, action, started_at: now })
     // Sets what is there, so that the row comes back either way.
     .onConflict((conflict) => conflict.columns(['user_id', 'action']).doUpdateSet({ action }))
     .returning('started_at')

@@ -17,7 +17,7 @@ export async function requireSecondFactor(
   const graceStartedAt =
     policy.mode === 'grace'
       ? ((await findGraceStarts(needs.db, actor.userId)).get(action) ??
-        (await startGrace(needs.db, actor.userId, action)))
+        (await startGrace(needs.db, actor.userId, action, needs.clock())))
       : undefined;
   const decision = decide(policy, { hasSecondFactor: false, graceStartedAt, now: needs.clock() });
   if (decision === 'refused')

@@ -14,7 +14,7 @@ import { enableSecondFactor, findSecondFactor } from './second-factors.queries.t
 import { stepOf } from './totp.ts';
 
 type Operation = typeof twoFactorOperations.verifySetup;
-type Needs = Pick<Context, 'auth' | 'config' | 'db' | 'secrets' | 'clock' | 'jobs' | 'people'>;
+type Needs = Pick<Context, 'auth' | 'config' | 'db' | 'secrets' | 'jobs' | 'people'>;
 
 /** As long as it may take to begin, and then as long as a secret waits. */
 const recentMinutes = 30;
@@ -27,14 +27,14 @@ export async function verifySetup(
   caller: Caller,
 ): Promise<AnswerWithCookie<OperationAnswer<Operation>>> {
   if (!actor.session) throw fail('identity.session_missing');
-  requireRecentSignIn(needs, actor, recentMinutes);
+  requireRecentSignIn(actor, recentMinutes);
   await requireProvenAddress(needs, actor, caller);
   const factor = await findSecondFactor(needs.db, actor.userId);
   if (factor?.enabled_at) throw fail('two_factor.already_enabled');
   const pending = factor?.pending_secret;
   if (!pending) throw fail('two_factor.setup_missing');
   const tried = await takeTry(needs, actor.userId, caller);
-  const step = await stepOf(needs.secrets.open('totp', actor.userId, pending), body.code, needs.clock());
+  const step = await stepOf(needs.secrets.open('totp', actor.userId, pending), body.code, new Date());
   if (step === undefined) throw fail('two_factor.code_invalid');
   const { token, recoveryCodes } = await needs.db.transaction().execute(async (tx) => {
     if (!(await enableSecondFactor(tx, actor.userId, pending, step))) throw fail('two_factor.setup_missing');
