@@ -1,0 +1,92 @@
+/** For every operation that takes an id: somebody else's, whatever it is the id of, is answered like one that nobody has. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations } from '@zarpa/contract/operations.ts';
+import type { Operation } from '@zarpa/contract/operation.ts';
+import { parts } from '../domains.ts';
+import { makeExport } from '../privacy/make-export.ts';
+import { fullCustomer } from '../testing/full-customer.ts';
+import { openBrowser, type TestBrowser } from '../testing/second-factor.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+let owner: TestBrowser;
+/** Every id in every row of the owner. */
+let ids: string[];
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  owner = await fullCustomer(app, { hasPaid: true });
+  const { rows } = await sql<{ id: string }>`select id from exports where user_id = ${owner.customer.userId}`.execute(
+    app.db,
+  );
+  await makeExport(app.context, { exportId: rows[0]!.id });
+  ids = await idsOf(owner.customer.userId);
+});
+afterAll(() => app.stop());
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+async function idsOf(userId: string): Promise<string[]> {
+  const found = new Set<string>();
+  for (const { table, personal } of parts.flatMap((part) => part.tables)) {
+    if (!personal) continue;
+    const { rows } = await sql<object>`
+      select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(personal.person)} = ${userId}`.execute(
+      app.db,
+    );
+    for (const value of rows.flatMap((row) => Object.values((row as { row: object }).row)))
+      if (typeof value === 'string' && uuid.test(value)) found.add(value);
+  }
+  return [...found];
+}
+
+/** Where an operation takes an id: in its path, or in a field of its example's body. */
+type Place = { name: string; operation: Operation; field: string | undefined };
+const places = (Object.entries(operations) as [string, Operation][])
+  .filter(([, operation]) => operation.access === 'user')
+  .flatMap(([name, operation]): Place[] => {
+    const body = (operation.example?.body ?? {}) as Record<string, unknown>;
+    const fields = Object.keys(body).filter((key) => uuid.test(String(body[key])) && key !== 'checkout_id');
+    const inPath = /:(id|\w+Id)\b/.test(operation.path) ? [undefined] : [];
+    return [...inPath, ...fields].map((field) => ({ name, operation, field }));
+  });
+
+async function ask(browser: TestBrowser, { operation, field }: Place, id: string): Promise<string> {
+  const response = await fetch(`${app.url}${operation.path.replace(/:\w+/g, id)}`, {
+    method: operation.method,
+    headers: {
+      authorization: `Bearer ${browser.customer.token}`,
+      'x-forwarded-for': browser.address,
+      ...browser.headers,
+      ...(operation.body && { 'content-type': 'application/json' }),
+    },
+    ...(operation.body && {
+      body: JSON.stringify({ ...(operation.example!.body as object), ...(field && { [field]: id }) }),
+    }),
+  });
+  const body = response.headers.get('content-type')?.includes('json')
+    ? ((await response.json()) as { code?: string })
+    : {};
+  return `${response.status} ${body.code}`;
+}
+
+test('there is something to try', () => {
+  expect(places.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['endListedSession', 'downloadExport', 'submitCompanyDetails']),
+  );
+  expect(ids.length).toBeGreaterThan(8);
+});
+
+test.each(places)('$name answers a stranger’s id like one that nobody has', async (place) => {
+  const stranger = await openBrowser(app, await app.customer());
+  const nobodys = await ask(stranger, place, randomUUID());
+  expect(nobodys).toMatch(/^404 /);
+  for (const id of ids) expect([id, await ask(stranger, place, id)]).toEqual([id, nobodys]);
+});
+
+test('the owner’s own ids are known', async () => {
+  const download = places.find(({ name }) => name === 'downloadExport')!;
+  const answers = await Promise.all(ids.map((id) => ask(owner, download, id)));
+  expect(answers.filter((answer) => answer.startsWith('200'))).toHaveLength(1);
+});
