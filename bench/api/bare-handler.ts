@@ -1,7 +1,7 @@
 /** The rival: no framework, no validation, no authentication; the same statement, named, and JSON.stringify. */
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { paidCompaniesText } from '@zarpa/server/companies/companies.queries.ts';
+import { paidCompaniesText } from '@zarpa/server/companies/paid-companies.queries.ts';
 
 const url = process.env['DATABASE_URL']!;
 const user = process.env['BENCH_USER']!;

@@ -9,7 +9,7 @@ import type { Actor } from '../http/actor.ts';
 export type Details = OperationInput<typeof companiesOperations.submitCompanyDetails>['body'] & { shares: number[] };
 type Address = NonNullable<Details['members'][number]['address']>;
 
-export function companyRow(actor: Actor, details: Details, digest: string): Insertable<Companies> {
+export function companyRow(actor: Actor, details: Details, digest: string, now: Date): Insertable<Companies> {
   const { contact } = details;
   return {
     id: randomUUID(),
@@ -17,6 +17,7 @@ export function companyRow(actor: Actor, details: Details, digest: string): Inse
     user_id: actor.userId,
     name: details.company_name,
     details_digest: digest,
+    created_at: now,
     contact_name: contact?.name ?? null,
     contact_email: contact?.email ?? null,
     contact_phone: contact?.phone ?? null,

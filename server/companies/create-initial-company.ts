@@ -117,6 +117,7 @@ function newRegistration(needs: Needs, actor: Actor, body: Body, price: PriceRes
     price,
     currency: body.currency,
     firstCheckSeconds: needs.config.reconcileAfterSeconds,
+    now: needs.clock(),
   };
 }
 

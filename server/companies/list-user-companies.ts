@@ -4,7 +4,7 @@ import type { OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { AnswerInShape, type ShapedAnswer } from '../http/answer.ts';
-import { listPaidCompanies, type CompanyListRow, type MemberRow } from './companies.queries.ts';
+import { listPaidCompanies, type CompanyListRow, type MemberRow } from './paid-companies.queries.ts';
 import { requireOwnEmail } from './require-own-email.ts';
 
 /** The caller's paid companies; `user_email` is only ever the caller's own. */
@@ -45,7 +45,7 @@ function companyOf(row: CompanyListRow): DetailedCompany {
       company_ein: row.ein ?? 'Pendiente',
       company_type: 'LLC',
     },
-    details: { members: (row.members ?? []).map(memberOf), planned_employees: null, business_purpose: null },
+    details: { members: row.members.map(memberOf), planned_employees: null, business_purpose: null },
   };
 }
 

@@ -63,7 +63,7 @@ async function create(
   missing: MissingFact[],
 ): Promise<string | undefined> {
   return needs.db.transaction().execute(async (tx) => {
-    const companyId = await createCompany(tx, companyRow(actor, details, digestOf(details)));
+    const companyId = await createCompany(tx, companyRow(actor, details, digestOf(details), needs.clock()));
     if (!companyId) return undefined;
     await createMembers(tx, memberRows(actor, companyId, details));
     const registrationId = details.company_registration_id;

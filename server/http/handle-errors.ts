@@ -14,11 +14,15 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'request.malformed',
 };
 
-/** What is unavailable is worth asking for again after this long. */
-export const unavailableSeconds = 5;
+/** What is unavailable is worth asking for again after this long, whoever says so. */
+const unavailableSeconds = 5;
 
 /** One handler for every refusal and every surprise, the framework's own included. */
 export function handleErrors(app: FastifyInstance, context: Context): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', unavailableSeconds);
+    done();
+  });
   app.setErrorHandler((error, request, reply) => answerError(context, error, request, reply));
   app.setNotFoundHandler((request, reply) => answer(reply, request, 'request.not_found'));
 }
@@ -79,7 +83,6 @@ function answer(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, f
     ...failure?.data,
   } as ErrorBody;
   if (wait !== undefined) reply.header('retry-after', wait);
-  else if (errors[code].status === 503) reply.header('retry-after', unavailableSeconds);
   if (errors[code].status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(errors[code].status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

@@ -59,6 +59,7 @@ export type NewRegistration = {
   price: PriceResult;
   currency: string;
   firstCheckSeconds: number;
+  now: Date;
 };
 
 /** The row exists before anything is charged; a repeat with the same checkout inserts nothing. */
@@ -77,6 +78,7 @@ export async function createRegistration(db: Db, registration: NewRegistration):
       amount_cents: Math.round(registration.price.total * 100),
       currency: registration.currency,
       price: JSON.stringify(registration.price),
+      created_at: registration.now,
       check_at: sql`now() + make_interval(secs => ${registration.firstCheckSeconds})`,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'checkout_id']).doNothing())

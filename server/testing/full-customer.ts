@@ -27,6 +27,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
     price: calculatePrice(plans.Basico, [], []),
     currency: 'usd',
     firstCheckSeconds: 3_600,
+    now: app.context.clock(),
   });
   const bytes = Buffer.from('an identity paper');
   const about = { userId, ref: randomUUID(), name: 'pasaporte.jpg', mediaType: 'image/jpeg' };
