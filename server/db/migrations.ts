@@ -9,6 +9,7 @@ import * as signInEnds from './migrations/0006-sign-in-ends.ts';
 import * as house from './migrations/0007-house.ts';
 import * as declineBudgets from './migrations/0008-decline-budgets.ts';
 import * as closedLists from './migrations/0009-closed-lists.ts';
+import * as peopleIndexes from './migrations/0010-people-indexes.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -20,6 +21,7 @@ const migrations = {
   '0007-house': house,
   '0008-decline-budgets': declineBudgets,
   '0009-closed-lists': closedLists,
+  '0010-people-indexes': peopleIndexes,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -52,6 +52,23 @@ test('a table that refers to a person is a person’s, or lets go of them by its
   expect(held).toEqual([]);
 });
 
+test('a table that says whose a row is refers to that person, is read by an index and declared personal', async () => {
+  const { rows } = await sql<{ table: string; refers: boolean; indexed: boolean }>`
+    select c.relname as table,
+           exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid
+                      and f.confrelid = 'users'::regclass and f.conkey = array[a.attnum]) as refers,
+           exists (select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum
+                      and (i.indpred is null or not a.attnotnull)) as indexed
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`.execute(app.db);
+  expect(rows.length).toBeGreaterThan(10);
+  // Notices of the identity provider about people who may never have called us.
+  const strangers = ['sign_in_ends'];
+  const declared = (table: string) => rules.find((found) => found.table === table)?.personal?.person === 'user_id';
+  const wrong = rows.filter(({ table, refers, indexed }) => !refers || !indexed || !declared(table));
+  expect(wrong.filter(({ table, indexed }) => !indexed || !strangers.includes(table))).toEqual([]);
+});
+
 test('two files of a copy never have the same name', () => {
   const files = rules.flatMap(({ personal: rule }) => rule?.file ?? []);
   expect(new Set(files).size).toBe(files.length);
