@@ -57,11 +57,22 @@ export async function signIn(page: Page, account: Account, path = '/empresa/nuev
   await page.waitForURL((url) => url.origin === new URL(process.env['APP_URL']!).origin && url.pathname === path);
 }
 
+/** What fades in has too little contrast until it is there. */
+async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
 /**
  * No violation of WCAG A or AA, nor of good practice, on what is on screen now. The card provider's frames are left
  * out: they are transparent, and from inside them the surface behind cannot be seen.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await standStill(page);
   const { violations } = await new AxeBuilder({ page }).exclude('iframe[name^="__privateStripe"]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
