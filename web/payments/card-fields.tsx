@@ -13,16 +13,19 @@ type CardFieldsProps = {
   disabled: boolean;
   /** With the provider's own sentence, or undefined when the field is fine. */
   onChange: (field: CardField, error: string | undefined) => void;
+  /** The field has loaded and takes input. */
+  onReady: (field: CardField) => void;
 };
 
 /** Number, expiry and CVC: three frames of the card provider. Not a digit of theirs is ever readable from our page. */
-export function CardFields({ errors, disabled, onChange }: CardFieldsProps) {
+export function CardFields({ errors, disabled, onChange, onReady }: CardFieldsProps) {
   const style = useMemo(() => cardFieldStyle(), []);
   const element = (field: CardField) => ({
     id: `tarjeta-${field}`,
     className: classNames(fieldBox, 'px-3.5 [&>*]:w-full', errors[field] && fieldBoxInvalid, disabled && 'opacity-55'),
     options: { style, disabled },
     onChange: (event: StripeElementChangeEvent) => onChange(field, event.error?.message),
+    onReady: () => onReady(field),
   });
   return (
     <div className="grid gap-5 sm:grid-cols-2">

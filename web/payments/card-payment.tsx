@@ -5,7 +5,7 @@ import { refusalOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Money } from '../ui/money.tsx';
 import { CardFields, type CardErrors } from './card-fields.tsx';
-import { createCardMethod } from './create-card-method.ts';
+import { awaitCardFields, createCardMethod } from './create-card-method.ts';
 import { PaidScreen } from './paid-screen.tsx';
 import { ProcessingError } from './processing-error.tsx';
 import { CardProblem, type CardField, type PaymentPorts } from './run-payment.ts';
@@ -32,11 +32,12 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
   const { holder, dollars, submitLabel, check, charge, findPaid, onPriceChanged, newDollars, ...events } = props;
   const stripe = useStripe();
   const elements = useElements();
+  const [fields] = useState(awaitCardFields);
   const [errors, setErrors] = useState<CardErrors>({});
   const [isTried, setIsTried] = useState(false);
   const [isAskingFactor, setIsAskingFactor] = useState(false);
   const ports = {
-    createMethod: () => createCardMethod(stripe!, elements!, holder),
+    createMethod: () => createCardMethod(stripe!, elements!, holder, fields.ready),
     charge,
     findPaid,
     // Refused or not: our own server asks the provider and says it in Spanish.
@@ -78,7 +79,7 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
         void start();
       }}
     >
-      <CardFields errors={errors} disabled={isBusy} onChange={changeField} />
+      <CardFields errors={errors} disabled={isBusy} onChange={changeField} onReady={fields.arrived} />
       {refusal && <ProcessingError error={new CardProblem(refusal)} />}
       {!refusal && isBox && <ProcessingError error={failure.error} kind={failure.kind} newDollars={newDollars} />}
       <div className="grid gap-3">

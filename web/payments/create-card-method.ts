@@ -9,14 +9,29 @@ export async function createCardMethod(
   stripe: Stripe,
   elements: StripeElements,
   holder: { name: string; email: string },
+  fieldsReady: Promise<void>,
 ): Promise<string> {
   const card = elements.getElement(CardNumberElement);
   if (!card) throw new CardProblem('Stripe.js not available');
   const billing_details = { email: holder.email, ...(holder.name && { name: holder.name }) };
-  const made = stripe.createPaymentMethod({ type: 'card', card, billing_details });
+  const made = fieldsReady.then(() => stripe.createPaymentMethod({ type: 'card', card, billing_details }));
   const { paymentMethod, error } = await Promise.race([made, outOfTime()]);
   if (error) throw new CardProblem(error.message ?? 'Error al procesar el pago', fieldOf(error.code));
   return paymentMethod.id;
+}
+
+/** Who pays while the fields still load waits for them: the script may refuse fields that are not there, in its own words. */
+export function awaitCardFields(): { ready: Promise<void>; arrived: (field: CardField) => void } {
+  const missing = new Set<CardField>(['cardNumber', 'cardExpiry', 'cardCvc']);
+  let resolve = () => {};
+  const ready = new Promise<void>((resolveReady) => (resolve = resolveReady));
+  return {
+    ready,
+    arrived(field) {
+      missing.delete(field);
+      if (missing.size === 0) resolve();
+    },
+  };
 }
 
 /** The provider's script may wait for ever on a connection that is gone; nothing has been sent to us yet. */

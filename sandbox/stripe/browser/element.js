@@ -107,10 +107,6 @@ export class CardElement {
     for (const handler of this.handlers.get(name) ?? []) handler({ elementType: this.type, ...payload });
   }
 
-  async whenReady() {
-    if (!this.isReady) await new Promise((resolve) => this.once('ready', resolve));
-  }
-
   send(command) {
     if (!this.frame) return;
     if (this.isReady) this.frame.contentWindow.postMessage({ sandbox: 'field-command', ...command }, sandboxOrigin);
@@ -160,14 +156,9 @@ export class CardElement {
   }
 }
 
-/**
- * The names of the frames that hold the card to which an element belongs, by field type. Who pays before the fields have
- * loaded waits for them, as with the provider.
- */
-export async function framesOf(element) {
+/** The names of the frames that hold the card to which an element belongs, by field type. */
+export function framesOf(element) {
   if (!(element instanceof CardElement))
     throw new Error('IntegrationError: Invalid value for createPaymentMethod: card should be an object or element.');
-  const mounted = [...element.elements.byType].filter(([, { frame }]) => frame);
-  await Promise.all(mounted.map(([, field]) => field.whenReady()));
-  return Object.fromEntries(mounted.map(([type, { frame }]) => [type, frame?.name]));
+  return Object.fromEntries([...element.elements.byType].map(([type, { frame }]) => [type, frame?.name]));
 }

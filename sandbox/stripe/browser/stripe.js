@@ -37,7 +37,7 @@ function Stripe(publishableKey, options = {}) {
       const data = typeof first === 'string' ? { type: first, card: rest[0], ...rest[1] } : { ...first };
       if (data.elements) Object.assign(data, data.params, { type: 'card', card: data.elements.anyCardElement() });
       return call('createPaymentMethod', {
-        frames: await framesOf(data.card),
+        frames: framesOf(data.card),
         billing_details: data.billing_details,
         metadata: data.metadata,
       });
@@ -49,7 +49,7 @@ function Stripe(publishableKey, options = {}) {
         const current = await retrieve(clientSecret);
         if (current.error || current.paymentIntent.status === 'requires_action') return finish(clientSecret, current);
       }
-      const card = method?.card && { frames: await framesOf(method.card), billing_details: method.billing_details };
+      const card = method?.card && { frames: framesOf(method.card), billing_details: method.billing_details };
       const chosen = typeof method === 'string' ? { payment_method: method } : card;
       const result = await call('confirmPaymentIntent', { clientSecret, return_url: data.return_url, ...chosen });
       return handleActions ? finish(clientSecret, result) : result;
