@@ -1,19 +1,38 @@
-/** Vitest's global set-up for operation tests: one PostgreSQL, and in it a migrated template to copy per file. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/**
+ * Vitest's global set-up for operation tests: one PostgreSQL, and in it a migrated template to copy per file. After a
+ * whole run that passed, what the contract promises and no test has seen makes it fail.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { operations } from '@zarpa/contract/operations.ts';
+import { readSeen, unseenAnswers } from '@zarpa/server/testing/answers/unseen-answers.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateEverything } from './migrate.ts';
 
-export default async function setup(): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'zarpa-test-'));
   const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const server = await startEmbeddedPostgres(join(dir, 'postgres'), { settings });
   await migrateEverything(server.url, { identity: false });
   process.env['TEST_DATABASE_URL'] = server.urlOf('postgres');
   process.env['TEST_TEMPLATE'] = 'zarpa';
+  const answers = join(dir, 'answers');
+  mkdirSync(answers);
+  process.env['TEST_ANSWERS'] = answers;
   return async () => {
     await server.stop();
+    const unseen = (await wasWhole(project)) ? unseenAnswers(operations, readSeen(answers)) : [];
     rmSync(dir, { recursive: true, force: true });
+    if (unseen.length > 0) throw new Error(`No test has seen of the contract:\n${unseen.join('\n')}`);
   };
+}
+
+/** Every file of the project ran to its end, and well: what was not seen then is seen by nobody. */
+async function wasWhole(project: TestProject): Promise<boolean> {
+  if (project.config.testNamePattern) return false;
+  const { testFiles } = await project.globTestFiles();
+  const ran = project.vitest.state.getFiles().filter((file) => file.projectName === project.name);
+  return ran.length >= testFiles.length && ran.every((file) => file.result?.state === 'pass');
 }

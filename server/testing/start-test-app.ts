@@ -18,6 +18,7 @@ import { drain } from '../http/drain.ts';
 import type { Served } from '../http/handler.ts';
 import { serve } from '../http/serve.ts';
 import { openContext } from '../open-context.ts';
+import { recordAnswers } from './answers/record-answers.ts';
 
 export type Customer = { userId: string; email: string; token: string };
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -66,6 +67,7 @@ export async function startTestApp(
   const context = openContext(configOf(env), 'api', () => new Date(Date.now() + travelledMs));
   const app = await buildApp(context);
   serve(app, context, openGate(context), extra);
+  const answers = recordAnswers(app);
   await context.jobs.start();
   context.people.start();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -94,6 +96,7 @@ export async function startTestApp(
     },
     call: <K extends keyof WireCalls>(key: K, options: CallOptions<K> = {}) => call(url, key, options),
     stop: async () => {
+      answers.save();
       await drain(app, 1);
       await context.close();
       await Promise.all([stripe.close(), mail.close(), geocoding.close(), issuer.close()]);

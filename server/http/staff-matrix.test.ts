@@ -1,0 +1,87 @@
+/** Every staff operation, asked by everybody: nobody, a customer, and each role with and without a second factor. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations } from '@zarpa/contract/operations.ts';
+import type { Operation } from '@zarpa/contract/operation.ts';
+import { hasRole, staffRoles, type StaffRole } from '@zarpa/contract/staff.rules.ts';
+import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
+import { openStaff } from '../testing/staff.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+type StaffOperation = Operation & { access: 'staff' };
+const all = Object.entries(operations) as [string, Operation][];
+const guarded = all.filter((entry): entry is [string, StaffOperation] => entry[1].access === 'staff');
+
+let app: TestApp;
+const browsers = new Map<string, TestBrowser>();
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  browsers.set('a customer', await openBrowser(app, await app.customer()));
+  const enrolled = await openBrowser(app, await app.customer());
+  await enroll(enrolled);
+  browsers.set('a customer with a second factor', enrolled);
+  for (const role of staffRoles) {
+    browsers.set(`${role} without a second factor`, await openStaff(app, role, { hasSecondFactor: false }));
+    browsers.set(`${role} who has not shown it`, await withoutShowing(role));
+    browsers.set(role, await openStaff(app, role));
+  }
+});
+afterAll(() => app.stop());
+
+/** Enrolled, and signed in anew since. */
+async function withoutShowing(role: StaffRole): Promise<TestBrowser> {
+  const first = await openStaff(app, role);
+  return openBrowser(app, first.customer);
+}
+
+const admitted = 'admitted';
+const callers: [string, (needed: StaffRole) => string][] = [
+  ['nobody', () => '401 identity.missing_token'],
+  ['a customer', () => '403 identity.forbidden'],
+  ['a customer with a second factor', () => '403 identity.forbidden'],
+  ...staffRoles.flatMap((role): [string, (needed: StaffRole) => string][] => [
+    [`${role} without a second factor`, () => '403 staff.second_factor_needed'],
+    [`${role} who has not shown it`, () => '403 two_factor.challenge_required'],
+    [role, (needed) => (hasRole(role, needed) ? admitted : '403 identity.forbidden')],
+  ]),
+];
+
+const samples: Record<string, string> = { id: randomUUID(), action: 'complete_payment' };
+
+async function ask(operation: Operation, browser: TestBrowser | undefined): Promise<string> {
+  const response = await fetch(`${app.url}${operation.path.replace(/:(\w+)/g, (_, name: string) => samples[name]!)}`, {
+    method: operation.method,
+    headers: {
+      ...(browser && { authorization: `Bearer ${browser.customer.token}`, 'x-forwarded-for': browser.address }),
+      ...browser?.headers,
+      ...(operation.body && { 'content-type': 'application/json' }),
+    },
+    ...(operation.body && { body: JSON.stringify(operation.example!.body) }),
+  });
+  const { code } = (await response.json()) as { code?: string };
+  return response.ok || response.status === 404 ? admitted : `${response.status} ${code}`;
+}
+
+/** What the audit keeps of somebody. */
+const notesOf = (browser: TestBrowser | undefined) =>
+  app.db
+    .selectFrom('staff_actions')
+    .select('operation')
+    .where('staff_id', '=', browser?.customer.userId ?? '')
+    .execute();
+
+test('there is something to guard, and somebody of each kind to ask', () => {
+  expect(guarded.map(([name]) => name)).toContain('updatePolicy');
+  expect(callers.map(([caller]) => caller).filter((caller) => caller !== 'nobody')).toEqual([...browsers.keys()]);
+});
+
+test.each(
+  guarded.flatMap(([name, operation]) => callers.map(([caller, expected]) => ({ name, operation, caller, expected }))),
+)('$name, asked by $caller', async ({ name, operation, caller, expected }) => {
+  const browser = browsers.get(caller);
+  const before = await notesOf(browser);
+  const answer = await ask(operation, browser);
+  expect(answer).toBe(expected(operation.role));
+  const isNoted = answer === admitted && operation.method !== 'GET';
+  expect(await notesOf(browser)).toEqual([...before, ...(isNoted ? [{ operation: name }] : [])]);
+});

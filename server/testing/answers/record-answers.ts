@@ -1,0 +1,36 @@
+/** Notes how each operation of the contract answered a test, so that a whole run can say what no test has seen. */
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Operation } from '@zarpa/contract/operation.ts';
+import { operations } from '@zarpa/contract/operations.ts';
+import { filledFields } from './answer-fields.ts';
+
+/** Of each operation: the codes that it refused with, and the fields of its answers that were filled. */
+export type Seen = Record<string, { codes: string[]; fields: string[] }>;
+
+/** `save` writes one file into the folder that the global set-up named; without one nothing is noted. */
+export function recordAnswers(app: FastifyInstance): { save: () => void } {
+  const folder = process.env['TEST_ANSWERS'];
+  if (!folder) return { save: () => undefined };
+  const seen = new Map<string, { codes: Set<string>; fields: Set<string> }>();
+  app.addHook('onSend', async (request, reply, payload) => {
+    const name = request.routeOptions.config.operation;
+    if (!name || !Object.hasOwn(operations, name) || typeof payload !== 'string' || payload === '') return;
+    const operation: Operation = operations[name as keyof typeof operations];
+    const body = JSON.parse(payload) as { code?: string };
+    const of = seen.get(name) ?? { codes: new Set(), fields: new Set() };
+    seen.set(name, of);
+    if (reply.statusCode >= 400) of.codes.add(String(body.code));
+    else for (const field of filledFields(operation.answer, body)) of.fields.add(field);
+  });
+  return {
+    save: () => {
+      const plain: Seen = Object.fromEntries(
+        [...seen].map(([name, { codes, fields }]) => [name, { codes: [...codes], fields: [...fields] }]),
+      );
+      writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(plain));
+    },
+  };
+}

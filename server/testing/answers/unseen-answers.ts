@@ -1,0 +1,60 @@
+/** What the contract promises and no test of a whole run has seen: refusals, and fields that were never filled. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ErrorCode } from '@zarpa/contract/errors.ts';
+import { refusalsOf, type Operation, type Operations } from '@zarpa/contract/operation.ts';
+import { fieldsOf } from './answer-fields.ts';
+import type { Seen } from './record-answers.ts';
+
+/** `operation code` or `operation field` → why no test can see it. */
+export const unseeable: Readonly<Record<string, string>> = {};
+
+/** Everything that the apps of one run noted. */
+export function readSeen(folder: string): Seen {
+  const whole: Seen = {};
+  for (const file of readdirSync(folder)) {
+    const part = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Seen;
+    for (const [name, { codes, fields }] of Object.entries(part)) {
+      const of = (whole[name] ??= { codes: [], fields: [] });
+      of.codes.push(...codes);
+      of.fields.push(...fields);
+    }
+  }
+  return whole;
+}
+
+/** One line for each thing that is missing; and for each reason that has become untrue. */
+export function unseenAnswers(operations: Operations, seen: Seen, excused = unseeable): string[] {
+  const missing = Object.entries(operations).flatMap(([name, operation]) => {
+    const { codes = [], fields = [] } = seen[name] ?? {};
+    const unseenCodes = provokable(operation).filter((code) => !codes.includes(code));
+    const unfilled = fieldsOf(operation.answer).filter((field) => !fields.includes(field));
+    return [...unseenCodes, ...unfilled].map((what) => `${name} ${what}`);
+  });
+  return [
+    ...missing.filter((what) => !Object.hasOwn(excused, what)),
+    ...Object.keys(excused)
+      .filter((what) => !missing.includes(what))
+      .map((what) => `${what}: is excused and needs no excuse`),
+  ];
+}
+
+/** Of the declared refusals those that a request of this shape can get; what is declared of all is not possible for all. */
+function provokable(operation: Operation): ErrorCode[] {
+  const hasBody = operation.method !== 'GET';
+  const hasInput = Boolean(operation.params ?? operation.query ?? operation.body);
+  const impossible: Partial<Record<ErrorCode, boolean>> = {
+    // The framework reads no body of a GET.
+    'request.malformed': !hasBody,
+    'request.too_large': !hasBody,
+    'request.unsupported_media': !hasBody,
+    'request.invalid': !hasInput,
+    'request.too_many': !operation.requestsPerMinute,
+    'request.cross_origin': operation.method === 'GET',
+    'two_factor.challenge_required': operation.access === 'user' && operation.beforeChallenge === true,
+    // The glue's, on an operation of a trial domain: server/http/serve-trial.test.ts.
+    'server.late': true,
+    'server.unexpected': true,
+  };
+  return refusalsOf(operation).filter((code) => operation.errors.includes(code) || !impossible[code]);
+}
