@@ -1,12 +1,12 @@
-/** For every operation that takes an id: somebody else's, whatever it is the id of, is answered like one that nobody has. */
+/** For every operation that takes an id: somebody else's, whatever it is the id of, is answered like one that nobody has, and changes nothing. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/operations.ts';
 import type { Operation } from '@zarpa/contract/operation.ts';
-import { parts } from '../domains.ts';
 import { makeExport } from '../privacy/make-export.ts';
 import { fullCustomer } from '../testing/full-customer.ts';
+import { idsIn, rowsOf } from '../testing/rows-of.ts';
 import { openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -21,39 +21,32 @@ beforeAll(async () => {
     app.db,
   );
   await makeExport(app.context, { exportId: rows[0]!.id });
-  ids = await idsOf(owner.customer.userId);
+  ids = idsIn(await rowsOf(app, owner.customer.userId));
 });
 afterAll(() => app.stop());
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-async function idsOf(userId: string): Promise<string[]> {
-  const found = new Set<string>();
-  for (const { table, personal } of parts.flatMap((part) => part.tables)) {
-    if (!personal) continue;
-    const { rows } = await sql<object>`
-      select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(personal.person)} = ${userId}`.execute(
-      app.db,
-    );
-    for (const value of rows.flatMap((row) => Object.values((row as { row: object }).row)))
-      if (typeof value === 'string' && uuid.test(value)) found.add(value);
-  }
-  return [...found];
-}
-
-/** Where an operation takes an id: in its path, or in a field of its example's body. */
+/** Where an operation takes an id: in its path, in its query, or in a field of its example's body. */
 type Place = { name: string; operation: Operation; field: string | undefined };
-const places = (Object.entries(operations) as [string, Operation][])
-  .filter(([, operation]) => operation.access === 'user')
-  .flatMap(([name, operation]): Place[] => {
-    const body = (operation.example?.body ?? {}) as Record<string, unknown>;
-    const fields = Object.keys(body).filter((key) => uuid.test(String(body[key])) && key !== 'checkout_id');
-    const inPath = /:(id|\w+Id)\b/.test(operation.path) ? [undefined] : [];
-    return [...inPath, ...fields].map((field) => ({ name, operation, field }));
-  });
+const callable = (Object.entries(operations) as [string, Operation][]).filter(([, { access }]) => access === 'user');
+const places = callable.flatMap(([name, operation]): Place[] => {
+  const given = { ...(operation.example?.body as object), ...(operation.example?.query as object) };
+  const fields = Object.entries(given).flatMap(([key, value]) =>
+    uuid.test(String(value)) && key !== 'checkout_id' ? [key] : [],
+  );
+  const inPath = /:(id|\w+Id)\b/.test(operation.path) ? [undefined] : [];
+  return [...inPath, ...fields].map((field) => ({ name, operation, field }));
+});
 
 async function ask(browser: TestBrowser, { operation, field }: Place, id: string): Promise<string> {
-  const response = await fetch(`${app.url}${operation.path.replace(/:\w+/g, id)}`, {
+  const { body, query } = operation.example ?? {};
+  const changed = (given: unknown) => ({
+    ...(given as Record<string, string>),
+    ...(field && Object.hasOwn(given as object, field) && { [field]: id }),
+  });
+  const search = query === undefined ? '' : `?${new URLSearchParams(changed(query))}`;
+  const response = await fetch(`${app.url}${operation.path.replace(/:\w+/g, id)}${search}`, {
     method: operation.method,
     headers: {
       authorization: `Bearer ${browser.customer.token}`,
@@ -61,14 +54,12 @@ async function ask(browser: TestBrowser, { operation, field }: Place, id: string
       ...browser.headers,
       ...(operation.body && { 'content-type': 'application/json' }),
     },
-    ...(operation.body && {
-      body: JSON.stringify({ ...(operation.example!.body as object), ...(field && { [field]: id }) }),
-    }),
+    ...(operation.body && { body: JSON.stringify(changed(body)) }),
   });
-  const body = response.headers.get('content-type')?.includes('json')
+  const answer = response.headers.get('content-type')?.includes('json')
     ? ((await response.json()) as { code?: string })
     : {};
-  return `${response.status} ${body.code}`;
+  return `${response.status} ${answer.code}`;
 }
 
 test('there is something to try', () => {
@@ -78,12 +69,17 @@ test('there is something to try', () => {
   expect(ids.length).toBeGreaterThan(8);
 });
 
-test.each(places)('$name answers a stranger’s id like one that nobody has', async (place) => {
-  const stranger = await openBrowser(app, await app.customer());
-  const nobodys = await ask(stranger, place, randomUUID());
-  expect(nobodys).toMatch(/^404 /);
-  for (const id of ids) expect([id, await ask(stranger, place, id)]).toEqual([id, nobodys]);
-});
+test.each(places)(
+  '$name answers a stranger’s id like one that nobody has, and leaves the owner’s rows as they are',
+  async (place) => {
+    const stranger = await openBrowser(app, await app.customer());
+    const nobodys = await ask(stranger, place, randomUUID());
+    expect(nobodys).toMatch(/^404 /);
+    const before = await rowsOf(app, owner.customer.userId);
+    for (const id of ids) expect([id, await ask(stranger, place, id)]).toEqual([id, nobodys]);
+    expect(await rowsOf(app, owner.customer.userId)).toEqual(before);
+  },
+);
 
 test('the owner’s own ids are known', async () => {
   const download = places.find(({ name }) => name === 'downloadExport')!;

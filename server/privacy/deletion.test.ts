@@ -51,8 +51,18 @@ test('asked, confirmed by mail, seven days, undone: nothing is lost', async () =
   expect((await ask(browser)).body).toMatchObject({
     data: { deletion: { status: 'awaiting_confirmation', due_at: null }, has_records_to_keep: false },
   });
+  const rows = () =>
+    app.db.selectFrom('deletions').selectAll().where('user_id', '=', browser.customer.userId).execute();
+  const asked = {
+    user_id: browser.customer.userId,
+    token_hash: expect.any(Buffer) as Buffer,
+    requested_at: expect.any(Date) as Date,
+    due_at: null,
+  };
+  expect(await rows()).toEqual([asked]);
   const token = await mailedToken(browser);
   const { body } = await confirm(browser, token);
+  expect(await rows()).toEqual([{ ...asked, due_at: new Date(body.data.deletion!.due_at!) }]);
   const days = (Date.parse(body.data.deletion!.due_at!) - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(7);
   await deliverFor(browser);
@@ -113,7 +123,8 @@ async function rowsOf(userId: string): Promise<Record<string, number>> {
     select c.conrelid::regclass::text as table, a.attname as column
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
      where c.contype = 'f' and c.confrelid = 'users'::regclass
-    union all select 'users', 'id'`.execute(app.db);
+    union all select 'users', 'id'
+    union all select 'sign_in_ends', 'user_id'`.execute(app.db);
   const counted = rows.map(async ({ table, column }) => {
     const found = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(app.db);
     return [`${table}.${column}`, found.rows.length] as const;

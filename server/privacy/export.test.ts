@@ -7,7 +7,7 @@ import { detailsOf, paidRegistration } from '../testing/purchase.ts';
 import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { deleteExpiredExports } from './delete-expired-exports.ts';
-import { failStaleExports } from './exports.queries.ts';
+import { failStaleExports, saveProgress } from './exports.queries.ts';
 import { makeExport } from './make-export.ts';
 
 let app: TestApp;
@@ -36,6 +36,17 @@ test('the copy holds every row and file of the customer, and no secret', async (
   const ready = await latest(browser);
   expect(ready).toMatchObject({ status: 'ready', progress_percent: 100 });
 
+  expect(await app.db.selectFrom('exports').selectAll().where('id', '=', id).executeTakeFirst()).toEqual({
+    id,
+    user_id: customer.userId,
+    status: 'ready',
+    progress_percent: 100,
+    progress_at: expect.any(Date) as Date,
+    object_key: expect.stringMatching(/^exports.*zip$/) as string,
+    size_bytes: String(ready!.size_bytes),
+    created_at: expect.any(Date) as Date,
+    expires_at: expect.any(Date) as Date,
+  });
   const response = await download(browser, id);
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="mis-datos-[\d-]+\.zip"/);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -67,6 +78,8 @@ test('one at a time: a second request answers the first; after it another is mad
   const browser = await openBrowser(app, await app.customer());
   const answers = await Promise.all([start(browser), start(browser), start(browser)]);
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  await saveProgress(app.db, answers[0]!.id, 40);
+  expect(await start(browser)).toEqual({ ...answers[0], status: 'running', progress_percent: 40 });
   await makeExport(app.context, { exportId: answers[0]!.id });
   expect((await start(browser)).id).not.toBe(answers[0]!.id);
 });

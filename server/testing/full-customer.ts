@@ -42,7 +42,11 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
   }
   await enroll(browser);
-  await app.db.insertInto('grace_periods').values({ user_id: userId, action: 'complete_payment' }).execute();
+  await app.db
+    .insertInto('grace_periods')
+    .values({ user_id: userId, action: 'complete_payment' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await app.db.insertInto('staff').values({ user_id: userId, role: 'agent' }).execute();
   const action = { staff_id: userId, operation: 'updatePolicy', input: '{}', request_id: randomUUID() };
   await app.db.insertInto('staff_actions').values(action).execute();
@@ -50,6 +54,11 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
     .updateTable('two_factor_policies')
     .set({ updated_by: userId })
     .where('action', '=', 'create_company')
+    .execute();
+  const longAgo = new Date(0);
+  await app.db
+    .insertInto('sign_in_ends')
+    .values({ user_id: userId, tokens_valid_from: longAgo, unnamed_valid_from: longAgo })
     .execute();
   await browser.call('POST /api/privacy/export');
   await app.db

@@ -57,16 +57,21 @@ test('only administrators set a policy, and it is told who did', async () => {
   expect(set.body.data?.policy).toEqual({ action: 'complete_payment', mode: 'recommended', grace_days: 14 });
   const listed = await staff.call('GET /api/admin/2fa/policies');
   expect(listed.body.data.policies).toContainEqual(set.body.data?.policy);
-  const told = await app.db
-    .selectFrom('staff_actions')
-    .select(['staff_id', 'operation', 'input', 'outcome'])
-    .orderBy('id')
-    .execute();
-  expect(told).toEqual([
+  const kept = await app.db.selectFrom('two_factor_policies').selectAll().orderBy('action').execute();
+  const since = expect.any(Date) as Date;
+  const { userId } = staff.customer;
+  expect(kept).toEqual([
+    { action: 'complete_payment', mode: 'recommended', grace_days: 14, updated_by: userId, updated_at: since },
+    { action: 'create_company', mode: 'off', grace_days: 7, updated_by: null, updated_at: since },
+  ]);
+  expect(await app.db.selectFrom('staff_actions').selectAll().execute()).toEqual([
     {
-      staff_id: staff.customer.userId,
+      id: expect.any(String) as string,
+      staff_id: userId,
       operation: 'updatePolicy',
       input: { action: 'complete_payment', mode: 'recommended', grace_days: 14 },
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      began_at: since,
       outcome: 'done',
     },
   ]);
@@ -91,7 +96,15 @@ test('required: 403 with the dialog’s configuration, nothing is charged; with 
     body: { code: 'two_factor.required', requires_2fa: true, config: { can_skip: false, urgent: true } },
   });
   expect(await check(customer)).toMatchObject({ decision: { required: true, allow_action: false } });
+  const { recommendations } = (await browser.call('GET /api/2fa/recommendations')).body;
+  expect(recommendations).toEqual([expect.objectContaining({ id: 'enable', urgent: true })]);
   await enroll(browser);
+  expect(await check(customer, browser.headers)).toEqual({
+    success: true,
+    decision: { required: false, allow_action: true, setup_required: null, recommendation: null, warning: null },
+    status: { has_2fa: true },
+    grace_period: { active: false, ends_at: null, days_left: null },
+  });
   const paid = await browser.call('POST /api/companies/initial', { body: purchaseOf(customer) });
   expect(paid.status).toBe(200);
   const { body } = await browser.call('POST /api/2fa/check-actions', { body: { actions: ['complete_payment'] } });
@@ -124,6 +137,40 @@ test('grace: allowed until it ends for this customer, from the first time that t
   const four = new Date(started.started_at.getTime() - 4 * 86_400_000);
   await app.db.updateTable('grace_periods').set({ started_at: four }).where('user_id', '=', customer.userId).execute();
   expect((await pay(customer)).body.code).toBe('two_factor.required');
+});
+
+test('several actions at once are told each by its own policy, in the words of the dialog', async () => {
+  const put = async (action: 'create_company' | 'complete_payment', mode: PolicyMode) =>
+    app.db.updateTable('two_factor_policies').set({ mode, grace_days: 3 }).where('action', '=', action).execute();
+  await put('create_company', 'recommended');
+  await put('complete_payment', 'grace');
+  const { token } = await app.customer();
+  const actions = ['create_company', 'complete_payment'] as const;
+  const { requirements } = (await app.call('POST /api/2fa/check-actions', { token, body: { actions: [...actions] } }))
+    .body;
+  const single = (action: (typeof actions)[number]) =>
+    app.call(`GET /api/2fa/check-action/${action}` as 'GET /api/2fa/check-action/:action', { token });
+  for (const action of actions) expect(requirements[action]).toEqual((await single(action)).body.decision);
+  const dialog = { can_skip: true, icon: 'shield', urgent: expect.any(Boolean) as boolean };
+  const words = { title: expect.any(String) as string, message: expect.any(String) as string };
+  const setup = { ...dialog, ...words, benefits: expect.arrayContaining([expect.any(String)]) as string[] };
+  expect(requirements).toEqual({
+    create_company: {
+      required: false,
+      allow_action: true,
+      setup_required: setup,
+      recommendation: expect.stringContaining('Te recomendamos') as string,
+      warning: null,
+    },
+    complete_payment: {
+      required: true,
+      allow_action: true,
+      setup_required: setup,
+      recommendation: null,
+      warning: expect.stringContaining('3 días') as string,
+    },
+  });
+  await put('create_company', 'off');
 });
 
 test('recommendations: to turn it on; with it on, new codes only when few are left', async () => {

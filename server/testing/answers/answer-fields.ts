@@ -25,10 +25,9 @@ function jsonOf(answer: z.ZodType): Json {
 }
 
 function pathsOf(json: Json, path: string): string[] {
-  const own = Object.entries(json.properties ?? {}).flatMap(([name, field]) => [
-    join(path, name),
-    ...pathsOf(field, join(path, name)),
-  ]);
+  const own = Object.entries(json.properties ?? {}).flatMap(([name, field]) =>
+    canBeFilled(field) ? [join(path, name), ...pathsOf(field, join(path, name))] : [],
+  );
   return [...own, ...[...(json.anyOf ?? []), ...elementsOf(json)].flatMap((other) => pathsOf(other, path))];
 }
 
@@ -43,6 +42,11 @@ function filledIn(json: Json, value: unknown, path: string): string[] {
     return isBlank(inside) ? [] : [join(path, name), ...filledIn(field, inside, join(path, name))];
   });
   return [...own, ...shapes, ...elements];
+}
+
+/** An object without a field says no more than that it is there. */
+function canBeFilled({ properties, additionalProperties }: Json): boolean {
+  return !properties || Object.keys(properties).length > 0 || typeof additionalProperties === 'object';
 }
 
 /** What a list or a record holds. */

@@ -1,0 +1,261 @@
+/** What a purchase and its details leave behind: every table, every column, and nothing in any other. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { purchaseOf } from '../testing/purchase.ts';
+import { rowsOf } from '../testing/rows-of.ts';
+import { openBrowser } from '../testing/second-factor.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+});
+afterAll(() => app.stop());
+
+const id = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) as string;
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/) as string;
+
+/** Every field has a value of its own, so that none can stand in for another. */
+const addressOf = (who: string) => ({
+  line1: `Calle ${who} 1`,
+  line2: `Piso ${who}`,
+  city: `Ciudad ${who}`,
+  state_province_region: `Provincia ${who}`,
+  country: 'Argentina',
+  zip_postal_code: `S2000 ${who}`,
+});
+const addressColumns = (who: string) => ({
+  address_line1: `Calle ${who} 1`,
+  address_line2: `Piso ${who}`,
+  address_city: `Ciudad ${who}`,
+  address_state: `Provincia ${who}`,
+  address_country: 'Argentina',
+  address_zip: `S2000 ${who}`,
+});
+const first = {
+  first_name: 'Titular',
+  last_name: 'Principal',
+  role: 'ceo' as const,
+  email: 'titular@example.com',
+  phone: '+54 341 555 0001',
+};
+const second = {
+  first_name: 'Socia',
+  last_name: 'Segunda',
+  role: 'member' as const,
+  email: 'socia@example.com',
+  phone: '+54 341 555 0002',
+};
+const contact = { name: 'Contacto Principal', email: 'contacto@example.com', phone: '+54 341 555 0003' };
+
+test('a purchase with details leaves these rows, and no other', async () => {
+  const customer = await app.customer();
+  const { userId, email } = customer;
+  const browser = await openBrowser(app, customer, 'sid-of-rows');
+  const purchase = purchaseOf(customer, {
+    plan_type: 'Basico',
+    alternative_company_name: 'Faro Norte LLC',
+    selected_addons: ['direccion_fisica'],
+    amount: 399,
+  });
+  const { body: priced } = await browser.call('POST /api/plans/calculate', {
+    body: { plan_type: 'Basico', addon_keys: purchase.selected_addons },
+  });
+  purchase.amount = priced.data.total;
+  const paid = (await browser.call('POST /api/companies/initial', { body: purchase })).body.data;
+  const registrationId = paid.company_registration_id;
+  const { body } = await browser.call('POST /api/companies/details', {
+    body: {
+      company_registration_id: registrationId,
+      company_name: 'Faro Sur LLC',
+      members: [
+        { ...first, ownership_percentage: 60.5, address: addressOf('uno') },
+        { ...second, ownership_percentage: 39.5, address: addressOf('dos') },
+      ],
+      contact: { ...contact, website: 'https://faro.example.com', address: addressOf('tres') },
+    },
+  });
+  const companyId = body.data.company_id;
+  const sessionId = (await browser.call('GET /api/sessions')).body.data.sessions[0]!.id;
+  const happened = { id: expect.any(Number) as number, user_id: userId, created_at: time };
+  const mail = { id, user_id: userId, sent_at: null, requeued_at: null, created_at: time };
+  const member = { id, company_id: companyId, user_id: userId };
+  const rows = await rowsOf(app, userId);
+  expect(priced.data.total).toBeGreaterThan(399);
+  expect(Object.fromEntries(Object.entries(rows).filter(([, found]) => found.length > 0))).toEqual({
+    users: [
+      {
+        id: userId,
+        name: 'Cliente Prueba',
+        email,
+        email_verified: true,
+        seen_at: time,
+        created_at: time,
+        deleted_at: null,
+      },
+    ],
+    sessions: [
+      {
+        id: sessionId,
+        user_id: userId,
+        sign_in_id: 'sid-of-rows',
+        token_hash: expect.stringMatching(/^\\x[0-9a-f]{64}$/) as string,
+        replaced_token_hash: null,
+        token_issued_at: time,
+        is_first: true,
+        has_cookie: true,
+        address: browser.address,
+        user_agent: 'node',
+        passed_at: null,
+        ended_at: null,
+        created_at: time,
+        seen_at: time,
+        expires_at: time,
+      },
+    ],
+    security_events: [
+      { ...happened, kind: 'signed_in', session_id: sessionId, address: browser.address, user_agent: 'node' },
+      { ...happened, kind: 'payment', session_id: null, address: null, user_agent: null },
+    ],
+    registrations: [
+      {
+        id: registrationId,
+        user_id: userId,
+        user_email: email,
+        checkout_id: purchase.checkout_id,
+        company_name: 'Faro Digital LLC',
+        alternative_company_name: 'Faro Norte LLC',
+        plan_type: 'Basico',
+        selected_addons: priced.data.final_addon_keys,
+        amount_cents: Math.round(priced.data.total * 100),
+        currency: 'usd',
+        price: priced.data,
+        payment_status: 'paid',
+        payment_error_code: null,
+        payment_intent_id: paid.payment_intent_id,
+        payment_method_id: 'pm_card_visa',
+        admin_status: 'pending',
+        checks: 0,
+        check_at: null,
+        paid_at: time,
+        created_at: time,
+        updated_at: time,
+      },
+    ],
+    orders: [
+      {
+        id,
+        user_id: userId,
+        registration_id: registrationId,
+        company_name: 'Faro Digital LLC',
+        plan_type: 'Basico',
+        status: 'pending',
+        priority: 'medium',
+        total_amount_cents: Math.round(priced.data.total * 100),
+        completion_percentage: 0,
+        created_at: time,
+        updated_at: time,
+      },
+    ],
+    companies: [
+      {
+        id: companyId,
+        registration_id: registrationId,
+        user_id: userId,
+        name: 'Faro Sur LLC',
+        state: 'Wyoming',
+        entity_type: 'LLC',
+        ein: null,
+        external_company_id: null,
+        contact_name: contact.name,
+        contact_email: contact.email,
+        contact_phone: contact.phone,
+        contact_website: 'https://faro.example.com',
+        ...addressColumns('tres'),
+        details_digest: expect.stringMatching(/^[\w-]{43}$/) as string,
+        created_at: time,
+        updated_at: time,
+      },
+    ],
+    members: expect.toSatisfy((found: { position: number }[]) => {
+      expect(found.toSorted((one, other) => one.position - other.position)).toEqual([
+        { ...member, ...first, position: 0, ownership_percentage: 60.5, ...addressColumns('uno') },
+        { ...member, ...second, position: 1, ownership_percentage: 39.5, ...addressColumns('dos') },
+      ]);
+      return true;
+    }) as unknown,
+    outbox: expect.toSatisfy((found: { kind: string }[]) => {
+      expect(found.toSorted((one, other) => (one.kind < other.kind ? -1 : 1))).toEqual([
+        { ...mail, kind: 'company-submitted', ref: companyId, payload: { companyId } },
+        { ...mail, kind: 'payment-received', ref: registrationId, payload: { registrationId } },
+      ]);
+      return true;
+    }) as unknown,
+  });
+  await readsBack(browser, {
+    registrationId,
+    companyId,
+    total: priced.data.total,
+    addons: priced.data.final_addon_keys,
+  });
+});
+
+/** The list gives back what was sent, field by field. */
+async function readsBack(
+  browser: Awaited<ReturnType<typeof openBrowser>>,
+  known: { registrationId: string; companyId: string; total: number; addons: string[] },
+): Promise<void> {
+  const given = (who: string) => ({
+    line1: `Calle ${who} 1`,
+    line2: `Piso ${who}`,
+    city: `Ciudad ${who}`,
+    state: `Provincia ${who}`,
+    zip_code: `S2000 ${who}`,
+    country: 'Argentina',
+  });
+  // What others will know of it one day.
+  await app.db
+    .updateTable('companies')
+    .set({ external_company_id: 'externa-7', ein: '12-3456789' })
+    .where('id', '=', known.companyId)
+    .execute();
+  const { body } = await browser.call('GET /api/companies/by-user', { query: { include_details: 'true' } });
+  const createdAt = expect.stringMatching(/Z$/) as string;
+  expect(body).toEqual({
+    success: true,
+    data: {
+      companies: [
+        {
+          registration_id: known.registrationId,
+          company_id: known.companyId,
+          company_name: 'Faro Sur LLC',
+          alternative_company_name: 'Faro Norte LLC',
+          amount: known.total,
+          plan_type: 'Basico',
+          selected_addons: known.addons,
+          created_at: createdAt,
+          admin_status: 'pending',
+          payment_status: 'paid',
+          external_company_id: 'externa-7',
+          user_email: browser.customer.email,
+          contact_info: {
+            client_name: contact.name,
+            client_email: contact.email,
+            client_phone: contact.phone,
+            company_address: 'Calle tres 1, Ciudad tres, Provincia tres, S2000 tres, Argentina',
+            company_state: 'Wyoming',
+            company_ein: '12-3456789',
+            company_type: 'LLC',
+          },
+          details: {
+            members: [
+              { ...first, ownership_percentage: 60.5, address: given('uno') },
+              { ...second, ownership_percentage: 39.5, address: given('dos') },
+            ],
+            planned_employees: null,
+            business_purpose: null,
+          },
+        },
+      ],
+    },
+  });
+}

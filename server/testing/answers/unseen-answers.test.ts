@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Operations } from '@zarpa/contract/operation.ts';
+import { fieldsOf, filledFields } from './answer-fields.ts';
+import { provokable, unseenAnswers } from './unseen-answers.ts';
+
+const trial = {
+  getTrial: {
+    method: 'GET',
+    path: '/api/trial',
+    summary: '',
+    access: 'public',
+    answer: z.object({
+      list: z.array(z.object({ name: z.string(), note: z.string().nullable() })),
+      prices: z.record(z.string(), z.number()),
+      nothing: z.object({}),
+    }),
+    errors: ['request.not_found'],
+  },
+} as const satisfies Operations;
+const { answer } = trial.getTrial;
+const codes = [...provokable(trial.getTrial)];
+const fields = fieldsOf(answer);
+
+test('fields are found however deep; one that can hold nothing is none', () =>
+  expect(fields).toEqual(['list', 'list.name', 'list.note', 'prices']));
+
+test('null, empty, zero and false are not filled; what any element has, is', () => {
+  const list = [
+    { name: '', note: null },
+    { name: 'a', note: null },
+  ];
+  expect(filledFields(answer, { list, prices: {}, nothing: {} })).toEqual(['list', 'list.name']);
+  expect(filledFields(answer, { list: [], prices: { a: 1 } })).toEqual(['prices']);
+});
+
+test('what was not seen is listed, and an excuse that is not needed too', () => {
+  expect(unseenAnswers(trial, { getTrial: { codes, fields } }, {})).toEqual([]);
+  const some = { getTrial: { codes: codes.filter((code) => code !== 'request.not_found'), fields: fields.slice(1) } };
+  expect(unseenAnswers(trial, some, {})).toEqual(['getTrial request.not_found', 'getTrial list']);
+  expect(unseenAnswers(trial, some, { 'getTrial list': '', 'getTrial request.not_found': '' })).toEqual([]);
+  expect(unseenAnswers(trial, { getTrial: { codes, fields } }, { 'getTrial list': '' })).toHaveLength(1);
+  expect(unseenAnswers(trial, {}, {})).toHaveLength(codes.length + fields.length);
+});
