@@ -13,20 +13,26 @@ import { migrateEverything } from './migrate.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(join(tmpdir(), 'zarpa-test-'));
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
-  const server = await startEmbeddedPostgres(join(dir, 'postgres'), { settings });
-  await migrateEverything(server.url, { identity: false });
-  process.env['TEST_DATABASE_URL'] = server.urlOf('postgres');
-  process.env['TEST_TEMPLATE'] = 'zarpa';
+  // Whoever runs many small runs (`npm run faults`) gives one for all of them.
+  const stop = process.env['TEST_TEMPLATE'] ? undefined : await startDatabase(join(dir, 'postgres'));
   const answers = join(dir, 'answers');
   mkdirSync(answers);
   process.env['TEST_ANSWERS'] = answers;
   return async () => {
-    await server.stop();
+    await stop?.();
     const unseen = (await wasWhole(project)) ? unseenAnswers(operations, readSeen(answers)) : [];
     rmSync(dir, { recursive: true, force: true });
     if (unseen.length > 0) throw new Error(`No test has seen of the contract:\n${unseen.join('\n')}`);
   };
+}
+
+async function startDatabase(dir: string): Promise<() => Promise<void>> {
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const server = await startEmbeddedPostgres(dir, { settings });
+  await migrateEverything(server.url, { identity: false });
+  process.env['TEST_DATABASE_URL'] = server.urlOf('postgres');
+  process.env['TEST_TEMPLATE'] = 'zarpa';
+  return () => server.stop();
 }
 
 /** Every file of the project ran to its end, and well: what was not seen then is seen by nobody. */

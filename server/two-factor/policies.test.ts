@@ -170,6 +170,17 @@ test('several actions at once are told each by its own policy, in the words of t
       warning: expect.stringContaining('3 días') as string,
     },
   });
+  await put('create_company', 'required');
+  const { body } = await app.call('POST /api/2fa/check-actions', { token, body: { actions: ['create_company'] } });
+  expect(body.requirements).toEqual({
+    create_company: {
+      required: true,
+      allow_action: false,
+      setup_required: { ...setup, can_skip: false, urgent: true },
+      recommendation: null,
+      warning: null,
+    },
+  });
   await put('create_company', 'off');
 });
 

@@ -1,0 +1,59 @@
+/** Every filter by a person in every statement, dropped: found in the source, so that a new one is planted too. */
+import type { Fault } from './fault.ts';
+
+/** Kysely's `.where('user_id', '=', userId)` with or without a table, and SQL's own. */
+const filters = [
+  /\.where(?:Ref)?\('(?:\w+\.)?(?:user_id|staff_id)', '=', [^()]+?\)/g,
+  /\.onRef\('\w+\.user_id', '=', 'users\.id'\)(?=\.on)/g,
+  /\bwhere \$\{sql\.ref\(rule\.person\)\} = \$\{userId\}/g,
+];
+/** Of one that is compiled before its value is known, the parameter has to stay. */
+const compiled = ".where('r.user_id', '=', '')";
+
+/** Two customers side by side notice most; else the tests of the folder. */
+const first = 'server/http/neighbours.test.ts server/http/ownership.test.ts';
+const then: Record<string, string> = {
+  debug: 'server/debug',
+  files: 'server/privacy',
+  'personal-data': 'server/personal-data server/privacy',
+  staff: 'server/privacy/deletion.test.ts server/two-factor/policies.test.ts',
+};
+
+/** `<file> <function>` → why dropping its filter cannot matter. */
+const harmless: Record<string, string> = {};
+
+export function personFilters(files: readonly string[], read: (file: string) => string): Fault[] {
+  return files.filter((file) => file.endsWith('.queries.ts')).flatMap((file) => filtersOf(file, read(file)));
+}
+
+function filtersOf(file: string, source: string): Fault[] {
+  const found = filters
+    .flatMap((filter) => [...source.matchAll(filter)])
+    .toSorted((one, other) => one.index - other.index);
+  const folder = file.split('/')[1]!;
+  return found.map(({ 0: text, index }, order) => {
+    const within = nameBefore(source, index);
+    const earlier = found.slice(0, order).filter((other) => nameBefore(source, other.index) === within).length;
+    const name = `${file.split('/').at(-1)} ${within}${earlier > 0 ? ` (${earlier + 1})` : ''}`;
+    const reason = harmless[name];
+    return {
+      name: `anybody’s rows: ${name}`,
+      file,
+      text,
+      at: index,
+      planted:
+        text === compiled ? ".where((row) => row.or([row('r.user_id', '=', ''), row.lit(true)]))" : emptied(text),
+      tests: [first, then[folder] ?? `server/${folder}`],
+      ...(reason !== undefined && { harmless: reason }),
+    };
+  });
+}
+
+const emptied = (text: string) => (text.startsWith('where') ? `${text} or true` : '');
+
+/** The function, or the key of a table of them, that the place is in. */
+function nameBefore(source: string, at: number): string {
+  const names = [...source.slice(0, at).matchAll(/^(?:export )?(?:async )?(?:function|const) (\w+)|^ {2}(\w+): \(/gm)];
+  const [, own, key] = names.at(-1) ?? [];
+  return own ?? key ?? '';
+}
