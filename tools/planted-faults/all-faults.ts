@@ -1,10 +1,25 @@
 import { accessFaults } from './access.faults.ts';
+import { budgetsFaults } from './budgets.faults.ts';
+import { consequencesFaults } from './consequences.faults.ts';
 import type { Fault } from './fault.ts';
 import { foundationFaults } from './foundation.faults.ts';
+import { paymentStatesFaults } from './payment-states.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
 import { personFilters } from './person-filters.ts';
+import { sessionsFaults } from './sessions.faults.ts';
 import { twoFactorFaults } from './two-factor.faults.ts';
 
+/** The whole list, for the sources as they are. */
 export function allFaults(files: readonly string[], read: (file: string) => string): Fault[] {
-  return [...foundationFaults, ...paymentsFaults, ...accessFaults, ...twoFactorFaults, ...personFilters(files, read)];
+  return [
+    ...foundationFaults,
+    ...paymentsFaults,
+    ...paymentStatesFaults,
+    ...budgetsFaults,
+    ...consequencesFaults,
+    ...accessFaults,
+    ...sessionsFaults,
+    ...twoFactorFaults,
+    ...personFilters(files, read),
+  ];
 }

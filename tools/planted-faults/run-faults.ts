@@ -54,7 +54,7 @@ try {
 report();
 
 async function judge(tree: ScratchTree, fault: Fault, environment: NodeJS.ProcessEnv): Promise<Result> {
-  const source = readSource(fault.file);
+  const source = tree.read(fault.file);
   const planted = plant(fault, source);
   if (planted === undefined) return { fault, verdict: 'stale', by: 'its text is not there once' };
   // What it makes of the schema has to be made by the tree that is broken.

@@ -29,6 +29,7 @@ export function makeScratchTree(folder: string, sources: readonly string[]) {
     rmSync(join(folder, 'node_modules', cache), { recursive: true, force: true });
   return {
     folder,
+    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
     write: (file: string, text: string) => writeFileSync(join(folder, file), text),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
