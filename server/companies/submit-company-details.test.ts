@@ -85,6 +85,18 @@ test('409 before the payment, and nothing is created', async () => {
   expect(await companiesOf(customer)).toEqual([]);
 });
 
+test('200 while the money needs a person’s look: the customer goes on; 409 for what was given back', async () => {
+  const customer = await app.customer();
+  const registrationId = await paidRegistration(app, customer);
+  const put = (payment_status: string) =>
+    app.db.updateTable('registrations').set({ payment_status }).where('id', '=', registrationId).execute();
+  await put('refunded');
+  expect((await submit(customer, detailsOf(registrationId))).body.code).toBe('companies.registration_unpaid');
+  await put('needs_review');
+  expect((await submit(customer, detailsOf(registrationId))).status).toBe(200);
+  expect(await companiesOf(customer)).toHaveLength(1);
+});
+
 test('503 within 10 s while the card provider swallows every question; a paid registration asks it nothing', async () => {
   const [unpaid, paid] = [await app.customer(), await app.customer()];
   const refused = purchaseOf(unpaid, { payment_method_id: 'pm_card_visa_chargeDeclined' });

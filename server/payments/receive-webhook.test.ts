@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { calculatePrice, plans } from '@zarpa/contract/plans.rules.ts';
 import { purchaseOf } from '../testing/purchase.ts';
 import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
+import { createRegistration } from './payments.queries.ts';
 import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
 
 let app: TestApp;
@@ -80,6 +82,13 @@ test('repeated and late notifications change nothing', async () => {
   }
   expect(await statusOf(customer)).toBe('paid');
   expect(await ordersOf(customer)).toHaveLength(1);
+  const happened = await app.db
+    .selectFrom('security_events')
+    .select('kind')
+    .where('user_id', '=', customer.userId)
+    .where('kind', '=', 'payment')
+    .execute();
+  expect(happened).toHaveLength(1);
 });
 
 test('400 for a forged, an altered, a stale and an unsigned notification, and nothing changes', async () => {
@@ -141,6 +150,32 @@ test('an intent whose id was never stored is adopted, and its money counted', as
     .where('user_id', '=', customer.userId)
     .executeTakeFirst();
   expect(row).toEqual({ payment_intent_id: intentId, payment_status: 'paid' });
+});
+
+test('an intent that was canceled is of no use to a registration without one', async () => {
+  const customer = await app.customer();
+  await app.call('POST /api/session', { token: customer.token });
+  await createRegistration(app.db, {
+    userId: customer.userId,
+    userEmail: customer.email,
+    checkoutId: randomUUID(),
+    companyName: 'Faro Digital LLC',
+    alternativeName: 'Faro Digital LLC Alt',
+    planType: 'Basico',
+    price: calculatePrice(plans.Basico, [], []),
+    currency: 'usd',
+    firstCheckSeconds: 3_600,
+    now: app.context.clock(),
+  });
+  const rows = () => app.db.selectFrom('registrations').selectAll().where('user_id', '=', customer.userId).execute();
+  const before = await rows();
+  // Its own notice, which comes by the webhook, is another matter.
+  app.stripe.faults.webhookLossRate = 1;
+  const intentId = await createElsewhere(before[0]!.id);
+  await app.context.stripe.cancelIntent(intentId);
+  await adoptOrphanIntents(app.context);
+  app.stripe.faults.webhookLossRate = 0;
+  expect(await rows()).toEqual(before);
 });
 
 test('an intent that is not its registration’s own is cancelled; another installation’s is left alone', async () => {

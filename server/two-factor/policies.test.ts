@@ -115,6 +115,18 @@ test('required: 403 with the dialog’s configuration, nothing is charged; with 
   });
 });
 
+test('creating a company is asked for on its own, also where paying is not', async () => {
+  await setPolicy('off');
+  const put = (mode: PolicyMode) =>
+    app.db.updateTable('two_factor_policies').set({ mode }).where('action', '=', 'create_company').execute();
+  await put('required');
+  const customer = await app.customer();
+  const refused = await pay(customer);
+  await put('off');
+  expect([refused.status, refused.body.code]).toEqual([403, 'two_factor.required']);
+  expect((await pay(customer)).status).toBe(200);
+});
+
 test('grace: allowed until it ends for this customer, from the first time that they met it', async () => {
   await setPolicy('grace', 3);
   const customer = await app.customer();

@@ -1,7 +1,7 @@
 import type { Table } from './fault.ts';
 
 const matrix = ['server/http/staff-matrix.test.ts'];
-const glue = ['server/http/every-operation.test.ts', 'server/http'];
+const glue = ['server/http/every-operation.test.ts', 'server/http/serve.test.ts'];
 
 const staff = 'server/staff/require-staff.ts';
 const serve = 'server/http/serve.ts';

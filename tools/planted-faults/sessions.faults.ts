@@ -1,6 +1,6 @@
 import type { Table } from './fault.ts';
 
-const glue = ['server/http/every-operation.test.ts', 'server/http'];
+const glue = ['server/http/every-operation.test.ts', 'server/http/serve.test.ts'];
 const sessions = ['server/identity/sessions.test.ts', 'server/identity'];
 const logout = ['server/identity/receive-logout.test.ts', 'server/identity'];
 
