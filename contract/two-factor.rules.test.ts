@@ -82,5 +82,8 @@ describe('waits', () => {
     [30, 'Espera 30 segundos'],
     [60, 'Espera 1 minuto '],
     [61, 'Espera 2 minutos'],
+    [119 * 60, 'Espera 119 minutos'],
+    [2 * 3_600, 'Espera 2 horas'],
+    [2 * 3_600 + 1, 'Espera 3 horas'],
   ])('%i s reads %j', (seconds, words) => expect(waitSentence(seconds)).toContain(words));
 });

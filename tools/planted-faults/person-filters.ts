@@ -11,7 +11,7 @@ const filters = [
 const compiled = ".where('r.user_id', '=', '')";
 
 /** Two customers side by side notice most; else the tests of the folder. */
-const first = 'server/http/neighbours.test.ts server/http/ownership.test.ts';
+const first = 'server/http/neighbours.test.ts';
 const then: Record<string, string> = {
   debug: 'server/debug',
   files: 'server/privacy',
@@ -43,7 +43,7 @@ function filtersOf(file: string, source: string): Fault[] {
       at: index,
       planted:
         text === compiled ? ".where((row) => row.or([row('r.user_id', '=', ''), row.lit(true)]))" : emptied(text),
-      tests: [first, then[folder] ?? `server/${folder}`],
+      tests: [first, `server/http/ownership.test.ts ${then[folder] ?? `server/${folder}`}`],
       ...(reason !== undefined && { harmless: reason }),
     };
   });

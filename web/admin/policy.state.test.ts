@@ -15,10 +15,13 @@ test('days that do not count are neither judged nor saved', () => {
   const form = { mode: 'required', days: 'x' } as const;
   expect(daysError(form)).toBeUndefined();
   expect(policyOf(saved, form)).toEqual({ ...saved, mode: 'required' });
+  expect(policyOf(saved, { mode: 'grace', days: ' 14 ' })).toEqual({ ...saved, grace_days: 14 });
 });
 
 test('unchanged until something that counts changes', () => {
   expect(isChanged(saved, formOf(saved))).toBe(false);
   expect(isChanged(saved, { mode: 'grace', days: '8' })).toBe(true);
+  expect(isChanged(saved, { mode: 'grace', days: ' 7 ' })).toBe(false);
+  expect(isChanged(saved, { mode: 'required', days: '7' })).toBe(true);
   expect(isChanged({ ...saved, mode: 'off' }, { mode: 'off', days: '8' })).toBe(false);
 });

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { resetMessage, resetOutcome, type ResetNeeds } from './password-reset.state.ts';
 
 type Sent = { url: string; body: unknown };
+type Way = { method: string | undefined; headers: unknown };
 
 function needsOf(over: { token?: () => Promise<string>; status?: number; offline?: boolean } = {}) {
   const audiences: string[] = [];
   const sent: Sent[] = [];
+  const ways: Way[] = [];
   const needs: ResetNeeds = {
     async getManagementToken(audience) {
       audiences.push(audience);
@@ -13,19 +15,21 @@ function needsOf(over: { token?: () => Promise<string>; status?: number; offline
     },
     async fetch(url, init) {
       if (over.offline) throw new TypeError('Failed to fetch');
+      ways.push({ method: init.method, headers: init.headers });
       sent.push({ url, body: JSON.parse(String(init.body)) });
       const status = over.status ?? 200;
       return { ok: status < 400, status };
     },
   };
-  return { needs, audiences, sent };
+  return { needs, audiences, sent, ways };
 }
 
 const asked = { domain: 'tenant.example', clientId: 'spa', email: 'cliente@example.test' };
 
 test('asks a tenant for the management audience, then for the mail, at its own https origin', async () => {
-  const { needs, audiences, sent } = needsOf();
+  const { needs, audiences, sent, ways } = needsOf();
   expect(await resetOutcome(needs, asked)).toBe('sent');
+  expect(ways).toEqual([{ method: 'POST', headers: { 'content-type': 'application/json' } }]);
   expect(audiences).toEqual(['https://tenant.example/api/v2/']);
   expect(sent).toEqual([
     {
@@ -39,6 +43,12 @@ test('a local provider keeps its scheme and port', async () => {
   const { needs, sent } = needsOf();
   await resetOutcome(needs, { ...asked, domain: 'http://localhost:5001' });
   expect(sent[0]?.url).toBe('http://localhost:5001/dbconnections/change_password');
+});
+
+test('a host that only holds a scheme has none of its own', async () => {
+  const { needs, sent } = needsOf();
+  await resetOutcome(needs, { ...asked, domain: 'a.example/http://b.example' });
+  expect(sent[0]?.url).toBe('https://a.example/http://b.example/dbconnections/change_password');
 });
 
 test('without the token no mail is asked for', async () => {
@@ -62,4 +72,14 @@ test('the sentences are those of the specification', () => {
     'An error occurred while sending the password reset email.',
     'An error occurred while requesting the token.',
   ]);
+  expect(resetMessage('too_many', '').said).toBe(resetMessage('failed', '').said);
 });
+
+test.each([
+  ['sent', 'a cliente@example.test. Abre el enlace'],
+  ['token_refused', 'no enviamos ningún correo'],
+  ['too_many', 'varios correos seguidos'],
+  ['failed', 'sigue siendo la misma'],
+] as const)('%s says what it means in Spanish', (outcome, words) =>
+  expect(resetMessage(outcome, 'cliente@example.test').meaning).toContain(words),
+);

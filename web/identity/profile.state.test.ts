@@ -43,13 +43,16 @@ describe('profileFields', () => {
       'https://zarpa.example/loyalty_level': 'oro',
       'https://zarpa.example/roles': ['cliente'],
       logins: 4,
+      'https://zarpa.example/__first--seen_': 'ayer',
       locale: 'no es un idioma',
     });
     expect(fields.slice(5)).toEqual([
       { key: 'locale', label: 'Idioma', value: 'no es un idioma' },
       { key: 'zoneinfo', label: 'Zona Horaria', value: 'America/Bogota' },
       { key: 'https://zarpa.example/loyalty_level', label: 'Loyalty level', value: 'oro' },
+      { key: 'https://zarpa.example/__first--seen_', label: 'First seen', value: 'ayer' },
     ]);
+    expect(profileFields({ locale: 'qzz' })[5]).toMatchObject({ value: 'qzz' });
   });
 });
 

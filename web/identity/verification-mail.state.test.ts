@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { verificationMailOutcome, type VerificationMailNeeds } from './verification-mail.state.ts';
 
 function needsOf(over: { status?: number; offline?: boolean; token?: () => Promise<string> } = {}) {
-  const sent: { url: string; headers: unknown }[] = [];
+  const sent: { url: string; method: string | undefined; headers: unknown }[] = [];
   const needs: VerificationMailNeeds = {
     getToken: over.token ?? (() => Promise.resolve('token')),
     async fetch(url, init) {
       if (over.offline) throw new TypeError('Failed to fetch');
-      sent.push({ url, headers: init.headers });
+      sent.push({ url, method: init.method, headers: init.headers });
       const status = over.status ?? 204;
       return { ok: status < 400, status };
     },
@@ -21,14 +21,25 @@ test('asks the provider at its own origin, as whoever is signed in', async () =>
   expect(sent).toEqual([
     {
       url: 'http://localhost:5001/dbconnections/verification_email',
+      method: 'POST',
       headers: { authorization: 'Bearer token' },
     },
   ]);
 });
 
 test.each([
+  ['tenant.example', 'https://tenant.example'],
+  ['a.example/http://b.example', 'https://a.example/http://b.example'],
+])('a provider named %s is asked at %s', async (domain, origin) => {
+  const { needs, sent } = needsOf();
+  await verificationMailOutcome(needs, domain);
+  expect(sent[0]?.url).toBe(`${origin}/dbconnections/verification_email`);
+});
+
+test.each([
   ['too many mails', { status: 429 }, 'too_many'],
   ['a tenant, which has no such call', { status: 404 }, 'not_offered'],
+  ['a tenant that takes no such call', { status: 405 }, 'not_offered'],
   ['a refusal', { status: 401 }, 'failed'],
   ['no network', { offline: true }, 'failed'],
   ['no token', { token: () => Promise.reject(new Error('login_required')) }, 'failed'],

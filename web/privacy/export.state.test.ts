@@ -33,6 +33,8 @@ test.each([
 test.each([
   [0, '0 bytes'],
   [999, '999 bytes'],
+  [1_000, '1 KB'],
+  [1_000_000, '1 MB'],
   [12_300, '12 KB'],
   [1_440_000, '1,4 MB'],
 ])('%i bytes read %s', (bytes, words) => {

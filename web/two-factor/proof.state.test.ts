@@ -52,6 +52,13 @@ test('switching begins anew', () => {
   expect(after(typed('1'), submitted, recovery)).toEqual({ ...emptyProof, kind: 'recovery' });
 });
 
+test('switching to what is shown, or while a code is under way, changes nothing', () => {
+  const typing = after(typed('12'));
+  expect(nextProof(typing, { type: 'switched', kind: 'code' })).toBe(typing);
+  const busy = after(typed('123456'), submitted);
+  expect(nextProof(busy, recovery)).toBe(busy);
+});
+
 test('shown anew, nothing of the last time is left', () => {
   expect(after(typed('123456'), submitted, { type: 'cleared' })).toEqual(emptyProof);
 });

@@ -75,6 +75,40 @@ test.each([
   },
 );
 
+test('what does not belong to the step changes nothing, not even the state itself', () => {
+  const states = [[], [{ type: 'generating' }], toQr, toVerify, toSuccess, [...toSuccess, { type: 'celebrated' }]];
+  const failed = [{ type: 'generating' }, { type: 'failed', message: 'm' }] as SetupEvent[];
+  const moves: Record<string, readonly string[]> = {
+    generating: ['intro', 'qr'],
+    scanned: ['qr'],
+    'went-back': ['verify'],
+    verified: ['verify'],
+    celebrated: ['success'],
+    retried: ['error'],
+  };
+  const events: SetupEvent[] = [
+    { type: 'generating' },
+    { type: 'scanned' },
+    { type: 'went-back' },
+    { type: 'verified', recoveryCodes: [] },
+    { type: 'celebrated' },
+    { type: 'retried' },
+  ];
+  for (const state of [...(states as SetupEvent[][]), failed].map((path) => after(...path)))
+    for (const event of events.filter(({ type }) => !moves[type]!.includes(state.step)))
+      expect(nextSetup(state, event)).toBe(state);
+});
+
+test('a failure of what nobody is waiting for is not told; one after another is', () => {
+  expect(after({ type: 'failed', message: 'm' })).toEqual(startOfSetup);
+  expect(after(...toQr, { type: 'failed', message: 'm' }).step).toBe('qr');
+  expect(after(...toSuccess, { type: 'generated', secret: other }).step).toBe('success');
+  expect(after({ type: 'generating' }, { type: 'failed', message: 'm' }, { type: 'failed', message: 'n' })).toEqual({
+    step: 'error',
+    message: 'n',
+  });
+});
+
 test('skipping is allowed unless the server forbids it', () => {
   expect(configOf(undefined).can_skip).toBe(true);
   expect(configOf({ title: 't', can_skip: false })).toMatchObject({ title: 't', can_skip: false, urgent: false });

@@ -31,4 +31,10 @@ test('closing one that is gone changes nothing, not even the list', () => {
   const list = [toast(1)];
   expect(removeToast(list, 9)).toBe(list);
   expect(removeToast(list, 1)).toEqual([]);
+  const two = [toast(1), toast(2)];
+  expect(ids(removeToast(two, 1))).toEqual([2]);
+});
+
+test('the same words of another kind are another toast', () => {
+  expect(ids(addToast([toast(1, 'igual')], { ...toast(2, 'igual'), type: 'error' }))).toEqual([1, 2]);
 });
