@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What `fullCustomer` leaves open: a set-up under way, a grace of every action, a copy that is ready, a basket, a deletion not yet due. */
+/** What `fullCustomer` leaves open: a set-up under way, a grace of every action, a copy that is ready, a payment under way, a deletion not yet due. */
 async function fillUp({ customer: { userId } }: TestBrowser): Promise<void> {
   await app.db.deleteFrom('grace_periods').where('user_id', '=', userId).execute();
   const begun = guardedActions.map((action) => ({ user_id: userId, action, started_at: daysAgo(5) }));
@@ -49,7 +49,7 @@ async function fillUp({ customer: { userId } }: TestBrowser): Promise<void> {
     .execute();
   await app.db
     .updateTable('registrations')
-    .set({ checkout_id: checkoutId })
+    .set({ checkout_id: checkoutId, payment_intent_id: 'pi_still_open' })
     .where('user_id', '=', userId)
     .where('paid_at', 'is', null)
     .execute();
@@ -94,7 +94,8 @@ test('a neighbour’s whole life leaves every row of the owner as it was, and sh
   const before = await rowsOf(app, userId);
   for (const [table, rows] of Object.entries(before)) expect([table, rows.length > 0]).toEqual([table, true]);
   const told = JSON.stringify(await liveWholeLife(app, checkoutId));
-  for (const mark of [userId, email, ...idsIn(before)].filter((mark) => mark !== checkoutId))
+  const file = ['pasaporte.jpg', 'an identity paper'];
+  for (const mark of [userId, email, ...file, ...idsIn(before)].filter((mark) => mark !== checkoutId))
     expect([mark, told.includes(mark)]).toEqual([mark, false]);
   expect(await rowsOf(app, userId)).toEqual(before);
   expect(await readAll(owner)).toEqual(ownRead);

@@ -227,6 +227,20 @@ test('a payment that is still open holds the deletion back', async () => {
   expect(await app.db.selectFrom('users').select('id').where('id', '=', customer.userId).execute()).toEqual([]);
 });
 
+test('undone while the round is at work wins, also where somebody else’s is due', async () => {
+  const [browser, other] = [await openBrowser(app, await app.customer()), await openBrowser(app, await app.customer())];
+  await dueDeletion(browser);
+  const isHeldBack: typeof app.context.personalData.isHeldBack = async (_db, userId) => {
+    if (userId !== browser.customer.userId) return true;
+    await browser.call('DELETE /api/privacy/deletion');
+    await dueDeletion(other);
+    return false;
+  };
+  await completeDeletions({ ...app.context, personalData: { ...app.context.personalData, isHeldBack } });
+  expect((await browser.call('GET /api/2fa/status')).status).toBe(200);
+  await other.call('DELETE /api/privacy/deletion');
+});
+
 test('undone at the last moment wins', async () => {
   const browser = await openBrowser(app, await app.customer());
   await dueDeletion(browser);
