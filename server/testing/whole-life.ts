@@ -38,7 +38,7 @@ export async function liveWholeLife(app: TestApp, checkoutId: string): Promise<u
   const recovery = () => ({ recovery_code: codes.recovery_codes.pop()! });
   await go('POST /api/2fa/challenge', { body: recovery() });
   expect((await other.call('POST /api/2fa/challenge', { body: recovery() })).status).toBe(200);
-  await go('GET /api/2fa/status');
+  expect((await go('GET /api/2fa/status')).status.recovery_codes_left).toBe(8);
 
   await go('POST /api/security-events/password-reset');
   const { sessions } = (await go('GET /api/sessions')).data;

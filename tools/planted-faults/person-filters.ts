@@ -29,6 +29,9 @@ const then: Record<string, string> = {
 const harmless: Record<string, string> = {
   'companies.queries.ts findCompanyOfRegistration': 'asked of a registration that is the caller’s own already',
   'companies.queries.ts findRegistrationOfCompany': 'what it finds is asked for once more by its owner',
+  'second-factors.queries.ts enableSecondFactor':
+    'a sealed secret is in one person’s row alone, and it is asked for too',
+  'second-factors.queries.ts takeRecoveryCode': 'the hash of a code is made with its owner’s id',
   'identity.queries.ts endSessions': 'the ids are of the caller’s own list, read just before',
 };
 
