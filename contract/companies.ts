@@ -5,15 +5,24 @@ import { defineEvent } from './event.ts';
 import {
   claimedDollars,
   claimedEmail,
+  companyName,
+  contactName,
   countryCode,
   dollars,
   email,
   isoTime,
   line,
   memberEmail,
+  optionalCompanyName,
+  optionalCountry,
   optionalEmail,
+  optionalPersonName,
+  optionalPhone,
   optionalText,
+  optionalWebsite,
   percent,
+  personName,
+  phone,
   providerId,
   text,
   uuid,
@@ -24,47 +33,50 @@ import type { Operations } from './operation.ts';
 import { settledStatuses } from './payments.rules.ts';
 import { addonKeys, planType } from './plans.ts';
 
+/** A name is typed into one field and divided afterwards: each part may be as long as the whole. */
+const nameLengthMax = 200;
+
 /** Parts that the customer left out are absent or empty: they become required actions, never inventions. */
 const address = z.strictObject({
-  first_name: optionalText(100),
-  last_name: optionalText(100),
+  first_name: optionalText(nameLengthMax),
+  last_name: optionalText(nameLengthMax),
   line1: optionalText(200),
   line2: optionalText(200),
   city: optionalText(100),
   state_province_region: optionalText(100),
-  country: optionalText(60),
+  country: optionalCountry,
   zip_postal_code: optionalText(20),
   email: optionalEmail,
 });
 
 const memberInput = z.strictObject({
-  first_name: text(100),
-  last_name: line.max(100),
+  first_name: personName(nameLengthMax),
+  last_name: optionalPersonName(nameLengthMax),
   role: z.enum(memberRoles),
   email: memberEmail,
-  phone: optionalText(40),
+  phone: optionalPhone,
   /** Percent, in tenths; when absent, an equal share. */
   ownership_percentage: percent.optional(),
   address: address.optional(),
 });
 
 const contactInput = z.strictObject({
-  name: text(200),
-  email,
-  phone: text(40),
-  website: optionalText(300),
+  name: contactName(nameLengthMax),
+  email: memberEmail,
+  phone,
+  website: optionalWebsite,
   address,
 });
 
 const initialBody = z.strictObject({
-  company_name: text(200),
+  company_name: companyName(nameLengthMax),
   user_email: email,
   /** `pm_…` of the card provider; absent when `confirmation_token_id` is given. */
   payment_method_id: providerId('pm').optional(),
   confirmation_token_id: providerId('ctoken').optional(),
   /** Dollars, as shown to the customer; the server charges its own price and refuses a differing one. */
   amount: claimedDollars,
-  alternative_company_name: optionalText(210),
+  alternative_company_name: optionalCompanyName(210),
   currency: z.literal('usd').default('usd'),
   plan_type: planType,
   selected_addons: addonKeys.default([]),

@@ -12,6 +12,7 @@ export type CheckboxFieldProps = {
   hint?: ReactNode;
   error?: string;
   required?: boolean;
+  onBlur?: () => void;
   disabled?: boolean;
   className?: string;
 };

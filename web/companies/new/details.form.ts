@@ -1,0 +1,8 @@
+import type { Control, UseFormReturn } from 'react-hook-form';
+import type { DetailsEntry } from './wizard.state.ts';
+
+/** Step 4's form, as its parts know it. */
+export type DetailsForm = UseFormReturn<DetailsEntry>;
+export type DetailsControl = Control<DetailsEntry>;
+/** Where an address stands in it. */
+export type AddressPath = 'contact.address' | `members.${number}.address`;
