@@ -27,7 +27,7 @@ export function otherCountryCodes(): string[] {
   const first: readonly string[] = firstCountryCodes;
   return countryCodes
     .filter((code) => !first.includes(code))
-    .sort((one, other) => countryLabel(one).localeCompare(countryLabel(other), 'es'));
+    .toSorted((one, other) => countryLabel(one).localeCompare(countryLabel(other), 'es'));
 }
 
 /** The code of a country that somebody named, in English, in Spanish or by its code; undefined where nobody knows it. */

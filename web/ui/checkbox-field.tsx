@@ -12,7 +12,6 @@ export type CheckboxFieldProps = {
   hint?: ReactNode;
   error?: string;
   required?: boolean;
-  onBlur?: () => void;
   disabled?: boolean;
   className?: string;
 };

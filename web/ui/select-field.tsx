@@ -11,7 +11,6 @@ export type SelectFieldProps = Omit<FieldFrameProps, 'children'> & {
   /** A first, empty choice. */
   placeholder?: string;
   required?: boolean;
-  onBlur?: () => void;
   disabled?: boolean;
   autocomplete?: string;
 };

@@ -10,7 +10,6 @@ export type TextAreaProps = Omit<FieldFrameProps, 'children'> & {
   maxLength?: number;
   /** Lines to begin with; it grows with what is written. */
   rows?: number;
-  onBlur?: () => void;
 };
 
 /** Several lines of text. Tells how much room is left once most of it is used. */

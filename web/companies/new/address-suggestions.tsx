@@ -87,7 +87,6 @@ export function AddressSuggestions({
         onChange={type}
         onBlur={() => {
           setIsOpen(false);
-          field.onBlur();
         }}
         {...(error !== undefined && { error })}
         inputProps={{

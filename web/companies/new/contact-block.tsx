@@ -13,8 +13,8 @@ export function ContactBlock({ form }: { form: DetailsForm }) {
   const { control } = form;
 
   function useOwn() {
-    form.setValue('contact.name', name, { shouldValidate: true });
-    form.setValue('contact.email', email, { shouldValidate: true });
+    form.setValue('contact.name', name);
+    form.setValue('contact.email', email);
   }
 
   return (

@@ -14,7 +14,7 @@ const isFirst = (code: string) => firstOptions.some(({ value }) => value === cod
 export function CountryField({ control, name }: { control: DetailsControl; name: `${AddressPath}.country` }) {
   const { field, fieldState } = useController({ control, name });
   const error = fieldState.error?.message;
-  const { value, onBlur, onChange } = field;
+  const { value, onChange } = field;
   const isOther = !isFirst(value);
   return (
     <>
@@ -25,7 +25,6 @@ export function CountryField({ control, name }: { control: DetailsControl; name:
         options={firstOptions}
         autocomplete={isOther ? 'off' : 'country-name'}
         className={isOther ? '' : 'sm:col-span-2'}
-        onBlur={onBlur}
         onChange={onChange}
       />
       {isOther && (
@@ -37,7 +36,6 @@ export function CountryField({ control, name }: { control: DetailsControl; name:
           placeholder="Elige el país"
           autocomplete="country-name"
           {...(error !== undefined && { error })}
-          onBlur={onBlur}
           onChange={(code) => onChange(code || otherCountry)}
         />
       )}

@@ -37,7 +37,7 @@ export function PhoneField({ control, of, label, hint, optional = false, autocom
         <>
           <span className="relative flex h-full min-h-10.5 shrink-0 items-center rounded-l-md border-r border-field/40 focus-within:bg-hover">
             <span aria-hidden="true" className="flex items-center gap-1 pr-2.5 pl-3.5 text-muted tabular-nums">
-              {shown && `${shown} +${dialCodeOf(shown)}`}
+              {shown ? `${shown} +${dialCodeOf(shown)}` : 'Prefijo'}
               <ChevronDown className="size-4 text-faint" />
             </span>
             <select
@@ -65,8 +65,11 @@ export function PhoneField({ control, of, label, hint, optional = false, autocom
             autoComplete={autocomplete}
             maxLength={40}
             value={number.value}
-            onChange={number.onChange}
-            onBlur={number.onBlur}
+            onChange={(event) => {
+              // Typed under this prefix, it stays so when the address moves elsewhere.
+              if (!country.value && shown) country.onChange(shown);
+              number.onChange(event);
+            }}
             className="h-full min-h-10.5 w-full min-w-0 bg-transparent px-3.5 focus:outline-none"
           />
         </>
@@ -88,7 +91,7 @@ function dialOptions() {
     ...firstCountryCodes,
     ...dialledCountryCodes
       .filter((code) => !(firstCountryCodes as readonly string[]).includes(code))
-      .sort((one, other) => countryLabel(one).localeCompare(countryLabel(other), 'es')),
+      .toSorted((one, other) => countryLabel(one).localeCompare(countryLabel(other), 'es')),
   ].map((code) => ({ code, text: `${countryLabel(code)} (+${dialCodeOf(code)})` }));
   return options;
 }

@@ -59,10 +59,10 @@ export function FormCheckboxField<V extends FieldValues>({
 
 function useField<V extends FieldValues, T>(control: Control<V>, name: FieldPathByValue<V, T>) {
   const { field, fieldState } = useController({ control, name });
-  const { value, onChange, onBlur } = field;
+  const { value, onChange } = field;
   const message = fieldState.error?.message;
   return {
-    field: { name, value, onBlur, onChange: (next: T) => onChange(next) },
+    field: { name, value, onChange: (next: T) => onChange(next) },
     error: message === undefined ? {} : { error: message },
   };
 }

@@ -43,6 +43,33 @@ export function placeProblems(problems: readonly Problem[], places: FormPlaces):
   return { beside, others: [...others] };
 }
 
+export type SayingRules = {
+  places: FormPlaces;
+  /** Fields that were there at the last try to send: what they lack is said too. */
+  tried: ReadonlySet<string>;
+  /** Fields that have been left: what is wrong in them is said, not that they are empty. */
+  left: ReadonlySet<string>;
+  /** The server's, until their field changes. */
+  refused: ReadonlyMap<string, string>;
+};
+
+/** What stands beside the fields now, by their names. */
+export function problemsToSay(problems: readonly Problem[], { places, tried, left, refused }: SayingRules) {
+  const ready = problems.filter(({ field, isMissing }) => {
+    const place = placeOf(field, places);
+    return place !== undefined && (tried.has(place) || (left.has(place) && !isMissing));
+  });
+  return new Map([...refused, ...placeProblems(ready, places).beside]);
+}
+
+/** From what was said to what is to be said: only these fields are drawn again. */
+export function differenceOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
+  return {
+    said: [...after].filter(([place, message]) => before.get(place) !== message),
+    unsaid: [...before.keys()].filter((place) => !after.has(place)),
+  };
+}
+
 /** Reads them from the page: a field by its `name`, a group by `data-field` around it, or on the field that stands for it. */
 export function placesIn(form: HTMLFormElement | null): FormPlaces {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('input[name], select[name], textarea[name]') ?? [])];
