@@ -1,72 +1,26 @@
 import { z } from 'zod';
 import { adminStatuses, memberRoles } from './companies.rules.ts';
+import { companyDetails, nameLengthMax } from './company-details.ts';
 import { ok, oneOf } from './envelope.ts';
 import { defineEvent } from './event.ts';
 import {
   claimedDollars,
   claimedEmail,
   companyName,
-  contactName,
   countryCode,
   dollars,
   email,
   isoTime,
   line,
-  memberEmail,
   optionalCompanyName,
-  optionalCountry,
-  optionalEmail,
-  optionalPersonName,
-  optionalPhone,
-  optionalText,
-  optionalWebsite,
   percent,
-  personName,
-  phone,
   providerId,
-  text,
   uuid,
-  uuidOr,
 } from './fields.ts';
 import type { MissingFact } from './formation.rules.ts';
 import type { Operations } from './operation.ts';
 import { settledStatuses } from './payments.rules.ts';
 import { addonKeys, planType } from './plans.ts';
-
-/** A name is typed into one field and divided afterwards: each part may be as long as the whole. */
-const nameLengthMax = 200;
-
-/** Parts that the customer left out are absent or empty: they become required actions, never inventions. */
-const address = z.strictObject({
-  first_name: optionalText(nameLengthMax),
-  last_name: optionalText(nameLengthMax),
-  line1: optionalText(200),
-  line2: optionalText(200),
-  city: optionalText(100),
-  state_province_region: optionalText(100),
-  country: optionalCountry,
-  zip_postal_code: optionalText(20),
-  email: optionalEmail,
-});
-
-const memberInput = z.strictObject({
-  first_name: personName(nameLengthMax),
-  last_name: optionalPersonName(nameLengthMax),
-  role: z.enum(memberRoles),
-  email: memberEmail,
-  phone: optionalPhone,
-  /** Percent, in tenths; when absent, an equal share. */
-  ownership_percentage: percent.optional(),
-  address: address.optional(),
-});
-
-const contactInput = z.strictObject({
-  name: contactName(nameLengthMax),
-  email: memberEmail,
-  phone,
-  website: optionalWebsite,
-  address,
-});
 
 const initialBody = z.strictObject({
   company_name: companyName(nameLengthMax),
@@ -212,15 +166,7 @@ export const companiesOperations = {
     path: '/api/companies/details',
     summary: 'Members and contact of a paid registration: creates the company',
     access: 'user',
-    body: z.strictObject({
-      company_registration_id: uuidOr('No se encontró el ID de registro. Por favor realiza el pago primero.'),
-      company_name: text(200),
-      members: z
-        .array(memberInput)
-        .min(1, { error: 'Debe haber al menos un miembro con nombre y email válidos' })
-        .max(50),
-      contact: contactInput.optional(),
-    }),
+    body: companyDetails,
     answer: ok({ company_id: uuid, external_company_id: z.string().nullable() }).extend({
       message: z.string(),
       details: z.array(z.object({ field: z.string(), message: z.string() })),

@@ -1,21 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { classNames } from '../../ui/class-names.ts';
 import { AddressManual } from './address-manual.tsx';
 import { AddressSuggestions } from './address-suggestions.tsx';
 import { manualFromDetailed } from './address.state.ts';
-import type { AddressPath } from './details.form.ts';
-import type { DetailsEntry } from './wizard.state.ts';
-
-export type AddressFieldsProps = {
-  form: UseFormReturn<DetailsEntry>;
-  /** Where the address stands in the form. */
-  name: AddressPath;
-  label: string;
-  /** What follows from leaving it empty, or what it is for. */
-  hint: string;
-  optional?: boolean;
-};
+import type { AddressFieldsProps } from './details.form.ts';
 
 /** An address, searched for or written by hand. Switching keeps what was typed in either. */
 export function AddressEntry(props: AddressFieldsProps & { suggestionsMax: number }) {

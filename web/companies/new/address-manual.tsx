@@ -1,6 +1,6 @@
 import { FormTextField } from '../../ui/form/form-fields.tsx';
-import type { AddressFieldsProps } from './address-entry.tsx';
 import { CountryField } from './country-field.tsx';
+import type { AddressFieldsProps } from './details.form.ts';
 
 /** An address in its parts. */
 export function AddressManual({ form: { control }, name, label, hint, optional = false }: AddressFieldsProps) {

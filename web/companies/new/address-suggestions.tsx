@@ -7,9 +7,9 @@ import { useController, useWatch } from 'react-hook-form';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { AddressFieldsProps } from './address-entry.tsx';
 import { countryCodeIn } from './address.state.ts';
 import { addressCharactersMin, useAddressSearch } from './addresses.data.ts';
+import type { AddressFieldsProps } from './details.form.ts';
 
 /** One line of text with suggestions below it: a combobox, by mouse and by keyboard. */
 export function AddressSuggestions({
