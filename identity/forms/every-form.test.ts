@@ -152,7 +152,7 @@ describe.each([
     const answer = await send();
     expect([answer.status, answer.body]).toEqual([303, '']);
     expect(answer.location).toMatch(new RegExp(`^${form}\\?ticket=${ticket}&aviso=[\\w-]{12}$`));
-    for (const _visit of ['first', 'reload']) {
+    for (let visits = 0; visits < 2; visits += 1) {
       const page = await new TestBrowser(identity.url).open(answer.location!);
       expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect(page.body).toContain(error);
