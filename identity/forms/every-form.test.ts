@@ -98,6 +98,8 @@ describe.each(loginForms)('$form, refused for $why', ({ form, fields, times = 1,
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expectNothingIn(answer.location!, fields);
     const { password: secret = password, ...kept } = fields;
+    const stored = `select 1 from identity.oidc_payload where payload::text like '%' || $1 || '%'`;
+    expect(await identity.database.query(stored, [secret])).toEqual([]);
     for (const visit of ['first', 'reload']) {
       const page = await browser.open(answer.location!);
       expect([visit, page.status, page.headers.get('cache-control')]).toEqual([visit, 200, 'no-store']);
