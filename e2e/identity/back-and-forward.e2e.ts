@@ -51,12 +51,12 @@ test('signing in, with a wrong password first', async ({ page, account }) => {
   await fillLogin(page, account);
   await expect(page).toHaveURL(/\/empresa\/ordenes$/);
   await expect(isIn(page)).toBeVisible();
+  await expectCleanHistory(page, account.email);
   await walk(page, async () => {
     await expect(isIn(page)).toBeVisible();
     await expect(page).toHaveURL(/^[^?]+\/empresa\/(ordenes|nueva)$/);
   });
   expect(sent).toEqual(['login', 'login']);
-  await expectCleanHistory(page, account.email);
 });
 
 test('a new account, refused twice before it is made', async ({ page }) => {
@@ -78,9 +78,9 @@ test('a new account, refused twice before it is made', async ({ page }) => {
   await fill(page, { Apellido: 'de prueba', Contraseña: `clave-${randomUUID()}` }, 'Crear cuenta');
   await expect(page).toHaveURL(/\/empresa\/nueva$/);
   await expect(isIn(page)).toBeVisible();
+  await expectCleanHistory(page, address);
   await walk(page, () => expect(isIn(page)).toBeVisible());
   expect(sent).toEqual(['signup', 'signup', 'signup']);
-  await expectCleanHistory(page, address);
 });
 
 test('after signing out, the login of then begins anew, and the application shows nothing', async ({

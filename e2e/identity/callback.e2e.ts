@@ -29,6 +29,7 @@ test('a cancelled sign-in says so with its code, also when loaded again, and sta
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
 });

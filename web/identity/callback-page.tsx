@@ -36,17 +36,13 @@ export function CallbackPage() {
 }
 
 /**
- * Whether a return that this tab did not ask for leaves nobody signed in; undefined until that is known. Whoever is
- * signed in goes home, by a fresh load: the SDK would keep its error beside the session.
+ * Whether a return that this tab did not ask for leaves nobody signed in; undefined until that is known. For whoever is
+ * signed in the SDK takes its error back as soon as it has a token, and the page goes home.
  */
 function useIsStale(isUnknown: boolean): boolean | undefined {
   const [isAlone, setIsAlone] = useState<boolean>();
   useEffect(() => {
-    if (!isUnknown) return;
-    getAccessToken().then(
-      () => location.replace(homePath),
-      () => setIsAlone(true),
-    );
+    if (isUnknown) getAccessToken().catch(() => setIsAlone(true));
   }, [isUnknown]);
   return isUnknown ? isAlone : false;
 }
