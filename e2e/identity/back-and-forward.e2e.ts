@@ -54,7 +54,7 @@ test('signing in, with a wrong password first', async ({ page, account }) => {
   await expectCleanHistory(page, account.email);
   await walk(page, async () => {
     await expect(isIn(page)).toBeVisible();
-    await expect(page).toHaveURL(/^[^?]+\/empresa\/(ordenes|nueva)$/);
+    await expect(page).toHaveURL(/^[^?]+\/empresa\/(ordenes|nueva(\?paso=plan)?)$/);
   });
   expect(sent).toEqual(['login', 'login']);
 });
@@ -76,7 +76,7 @@ test('a new account, refused twice before it is made', async ({ page }) => {
   expect(sent).toEqual(['signup', 'signup']);
 
   await fill(page, { Apellido: 'de prueba', Contraseña: `clave-${randomUUID()}` }, 'Crear cuenta');
-  await expect(page).toHaveURL(/\/empresa\/nueva$/);
+  await expect(page).toHaveURL(/\/empresa\/nueva(\?paso=plan)?$/);
   await expect(isIn(page)).toBeVisible();
   await expectCleanHistory(page, address);
   await walk(page, () => expect(isIn(page)).toBeVisible());
@@ -125,7 +125,7 @@ test('a form that another tab has made useless leads into the application, and s
   await expect(isIn(page)).toBeVisible();
   await fillLogin(other, account);
   await expect(isIn(other)).toBeVisible();
-  await expect(other).toHaveURL(/\/empresa\/nueva$/);
+  await expect(other).toHaveURL(/\/empresa\/nueva(\?paso=plan)?$/);
 });
 
 test('the provider’s forms do the same without a script', async ({ page, account, browser }) => {

@@ -60,7 +60,7 @@ test('a code that this tab did not ask for is told in Spanish, goes from the add
   await page.getByLabel('Correo electrónico').fill(account.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page).toHaveURL(/\/empresa\/nueva$/);
+  await expect(page).toHaveURL(/\/empresa\/nueva(\?paso=plan)?$/);
 });
 
 test('a used return opened by whoever is signed in leads home, and stays in no history', async ({ page, account }) => {
@@ -72,7 +72,7 @@ test('a used return opened by whoever is signed in leads home, and stays in no h
   await expect(page.getByRole('button', { name: 'Cerrar Sesión' }).first()).toBeVisible();
   expect(used).not.toBe('');
   await page.goto(used);
-  await expect(page).toHaveURL(/\/empresa\/nueva$/);
+  await expect(page).toHaveURL(/\/empresa\/nueva(\?paso=plan)?$/);
   await expect(page.getByRole('button', { name: 'Cerrar Sesión' }).first()).toBeVisible();
   expect((await readHistory(page)).join()).not.toContain('/auth/callback');
 });

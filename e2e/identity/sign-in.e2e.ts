@@ -28,7 +28,7 @@ test('signs in, returns to where the visitor was going, and signs out', async ({
     .or(page.getByRole('alertdialog', { name: '¿Cerrar Sesión?' }));
   await expect(dialog).toContainText('Tendrás que iniciar sesión nuevamente.');
   await dialog.getByRole('button', { name: 'Cerrar Sesión' }).click();
-  await expect(page).toHaveURL(/\/empresa\/nueva$/);
+  await expect(page).toHaveURL(/\/empresa\/nueva(\?paso=plan)?$/);
   await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
 });
 
@@ -42,7 +42,7 @@ test('a new person creates an account and is in, and the verification mail arriv
   await page.getByLabel('Contraseña', { exact: true }).fill(`clave-${randomUUID()}`);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await expect(page).toHaveURL(/\/empresa\/nueva$/);
+  await expect(page).toHaveURL(/\/empresa\/nueva(\?paso=plan)?$/);
   await expect
     .poll(async () => {
       const answer = await fetch(`${process.env['INBOX_URL']}/api/messages?to=${encodeURIComponent(email)}`);
