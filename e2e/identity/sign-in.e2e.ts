@@ -59,4 +59,5 @@ test('a wrong password is told where it can be mended, and the address stays', a
   await page.getByRole('button', { name: /Continuar|Iniciar sesión/ }).click();
   await expect(page.getByRole('alert')).toContainText('Correo o contraseña incorrectos');
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(account.email);
+  await expectAccessible(page);
 });
