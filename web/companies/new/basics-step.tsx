@@ -1,4 +1,4 @@
-import { namesItsKind } from '@zarpa/contract/names.rules.ts';
+import { companyNameProblem, namesItsKind } from '@zarpa/contract/names.rules.ts';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PrivacyDialog, TermsDialog } from '../../shell/legal-dialogs.tsx';
@@ -47,7 +47,7 @@ export function BasicsStep({ state, change, formId, onNext }: StepProps) {
           maxLength={200}
           className="wrap-anywhere"
           hint={
-            companyName.trim()
+            companyName.trim() && !companyNameProblem(companyName)
               ? `Si lo dejas vacío usaremos «${alternativeNameFor(state)}».`
               : 'Por si el primero no está disponible.'
           }
