@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { openSession, type Customer } from './customer.ts';
+import { createCompany, payRegistration, type Company, type Registration } from './purchase.ts';
 
 export { expect };
 
@@ -10,7 +12,16 @@ type Options = {
   /** Console errors that a journey provokes on purpose; one pattern, since the runner reads a list as something else. */
   expectedErrors: RegExp | undefined;
 };
-type Fixtures = Options & { account: Account };
+type Fixtures = Options & {
+  /** Nobody is signed in yet: for what is about signing in. */
+  account: Account;
+  /** That account, signed in in this browser: any page may be opened at once. */
+  customer: Customer;
+  /** That customer has paid, and the members are missing. */
+  registration: Registration;
+  /** That customer has a company with all its details. */
+  company: Company;
+};
 
 export const test = base.extend<Fixtures>({
   expectedErrors: [undefined, { option: true }],
@@ -27,6 +38,9 @@ export const test = base.extend<Fixtures>({
   account: async ({}, use) => {
     await use(await createAccount());
   },
+  customer: async ({ context, account }, use) => use(await openSession(context, account)),
+  registration: async ({ customer }, use) => use(await payRegistration(customer)),
+  company: async ({ customer }, use) => use(await createCompany(customer)),
 });
 
 /** By the identity provider's own sign-up call, as a tenant has it. */
