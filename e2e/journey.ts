@@ -1,13 +1,14 @@
 /** What every journey starts from: a page whose errors count, and a customer nobody else uses. */
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { openSession, type Customer } from './customer.ts';
 import { createCompany, payRegistration, type Company, type Registration } from './purchase.ts';
 
 export { expect };
+export { expectAccessible } from './judge.ts';
 
 export type Account = { email: string; password: string };
+export type NewAccount = Partial<Account> & { given_name?: string; family_name?: string };
 type Options = {
   /** Console errors that a journey provokes on purpose; one pattern, since the runner reads a list as something else. */
   expectedErrors: RegExp | undefined;
@@ -44,8 +45,14 @@ export const test = base.extend<Fixtures>({
 });
 
 /** By the identity provider's own sign-up call, as a tenant has it. */
-export async function createAccount(): Promise<Account> {
-  const account = { email: `cliente-${randomUUID().slice(0, 8)}@zarpa.test`, password: `clave-${randomUUID()}` };
+export async function createAccount(wanted: NewAccount = {}): Promise<Account> {
+  const account = {
+    email: `cliente-${randomUUID().slice(0, 8)}@zarpa.test`,
+    password: `clave-${randomUUID()}`,
+    given_name: 'Cliente',
+    family_name: 'de prueba',
+    ...wanted,
+  };
   const response = await fetch(`${process.env['IDENTITY_URL']}/dbconnections/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -53,12 +60,11 @@ export async function createAccount(): Promise<Account> {
       client_id: 'zarpa-web',
       connection: 'Username-Password-Authentication',
       ...account,
-      given_name: 'Cliente',
-      family_name: 'de prueba',
     }),
   });
   if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
-  return account;
+  const { email, password } = account;
+  return { email, password };
 }
 
 /** From the sign-in page through the identity provider and back. */
@@ -69,26 +75,4 @@ export async function signIn(page: Page, account: Account, path = '/empresa/nuev
   await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: /Continuar|Iniciar sesión/ }).click();
   await page.waitForURL((url) => url.origin === new URL(process.env['APP_URL']!).origin && url.pathname === path);
-}
-
-/** What fades in has too little contrast until it is there. */
-async function standStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
-}
-
-/**
- * No violation of WCAG A or AA, nor of good practice, on what is on screen now. The card provider's frames are left
- * out: they are transparent, and from inside them the surface behind cannot be seen.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  await standStill(page);
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe[name^="__privateStripe"]').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
 }

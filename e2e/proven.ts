@@ -1,0 +1,39 @@
+/** An account whose owner has proven its address, as paying again and the second factor ask for. */
+import { createAccount, expect, test as base, type Account, type NewAccount } from './journey.ts';
+
+/** `account`, and with it `customer`, is one of those. */
+export const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter
+  account: async ({}, use) => use(await createProvenAccount()),
+});
+
+export async function createProvenAccount(wanted: NewAccount = {}): Promise<Account> {
+  const account = await createAccount(wanted);
+  await proveAddress(account);
+  return account;
+}
+
+/** By the mail's link and the account's password, as on a telephone where nobody is signed in. */
+async function proveAddress({ email, password }: Account): Promise<void> {
+  let link: URL | undefined;
+  await expect.poll(async () => (link = await findLink(email)), { timeout: 20_000 }).toBeDefined();
+  const body = new URLSearchParams({ ticket: link!.searchParams.get('ticket')!, password });
+  const answer = await fetch(`${process.env['IDENTITY_URL']}/lo/verify`, { method: 'POST', body });
+  expect(answer.status).toBe(200);
+}
+
+/** Where the newest mail of a kind to this address leads. */
+async function findLink(email: string): Promise<URL | undefined> {
+  const inbox = `${process.env['INBOX_URL']}/api/messages`;
+  const { messages } = await read<{ messages: { id: string; subject: string }[] }>(
+    `${inbox}?to=${encodeURIComponent(email)}`,
+  );
+  const mail = messages.find(({ subject }) => subject.startsWith('Confirma tu correo'));
+  if (!mail) return undefined;
+  const { text } = await read<{ text: string }>(`${inbox}/${mail.id}`);
+  return new URL(/\S+\/lo\/verify\?ticket=\S+/.exec(text)![0]);
+}
+
+async function read<T>(url: string): Promise<T> {
+  return (await (await fetch(url)).json()) as T;
+}
