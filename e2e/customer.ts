@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { WireCalls } from '@zarpa/contract/operations.ts';
-import type { Account } from './journey.ts';
+import type { Account } from './account.ts';
 
 type Parts<K extends keyof WireCalls> = Partial<Pick<WireCalls[K], 'params' | 'query' | 'body'>>;
 /** Calls the API as the browser would: with its cookies and a bearer token. Throws when it is refused. */

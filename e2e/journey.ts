@@ -1,14 +1,13 @@
 /** What every journey starts from: a page whose errors count, and a customer nobody else uses. */
-import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
+import { createAccount, type Account } from './account.ts';
 import { openSession, type Customer } from './customer.ts';
 import { createCompany, payRegistration, type Company, type Registration } from './purchase.ts';
 
 export { expect };
+export { createAccount, type Account } from './account.ts';
 export { expectAccessible } from './judge.ts';
 
-export type Account = { email: string; password: string };
-export type NewAccount = Partial<Account> & { given_name?: string; family_name?: string };
 type Options = {
   /** Console errors that a journey provokes on purpose; one pattern, since the runner reads a list as something else. */
   expectedErrors: RegExp | undefined;
@@ -43,29 +42,6 @@ export const test = base.extend<Fixtures>({
   registration: async ({ customer }, use) => use(await payRegistration(customer)),
   company: async ({ customer }, use) => use(await createCompany(customer)),
 });
-
-/** By the identity provider's own sign-up call, as a tenant has it. */
-export async function createAccount(wanted: NewAccount = {}): Promise<Account> {
-  const account = {
-    email: `cliente-${randomUUID().slice(0, 8)}@zarpa.test`,
-    password: `clave-${randomUUID()}`,
-    given_name: 'Cliente',
-    family_name: 'de prueba',
-    ...wanted,
-  };
-  const response = await fetch(`${process.env['IDENTITY_URL']}/dbconnections/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      client_id: 'zarpa-web',
-      connection: 'Username-Password-Authentication',
-      ...account,
-    }),
-  });
-  if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
-  const { email, password } = account;
-  return { email, password };
-}
 
 /** From the sign-in page through the identity provider and back. */
 export async function signIn(page: Page, account: Account, path = '/empresa/nueva'): Promise<void> {

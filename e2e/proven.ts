@@ -1,5 +1,6 @@
 /** An account whose owner has proven its address, as paying again and the second factor ask for. */
-import { createAccount, expect, test as base, type Account, type NewAccount } from './journey.ts';
+import { createAccount, type Account, type NewAccount } from './account.ts';
+import { expect, test as base } from './journey.ts';
 
 /** `account`, and with it `customer`, is one of those. */
 export const test = base.extend({

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { openSession, type Customer } from '../../customer.ts';
-import { createAccount, type Account, type NewAccount } from '../../journey.ts';
+import { createAccount, type Account, type NewAccount } from '../../account.ts';
 import { createProvenAccount } from '../../proven.ts';
 
 export type Names = {

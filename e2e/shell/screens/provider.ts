@@ -5,6 +5,8 @@ import type { Screen } from './screen.ts';
 /** Pages of the identity provider, as one link leads to the next. */
 export const providerScreens: Screen[] = [
   {
+    // Leads there at once.
+    routes: ['/auth/login'],
     name: 'the identity provider: signing in, signing up, a forgotten password',
     expectedErrors: /status of (400|422) /,
     walk: async ({ page, names, see }) => {

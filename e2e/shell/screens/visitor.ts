@@ -51,15 +51,4 @@ export const visitorScreens: Screen[] = [
       await see('on the way back');
     },
   },
-  {
-    routes: ['/auth/login'],
-    name: 'a sign-in that cannot begin',
-    expectedErrors: /ERR_FAILED|Failed to fetch/,
-    walk: async ({ page, see }) => {
-      await page.route('**/config.json', (route) => route.abort());
-      await page.goto('/auth/login');
-      await expect(page.getByRole('heading', { name: 'Error de autenticación' })).toBeVisible();
-      await see('without the configuration');
-    },
-  },
 ];
