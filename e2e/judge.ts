@@ -13,43 +13,37 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
-/** In each theme that the page has: the identity provider's pages have one. */
+/**
+ * In each theme that the page has: the identity provider's pages have one. It is switched as the page's own button does
+ * it, which is out of reach while a dialog is open. The card provider's frames are left out: they are transparent, and
+ * what is behind them cannot be seen from inside.
+ */
 export async function findViolations(page: Page): Promise<string[]> {
-  const before = await page.evaluate(() => document.documentElement.dataset['theme']);
-  if (!before) return judge(page);
-  const found: string[] = [];
-  for (const theme of before === 'light' ? ['light', 'dark'] : ['dark', 'light']) {
-    await showIn(page, theme);
-    found.push(...(await judge(page)).map((violation) => `${theme}: ${violation}`));
-  }
-  await showIn(page, before);
-  return found;
-}
-
-/** As the page's own switch does it, which is out of reach while a dialog is open. */
-async function showIn(page: Page, theme: string): Promise<void> {
-  await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-}
-
-/** The card provider's frames are left out: they are transparent, and what is behind them cannot be seen from inside. */
-async function judge(page: Page): Promise<string[]> {
-  await standStill(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    const exclude = [['iframe[name^="__privateStripe"]']];
-    return (await axe.run({ exclude }, { resultTypes: ['violations'] })).violations;
-  });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
+    const { dataset } = document.documentElement;
+    const before = dataset['theme'];
+    const themes = before === undefined ? [undefined] : before === 'light' ? ['light', 'dark'] : ['dark', 'light'];
+    const found: string[] = [];
+    for (const theme of themes) {
+      if (theme) dataset['theme'] = theme;
+      await standStill();
+      const scope = { exclude: [['iframe[name^="__privateStripe"]']] };
+      const { violations } = await axe.run(scope, { resultTypes: ['violations'] });
+      for (const { id, nodes } of violations)
+        found.push(`${theme ?? 'one theme'}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    }
+    if (before) dataset['theme'] = before;
+    return found;
 
-/** What fades in has too little contrast until it is there. */
-async function standStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    /** What fades in has too little contrast until it is there. */
+    async function standStill(): Promise<void> {
+      const passing = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+    }
   });
 }
 
@@ -70,7 +64,9 @@ export function findOverflow(page: Page): Promise<string[]> {
       );
       if (hasText && scrollWidth > clientWidth && box.right > clientWidth + 1)
         found.push(`too wide: ${nameOf(element)}`);
-      const isCut = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const isCut =
+        (/hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (/hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 1);
       if (isCut && element.textContent!.trim() && !element.closest('[title]') && !element.matches('input, select'))
         found.push(`cut off: ${nameOf(element)}`);
     }

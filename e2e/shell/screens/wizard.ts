@@ -9,8 +9,7 @@ const route = '/empresa/nueva';
 export const wizardScreens: Screen[] = [
   {
     routes: [route],
-    name: 'the wizard, until the card pays',
-    expectedErrors: /status of 402 .*\/api\/companies\/initial/,
+    name: 'the wizard, plan and name',
     walk: async ({ page, context, names, see }) => {
       await arrive(context, names);
       await page.goto(route);
@@ -42,6 +41,17 @@ export const wizardScreens: Screen[] = [
       await expect(page.getByText('Recuperamos tu progreso')).toBeVisible();
       await see('progress restored');
       await page.getByRole('button', { name: 'Continuar' }).click();
+    },
+  },
+  {
+    routes: [route],
+    name: 'the wizard, while a card is asked for',
+    expectedErrors: /status of 402 .*\/api\/companies\/initial/,
+    walk: async ({ page, context, names, see }) => {
+      await arrive(context, names);
+      await page.goto(route);
+      await choosePlan(page, 'Plan Básico');
+      await nameCompany(page, names.company);
       await expect(page.frameLocator('iframe[title*="código de seguridad"]').locator('input')).toBeVisible();
       await see('card empty');
       await payButton(page).click();
