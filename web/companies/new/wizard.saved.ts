@@ -2,15 +2,17 @@
  * Progress as it was read from the browser's storage, which another release may have written: each field is judged by
  * itself, what does not fit is as if it had never been typed, and the rest stays. Pure.
  */
-import { countries, memberRoles } from '@zarpa/contract/companies.rules.ts';
+import { memberRoles } from '@zarpa/contract/companies.rules.ts';
+import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
 import { planTypes } from '@zarpa/contract/plans.rules.ts';
+import { emptyAddress, otherCountry, type AddressEntry } from './address.state.ts';
 import {
-  emptyAddress,
   emptyMember,
   emptyWizard,
-  type AddressEntry,
+  type DetailsEntry,
   type MemberEntry,
   type PaidRegistration,
+  type PhoneEntry,
   type WizardState,
 } from './wizard.state.ts';
 
@@ -23,10 +25,8 @@ export function judgeSaved(saved: unknown, ids: () => string): WizardState | und
   if (!given) return undefined;
   const fresh = emptyWizard(ids);
   const registration = paidRegistration(given['registration']) ?? null;
-  const members = listOf(memberOf(ids))(given['members']) ?? [];
   return {
     checkoutId: uuid(given['checkoutId']) ?? fresh.checkoutId,
-    currentStep: fresh.currentStep,
     selectedPlan: oneOf(planTypes)(given['selectedPlan']) ?? null,
     selectedAddons: listOf(text)(given['selectedAddons']) ?? [],
     companyNames: filled(fresh.companyNames, { primaryName: text, alternativeName: text })(given['companyNames'])!,
@@ -35,10 +35,7 @@ export function judgeSaved(saved: unknown, ids: () => string): WizardState | und
       termsAccepted: flag,
       communicationsAccepted: flag,
     })(given['companyFormData'])!,
-    members: members.length > 0 ? members : fresh.members,
-    contactInfo: filled(fresh.contactInfo, { name: text, email: text, phone: text, website: text, address })(
-      given['contactInfo'],
-    )!,
+    details: details(given, fresh.details, ids),
     // One without the other would be step 4 without a company, or a paid one that is asked to pay again.
     paymentCompleted: registration !== null,
     registration,
@@ -55,34 +52,58 @@ function paidRegistration(value: unknown): PaidRegistration | undefined {
   return { registrationId: id, ...filled(unknown, { companyName: text, email: text, pricePaid: amount })(shown)! };
 }
 
+/** Until version 2 its two parts stood beside the rest, under other names. */
+function details(given: Record<string, unknown>, fresh: DetailsEntry, ids: () => string): DetailsEntry {
+  const saved = record(given['details']) ?? { members: given['members'], contact: given['contactInfo'] };
+  const members = listOf(memberOf(ids))(saved['members']) ?? [];
+  const contact = filled(fresh.contact, { name: text, email: text, phone, website: text, address });
+  return { members: members.length > 0 ? members : fresh.members, contact: contact(saved['contact'])! };
+}
+
 function memberOf(ids: () => string): Read<MemberEntry> {
   const fields = {
     id: text,
     name: text,
     email: text,
     role: oneOf(['', ...memberRoles] as const),
-    phone: text,
-    ownership: text,
+    phone,
+    ownership_percentage: text,
     address,
   };
-  return (value) => record(value) && filled(emptyMember(ids()), fields)(value);
+  return (value) => {
+    const given = record(value);
+    return given && filled(emptyMember(ids()), fields)({ ownership_percentage: given['ownership'], ...given });
+  };
+}
+
+function phone(value: unknown): PhoneEntry {
+  const given = typeof value === 'string' ? { number: value } : value;
+  return filled({ country: '', number: '' }, { country: countryCode, number: text })(given)!;
 }
 
 function address(value: unknown): AddressEntry {
-  const manual = { country, street: text, city: text, state: text, zip: text };
+  const given = record(value) ?? {};
+  const { street, state, zip, ...manual } = record(given['manual']) ?? {};
+  const named = { search: given['searchQuery'], line1: street, state_province_region: state, zip_postal_code: zip };
   return filled(emptyAddress, {
     isManual: flag,
-    searchQuery: text,
+    search: text,
     detailed: suggestion,
-    manual: filled(emptyAddress.manual, manual),
-  })(value)!;
+    line1: text,
+    city: text,
+    state_province_region: text,
+    zip_postal_code: text,
+    country,
+  })({ ...named, ...manual, ...given })!;
 }
 
-const countryNames = countries.map(({ name }) => name);
-
-/** One that this release does not list is another one, not the first of the list. */
+/** One that this release does not know is another one, not the first of the list. */
 function country(value: unknown): string | undefined {
-  return oneOf(countryNames)(value) ?? (text(value) ? 'Other' : undefined);
+  return countryCode(value) ?? (text(value) ? otherCountry : undefined);
+}
+
+function countryCode(value: unknown): string | undefined {
+  return countryCodeOf(text(value) ?? '');
 }
 
 /** All of it or nothing: half a chosen address is none. */
