@@ -1,4 +1,14 @@
-import { cards, createButton, expectMembersStep, fillMembers, next, pay, payButton } from '../../companies/wizard.ts';
+import {
+  cards,
+  choosePlan,
+  createButton,
+  expectMembersStep,
+  fillMembers,
+  nameCompany,
+  next,
+  pay,
+  payButton,
+} from '../../companies/wizard.ts';
 import { expect } from '../../journey.ts';
 import { payRegistration } from '../../purchase.ts';
 import { arrive } from './names.ts';
