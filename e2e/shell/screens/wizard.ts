@@ -50,7 +50,6 @@ export const wizardScreens: Screen[] = [
       await page.reload();
       await expect(page.getByText('Recuperamos tu progreso')).toBeVisible();
       await see('progress restored');
-      await page.getByRole('button', { name: 'Continuar' }).click();
     },
   },
   {
@@ -109,12 +108,12 @@ export const wizardScreens: Screen[] = [
       await address.getByLabel('Código postal').fill(names.address.zip_postal_code);
       await page.getByRole('button', { name: 'Agregar miembro' }).click();
       await page
+        .getByRole('region', { name: 'Miembro 1' })
         .getByLabel(/^Participación/)
-        .first()
         .fill('60');
       await page
+        .getByRole('region', { name: 'Miembro 2' })
         .getByLabel(/^Participación/)
-        .last()
         .fill('50');
       await expect(page.getByText(/no puede exceder 100%/)).toBeVisible();
       await see('shares exceed the whole');
