@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expect } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { arrive, detailsOf } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
-const heading = { level: 1 } as const;
+/** The loading screen has a heading too, but no way out. */
+async function expectPlace(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Cerrar Sesión' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
 
 /** Pages of which there is nothing to see yet but their heading and their promise. */
 const routes = [
@@ -21,7 +26,7 @@ export const places: Screen[] = [
       const { registrationId } = await createCompany(customer, detailsOf(names));
       for (const route of routes) {
         await page.goto(route.replace('$registrationId', registrationId));
-        await expect(page.getByRole('heading', heading)).toBeVisible();
+        await expectPlace(page);
         await see(route, allWidths);
       }
     },
@@ -32,7 +37,7 @@ export const places: Screen[] = [
     walk: async ({ page, context, names, see }) => {
       await arrive(context, names);
       await page.goto('/empresa/ordenes');
-      await expect(page.getByRole('heading', heading)).toBeVisible();
+      await expectPlace(page);
       await see('with nothing', allWidths);
       await page.getByRole('button', { name: 'Más opciones' }).click();
       await see('menu open', allWidths);

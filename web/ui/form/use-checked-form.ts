@@ -58,6 +58,8 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
   function show(problems: readonly Problem[]): void {
     const placed = placeProblems(problems, placesIn(element.current));
     refused.current = placed.beside;
+    // It was sent, so it had nothing to reproach; what is emptied from now on waits for the next try.
+    tried.current = new Set();
     setOthers(placed.others);
     judge();
     focusFirstInvalid(element.current);

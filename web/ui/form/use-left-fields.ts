@@ -9,7 +9,6 @@ export function useLeftFields(form: RefObject<HTMLFormElement | null>, onLeft: (
   const tell = useEffectEvent(onLeft);
 
   useEffect(() => {
-    const element = form.current!;
     const listening = new AbortController();
     const { signal } = listening;
     let isPressed = false;
@@ -23,7 +22,7 @@ export function useLeftFields(form: RefObject<HTMLFormElement | null>, onLeft: (
     }
     function leave({ target }: FocusEvent) {
       const { name } = target as HTMLInputElement;
-      if (!name) return;
+      if (!name || !form.current?.contains(target as Node)) return;
       left.current.add(name);
       if (isPressed) isWaiting = true;
       else tell();
@@ -31,7 +30,8 @@ export function useLeftFields(form: RefObject<HTMLFormElement | null>, onLeft: (
     document.addEventListener('pointerdown', () => (isPressed = true), { signal, capture: true });
     document.addEventListener('pointerup', release, { signal, capture: true });
     document.addEventListener('pointercancel', release, { signal, capture: true });
-    element.addEventListener('focusout', leave, { signal });
+    // At the document: the form itself may come later, with a step of a dialog.
+    document.addEventListener('focusout', leave, { signal });
     return () => listening.abort();
   }, [form]);
 
