@@ -69,6 +69,8 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
   function submit(send: (values: V) => Promise<void> | void) {
     return (event: SubmitEvent) => {
       event.preventDefault();
+      // In React a dialog's events also reach the form that opened it.
+      event.stopPropagation();
       if (!isRunning.current) void run(send);
     };
   }
