@@ -1,14 +1,5 @@
 import { expect, test } from '../journey.ts';
-import {
-  cards,
-  choosePlan,
-  createButton,
-  expectMembersStep,
-  fillMembers,
-  nameCompany,
-  next,
-  pay,
-} from './wizard.ts';
+import { cards, choosePlan, createButton, expectMembersStep, fillMembers, nameCompany, next, pay } from './wizard.ts';
 
 // Whoever walks here is signed in.
 test.beforeEach(({ customer }) => void customer);
