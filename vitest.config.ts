@@ -1,15 +1,27 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const integration = ['server/**/*.test.ts', 'identity/**/*.test.ts', 'sandbox/**/*.test.ts'];
 const pure = ['**/*.rules.test.ts', '**/*.state.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '.data/**', 'e2e/**'];
 
+/** Each integration test waits for its database more than it computes; eight share one PostgreSQL well. */
+const workers = Math.min(8, Math.max(2, availableParallelism()));
+
 export default defineConfig({
   test: {
+    // Most of a file's time goes into loading what it tests: loaded once for each worker, not once for each file.
+    // What leaks from file to file would be red when the order changes: `--sequence.shuffle.files`.
+    isolate: false,
+    maxWorkers: workers,
     projects: [
-      { test: { name: 'rules', include: ['tools/**/*.test.ts'], exclude: never, testTimeout: 30_000 } },
-      { test: { name: 'unit', include: pure, exclude: never } },
       {
+        extends: true,
+        test: { name: 'rules', include: ['tools/**/*.test.ts'], exclude: never, testTimeout: 30_000 },
+      },
+      { extends: true, test: { name: 'unit', include: pure, exclude: never, pool: 'threads' } },
+      {
+        extends: true,
         test: {
           name: 'integration',
           globalSetup: 'tools/test-database.ts',

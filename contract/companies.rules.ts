@@ -26,23 +26,6 @@ export const adminStatuses = [
 ] as const;
 export type AdminStatus = (typeof adminStatuses)[number];
 
-/** Country choices in the specification's order (formation.md §9), Argentina first and default: `name` travels, `label` is shown. */
-export const countries = [
-  { name: 'Argentina', label: 'Argentina', code: 'AR', dial: '54' },
-  { name: 'Mexico', label: 'México', code: 'MX', dial: '52' },
-  { name: 'Spain', label: 'España', code: 'ES', dial: '34' },
-  { name: 'Colombia', label: 'Colombia', code: 'CO', dial: '57' },
-  { name: 'Chile', label: 'Chile', code: 'CL', dial: '56' },
-  { name: 'Peru', label: 'Perú', code: 'PE', dial: '51' },
-  { name: 'Uruguay', label: 'Uruguay', code: 'UY', dial: '598' },
-  { name: 'Paraguay', label: 'Paraguay', code: 'PY', dial: '595' },
-  { name: 'Bolivia', label: 'Bolivia', code: 'BO', dial: '591' },
-  { name: 'Ecuador', label: 'Ecuador', code: 'EC', dial: '593' },
-  { name: 'Venezuela', label: 'Venezuela', code: 'VE', dial: '58' },
-  { name: 'United States', label: 'Estados Unidos', code: 'US', dial: '1' },
-  { name: 'Other', label: 'Otro', code: '', dial: '' },
-] as const;
-
 /** Above this share banks and payment apps identify the owner in person. */
 export const kycOwnershipPercent = 25;
 

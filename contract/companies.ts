@@ -1,70 +1,36 @@
 import { z } from 'zod';
 import { adminStatuses, memberRoles } from './companies.rules.ts';
+import { companyDetails, nameLengthMax } from './company-details.ts';
 import { ok, oneOf } from './envelope.ts';
 import { defineEvent } from './event.ts';
 import {
   claimedDollars,
   claimedEmail,
+  companyName,
   countryCode,
   dollars,
   email,
   isoTime,
   line,
-  memberEmail,
-  optionalEmail,
-  optionalText,
+  optionalCompanyName,
   percent,
   providerId,
-  text,
   uuid,
-  uuidOr,
 } from './fields.ts';
 import type { MissingFact } from './formation.rules.ts';
 import type { Operations } from './operation.ts';
 import { settledStatuses } from './payments.rules.ts';
 import { addonKeys, planType } from './plans.ts';
 
-/** Parts that the customer left out are absent or empty: they become required actions, never inventions. */
-const address = z.strictObject({
-  first_name: optionalText(100),
-  last_name: optionalText(100),
-  line1: optionalText(200),
-  line2: optionalText(200),
-  city: optionalText(100),
-  state_province_region: optionalText(100),
-  country: optionalText(60),
-  zip_postal_code: optionalText(20),
-  email: optionalEmail,
-});
-
-const memberInput = z.strictObject({
-  first_name: text(100),
-  last_name: line.max(100),
-  role: z.enum(memberRoles),
-  email: memberEmail,
-  phone: optionalText(40),
-  /** Percent, in tenths; when absent, an equal share. */
-  ownership_percentage: percent.optional(),
-  address: address.optional(),
-});
-
-const contactInput = z.strictObject({
-  name: text(200),
-  email,
-  phone: text(40),
-  website: optionalText(300),
-  address,
-});
-
 const initialBody = z.strictObject({
-  company_name: text(200),
+  company_name: companyName(nameLengthMax),
   user_email: email,
   /** `pm_…` of the card provider; absent when `confirmation_token_id` is given. */
   payment_method_id: providerId('pm').optional(),
   confirmation_token_id: providerId('ctoken').optional(),
   /** Dollars, as shown to the customer; the server charges its own price and refuses a differing one. */
   amount: claimedDollars,
-  alternative_company_name: optionalText(210),
+  alternative_company_name: optionalCompanyName(210),
   currency: z.literal('usd').default('usd'),
   plan_type: planType,
   selected_addons: addonKeys.default([]),
@@ -200,15 +166,7 @@ export const companiesOperations = {
     path: '/api/companies/details',
     summary: 'Members and contact of a paid registration: creates the company',
     access: 'user',
-    body: z.strictObject({
-      company_registration_id: uuidOr('No se encontró el ID de registro. Por favor realiza el pago primero.'),
-      company_name: text(200),
-      members: z
-        .array(memberInput)
-        .min(1, { error: 'Debe haber al menos un miembro con nombre y email válidos' })
-        .max(50),
-      contact: contactInput.optional(),
-    }),
+    body: companyDetails,
     answer: ok({ company_id: uuid, external_company_id: z.string().nullable() }).extend({
       message: z.string(),
       details: z.array(z.object({ field: z.string(), message: z.string() })),

@@ -1,5 +1,9 @@
 /** One schema for each kind of field, so that the same thing has the same limits in every operation. */
 import { z } from 'zod';
+import { countryCodeOf, countryName } from './countries.rules.ts';
+import { companyNameProblem, contactNameProblem, personNameProblem } from './names.rules.ts';
+import { phoneOf, phoneProblem } from './phones.rules.ts';
+import { websiteOf, websiteProblem } from './websites.rules.ts';
 
 /** One line of text: no control characters, which neither PostgreSQL nor a mail's subject would take. */
 export const line = z
@@ -10,6 +14,46 @@ export const line = z
 export const text = (max: number) => line.min(1).max(max);
 /** Absent and empty mean the same: not given. */
 export const optionalText = (max: number) => line.max(max).optional();
+
+/** Several lines of text; line breaks are kept as `\n`, empty ones at its ends are not. */
+export const optionalParagraph = (max: number) =>
+  z
+    .string()
+    .overwrite((value) => value.replaceAll('\r\n', '\n').trim())
+    .regex(/^(?:\P{Cc}|[\n\t])*$/u, { error: 'Contiene caracteres que no se admiten' })
+    .max(max)
+    .optional();
+
+/** A line that a rule judges with a sentence of its own; the rules say nothing of empty ones. */
+const judged = (schema: z.ZodString, problemOf: (value: string) => string | undefined) =>
+  schema.superRefine((value, context) => {
+    const message = problemOf(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+export const companyName = (max: number) => judged(text(max), companyNameProblem);
+export const optionalCompanyName = (max: number) => judged(line.max(max), companyNameProblem).optional();
+export const personName = (max: number) => judged(text(max), personNameProblem);
+/** Absent or empty where a person has one name only, or has not said it yet. */
+export const optionalPersonName = (max: number) => judged(line.max(max), personNameProblem);
+export const contactName = (max: number) => judged(text(max), contactNameProblem);
+
+const phoneLengthMax = 40;
+/** A telephone with its international prefix, kept as E.164. */
+export const phone = judged(text(phoneLengthMax), (value) => phoneProblem(value)).overwrite((value) => phoneOf(value));
+export const optionalPhone = judged(line.max(phoneLengthMax), (value) => phoneProblem(value))
+  .overwrite((value) => phoneOf(value))
+  .optional();
+/** An address on the web, kept with its scheme. */
+export const optionalWebsite = judged(line.max(300), websiteProblem)
+  .overwrite((value) => websiteOf(value) ?? value)
+  .optional();
+/** A country by its code or its name in English or Spanish, kept by its English name. */
+export const optionalCountry = judged(line.max(100), (value) =>
+  value === '' || countryCodeOf(value) ? undefined : 'Elige un país de la lista',
+)
+  .overwrite((value) => (countryCodeOf(value) ? countryName(countryCodeOf(value)!) : value))
+  .optional();
 
 const emailLengthMax = 254;
 /** An address as somebody gives it; whether it exists, a mail will tell. */

@@ -1,16 +1,27 @@
 /** What every journey starts from: a page whose errors count, and a customer nobody else uses. */
-import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { createAccount, type Account } from './account.ts';
+import { openSession, type Customer } from './customer.ts';
+import { createCompany, payRegistration, type Company, type Registration } from './purchase.ts';
 
 export { expect };
+export { createAccount, type Account } from './account.ts';
+export { expectAccessible } from './judge.ts';
 
-export type Account = { email: string; password: string };
 type Options = {
   /** Console errors that a journey provokes on purpose; one pattern, since the runner reads a list as something else. */
   expectedErrors: RegExp | undefined;
 };
-type Fixtures = Options & { account: Account };
+type Fixtures = Options & {
+  /** Nobody is signed in yet: for what is about signing in. */
+  account: Account;
+  /** That account, signed in in this browser: any page may be opened at once. */
+  customer: Customer;
+  /** That customer has paid, and the members are missing. */
+  registration: Registration;
+  /** That customer has a company with all its details. */
+  company: Company;
+};
 
 export const test = base.extend<Fixtures>({
   expectedErrors: [undefined, { option: true }],
@@ -27,25 +38,10 @@ export const test = base.extend<Fixtures>({
   account: async ({}, use) => {
     await use(await createAccount());
   },
+  customer: async ({ context, account }, use) => use(await openSession(context, account)),
+  registration: async ({ customer }, use) => use(await payRegistration(customer)),
+  company: async ({ customer }, use) => use(await createCompany(customer)),
 });
-
-/** By the identity provider's own sign-up call, as a tenant has it. */
-export async function createAccount(): Promise<Account> {
-  const account = { email: `cliente-${randomUUID().slice(0, 8)}@zarpa.test`, password: `clave-${randomUUID()}` };
-  const response = await fetch(`${process.env['IDENTITY_URL']}/dbconnections/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      client_id: 'zarpa-web',
-      connection: 'Username-Password-Authentication',
-      ...account,
-      given_name: 'Cliente',
-      family_name: 'de prueba',
-    }),
-  });
-  if (!response.ok) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
-  return account;
-}
 
 /** From the sign-in page through the identity provider and back. */
 export async function signIn(page: Page, account: Account, path = '/empresa/nueva'): Promise<void> {
@@ -55,26 +51,4 @@ export async function signIn(page: Page, account: Account, path = '/empresa/nuev
   await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: /Continuar|Iniciar sesión/ }).click();
   await page.waitForURL((url) => url.origin === new URL(process.env['APP_URL']!).origin && url.pathname === path);
-}
-
-/** What fades in has too little contrast until it is there. */
-async function standStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
-}
-
-/**
- * No violation of WCAG A or AA, nor of good practice, on what is on screen now. The card provider's frames are left
- * out: they are transparent, and from inside them the surface behind cannot be seen.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  await standStill(page);
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe[name^="__privateStripe"]').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
 }

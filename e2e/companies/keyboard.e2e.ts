@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { expectMembersStep } from './wizard.ts';
+
+// Whoever walks here is signed in.
+test.beforeEach(({ customer }) => void customer);
 
 /** Tabs until the focused control carries this name, also inside the card provider's frames. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
@@ -24,9 +27,9 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`the keyboard never reached ${name}`);
 }
 
-test('from plan to created company with the keyboard alone', async ({ page, account }) => {
+test('from plan to created company with the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
-  await signIn(page, account);
+  await page.goto('/empresa/nueva');
   await page.getByRole('heading', { name: 'Elige tu plan' }).waitFor();
   await tabTo(page, /Plan Básico/);
   await page.keyboard.press('Space');
@@ -64,9 +67,9 @@ test('from plan to created company with the keyboard alone', async ({ page, acco
   await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
 });
 
-test('on a phone what has the focus stands clear of the bars above and below', async ({ page, account }) => {
+test('on a phone what has the focus stands clear of the bars above and below', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
-  await signIn(page, account);
+  await page.goto('/empresa/nueva');
   await page.getByRole('radio', { name: /Plan Plus/ }).check();
   await expect(page.getByRole('checkbox', { name: /Asesoría bancaria/ })).toBeVisible();
   const covered: string[] = [];

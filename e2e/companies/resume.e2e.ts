@@ -1,8 +1,12 @@
-import { expect, expectAccessible, signIn, test } from '../journey.ts';
+import { openElsewhere } from '../customer.ts';
+import { expect, test } from '../journey.ts';
 import { choosePlan, createButton, expectMembersStep, fillMembers, nameCompany, payFor } from './wizard.ts';
 
-test('progress survives a reload at each step', async ({ page, account }) => {
-  await signIn(page, account);
+// Whoever walks here is signed in.
+test.beforeEach(({ customer }) => void customer);
+
+test('progress survives a reload at each step', async ({ page }) => {
+  await page.goto('/empresa/nueva');
   await choosePlan(page, 'Plan Plus', ['Número de teléfono VoIP']);
   await page.getByLabel('Nombre de la empresa').fill('Persistente LLC');
   await page.reload();
@@ -15,8 +19,8 @@ test('progress survives a reload at each step', async ({ page, account }) => {
   await expect(page.getByRole('form', { name: 'Pago con tarjeta' })).toBeVisible();
 });
 
-test('«Empezar de nuevo» asks first and then forgets everything', async ({ page, account }) => {
-  await signIn(page, account);
+test('«Empezar de nuevo» asks first and then forgets everything', async ({ page }) => {
+  await page.goto('/empresa/nueva');
   await choosePlan(page, 'Plan Básico');
   await page
     .getByRole('navigation', { name: 'Pasos del formulario' })
@@ -34,10 +38,9 @@ test('«Empezar de nuevo» asks first and then forgets everything', async ({ pag
 
 test('a paid registration waits on another device, with no way back, until its details are in', async ({
   page,
-  account,
-  browser,
+  customer,
 }) => {
-  await signIn(page, account);
+  await page.goto('/empresa/nueva');
   await payFor(page, 'Dos Orillas LLC');
   await expectMembersStep(page);
   await page.getByLabel('Nombre completo').fill('Titular Principal');
@@ -45,19 +48,17 @@ test('a paid registration waits on another device, with no way back, until its d
   await expectMembersStep(page);
   await expect(page.getByLabel('Nombre completo')).toHaveValue('Titular Principal');
 
-  const profile = await browser.newContext({ locale: 'es-ES' });
-  const other = await profile.newPage();
-  await signIn(other, account);
+  const { page: other, close } = await openElsewhere(page, customer);
+  await other.goto('/empresa/nueva');
   await expectMembersStep(other);
   await expect(other.getByText('Dos Orillas LLC').first()).toBeVisible();
-  await expect(other.getByRole('main')).toContainText(account.email);
+  await expect(other.getByRole('main')).toContainText(customer.email);
   await expect(other.getByRole('button', { name: 'Empezar de nuevo' })).toBeHidden();
   await expect(other.getByRole('button', { name: 'Atrás' })).toBeHidden();
-  await expectAccessible(other);
   await fillMembers(other);
   await createButton(other).click();
   await expect(other.getByText(/está siendo procesada/).first()).toBeVisible();
-  await profile.close();
+  await close();
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Elige tu plan' })).toBeVisible();

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import jsQr from 'jsqr';
 import { generate } from 'otplib';
 import { PNG } from 'pngjs';
+import type { Customer } from '../customer.ts';
 
 const stepSeconds = 30;
 
@@ -15,11 +16,32 @@ export class Authenticator {
     this.#secret = secret.replace(/\s/g, '');
   }
 
-  async nextCode(): Promise<string> {
-    const now = Math.floor(Date.now() / 1000 / stepSeconds);
-    this.#lastStep = Math.max(now, this.#lastStep + 1);
+  nextCode(): Promise<string> {
+    return this.#codeFrom(stepNow());
+  }
+
+  /** The step before is accepted too: the present one is still good afterwards. */
+  firstCode(): Promise<string> {
+    return this.#codeFrom(stepNow() - 1);
+  }
+
+  #codeFrom(step: number): Promise<string> {
+    this.#lastStep = Math.max(step, this.#lastStep + 1);
     return generate({ secret: this.#secret, epoch: this.#lastStep * stepSeconds });
   }
+}
+
+const stepNow = () => Math.floor(Date.now() / 1000 / stepSeconds);
+
+export type Enrolled = { app: Authenticator; recoveryCodes: string[] };
+
+/** Turned on without walking through its dialog: for what comes afterwards. The customer's session has passed it. */
+export async function enroll({ call }: Customer): Promise<Enrolled> {
+  await call('POST /api/session');
+  const { manual_entry_key } = await call('POST /api/2fa/setup/generate');
+  const app = new Authenticator(manual_entry_key);
+  const { recovery_codes } = await call('POST /api/2fa/setup/verify', { body: { code: await app.firstCode() } });
+  return { app, recoveryCodes: recovery_codes };
 }
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -60,15 +82,6 @@ export async function finish(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Guardé mis códigos' }).check();
   await button(page, 'Terminar').click();
   await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-/** From the account's page. */
-export async function setUpFromAccount(page: Page) {
-  await button(page, 'Configurar 2FA Ahora').click();
-  const result = await setUp(page);
-  await finish(page);
-  await expect(page.getByText('ACTIVO')).toBeVisible();
-  return result;
 }
 
 export async function signOut(page: Page): Promise<void> {

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { test } from '../identity/proven-account.ts';
-import { expect, expectAccessible, signIn } from '../journey.ts';
-import { button, codeField, finish, readRecoveryCodes, setUp, setUpFromAccount } from './second-factor.ts';
+import { test } from '../proven.ts';
+import { expect } from '../journey.ts';
+import { button, codeField, enroll, finish, readRecoveryCodes, setUp } from './second-factor.ts';
 
-const account = '/empresa/cuenta';
+// Whoever walks here is signed in, and has proven the address.
+test.beforeEach(({ customer }) => void customer);
 
-test('each step goes by keys, and cancelling gives the focus back', async ({ page, account: customer }) => {
-  await signIn(page, customer, account);
+const path = '/empresa/cuenta';
+
+test('each step goes by keys, and cancelling gives the focus back', async ({ page }) => {
+  await page.goto(path);
   await expect(page.getByText('Recomendado para mayor seguridad')).toBeVisible();
-  await expectAccessible(page);
   await button(page, 'Configurar 2FA Ahora').press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
   await button(page, 'Configurar 2FA').press('Enter');
   await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible();
-  await expectAccessible(page);
   const first = await page.getByRole('code').innerText();
   await button(page, 'Nuevo QR').press('Enter');
   await expect(page.getByRole('code')).not.toHaveText(first);
@@ -25,21 +25,16 @@ test('each step goes by keys, and cancelling gives the focus back', async ({ pag
   await expect(page.getByText('Ingresa un código de 6 dígitos')).toBeVisible();
   await expect(codeField(page)).toHaveValue('123');
   await expect(button(page, 'Verificar')).toBeDisabled();
-  await expectAccessible(page);
   await button(page, 'Volver').press('Enter');
   await button(page, 'Cancelar configuración').press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button(page, 'Configurar 2FA Ahora')).toBeFocused();
 });
 
-test('the recovery codes can be taken along, and must be before the dialog closes', async ({
-  page,
-  account: customer,
-}) => {
-  await signIn(page, customer, account);
+test('the recovery codes can be taken along, and must be before the dialog closes', async ({ page }) => {
+  await page.goto(path);
   await button(page, 'Configurar 2FA Ahora').click();
   await setUp(page);
-  await expectAccessible(page);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Descargar (.txt)').click()]);
   const text = await readFile(await download.path(), 'utf8');
   for (const code of await readRecoveryCodes(page)) expect(text).toContain(code);
@@ -47,19 +42,17 @@ test('the recovery codes can be taken along, and must be before the dialog close
   await finish(page);
   await expect(page.getByText('2FA configurado correctamente')).toBeVisible();
   await expect(page.getByText(/Cuenta protegida desde \d+ de \w+ de \d{4}/)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test.describe(() => {
   test.use({ expectedErrors: /status of 422 .*\/api\/2fa\/|ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test('a wrong code is cleared, a lost connection keeps it', async ({ page, account: customer, context }) => {
-    await signIn(page, customer, account);
+  test('a wrong code is cleared, a lost connection keeps it', async ({ page, context }) => {
+    await page.goto(path);
     await button(page, 'Configurar 2FA Ahora').click();
     await context.setOffline(true);
     await button(page, 'Configurar 2FA').click();
     await expect(page.getByRole('alert')).toContainText('Error de conexión. Intenta nuevamente.');
-    await expectAccessible(page);
     await context.setOffline(false);
     await button(page, 'Intentar nuevamente').click();
     await button(page, 'Configurar 2FA').click();
@@ -78,11 +71,10 @@ test.describe(() => {
   });
 });
 
-test('new recovery codes take the place of the old ones', async ({ page, account: customer }) => {
-  await signIn(page, customer, account);
-  const { app, recoveryCodes } = await setUpFromAccount(page);
+test('new recovery codes take the place of the old ones', async ({ page, customer }) => {
+  const { app, recoveryCodes } = await enroll(customer);
+  await page.goto(path);
   await button(page, 'Generar códigos nuevos').click();
-  await expectAccessible(page);
   await button(page, 'Usar un código de recuperación').click();
   await page.getByLabel('Código de recuperación').fill(recoveryCodes[0]!);
   await button(page, 'Usar el código de mi aplicación').click();

@@ -12,9 +12,10 @@ import {
   typeCard,
   cards,
 } from '../companies/wizard.ts';
-import { test } from '../identity/proven-account.ts';
-import { expect, expectAccessible, signIn } from '../journey.ts';
-import { button, finish, setUp, setUpFromAccount } from './second-factor.ts';
+import { test } from '../proven.ts';
+import { openSession } from '../customer.ts';
+import { expect, expectAccessible } from '../journey.ts';
+import { button, enroll, finish, setUp } from './second-factor.ts';
 
 const demoSecondStaff = { email: 'direccion@zarpa.test', password: 'faro-en-la-costa-24' };
 
@@ -22,11 +23,11 @@ test.use({ expectedErrors: /status of 403 .*\/api\/companies\/initial/ });
 
 test('a payment that needs 2FA sets it up and goes on with the same card, and charges once', async ({
   page,
-  account,
+  customer,
   browser,
 }) => {
   const setPolicy = await policyOf(browser);
-  await signIn(page, account);
+  await page.goto('/empresa/nueva');
   await choosePlan(page, 'Plan Básico');
   await nameCompany(page, 'Atalaya LLC');
   await typeCard(page, cards.pays);
@@ -36,7 +37,7 @@ test('a payment that needs 2FA sets it up and goes on with the same card, and ch
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alert')).toContainText('Se requiere configurar 2FA para procesar el pago.');
-  expect(await receiptsTo(account.email)).toEqual([]);
+  expect(await receiptsTo(customer.email)).toEqual([]);
 
   await payUnderPolicy(page, setPolicy);
   await setUp(page);
@@ -46,7 +47,7 @@ test('a payment that needs 2FA sets it up and goes on with the same card, and ch
   await expectMembersStep(page);
   expect(sent).toContain('POST /api/2fa/track-action');
   expect(sent.filter((call) => call.includes('payment_methods'))).toEqual([]);
-  await expect.poll(() => receiptsTo(account.email), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => receiptsTo(customer.email), { timeout: 20_000 }).toHaveLength(1);
 });
 
 type SetPolicy = (mode: 'off' | 'required') => Promise<void>;
@@ -65,14 +66,9 @@ async function payUnderPolicy(page: Page, setPolicy: SetPolicy): Promise<void> {
 
 /** By a member of staff's own session: the screen has a journey of its own. */
 async function policyOf(browser: Browser): Promise<SetPolicy> {
-  const page = await browser.newPage();
-  await signIn(page, demoSecondStaff, '/empresa/cuenta');
-  await setUpFromAccount(page);
+  const staff = await openSession(await browser.newContext(), demoSecondStaff);
+  await enroll(staff);
   return async (mode) => {
-    const answer = await page.request.put('/api/admin/2fa/policies/complete_payment', {
-      headers: { origin: process.env['APP_URL']! },
-      data: { mode },
-    });
-    expect(answer.status()).toBe(200);
+    await staff.call('PUT /api/admin/2fa/policies/:action', { params: { action: 'complete_payment' }, body: { mode } });
   };
 }

@@ -36,20 +36,20 @@ it('sets a new password with the mailed link, once, and ends every session', asy
   const ticket = await ticketFor(person.email);
   const mailbox = new TestBrowser(identity.url);
   expect((await mailbox.open(`/lo/reset?ticket=${ticket}`)).body).toContain('Nueva contraseña');
-  const tooCommon = await mailbox.submit('/lo/reset', { ticket, password: 'password123' });
-  expect(tooCommon).toMatchObject({ status: 400, body: expect.stringContaining('muy común') });
-  const done = await mailbox.submit('/lo/reset', { ticket, password: 'una marea nueva' });
+  const tooCommon = await mailbox.fill('/lo/reset', { ticket, password: 'password123' });
+  expect(tooCommon).toMatchObject({ status: 200, body: expect.stringContaining('muy común') });
+  const done = await mailbox.fill('/lo/reset', { ticket, password: 'una marea nueva' });
   expect(done).toMatchObject({ status: 200, body: expect.stringContaining('Contraseña actualizada') });
   expect(done.body).toContain(`href="${appOrigin}/empresa/cuenta?contrasena=cambiada"`);
 
-  expect((await mailbox.submit('/lo/reset', { ticket, password: 'otra marea más' })).status).toBe(400);
+  expect((await mailbox.fill('/lo/reset', { ticket, password: 'otra marea más' })).status).toBe(400);
   expect((await mailbox.open(`/lo/reset?ticket=${ticket}`)).status).toBe(400);
   expect(await browser.refresh(tokens.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
   expect((await browser.authorize({ prompt: 'none' })).location).toContain('login_required');
   expect(await identity.findMail('password-changed', person.email)).toBeDefined();
 
   const { location } = await browser.authorize();
-  expect((await browser.submit(`${location}/login`, person)).status).toBe(400);
+  expect((await browser.fill(`${location}/login`, person)).body).toContain('Correo o contraseña incorrectos');
   const renewed = await browser.logIn(person.email, 'una marea nueva');
   // the link proved the mailbox
   expect(JSON.parse(Buffer.from(renewed.id_token.split('.')[1]!, 'base64url').toString())).toMatchObject({
@@ -64,7 +64,7 @@ it('a login begun with the old password does not end with a session', async () =
   const held = await late.submit(`${(await late.authorize()).location}/login`, person);
   await askForReset({ email: person.email, connection });
   const form = { ticket: await ticketFor(person.email), password: 'una marea nueva' };
-  expect((await new TestBrowser(identity.url).submit('/lo/reset', form)).status).toBe(200);
+  expect((await new TestBrowser(identity.url).fill('/lo/reset', form)).status).toBe(200);
   await expect(late.followToCode(held)).rejects.toThrow(/no code/);
 });
 
@@ -78,7 +78,7 @@ it('tokens from before are worth nothing here either', async () => {
   expect(await ask('/userinfo', old)).toBe(200);
   await askForReset({ email: person.email, connection });
   const form = { ticket: await ticketFor(person.email), password: 'una marea nueva' };
-  await new TestBrowser(identity.url).submit('/lo/reset', form);
+  await new TestBrowser(identity.url).fill('/lo/reset', form);
   expect(await ask('/userinfo', old)).toBe(401);
   expect(await ask('/dbconnections/verification_email', old, 'POST')).toBe(401);
   const { access_token: anew } = await new TestBrowser(identity.url).logIn(person.email, 'una marea nueva');
@@ -99,8 +99,8 @@ it('a used link takes its siblings with it', async () => {
   const second = await ticketFor(person.email);
   expect(second).not.toBe(first);
   const mailbox = new TestBrowser(identity.url);
-  expect((await mailbox.submit('/lo/reset', { ticket: second, password: 'una marea nueva' })).status).toBe(200);
-  expect((await mailbox.submit('/lo/reset', { ticket: first, password: 'otra marea más' })).status).toBe(400);
+  expect((await mailbox.fill('/lo/reset', { ticket: second, password: 'una marea nueva' })).status).toBe(200);
+  expect((await mailbox.fill('/lo/reset', { ticket: first, password: 'otra marea más' })).status).toBe(400);
 });
 
 it('an expired link sets nothing', async () => {
@@ -113,7 +113,7 @@ it('an expired link sets nothing', async () => {
     [person.email],
   );
   const form = { ticket: await ticketFor(person.email), password: 'una marea nueva' };
-  expect((await new TestBrowser(identity.url).submit('/lo/reset', form)).status).toBe(400);
+  expect((await new TestBrowser(identity.url).fill('/lo/reset', form)).status).toBe(400);
 });
 
 it('does not tell whether an address has an account', async () => {
@@ -126,7 +126,7 @@ it('does not tell whether an address has an account', async () => {
   const askPage = async (email: string) => {
     const browser = new TestBrowser(identity.url);
     const { location } = await browser.authorize();
-    const { status, body } = await browser.submit(`${location}/reset`, { email });
+    const { status, body } = await browser.fill(`${location}/reset`, { email });
     return { status, body: body.replaceAll(email, '').replaceAll(location!, '') };
   };
   expect(await askPage(newPerson().email)).toEqual(await askPage(person.email));

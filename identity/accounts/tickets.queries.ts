@@ -19,6 +19,11 @@ export async function createTicket(db: Db, kind: TicketKind, accountId: string, 
   return ticket;
 }
 
+/** Of the page that a mail links to. */
+export function ticketPath(path: string, ticket: string): string {
+  return `${path}?${new URLSearchParams({ ticket })}`;
+}
+
 /** The ticket's account, and whether it can still be used. */
 export function findTicket(db: Db, kind: TicketKind, ticket: string) {
   return db
@@ -48,6 +53,6 @@ export async function useTicket(db: Db, kind: TicketKind, ticket: string): Promi
   return used.account_id;
 }
 
-function hashTicket(ticket: string): Buffer {
+export function hashTicket(ticket: string): Buffer {
   return createHash('sha256').update(ticket).digest();
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { KeptForm } from '../forms/kept-form.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -28,6 +29,8 @@ export interface TicketTable {
   expires_at: Date;
   used_at: OptionalTimestamp;
   created_at: Timestamp;
+  /** What its form was refused for (forms/kept-forms.queries.ts). */
+  kept: ColumnType<KeptForm[] | null, undefined, string>;
 }
 
 export interface OidcPayloadTable {

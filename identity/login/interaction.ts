@@ -3,6 +3,7 @@ import type { InteractionResults } from 'oidc-provider';
 import type { Context } from '../context.ts';
 import { sendPage } from '../http/send-page.ts';
 import { linkToApp, problemPage } from '../pages/notice-pages.ts';
+import { interactionCookie } from '../provider/configuration.ts';
 
 export interface Interaction {
   uid: string;
@@ -12,22 +13,43 @@ export interface Interaction {
 
 /**
  * The login under way that belongs to this browser: its cookie has to name the one in the address, so that nobody can
- * finish a login in another's browser. Answers with a page and undefined when there is none.
+ * finish a login in another's browser. Answers by itself and with undefined when there is none.
  */
 export async function findInteraction(
-  { provider, env }: Pick<Context, 'provider' | 'env'>,
+  context: Pick<Context, 'provider' | 'env'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Interaction | undefined> {
+  const asked = (request.params as { uid: string }).uid;
   try {
-    const { uid, params } = await provider.current.interactionDetails(request.raw, reply.raw);
-    if (uid === (request.params as { uid?: string }).uid) return { uid, params };
+    const { uid, params } = await context.provider.current.interactionDetails(request.raw, reply.raw);
+    if (uid === asked) return { uid, params };
   } catch (error) {
     if ((error as { name?: string }).name !== 'SessionNotFound') throw error;
   }
-  const text = 'Este inicio de sesión caducó o ya terminó. Vuelve a la aplicación e inténtalo de nuevo.';
-  sendPage(reply, problemPage(text, linkToApp(env)), 400);
+  await leadOn(context, request, reply, asked);
   return undefined;
+}
+
+/**
+ * A login that is over, by whoever goes back to its page or sends its old form: the application lets in whoever is
+ * signed in, and begins anew with everybody else. The exception is one that goes on, but not here. A browser that keeps
+ * no cookies meets nothing else, and would be sent round in circles.
+ */
+async function leadOn(
+  { provider, env }: Pick<Context, 'provider' | 'env'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  uid: string,
+): Promise<FastifyReply> {
+  const wanted = request.url.split('?')[0]!.includes('/signup') ? '?screen_hint=signup' : '';
+  const afresh = linkToApp(env, 'Empezar de nuevo', `/auth/login${wanted}`);
+  const hasCookie = new RegExp(`(^|; )${interactionCookie}=`).test(request.headers.cookie ?? '');
+  if (hasCookie || !(await provider.current.Interaction.find(uid))) return reply.redirect(afresh.href, 303);
+  if (request.method === 'POST') return reply.redirect(`/u/${encodeURIComponent(uid)}`, 303);
+  const text =
+    'Este inicio de sesión empezó en otro navegador, o este no guarda cookies. Permite las de este sitio y empieza de nuevo.';
+  return sendPage(reply, problemPage(text, afresh), 400);
 }
 
 /** Hands the result to oidc-provider, which gives the session a new id and sends the browser back to the application. */

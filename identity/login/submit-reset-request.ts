@@ -1,6 +1,7 @@
 import type { RouteHandlerMethod } from 'fastify';
 import { startPasswordReset } from '../accounts/start-password-reset.ts';
 import type { Context } from '../context.ts';
+import { findShown, showAgain } from '../forms/show-again.ts';
 import { sendPage } from '../http/send-page.ts';
 import { waitSentence } from '../limits/wait-sentence.ts';
 import { noticePage } from '../pages/notice-pages.ts';
@@ -8,11 +9,16 @@ import { resetRequestPage } from '../pages/reset-pages.ts';
 import { findInteraction } from './interaction.ts';
 import { findEmailProblem, readForm } from './read-form.ts';
 
+const page = 'reset';
+const sentPage = 'reset/sent';
+
 export function showResetRequest(context: Context): RouteHandlerMethod {
   return async (request, reply) => {
     const interaction = await findInteraction(context, request, reply);
     if (!interaction) return reply;
-    return sendPage(reply, resetRequestPage({ uid: interaction.uid }));
+    const { uid } = interaction;
+    const { values, errors } = await findShown(context, request, { uid }, page);
+    return sendPage(reply, resetRequestPage({ uid, email: values.email, error: errors.email }));
   };
 }
 
@@ -24,17 +30,31 @@ export function submitResetRequest(context: Context): RouteHandlerMethod {
     if (!interaction) return reply;
     const { uid } = interaction;
     const email = readForm(request.body, ['email']).email.trim();
-    const refuse = (error: string, status: number) => sendPage(reply, resetRequestPage({ uid, email, error }), status);
+    const refuse = (error: string) =>
+      showAgain(
+        context,
+        reply,
+        { uid },
+        { path: `/u/${uid}/reset`, page, values: { email }, errors: { email: error } },
+      );
 
     const problem = findEmailProblem(email);
-    if (problem) return refuse(problem, 400);
+    if (problem) return refuse(problem);
     const wait = await limits.startReset(email, request.ip);
-    if (wait > 0) return refuse(waitSentence(wait), 429);
+    if (wait > 0) return refuse(waitSentence(wait));
     await startPasswordReset(db, issuer, email);
-    const text = `Si ${email} tiene una cuenta, en unos minutos recibirá un enlace para crear una nueva contraseña.`;
-    return sendPage(
-      reply,
-      noticePage('Revisa tu correo', text, { href: `/u/${uid}`, label: 'Volver a iniciar sesión' }),
-    );
+    return showAgain(context, reply, { uid }, { path: `/u/${uid}/reset/sent`, page: sentPage, values: { email } });
+  };
+}
+
+export function showResetSent(context: Context): RouteHandlerMethod {
+  return async (request, reply) => {
+    const interaction = await findInteraction(context, request, reply);
+    if (!interaction) return reply;
+    const { uid } = interaction;
+    const { values } = await findShown(context, request, { uid }, sentPage);
+    const text = `Si ${values.email ?? 'tu correo'} tiene una cuenta, en unos minutos recibirá un enlace para crear una nueva contraseña.`;
+    const link = { href: `/u/${uid}/login`, label: 'Volver a iniciar sesión' };
+    return sendPage(reply, noticePage('Revisa tu correo', text, link));
   };
 }

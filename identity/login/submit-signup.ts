@@ -3,19 +3,25 @@ import { createAccount } from '../accounts/create-account.ts';
 import { cleanName, findNameProblem } from '../accounts/name.rules.ts';
 import { findPasswordProblem } from '../accounts/password.rules.ts';
 import type { Context } from '../context.ts';
+import { findShown, showAgain } from '../forms/show-again.ts';
 import { sendPage } from '../http/send-page.ts';
 import { waitSentence } from '../limits/wait-sentence.ts';
 import { noticePage } from '../pages/notice-pages.ts';
-import { signupPage, type SignupField, type SignupPage } from '../pages/signup-page.ts';
+import { signupPage, type SignupField } from '../pages/signup-page.ts';
 import { findInteraction, finishInteraction } from './interaction.ts';
 import { findEmailProblem, readForm } from './read-form.ts';
+
+const page = 'signup';
+const sentPage = 'signup/sent';
 
 export function showSignup(context: Context): RouteHandlerMethod {
   return async (request, reply) => {
     const interaction = await findInteraction(context, request, reply);
     if (!interaction) return reply;
-    const email = interaction.params.login_hint as string | undefined;
-    return sendPage(reply, signupPage({ uid: interaction.uid, values: email ? { email } : {} }));
+    const { uid, params } = interaction;
+    const { values, errors } = await findShown(context, request, { uid }, page);
+    const hint = typeof params.login_hint === 'string' ? { email: params.login_hint } : {};
+    return sendPage(reply, signupPage({ uid, values: { ...hint, ...values }, errors }));
   };
 }
 
@@ -30,28 +36,34 @@ export function submitSignup(context: Context): RouteHandlerMethod {
     const interaction = await findInteraction(context, request, reply);
     if (!interaction) return reply;
     const { uid } = interaction;
-    const values = readSignup(request.body);
-    const refuse = (errors: SignupPage['errors'], status: number) =>
-      sendPage(reply, signupPage({ uid, values, errors: errors ?? {} }), status);
+    const { password, ...values } = readSignup(request.body);
+    const refuse = (errors: Record<string, string>) =>
+      showAgain(context, reply, { uid }, { path: `/u/${uid}/signup`, page, values, errors });
 
-    const errors = judgeSignup(values);
-    if (Object.keys(errors).length > 0) return refuse(errors, 400);
+    const errors = judgeSignup({ ...values, password });
+    if (Object.keys(errors).length > 0) return refuse(errors);
     const wait = (await limits.startSignup(request.ip)) || (await limits.startVerification(values.email));
-    if (wait > 0) return refuse({ form: waitSentence(wait) }, 429);
+    if (wait > 0) return refuse({ form: waitSentence(wait) });
     const account = await createAccount(db, issuer, {
       email: values.email,
-      password: values.password,
+      password,
       givenName: values.given_name,
       familyName: values.family_name,
     });
     if (account) return finishInteraction(context, request, reply, { login: { accountId: account.id, amr: ['pwd'] } });
-    return sendPage(
-      reply,
-      noticePage('Revisa tu correo', `Enviamos un mensaje a ${values.email} con los pasos para entrar.`, {
-        href: `/u/${uid}`,
-        label: 'Iniciar sesión',
-      }),
-    );
+    const { email } = values;
+    return showAgain(context, reply, { uid }, { path: `/u/${uid}/signup/sent`, page: sentPage, values: { email } });
+  };
+}
+
+export function showSignupSent(context: Context): RouteHandlerMethod {
+  return async (request, reply) => {
+    const interaction = await findInteraction(context, request, reply);
+    if (!interaction) return reply;
+    const { uid } = interaction;
+    const { values } = await findShown(context, request, { uid }, sentPage);
+    const text = `Enviamos un mensaje a ${values.email ?? 'tu correo'} con los pasos para entrar.`;
+    return sendPage(reply, noticePage('Revisa tu correo', text, { href: `/u/${uid}/login`, label: 'Iniciar sesión' }));
   };
 }
 
@@ -66,12 +78,12 @@ function readSignup(body: unknown): Record<SignupField, string> {
 }
 
 /** What is wrong with a sign-up, field by field. */
-function judgeSignup(values: Record<SignupField, string>): Partial<Record<SignupField, string>> {
+function judgeSignup(values: Record<SignupField, string>): Record<string, string> {
   const problems: Record<SignupField, string | undefined> = {
     given_name: findNameProblem(values.given_name, 'Escribe tu nombre.'),
     family_name: findNameProblem(values.family_name, 'Escribe tu apellido.'),
     email: findEmailProblem(values.email),
     password: findPasswordProblem(values.password, values.email),
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+  return Object.fromEntries(Object.entries(problems).flatMap(([name, problem]) => (problem ? [[name, problem]] : [])));
 }

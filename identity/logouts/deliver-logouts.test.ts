@@ -43,7 +43,7 @@ async function resetAgain(person: ReturnType<typeof newPerson>, idToken: string)
   await fetch(`${identity.url}/dbconnections/change_password`, { method: 'POST', body: new URLSearchParams(body) });
   const mail = await identity.findMail('reset', person.email);
   const ticket = new URL(mail!.data.url!).searchParams.get('ticket')!;
-  const done = await new TestBrowser(identity.url).submit('/lo/reset', { ticket, password: 'una marea nueva' });
+  const done = await new TestBrowser(identity.url).fill('/lo/reset', { ticket, password: 'una marea nueva' });
   expect(done.status).toBe(200);
   return decodeJwt(idToken).sub!;
 }
@@ -104,7 +104,7 @@ it('an application that is away hears of it later: same notice, same moment', as
 });
 
 it('a reset that fails tells nobody', async () => {
-  const refused = await new TestBrowser(identity.url).submit('/lo/reset', {
+  const refused = await new TestBrowser(identity.url).fill('/lo/reset', {
     ticket: 'nobody',
     password: 'una marea más',
   });

@@ -4,7 +4,15 @@ import { html, type Html } from './html.ts';
 import { layOut } from './layout.ts';
 
 /** Asks for the address a reset link should go to. */
-export function resetRequestPage({ uid, email, error }: { uid: string; email?: string; error?: string }): Html {
+export function resetRequestPage({
+  uid,
+  email,
+  error,
+}: {
+  uid: string;
+  email?: string | undefined;
+  error?: string | undefined;
+}): Html {
   return layOut(
     'Recupera tu contraseña',
     html`<p class="lead">Escribe el correo de tu cuenta y te enviaremos un enlace para crear una nueva contraseña.</p>
@@ -12,7 +20,7 @@ export function resetRequestPage({ uid, email, error }: { uid: string; email?: s
         ${field({ name: 'email', label: 'Correo electrónico', type: 'email', autocomplete: 'username', value: email, error, isFocused: true })}
         <button class="primary">Enviar enlace</button>
       </form>
-      <p class="switch"><a href="/u/${uid}">Volver a iniciar sesión</a></p>`,
+      <p class="switch"><a href="/u/${uid}/login">Volver a iniciar sesión</a></p>`,
   );
 }
 

@@ -41,7 +41,7 @@ export function signupPage({ uid, values = {}, errors = {} }: SignupPage): Html 
         })}
         <button class="primary">Crear cuenta</button>
       </form>
-      <p class="switch">¿Ya tienes cuenta? <a href="/u/${uid}">Iniciar sesión</a></p>
+      <p class="switch">¿Ya tienes cuenta? <a href="/u/${uid}/login">Iniciar sesión</a></p>
       <form method="post" action="/u/${uid}/abort"><button class="quiet">Cancelar y volver</button></form>`,
   );
 }

@@ -1,5 +1,5 @@
 import { passwordLengthMax } from '../accounts/password.rules.ts';
-import { field } from './field.ts';
+import { field, formError } from './field.ts';
 import { html, type Html } from './html.ts';
 import { layOut } from './layout.ts';
 
@@ -8,7 +8,7 @@ export interface ConfirmEmailPage {
   email: string;
   /** Nobody is signed in here, or somebody else. */
   asksPassword: boolean;
-  error?: string;
+  error?: string | undefined;
 }
 
 /** A button, not the link alone: mail scanners follow links, and none of them may verify an address for its thief. */
@@ -45,11 +45,12 @@ export function confirmEmailPage({ ticket, email, asksPassword, error }: Confirm
 }
 
 /** An old link still tells whom to send a new one to. */
-export function verificationExpiredPage(ticket: string): Html {
+export function verificationExpiredPage(ticket: string, error?: string): Html {
   return layOut(
     'El enlace ya no sirve',
     html`<p class="lead">El enlace caducó o ya se usó. Si tu correo sigue sin confirmar, te enviamos otro.</p>
       <form method="post" action="/lo/verify/resend">
+        ${formError(error)}
         <input type="hidden" name="ticket" value="${ticket}" />
         <button class="primary">Enviar un enlace nuevo</button>
       </form>`,

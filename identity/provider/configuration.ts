@@ -16,6 +16,9 @@ import { createShowPage } from './show-page.ts';
 
 const day = 86_400;
 
+/** Of one login under way; its path is that login's pages. */
+export const interactionCookie = 'idp_i';
+
 /** Makes oidc-provider speak Auth0's routes and dialect; each departure from its defaults says why. */
 export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): Configuration {
   const showPage = createShowPage(env.APP_URLS);
@@ -28,7 +31,7 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
     responseTypes: ['code'],
     cookies: {
       keys: keys.cookieKeys,
-      names: { session: 'idp', interaction: 'idp_i', resume: 'idp_r' },
+      names: { session: 'idp', interaction: interactionCookie, resume: 'idp_r' },
       long: { httpOnly: true, sameSite: 'lax', path: '/' },
       short: { httpOnly: true, sameSite: 'lax' },
     },

@@ -136,7 +136,7 @@ describe('a session that may not go on', () => {
     expect((await browser.authorize({ prompt: 'none' })).location).toContain('login_required');
     expect(await browser.refresh(tokens.refresh_token!)).toMatchObject({ error: 'invalid_grant' });
     const { location } = await browser.authorize();
-    expect((await browser.submit(`${location}/login`, person)).body).toContain('Correo o contraseña incorrectos');
+    expect((await browser.fill(`${location}/login`, person)).body).toContain('Correo o contraseña incorrectos');
   });
 
   it('asks for a login again thirty days after the password was typed, however busy it was', async () => {

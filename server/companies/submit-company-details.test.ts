@@ -40,7 +40,7 @@ test('200 lists what the filing still needs and keeps it as required actions, in
       members: [
         { first_name: 'Titular', last_name: '', role: 'ceo', email: 'titular@example.com', ownership_percentage: 60 },
       ],
-      contact: { name: 'Titular', email: 'titular@example.com', phone: '1', address: { line1: 'Calle 1' } },
+      contact: { name: 'Titular', email: 'titular@example.com', phone: '+541155550000', address: { line1: 'Calle 1' } },
     }),
   );
   expect(body.details.map(({ field }) => field)).toEqual([
@@ -58,6 +58,32 @@ test('200 lists what the filing still needs and keeps it as required actions, in
   expect(actions.every((action) => action.resolved_at === null)).toBe(true);
   const [member] = await app.db.selectFrom('members').selectAll().where('user_id', '=', customer.userId).execute();
   expect([member?.last_name, member?.address_line1, member?.address_country]).toEqual(['', null, null]);
+});
+
+test('telephones, websites and countries are kept in one form, however they were written', async () => {
+  const customer = await app.customer();
+  const registrationId = await paidRegistration(app, customer);
+  const address = { line1: 'Calle 1', city: 'Praga', country: 'república checa' };
+  const { status } = await submit(
+    customer,
+    detailsOf(registrationId, {
+      members: [{ ...member, phone: '+52 1 55 1234 5678', address: { ...address, country: 'de' } }],
+      contact: { ...contact, phone: '+54 (11) 5555-0000', website: ' TuEmpresa.com/ ', address },
+    }),
+  );
+  expect(status).toBe(200);
+  const [company] = await companiesOf(customer);
+  expect([company?.contact_phone, company?.contact_website, company?.address_country]).toEqual([
+    '+541155550000',
+    'https://tuempresa.com',
+    'Czechia',
+  ]);
+  const row = await app.db
+    .selectFrom('members')
+    .select(['phone', 'address_country'])
+    .where('company_id', '=', company!.id)
+    .executeTakeFirst();
+  expect(row).toEqual({ phone: '+525512345678', address_country: 'Germany' });
 });
 
 test('the same details twice, even at once, are one company; other details are refused', async () => {
@@ -122,6 +148,9 @@ test('404 for another customer’s registration', async () => {
   expect([status, body.code]).toEqual([404, 'companies.registration_not_found']);
 });
 
+const [member] = detailsOf('').members;
+const { contact } = detailsOf('');
+
 test.each([
   ['no members', { members: [] }, 'members'],
   [
@@ -140,6 +169,18 @@ test.each([
     'members[0].ownership_percentage',
   ],
   ['no company name', { company_name: ' ' }, 'company_name'],
+  ['a member’s name of digits', { members: [{ ...member, first_name: '123' }] }, 'members[0].first_name'],
+  ['a surname that is an address', { members: [{ ...member, last_name: 'a@b.com' }] }, 'members[0].last_name'],
+  ['a member’s telephone without digits', { members: [{ ...member, phone: 'casa' }] }, 'members[0].phone'],
+  [
+    'a country that nobody knows',
+    { members: [{ ...member, address: { line1: 'Calle 1', country: 'Otro' } }] },
+    'members[0].address.country',
+  ],
+  ['a contact of emojis', { contact: { ...contact, name: '🙂' } }, 'contact.name'],
+  ['a telephone that is too short', { contact: { ...contact, phone: '+54 12' } }, 'contact.phone'],
+  ['a telephone without its prefix', { contact: { ...contact, phone: '11 5555 0000' } }, 'contact.phone'],
+  ['a website that is none', { contact: { ...contact, website: 'mi web' } }, 'contact.website'],
 ])('422 %s names the field', async (_what, change, field) => {
   const customer = await app.customer();
   const { status, body } = await submit(customer, detailsOf('6f1c2b9e-8d1f-4c0b-9a53-0a3c7f6d2e11', change));

@@ -1,6 +1,7 @@
 /** Google's Geocoding wire (developers.google.com/maps/documentation/geocoding/requests-geocoding). */
 import { z } from 'zod';
 import type { AddressSuggestion } from '@zarpa/contract/companies.ts';
+import { countryCodeOf, countryName } from '@zarpa/contract/countries.rules.ts';
 import type { Config } from '../config.ts';
 import { fail } from '../http/fail.ts';
 
@@ -62,12 +63,12 @@ function partsOf(components: Component[]): Omit<AddressSuggestion, 'place_id' | 
     return '';
   };
   const street = [find('route'), find('street_number')].filter(Boolean).join(' ');
-  const american = components.some((part) => part.types.includes('country') && part.short_name === 'US');
+  const code = countryCodeOf(components.find((part) => part.types.includes('country'))?.short_name ?? '');
   return {
-    street: american ? [find('street_number'), find('route')].filter(Boolean).join(' ') : street,
+    street: code === 'US' ? [find('street_number'), find('route')].filter(Boolean).join(' ') : street,
     city: find('locality', 'postal_town', 'sublocality', 'administrative_area_level_3', 'administrative_area_level_2'),
     state: find('administrative_area_level_1'),
     zip: find('postal_code'),
-    country: find('country'),
+    country: code ? countryName(code) : '',
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { startEmbeddedPostgres, type StartOptions } from '../embedded-postgres.ts';
 import { migrateEverything } from '../migrate.ts';
 import { startChild, type Child } from './child.ts';
 import { checkMachine } from './check-machine.ts';
@@ -16,7 +16,7 @@ export type Everything = {
 };
 
 /** Database, schema, demo accounts, stand-ins, identity provider, API and worker; all answering when it resolves. */
-export async function startEverything(settings: Settings): Promise<Everything> {
+export async function startEverything(settings: Settings, postgres: StartOptions = {}): Promise<Everything> {
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
@@ -27,7 +27,7 @@ export async function startEverything(settings: Settings): Promise<Everything> {
     // The stand-ins need no database, so they start while it does.
     const sandbox = startSandbox(settings);
     undo.push(async () => (await sandbox.catch(() => undefined))?.stop());
-    const databaseUrl = await openDatabase(settings, undo);
+    const databaseUrl = await openDatabase(settings, postgres, undo);
     const environment = childEnvironment(settings, databaseUrl);
     await migrateEverything(databaseUrl, { identity: settings.own.identity });
     if (settings.own.identity) await createDemoAccounts(databaseUrl);
@@ -41,9 +41,13 @@ export async function startEverything(settings: Settings): Promise<Everything> {
   }
 }
 
-async function openDatabase(settings: Settings, undo: (() => Promise<void> | void)[]): Promise<string> {
+async function openDatabase(
+  settings: Settings,
+  postgres: StartOptions,
+  undo: (() => Promise<void> | void)[],
+): Promise<string> {
   if (!settings.own.database) return settings.environment['DATABASE_URL']!;
-  const server = await startEmbeddedPostgres(join(settings.dataDir, 'postgres'));
+  const server = await startEmbeddedPostgres(join(settings.dataDir, 'postgres'), postgres);
   let isStopping = false;
   undo.push(() => ((isStopping = true), server.stop()));
   void server.ended.then((code) => {

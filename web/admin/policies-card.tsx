@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { RowsSkeleton } from '../identity/rows-skeleton.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { Card } from '../ui/card.tsx';
 import { policiesQuery } from './policies.data.ts';
-import { PolicyRow } from './policy-row.tsx';
+
+// With the form's library, which no other part of the panel needs.
+const PolicyRow = lazy(async () => ({ default: (await import('./policy-row.tsx')).PolicyRow }));
+const skeleton = <RowsSkeleton label="Cargando las políticas…" rows={2} />;
 
 /** What customers are asked for besides their password. */
 export function PoliciesCard() {
@@ -13,17 +17,15 @@ export function PoliciesCard() {
       title="Autenticación en dos pasos"
       description="Qué se pide a los clientes antes de cada acción. Vale desde la siguiente solicitud; quien ya la tiene activa no nota nada."
     >
-      <Loaded
-        query={query}
-        failure="No pudimos cargar las políticas"
-        skeleton={<RowsSkeleton label="Cargando las políticas…" rows={2} />}
-      >
+      <Loaded query={query} failure="No pudimos cargar las políticas" skeleton={skeleton}>
         {(policies) => (
-          <ul className="divide-y divide-line">
-            {policies.map((policy) => (
-              <PolicyRow key={policy.action} policy={policy} />
-            ))}
-          </ul>
+          <Suspense fallback={skeleton}>
+            <ul className="divide-y divide-line">
+              {policies.map((policy) => (
+                <PolicyRow key={policy.action} policy={policy} />
+              ))}
+            </ul>
+          </Suspense>
         )}
       </Loaded>
     </Card>

@@ -1,12 +1,13 @@
 import type { GuardedAction, PolicyMode } from '@zarpa/contract/two-factor.rules.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { errorOfFailure } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
-import { SelectField } from '../ui/select-field.tsx';
-import { TextField } from '../ui/text-field.tsx';
+import { FormSelectField, FormTextField } from '../ui/form/form-fields.tsx';
+import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { toast } from '../ui/toast.ts';
 import { savePolicyMutation, type Policy } from './policies.data.ts';
-import { daysError, formOf, isChanged, policyOf } from './policy.state.ts';
+import { formOf, isChanged, policyOf, policyProblems } from './policy.state.ts';
 
 const actionNames: Record<GuardedAction, string> = {
   create_company: 'Crear una empresa',
@@ -21,49 +22,44 @@ const modes: { value: PolicyMode; label: string; hint: string }[] = [
 ];
 
 export function PolicyRow({ policy }: { policy: Policy }) {
-  const [form, setForm] = useState(() => formOf(policy));
-  const [isTried, setIsTried] = useState(false);
-  const name = actionNames[policy.action];
-  const save = useMutation({
-    ...savePolicyMutation,
-    onSuccess: (saved) => {
-      setForm(formOf(saved));
-      toast.success(`Política guardada: ${name}.`);
-    },
-    onError: (error) => toast.error(error.message, { title: 'No pudimos guardar la política' }),
+  const { element, control, form, submit, show, isSending } = useCheckedForm({
+    initial: formOf(policy),
+    check: policyProblems,
   });
-  const problem = daysError(form);
+  const entry = useWatch({ control });
+  const current = { ...formOf(policy), ...entry };
+  const name = actionNames[policy.action];
+  const { mutateAsync: save } = useMutation(savePolicyMutation);
+
+  async function send() {
+    try {
+      form.reset(formOf(await save(policyOf(policy, form.getValues()))));
+      toast.success(`Política guardada: ${name}.`);
+    } catch (cause) {
+      const { message, details } = errorOfFailure(cause);
+      toast.error(message, { title: 'No pudimos guardar la política' });
+      show(details);
+    }
+  }
 
   return (
     <li className="py-5 first:pt-0 last:pb-0">
       <form
+        ref={element}
         noValidate
         aria-label={name}
         className="grid items-start gap-4 sm:grid-cols-[1fr_8rem_auto]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setIsTried(true);
-          if (!problem) save.mutate(policyOf(policy, form));
-        }}
+        onSubmit={submit(send)}
       >
-        <SelectField
-          label={name}
+        <FormSelectField
+          control={control}
           name="mode"
-          value={form.mode}
+          label={name}
           options={modes}
-          hint={modes.find(({ value }) => value === form.mode)!.hint}
-          onChange={(mode) => setForm({ ...form, mode: mode as PolicyMode })}
+          hint={modes.find(({ value }) => value === current.mode)!.hint}
         />
-        {form.mode === 'grace' ? (
-          <TextField
-            label="Días de plazo"
-            name="days"
-            inputMode="numeric"
-            maxLength={3}
-            value={form.days}
-            onChange={(days) => setForm({ ...form, days })}
-            {...(isTried && problem && { error: problem })}
-          />
+        {current.mode === 'grace' ? (
+          <FormTextField control={control} name="grace_days" label="Días de plazo" inputMode="numeric" maxLength={3} />
         ) : (
           <span className="hidden sm:block" />
         )}
@@ -71,8 +67,8 @@ export function PolicyRow({ policy }: { policy: Policy }) {
           type="submit"
           variant="secondary"
           className="sm:mt-7"
-          disabled={!isChanged(policy, form) && !save.isPending}
-          busy={save.isPending}
+          disabled={!isChanged(policy, current) && !isSending}
+          busy={isSending}
           busyLabel="Guardando…"
         >
           Guardar<span className="sr-only"> {name}</span>

@@ -2,10 +2,12 @@ import { Auth0Provider, useAuth0, type AppState } from '@auth0/auth0-react';
 import type { AppConfig } from '@zarpa/contract/app-config.ts';
 import { useEffect } from 'react';
 import { publishAuth } from './auth-store.ts';
+import { guardKeptPage, whenTrusted } from './back-cache.ts';
 import { callbackPath } from './return-path.ts';
 
 /** The SDK as it is meant to be used, in a chunk of its own; it publishes what it knows to the store. */
 export function AuthBridge({ auth, onReturn }: { auth: AppConfig['auth']; onReturn: (returnTo: unknown) => void }) {
+  useEffect(guardKeptPage, []);
   return (
     <Auth0Provider
       domain={auth.domain}
@@ -29,6 +31,13 @@ export function AuthBridge({ auth, onReturn }: { auth: AppConfig['auth']; onRetu
 
 function Publisher() {
   const auth = useAuth0();
-  useEffect(() => publishAuth(auth), [auth]);
+  useEffect(() => {
+    // No call goes out from a page that was brought back before it is known whose it is.
+    const getAccessTokenSilently = async (...asked: Parameters<typeof auth.getAccessTokenSilently>) => {
+      await whenTrusted();
+      return auth.getAccessTokenSilently(...asked);
+    };
+    publishAuth({ ...auth, getAccessTokenSilently: getAccessTokenSilently as typeof auth.getAccessTokenSilently });
+  }, [auth]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { call } from './call.ts';
 import { getAuthState, whenSdkReady } from './auth-store.ts';
+import { noteSignInChange } from './back-cache.ts';
 import { noteClosed } from './closed-note.ts';
 import { homePath, safeReturnPath } from './return-path.ts';
 
@@ -10,6 +11,7 @@ export async function startSignIn(
 ): Promise<void> {
   const { loginWithRedirect } = await whenSdkReady();
   noteClosed(false);
+  noteSignInChange();
   await loginWithRedirect({
     appState: { returnTo: safeReturnPath(returnTo) },
     // Replaced, not added: 'back' on the provider's page must not land here and start again.
@@ -27,6 +29,7 @@ function hintOf(email: string | undefined) {
 export async function signOut({ wasClosed = false } = {}): Promise<void> {
   const { logout } = await whenSdkReady();
   noteClosed(wasClosed);
+  noteSignInChange();
   // Without the network the provider's part must still run, or the person stays signed in.
   await call('DELETE /api/session', {}, { anonymous: true, timeoutMs: 5000 }).catch(() => undefined);
   await logout({ logoutParams: { returnTo: `${location.origin}${homePath}` } });

@@ -5,7 +5,7 @@ import { Money } from '../ui/money.tsx';
 import type { FailureKind } from './run-payment.ts';
 
 type ProcessingErrorProps = {
-  error: Error & { requestId?: string | undefined };
+  error: { message: string; requestId?: string | undefined };
   kind?: FailureKind;
   /** The price after it changed. */
   newDollars?: number | undefined;

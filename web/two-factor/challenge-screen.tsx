@@ -1,6 +1,6 @@
 import { brand } from '@zarpa/contract/brand.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { usePassChallenge } from '../api/session-standing.ts';
 import { sessionQuery, useSession } from '../api/session.ts';
@@ -18,7 +18,6 @@ export function ChallengeScreen() {
   const client = useQueryClient();
   const { email } = useSession();
   const pass = usePassChallenge();
-  const form = useRef<HTMLFormElement>(null);
   const proof = useProof({
     isEager: true,
     send: async (typed) => {
@@ -36,19 +35,14 @@ export function ChallengeScreen() {
       await pass();
     },
   });
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const { element } = proof;
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
 
   return (
     <AuthLayout>
-      <form
-        ref={form}
-        noValidate
+      <section
         aria-labelledby="verificacion"
         className="w-full max-w-md rounded-xl border border-line bg-surface p-6 shadow-panel sm:p-8"
-        onSubmit={(event) => {
-          event.preventDefault();
-          proof.submit();
-        }}
       >
         <h1 id="verificacion" className="text-xl font-bold">
           Verificación en dos pasos
@@ -62,6 +56,7 @@ export function ChallengeScreen() {
         <ProofFields proof={proof} />
         <Button
           type="submit"
+          form={proof.id}
           wide
           className="mt-5"
           disabled={!proof.isReady && !proof.isBusy}
@@ -80,7 +75,7 @@ export function ChallengeScreen() {
           </p>
           <LeaveButton />
         </div>
-      </form>
+      </section>
     </AuthLayout>
   );
 }

@@ -1,44 +1,37 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useController } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { clockText } from './use-seconds-left.ts';
-import type { ProofEntry } from './use-proof.ts';
+import type { ProofForm } from './use-proof.ts';
 
 /** The code of the app or, for whoever has not got it at hand, a recovery code. */
-export function ProofFields({ proof, withRecovery = true }: { proof: ProofEntry; withRecovery?: boolean }) {
-  const field = useRef<HTMLInputElement>(null);
-  const { kind, text, message, isBusy, secondsLeft } = proof;
-  const readOnly = isBusy || secondsLeft > 0;
-
-  // The pressed button may have been disabled by the answer: without this the keyboard would be nowhere.
-  useEffect(() => {
-    if (message) field.current?.focus();
-  }, [message]);
+export function ProofFields({ proof, withRecovery = true }: { proof: ProofForm; withRecovery?: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { element, kind, lock, secondsLeft } = proof;
+  const { field, fieldState } = useController({ control: proof.control, name: kind });
+  const message = lock?.message ?? fieldState.error?.message;
+  const shared = {
+    ref: input,
+    value: field.value,
+    onChange: (text: string) => field.onChange(proof.accept(text)),
+    readOnly: proof.isClosed,
+  };
 
   return (
-    <div className="grid justify-items-start gap-3">
+    <form ref={element} id={proof.id} noValidate className="grid justify-items-start gap-3" onSubmit={proof.onSubmit}>
       <div className="w-full">
         {kind === 'code' ? (
-          <CodeField
-            ref={field}
-            value={text}
-            onChange={proof.type}
-            onEnter={proof.submit}
-            error={message}
-            readOnly={readOnly}
-          />
+          <CodeField {...shared} onEnter={proof.submit} error={message} />
         ) : (
           <TextField
-            ref={field}
+            {...shared}
             label="Código de recuperación"
             hint="16 letras y números; da igual con guiones o sin ellos. Cada código sirve una sola vez."
             name="recovery_code"
             autocomplete="off"
             placeholder="xxxx-xxxx-xxxx-xxxx"
-            value={text}
-            onChange={proof.type}
-            readOnly={readOnly}
             {...(message !== undefined && { error: message })}
             inputProps={{
               autoCapitalize: 'off',
@@ -62,15 +55,16 @@ export function ProofFields({ proof, withRecovery = true }: { proof: ProofEntry;
           variant="ghost"
           size="sm"
           className="-ml-3"
+          disabled={proof.isBusy}
           onClick={() => {
             proof.switchKind();
             // The other field takes this one's place in the same breath.
-            requestAnimationFrame(() => field.current?.focus());
+            requestAnimationFrame(() => input.current?.focus());
           }}
         >
           {kind === 'code' ? 'Usar un código de recuperación' : 'Usar el código de mi aplicación'}
         </Button>
       )}
-    </div>
+    </form>
   );
 }

@@ -1,7 +1,21 @@
+import { codeDigits, codeOf } from '@zarpa/contract/two-factor.rules.ts';
 import type { Proof } from '@zarpa/contract/two-factor.ts';
-import { useReducer, useRef } from 'react';
+import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { errorOfFailure, refusalOf } from '../api/api-error.ts';
-import { emptyProof, isClosed, nextProof, proofOf, type ProofFailure, type ProofState } from './proof.state.ts';
+import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
+import { useCheckedForm } from '../ui/form/use-checked-form.ts';
+import {
+  emptyProof,
+  isCleared,
+  lockOf,
+  proofOf,
+  proofProblems,
+  type ProofEntry,
+  type ProofFailure,
+  type ProofKind,
+  type ProofLock,
+} from './proof.state.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type ProofOptions = {
@@ -13,44 +27,71 @@ type ProofOptions = {
   isEager?: boolean;
 };
 
-export type ProofEntry = ReturnType<typeof useProof>;
+export type ProofForm = ReturnType<typeof useProof>;
 
 /** A code being typed and sent, one try at a time. */
 export function useProof({ send, unreached, isEager = false }: ProofOptions) {
-  const [state, dispatch] = useReducer(nextProof, emptyProof);
-  const isSending = useRef(false);
-  const secondsLeft = useSecondsLeft(state.lockedUntil, () => dispatch({ type: 'unlocked' }));
+  const id = useId();
+  const [kind, setKind] = useState<ProofKind>('code');
+  const [lock, setLock] = useState<ProofLock>();
+  const checked = useCheckedForm<ProofEntry>({
+    initial: emptyProof,
+    check: (entry) => proofProblems(kind, entry),
+  });
+  const { element, control, form, show, isSending } = checked;
+  const text = useWatch({ control, name: kind });
+  const secondsLeft = useSecondsLeft(lock?.until, () => setLock(undefined));
+  const isClosed = isSending || lock !== undefined;
+  useEffect(() => {
+    if (lock) focusFirstInvalid(element.current);
+  }, [lock, element]);
 
-  async function submit(typed: ProofState = state): Promise<void> {
-    if (isSending.current) return;
-    dispatch({ type: 'submitted' });
-    const proof = isClosed(typed) ? undefined : proofOf(typed);
-    if (!proof) return;
-    isSending.current = true;
+  async function judge(entry: ProofEntry): Promise<void> {
+    const proof = proofOf(kind, entry[kind]);
+    if (!proof || lock) return;
     try {
       await send(proof);
     } catch (cause) {
-      dispatch({ type: 'refused', failure: failureOf(cause, unreached), now: Date.now() });
-    } finally {
-      isSending.current = false;
+      const failure = failureOf(cause, unreached);
+      if (isCleared(kind, failure)) form.setValue('code', '');
+      setLock(lockOf(failure, Date.now()));
+      show([{ field: kind, message: failure.message }]);
     }
   }
 
-  function type(text: string): void {
-    const next = nextProof(state, { type: 'typed', text });
-    dispatch({ type: 'typed', text });
-    if (isEager && next.kind === 'code' && next.text !== state.text && proofOf(next)) void submit(next);
+  const submit = () => element.current?.requestSubmit();
+
+  /** What is typed of a code: its digits; the sixth sends them where that is wished. */
+  function accept(typed: string): string {
+    if (kind !== 'code') return typed;
+    const code = codeOf(typed);
+    if (isEager && code.length === codeDigits && code !== text) requestAnimationFrame(submit);
+    return code;
   }
 
   return {
-    ...state,
+    /** Of the form, for a button that stands elsewhere. */
+    id,
+    element,
+    control,
+    kind,
+    lock,
     secondsLeft,
+    isBusy: isSending,
+    isClosed,
     /** The button may be pressed. */
-    isReady: !isClosed(state) && proofOf(state) !== undefined,
-    type,
-    submit: () => void submit(),
-    clear: () => dispatch({ type: 'cleared' }),
-    switchKind: () => dispatch({ type: 'switched', kind: state.kind === 'code' ? 'recovery' : 'code' }),
+    isReady: !isClosed && proofOf(kind, text) !== undefined,
+    accept,
+    onSubmit: (event: SubmitEvent) => checked.submit(judge)(event),
+    submit,
+    clear: () => {
+      form.reset(emptyProof);
+      setKind('code');
+    },
+    switchKind: () => {
+      form.reset(emptyProof);
+      setKind(kind === 'code' ? 'recovery_code' : 'code');
+    },
   };
 }
 

@@ -15,6 +15,8 @@ for (const input of document.querySelectorAll('input[type="password"]')) {
   });
   // a shown password would be offered back as ordinary text by the browser's memory of forms
   input.form.addEventListener('submit', () => show(false));
+  // a page that the browser keeps for 'back' must not bring a password to whoever sits there then
+  addEventListener('pagehide', () => (input.value = ''));
   show(false);
   input.parentElement.append(button);
 }

@@ -3,48 +3,54 @@
 import type { AddressSuggestion } from '@zarpa/contract/companies.ts';
 import { CircleCheck, MapPin } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { AddressFieldsProps } from './address-manual.tsx';
+import { countryCodeIn } from './address.state.ts';
 import { addressCharactersMin, useAddressSearch } from './addresses.data.ts';
-import { countryCodeOf } from './wizard.state.ts';
+import type { AddressFieldsProps } from './details.form.ts';
 
 /** One line of text with suggestions below it: a combobox, by mouse and by keyboard. */
 export function AddressSuggestions({
-  label,
+  form,
   name,
-  entry,
-  onChange,
+  label,
+  hint,
   suggestionsMax,
-  optional,
-  error,
+  optional = false,
 }: AddressFieldsProps & { suggestionsMax: number }) {
+  const { control, setValue } = form;
+  const { field, fieldState } = useController({ control, name: `${name}.search` });
+  const entry = useWatch({ control, name });
+  const error = fieldState.error?.message;
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [acceptedText, setAcceptedText] = useState('');
-  const typed = entry.detailed ? '' : entry.searchQuery;
-  const { suggestions, isSearching, isEmpty } = useAddressSearch(typed, countryCodeOf(entry), suggestionsMax);
+  const typed = entry.detailed ? '' : entry.search;
+  const { suggestions, isSearching, isEmpty } = useAddressSearch(typed, countryCodeIn(entry), suggestionsMax);
   const isShown = isOpen && suggestions.length > 0;
-  const isAccepted = !entry.detailed && acceptedText !== '' && acceptedText === entry.searchQuery;
+  const isAccepted = !entry.detailed && acceptedText !== '' && acceptedText === entry.search;
 
   // On a phone the field is often the last thing above the price bar, and its list would open behind it.
   useEffect(() => {
     if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
 
-  function type(searchQuery: string) {
+  function type(text: string) {
     setIsOpen(true);
     setActive(-1);
-    onChange({ ...entry, searchQuery, detailed: null });
+    setValue(`${name}.detailed`, null);
+    field.onChange(text);
   }
 
   function pick({ street, city, state, zip, country, formatted_address }: AddressSuggestion) {
     setIsOpen(false);
     const detailed = { street, city, state, zip, country, formatted: formatted_address };
-    onChange({ ...entry, searchQuery: formatted_address, detailed });
+    setValue(`${name}.detailed`, detailed);
+    field.onChange(formatted_address);
   }
 
   function press(event: KeyboardEvent) {
@@ -70,16 +76,19 @@ export function AddressSuggestions({
     <div className="relative">
       <TextField
         label={label}
-        name={`${name}-search`}
-        value={entry.searchQuery}
-        error={error}
+        hint={hint}
+        name={field.name}
+        value={field.value}
         optional={optional}
         maxLength={300}
         placeholder="Calle y número, ciudad, país"
         autocomplete="off"
         suffix={isSearching ? <Spinner className="size-4" /> : entry.detailed && <Chosen />}
         onChange={type}
-        onBlur={() => setIsOpen(false)}
+        onBlur={() => {
+          setIsOpen(false);
+        }}
+        {...(error !== undefined && { error })}
         inputProps={{
           role: 'combobox',
           'aria-autocomplete': 'list',
@@ -119,9 +128,7 @@ export function AddressSuggestions({
       </ul>
       <output className="block text-sm text-muted">
         {isShown && <span className="sr-only">{suggestions.length} sugerencias. Usa las flechas para elegir.</span>}
-        {isEmpty && !isAccepted && (
-          <NotFound text={entry.searchQuery} onUse={() => setAcceptedText(entry.searchQuery)} />
-        )}
+        {isEmpty && !isAccepted && <NotFound text={entry.search} onUse={() => setAcceptedText(entry.search)} />}
         {isAccepted && <p className="mt-1.5">Usaremos el texto tal como lo escribiste.</p>}
         {!optional && typed.trim().length > 0 && typed.trim().length < addressCharactersMin && (
           <p className="sr-only">Sigue escribiendo para ver sugerencias.</p>

@@ -2,87 +2,76 @@ import { UserRound } from 'lucide-react';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FormTextField } from '../../ui/form/form-fields.tsx';
 import { AddressEntry } from './address-entry.tsx';
-import { EmailField, PhoneField } from './reach-fields.tsx';
-import type { ContactEntry } from './wizard.state.ts';
-import type { ContactErrors } from './wizard.validation.ts';
-
-type ContactBlockProps = {
-  contact: ContactEntry;
-  errors: ContactErrors;
-  onChange: (change: Partial<ContactEntry>) => void;
-};
+import type { DetailsForm } from './details.form.ts';
+import { PhoneField } from './phone-field.tsx';
 
 /** Whom to write to about this company, and where it is. */
-export function ContactBlock({ contact, errors, onChange }: ContactBlockProps) {
+export function ContactBlock({ form }: { form: DetailsForm }) {
   const { name, email } = useSession();
+  const { control } = form;
+
+  function useOwn() {
+    form.setValue('contact.name', name);
+    form.setValue('contact.email', email);
+  }
+
   return (
     <Card
       headingLevel={3}
       title="Contacto de la empresa"
       description="Con quién hablamos durante el trámite y adónde llegan los avisos."
       actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<UserRound aria-hidden="true" />}
-          onClick={() => onChange({ name, email })}
-        >
+        <Button variant="secondary" size="sm" icon={<UserRound aria-hidden="true" />} onClick={useOwn}>
           Usar mis datos
         </Button>
       }
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
+        <FormTextField
+          control={control}
+          name="contact.name"
           label="Nombre de contacto"
-          name="contact-name"
-          value={contact.name}
-          error={errors.name}
           required
           maxLength={200}
           autocomplete="name"
-          onChange={(value) => onChange({ name: value })}
         />
-        <EmailField
+        <FormTextField
+          control={control}
+          name="contact.email"
           label="Email de contacto"
-          name="contact-email"
-          value={contact.email}
-          error={errors.email}
+          type="email"
+          inputMode="email"
           required
+          maxLength={254}
           autocomplete="email"
-          onChange={(value) => onChange({ email: value })}
         />
         <PhoneField
+          control={control}
+          of="contact"
           label="Teléfono de contacto"
-          name="contact-phone"
-          value={contact.phone}
-          error={errors.phone}
-          required
+          hint="Como lo marcas en tu país; el prefijo lo ponemos delante."
           autocomplete="tel"
-          address={contact.address}
-          onChange={(phone) => onChange({ phone })}
         />
-        <TextField
+        <FormTextField
+          control={control}
+          name="contact.website"
           label="Sitio web"
-          name="contact-website"
           type="url"
           inputMode="url"
-          value={contact.website}
-          error={errors.website}
           optional
           maxLength={300}
           autocomplete="url"
-          onChange={(website) => onChange({ website })}
+          hint="Si lo dejas vacío no se retrasa nada: lo suelen pedir los bancos al abrir la cuenta."
         />
         <div className="sm:col-span-2">
           <AddressEntry
+            form={form}
+            name="contact.address"
             label="Dirección de la empresa"
-            name="contact-address"
-            entry={contact.address}
-            error={errors.address}
+            hint="Con calle y número, ciudad y país: lo que falte te lo pediremos antes de presentar la LLC."
             suggestionsMax={5}
-            onChange={(address) => onChange({ address })}
           />
         </div>
       </div>

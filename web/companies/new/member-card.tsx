@@ -1,51 +1,40 @@
-import {
-  kycOwnershipPercent,
-  memberRoleLabels,
-  memberRoles,
-  type MemberRole,
-} from '@zarpa/contract/companies.rules.ts';
+import { kycOwnershipPercent, memberRoleLabels, memberRoles } from '@zarpa/contract/companies.rules.ts';
 import { Trash2, UserCheck, UserPlus } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FormSelectField, FormTextField } from '../../ui/form/form-fields.tsx';
 import { AddressEntry } from './address-entry.tsx';
-import { EmailField, PhoneField } from './reach-fields.tsx';
-import type { MemberEntry } from './wizard.state.ts';
-import { acceptedOwnership, type MemberErrors } from './wizard.validation.ts';
+import type { DetailsControl, DetailsForm } from './details.form.ts';
+import { acceptedOwnership } from './ownership.state.ts';
+import { PhoneField } from './phone-field.tsx';
 
 type MemberCardProps = {
-  member: MemberEntry;
-  /** From 1. */
-  number: number;
+  form: DetailsForm;
+  /** Its place in the list, from 0. */
+  index: number;
   count: number;
-  errors: MemberErrors;
   /** The equal share used when nobody gives one. */
   defaultShare: number;
-  onChange: (change: Partial<MemberEntry>) => void;
   onAdd: () => void;
   onRemove: () => void;
 };
 
 const roleOptions = memberRoles.map((role) => ({ value: role, label: memberRoleLabels[role] }));
 
-export function MemberCard({
-  member,
-  number,
-  count,
-  errors,
-  defaultShare,
-  onChange,
-  onAdd,
-  onRemove,
-}: MemberCardProps) {
-  const name = (field: string) => `member-${member.id}-${field}`;
+export function MemberCard({ form, index, count, defaultShare, onAdd, onRemove }: MemberCardProps) {
+  const { control } = form;
+  const path = `members.${index}` as const;
+  const number = index + 1;
+  const name = useWatch({ control, name: `${path}.name` });
+  // Only the first is likely to be whoever types: a browser must not fill in the others with the same person.
+  const autocomplete = (token: string) => (index === 0 ? token : 'off');
   return (
     <Card
       headingLevel={3}
       title={`Miembro ${number}`}
-      description={member.name.trim() || undefined}
+      description={name.trim() || undefined}
       className="wrap-anywhere"
       actions={
         <>
@@ -68,82 +57,80 @@ export function MemberCard({
         </>
       }
     >
-      <div className="grid gap-5 sm:grid-cols-2" data-member={member.id}>
-        <TextField
-          label="Nombre completo"
-          name={name('name')}
-          value={member.name}
-          error={errors.name}
-          required
-          maxLength={200}
-          autocomplete={number === 1 ? 'name' : 'off'}
-          hint="Nombre y apellidos, como en su documento."
-          onChange={(value) => onChange({ name: value })}
-        />
-        <EmailField
+      <div className="grid gap-5 sm:grid-cols-2" data-member={index}>
+        <div className="contents" data-field={`${path}.first_name`}>
+          <FormTextField
+            control={control}
+            name={`${path}.name`}
+            label="Nombre completo"
+            required
+            maxLength={200}
+            autocomplete={autocomplete('name')}
+            hint="Nombre y apellidos, como en su documento. Sin apellido no podemos presentar la LLC."
+          />
+        </div>
+        <FormTextField
+          control={control}
+          name={`${path}.email`}
           label="Email"
-          name={name('email')}
-          value={member.email}
-          error={errors.email}
+          type="email"
+          inputMode="email"
           required
-          autocomplete={number === 1 ? 'email' : 'off'}
-          onChange={(email) => onChange({ email })}
+          maxLength={254}
+          autocomplete={autocomplete('email')}
         />
-        <SelectField
+        <FormSelectField
+          control={control}
+          name={`${path}.role`}
           label="Rol"
-          name={name('role')}
-          value={member.role}
           options={roleOptions}
           placeholder="Elige un rol"
-          error={errors.role}
           required
           hint="«Member» es el dueño; «Manager», quien administra."
-          onChange={(role) => onChange({ role: role as MemberRole | '' })}
         />
         <PhoneField
+          control={control}
+          of={path}
           label="Teléfono"
-          name={name('phone')}
-          value={member.phone}
-          error={errors.phone}
+          hint="Si lo dejas vacío no se retrasa nada: solo lo usamos si hay que llamar a este miembro."
           optional
-          autocomplete={number === 1 ? 'tel' : 'off'}
-          address={member.address}
-          onChange={(phone) => onChange({ phone })}
+          autocomplete={autocomplete('tel')}
         />
         <div className="sm:col-span-2">
           <AddressEntry
+            form={form}
+            name={`${path}.address`}
             label="Dirección"
-            name={name('address')}
-            entry={member.address}
-            error={errors.address}
+            hint="Si la dejas vacía te la pediremos después: sin ella no podemos presentar la LLC."
             optional
             suggestionsMax={3}
-            onChange={(address) => onChange({ address })}
           />
         </div>
         <div className="grid content-start gap-2.5">
-          <TextField
+          <FormTextField
+            control={control}
+            name={`${path}.ownership_percentage`}
             label="Participación"
-            name={name('ownership')}
             inputMode="decimal"
             suffix="%"
-            value={member.ownership}
-            error={errors.ownership}
             optional
             placeholder={String(defaultShare)}
-            hint="De 0 a 100, con un decimal como máximo."
-            onChange={(text) => {
-              const accepted = acceptedOwnership(text);
-              if (accepted !== null) onChange({ ownership: accepted });
-            }}
+            hint="De 0 a 100, con un decimal como máximo. Para presentar la LLC deben sumar 100%."
+            accept={acceptedOwnership}
           />
-          {Number(member.ownership) > kycOwnershipPercent && (
-            <Badge tone="caution" icon={UserCheck} className="justify-self-start">
-              Requerirá KYC en bancos/apps
-            </Badge>
-          )}
+          <KycBadge control={control} index={index} />
         </div>
       </div>
     </Card>
+  );
+}
+
+function KycBadge({ control, index }: { control: DetailsControl; index: number }) {
+  const share = useWatch({ control, name: `members.${index}.ownership_percentage` });
+  if (Number(share) <= kycOwnershipPercent) return null;
+  return (
+    <Badge tone="caution" icon={UserCheck} className="justify-self-start">
+      Requerirá KYC en bancos/apps
+    </Badge>
   );
 }

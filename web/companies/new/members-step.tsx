@@ -1,19 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/brand.ts';
 import { equalShares } from '@zarpa/contract/companies.rules.ts';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useCallback } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { ProcessingError } from '../../payments/processing-error.tsx';
 import { Button } from '../../ui/button.tsx';
-import { focusFirstInvalid } from '../../ui/focus-first-invalid.ts';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import type { CompanyDetailsAnswer } from '../companies.data.ts';
 import { ContactBlock } from './contact-block.tsx';
+import { detailsProblems } from './details.checks.ts';
+import type { DetailsControl } from './details.form.ts';
 import { MemberCard } from './member-card.tsx';
 import { OwnershipSummary } from './ownership-summary.tsx';
+import { ownershipError } from './ownership.state.ts';
 import type { StepProps } from './plan-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useCreateCompany } from './use-create-company.ts';
-import { emptyMember, withContact, withMember } from './wizard.state.ts';
-import { ownershipError } from './wizard.validation.ts';
+import { emptyMember, type DetailsEntry } from './wizard.state.ts';
 
 type MembersStepProps = Pick<StepProps, 'state' | 'change' | 'formId'> & {
   onCreated: (answer: CompanyDetailsAnswer) => void;
@@ -21,64 +24,45 @@ type MembersStepProps = Pick<StepProps, 'state' | 'change' | 'formId'> & {
 
 /** Step 4: who owns the company and whom to write to. */
 export function MembersStep({ state, change, formId, onCreated }: MembersStepProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const { errors, failure, isCreating, create, clearError } = useCreateCompany(state, onCreated);
-  const [isTried, setIsTried] = useState(false);
-  const { members, contactInfo } = state;
-  const shares = equalShares(members.length);
-  const isOverOwned = ownershipError(members) !== undefined;
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    setIsTried(true);
-    if (!(await create())) focusFirstInvalid(form.current);
-  }
+  const keep = useCallback((details: DetailsEntry) => change((now) => ({ ...now, details })), [change]);
+  const checked = useCheckedForm({ initial: state.details, check: detailsProblems, onChange: keep });
+  const { element, form, control, submit, show, others, isSending } = checked;
+  const { failure, create } = useCreateCompany(state, { onCreated, onRefused: show });
+  const { fields, append, remove } = useFieldArray({ control, name: 'members', keyName: 'key' });
+  const shares = equalShares(fields.length);
+  const isOverOwned = useIsOverOwned(control);
 
   function add() {
-    const id = crypto.randomUUID();
-    change((now) => ({ ...now, members: [...now.members, emptyMember(id)] }));
-    focusMember(form.current, () => id);
+    append(emptyMember(crypto.randomUUID()), { shouldFocus: false });
+    focusMember(element.current, fields.length);
   }
 
-  function remove(index: number) {
-    change((now) => ({ ...now, members: now.members.toSpliced(index, 1) }));
+  function leaveOut(index: number) {
+    remove(index);
     // The pressed button is gone: on to the member that took its place, or the last one.
-    const next = members[index + 1] ?? members[index - 1];
-    focusMember(form.current, () => next!.id);
+    focusMember(element.current, Math.min(index, fields.length - 2));
   }
 
   return (
-    <form ref={form} id={formId} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} id={formId} noValidate onSubmit={submit(create)}>
       <StepHeading title="Miembros y contacto">
         Con esto preparamos los documentos de tu LLC. Lo que no tengas a mano puede quedar vacío: te lo pediremos antes
         de presentarla.
       </StepHeading>
       <div className="grid gap-5">
-        {members.map((member, index) => (
+        {fields.map(({ key }, index) => (
           <MemberCard
-            key={member.id}
-            member={member}
-            number={index + 1}
-            count={members.length}
-            errors={errors.members[member.id] ?? {}}
+            key={key}
+            form={form}
+            index={index}
+            count={fields.length}
             defaultShare={shares[index]!}
-            onChange={(changed) => {
-              clearError('members', Object.keys(changed), member.id);
-              change((now) => withMember(now, member.id, changed));
-            }}
             onAdd={add}
-            onRemove={() => remove(index)}
+            onRemove={() => leaveOut(index)}
           />
         ))}
-        <OwnershipSummary members={members} />
-        <ContactBlock
-          contact={contactInfo}
-          errors={errors.contact}
-          onChange={(changed) => {
-            clearError('contact', Object.keys(changed));
-            change((now) => withContact(now, changed));
-          }}
-        />
+        <WatchedOwnership control={control} />
+        <ContactBlock form={form} />
         {failure && (
           <ProcessingError error={failure}>
             {failure.isConflict && (
@@ -94,7 +78,7 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
         )}
         <div role="alert" className="grid gap-1 text-sm font-medium text-danger empty:hidden">
           {/* The box above names the server's own. */}
-          {isTried && !failure && errors.form.map((message) => <p key={message}>{message}</p>)}
+          {!failure && others.map((message) => <p key={message}>{message}</p>)}
         </div>
         <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-3 border-t border-line pt-5">
           {isOverOwned && (
@@ -106,7 +90,7 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
             type="submit"
             size="lg"
             className="max-sm:w-full"
-            busy={isCreating}
+            busy={isSending}
             busyLabel="Creando empresa..."
             disabled={isOverOwned}
             aria-describedby={isOverOwned ? 'motivo-del-bloqueo' : undefined}
@@ -119,9 +103,17 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
   );
 }
 
+function WatchedOwnership({ control }: { control: DetailsControl }) {
+  return <OwnershipSummary members={useWatch({ control, name: 'members' })} />;
+}
+
+function useIsOverOwned(control: DetailsControl): boolean {
+  return useWatch({ control, name: 'members', compute: (members) => ownershipError(members) !== undefined });
+}
+
 /** Once the change is on screen. */
-function focusMember(form: HTMLElement | null, id: () => string): void {
+function focusMember(form: HTMLElement | null, index: number): void {
   requestAnimationFrame(() =>
-    requestAnimationFrame(() => form?.querySelector<HTMLElement>(`[data-member="${id()}"] input`)?.focus()),
+    requestAnimationFrame(() => form?.querySelector<HTMLElement>(`[data-member="${index}"] input`)?.focus()),
   );
 }

@@ -1,8 +1,8 @@
 import { kycOwnershipPercent, ownershipTotal } from '@zarpa/contract/companies.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { isOwnershipShort, ownershipError, sharesOf } from './ownership.state.ts';
 import type { MemberEntry } from './wizard.state.ts';
-import { isOwnershipShort, ownershipError, sharesOf } from './wizard.validation.ts';
 
 const inWords = new Intl.ListFormat('es');
 
@@ -11,7 +11,7 @@ export function OwnershipSummary({ members }: { members: readonly MemberEntry[] 
   const shares = sharesOf(members);
   const total = ownershipTotal(shares);
   const error = ownershipError(members);
-  const isGiven = members.some((member) => member.ownership.trim() !== '');
+  const isGiven = members.some((member) => member.ownership_percentage.trim() !== '');
   const identified = members.filter((_, index) => shares[index]! > kycOwnershipPercent);
   return (
     <section aria-label="Reparto de la empresa" className="grid gap-3">

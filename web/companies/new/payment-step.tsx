@@ -1,4 +1,3 @@
-import { paymentError } from './wizard.validation.ts';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { CardPayment } from '../../payments/card-payment.tsx';
@@ -9,6 +8,7 @@ import { OrderSummary } from './order-summary.tsx';
 import type { StepProps } from './plan-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useIsWide } from './use-is-wide.ts';
+import { paymentError } from './wizard.checks.ts';
 import { initialPayload } from './wizard.payload.ts';
 import { paidRegistrationOf, pendingCompany } from './wizard.resume.ts';
 import type { PaidRegistration, WizardState } from './wizard.state.ts';

@@ -6,8 +6,8 @@ import { PlanCard } from './plan-card.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { ChangeWizard } from './use-wizard.ts';
 import type { WizardPrice } from './use-price.ts';
+import { planError } from './wizard.checks.ts';
 import { withAddonToggled, type WizardState } from './wizard.state.ts';
-import { planError } from './wizard.validation.ts';
 
 export type StepProps = {
   state: WizardState;

@@ -10,7 +10,7 @@ export function PriceColumn({ state, price }: { state: WizardState; price: Wizar
       <h2 id="resumen-del-pedido" className="font-semibold">
         Resumen del pedido
       </h2>
-      {name && <p className="mt-0.5 line-clamp-3 text-sm wrap-anywhere text-muted">{name}</p>}
+      {name && <p className="mt-0.5 text-sm wrap-anywhere text-muted">{name}</p>}
       <div className="mt-4">
         <OrderSummary state={state} price={price} />
       </div>

@@ -7,7 +7,6 @@ import {
   withPayment,
   type PaidRegistration,
   type WizardState,
-  type WizardStep,
 } from './wizard.state.ts';
 import {
   browserStore,
@@ -54,7 +53,6 @@ export function useWizard(userId: string, companies: readonly DetailedCompany[] 
     change: setState as ChangeWizard,
     banner,
     closeBanner: () => setBanner(null),
-    goTo: (currentStep: WizardStep) => setState((now) => ({ ...now, currentStep })),
     markPaid: (registration: PaidRegistration) => setState((now) => withPayment(now, registration)),
     markCreated: () => setState((now) => ({ ...now, isCompanyCreated: true })),
     restart: () => {

@@ -1,10 +1,11 @@
 import { ArrowLeft, ArrowRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { isPaidPending, type WizardState } from './wizard.state.ts';
+import { isPaidPending, type WizardState, type WizardStep } from './wizard.state.ts';
 
 type WizardNavigationProps = {
   state: WizardState;
+  step: WizardStep;
   /** A card is being charged: nobody leaves now. */
   isPaying: boolean;
   onBack: () => void;
@@ -14,8 +15,7 @@ type WizardNavigationProps = {
 };
 
 /** Below the step: back, anew, onward (formation.md §2, Navigation). */
-export function WizardNavigation({ state, isPaying, onBack, onRestart, next }: WizardNavigationProps) {
-  const step = state.currentStep;
+export function WizardNavigation({ state, step, isPaying, onBack, onRestart, next }: WizardNavigationProps) {
   if (step === 4) return null;
   const isPaid = isPaidPending(state);
   return (

@@ -1,6 +1,6 @@
 /** Where somebody continues: what the browser kept, judged by what the server knows is paid (formation.md §4). Pure. */
 import type { DetailedCompany } from '@zarpa/contract/companies.ts';
-import { emptyWizard, stepOf, withPaidRegistration, type PaidRegistration, type WizardState } from './wizard.state.ts';
+import { emptyWizard, withPaidRegistration, type PaidRegistration, type WizardState } from './wizard.state.ts';
 import type { Restored } from './wizard.storage.ts';
 
 export type Banner = 'restored' | 'reset' | 'pending';
@@ -17,11 +17,10 @@ export function resumeWizard(
   if (pending) return { state: withPendingCompany(state, pending, ids), banner: 'pending' };
   if (outcome !== 'restored') return { state, banner: outcome === 'was-completed' ? 'reset' : null };
   if (!ownId) return { state, banner: 'restored' };
-  if (!companies) return { state: { ...state, currentStep: 4 }, banner: 'pending' };
+  if (!companies) return { state, banner: 'pending' };
   const isCompleted = companies.some((company) => company.registration_id === ownId);
   if (isCompleted) return { state: emptyWizard(ids), banner: 'reset' };
-  const unpaid = { ...state, registration: null, paymentCompleted: false };
-  return { state: { ...unpaid, currentStep: stepOf(unpaid) }, banner: 'restored' };
+  return { state: { ...state, registration: null, paymentCompleted: false }, banner: 'restored' };
 }
 
 /** Paid, not refunded, and its details never came: the one this browser knows, else the newest. */

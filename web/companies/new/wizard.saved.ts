@@ -2,15 +2,17 @@
  * Progress as it was read from the browser's storage, which another release may have written: each field is judged by
  * itself, what does not fit is as if it had never been typed, and the rest stays. Pure.
  */
-import { countries, memberRoles } from '@zarpa/contract/companies.rules.ts';
+import { memberRoles } from '@zarpa/contract/companies.rules.ts';
+import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
 import { planTypes } from '@zarpa/contract/plans.rules.ts';
+import { emptyAddress, otherCountry, type AddressEntry } from './address.state.ts';
 import {
-  emptyAddress,
   emptyMember,
   emptyWizard,
-  type AddressEntry,
+  type DetailsEntry,
   type MemberEntry,
   type PaidRegistration,
+  type PhoneEntry,
   type WizardState,
 } from './wizard.state.ts';
 
@@ -23,22 +25,13 @@ export function judgeSaved(saved: unknown, ids: () => string): WizardState | und
   if (!given) return undefined;
   const fresh = emptyWizard(ids);
   const registration = paidRegistration(given['registration']) ?? null;
-  const members = listOf(memberOf(ids))(given['members']) ?? [];
   return {
     checkoutId: uuid(given['checkoutId']) ?? fresh.checkoutId,
-    currentStep: fresh.currentStep,
     selectedPlan: oneOf(planTypes)(given['selectedPlan']) ?? null,
     selectedAddons: listOf(text)(given['selectedAddons']) ?? [],
-    companyNames: filled(fresh.companyNames, { primaryName: text, alternativeName: text })(given['companyNames'])!,
-    companyFormData: filled(fresh.companyFormData, {
-      companyName: text,
-      termsAccepted: flag,
-      communicationsAccepted: flag,
-    })(given['companyFormData'])!,
-    members: members.length > 0 ? members : fresh.members,
-    contactInfo: filled(fresh.contactInfo, { name: text, email: text, phone: text, website: text, address })(
-      given['contactInfo'],
-    )!,
+    companyNames: filled(fresh.companyNames)(given['companyNames'])!,
+    companyFormData: filled(fresh.companyFormData)(given['companyFormData'])!,
+    details: details(given, fresh.details, ids),
     // One without the other would be step 4 without a company, or a paid one that is asked to pay again.
     paymentCompleted: registration !== null,
     registration,
@@ -52,37 +45,44 @@ function paidRegistration(value: unknown): PaidRegistration | undefined {
   const id = text(registrationId);
   if (!id) return undefined;
   const unknown = { companyName: '', email: '', pricePaid: 0 };
-  return { registrationId: id, ...filled(unknown, { companyName: text, email: text, pricePaid: amount })(shown)! };
+  return { registrationId: id, ...filled(unknown, { pricePaid: amount })(shown)! };
+}
+
+/** Until version 2 its two parts stood beside the rest, under other names. */
+function details(given: Record<string, unknown>, fresh: DetailsEntry, ids: () => string): DetailsEntry {
+  const saved = record(given['details']) ?? { members: given['members'], contact: given['contactInfo'] };
+  const members = listOf(memberOf(ids))(saved['members']) ?? [];
+  const contact = filled(fresh.contact, { phone, address });
+  return { members: members.length > 0 ? members : fresh.members, contact: contact(saved['contact'])! };
 }
 
 function memberOf(ids: () => string): Read<MemberEntry> {
-  const fields = {
-    id: text,
-    name: text,
-    email: text,
-    role: oneOf(['', ...memberRoles] as const),
-    phone: text,
-    ownership: text,
-    address,
+  const fields = { role: oneOf(['', ...memberRoles] as const), phone, address };
+  return (value) => {
+    const given = record(value);
+    return given && filled(emptyMember(ids()), fields)({ ownership_percentage: given['ownership'], ...given });
   };
-  return (value) => record(value) && filled(emptyMember(ids()), fields)(value);
+}
+
+function phone(value: unknown): PhoneEntry {
+  const given = typeof value === 'string' ? { number: value } : value;
+  return filled<PhoneEntry>({ country: '', number: '' }, { country: countryCode })(given)!;
 }
 
 function address(value: unknown): AddressEntry {
-  const manual = { country, street: text, city: text, state: text, zip: text };
-  return filled(emptyAddress, {
-    isManual: flag,
-    searchQuery: text,
-    detailed: suggestion,
-    manual: filled(emptyAddress.manual, manual),
-  })(value)!;
+  const given = record(value) ?? {};
+  const { street, state, zip, ...manual } = record(given['manual']) ?? {};
+  const named = { search: given['searchQuery'], line1: street, state_province_region: state, zip_postal_code: zip };
+  return filled(emptyAddress, { detailed: suggestion, country })({ ...named, ...manual, ...given })!;
 }
 
-const countryNames = countries.map(({ name }) => name);
-
-/** One that this release does not list is another one, not the first of the list. */
+/** One that this release does not know is another one, not the first of the list. */
 function country(value: unknown): string | undefined {
-  return oneOf(countryNames)(value) ?? (text(value) ? 'Other' : undefined);
+  return countryCode(value) ?? (text(value) ? otherCountry : undefined);
+}
+
+function countryCode(value: unknown): string | undefined {
+  return countryCodeOf(text(value) ?? '');
 }
 
 /** All of it or nothing: half a chosen address is none. */
@@ -93,12 +93,22 @@ function suggestion(value: unknown): AddressEntry['detailed'] | undefined {
   return Object.fromEntries(parts.map((part) => [part, given[part]])) as NonNullable<AddressEntry['detailed']>;
 }
 
-/** An object with each of `fields`; where one does not fit, `fallback` has it. */
-function filled<T extends object>(fallback: T, fields: { [K in keyof T]: Read<T[K]> }): Read<T> {
+/** Fields that are text, or yes and no, are read as such; how any other is read must be said. */
+type Fields<T> = { [K in keyof T]?: Read<T[K]> } & {
+  [K in keyof T as string extends T[K] ? never : boolean extends T[K] ? never : K]: Read<T[K]>;
+};
+
+/** An object with each field of `fallback`; where one does not fit, `fallback` has it. */
+function filled<T extends object>(
+  fallback: T,
+  ...[fields]: Record<never, never> extends Fields<T> ? [fields?: Fields<T>] : [fields: Fields<T>]
+): Read<T> {
   return (value) => {
     const given = record(value) ?? {};
-    const names = Object.keys(fields) as (keyof T & string)[];
-    return Object.fromEntries(names.map((name) => [name, fields[name](given[name]) ?? fallback[name]])) as T;
+    const names = Object.keys(fallback) as (keyof T & string)[];
+    const read = (name: keyof T & string) =>
+      (fields?.[name] ?? (typeof fallback[name] === 'boolean' ? flag : text))(given[name]);
+    return Object.fromEntries(names.map((name) => [name, read(name) ?? fallback[name]])) as T;
   };
 }
 

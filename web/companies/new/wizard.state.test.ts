@@ -3,12 +3,13 @@ import {
   alternativeNameFor,
   emptyWizard,
   isWorthSaving,
-  manualFromDetailed,
-  stepOf,
+  furthestStep,
+  shownStep,
+  withBasics,
+  basicsOf,
   withAddonToggled,
   withCompanyName,
   withPaidRegistration,
-  withPayment,
   type WizardState,
 } from './wizard.state.ts';
 
@@ -31,7 +32,7 @@ test.each([
   ['a payment', { paymentCompleted: true }, 4],
   ['a created company', { isCompanyCreated: true }, 4],
 ] as const)('with %s the wizard continues at its step', (_, change, step) =>
-  expect(stepOf(state(change as Partial<WizardState>))).toBe(step),
+  expect(furthestStep(state(change as Partial<WizardState>))).toBe(step),
 );
 
 test.each([
@@ -45,14 +46,36 @@ test.each([
   expect(isWorthSaving(state(change as Partial<WizardState>))).toBe(isWorth),
 );
 
-test('a payment leaves the step alone, because the success message stands first', () => {
-  const paid = withPayment(state({ currentStep: 3 }), registration);
-  expect(paid).toMatchObject({ currentStep: 3, paymentCompleted: true, registration });
+test('a name that cannot be one does not lead to the payment', () => {
+  expect(furthestStep(state({ selectedPlan: 'Plus', ...named('🚀', true) }))).toBe(2);
+  const alternative = { companyNames: { primaryName: 'Faro', alternativeName: '🚀' } };
+  expect(furthestStep(state({ selectedPlan: 'Plus', ...named('Faro', true), ...alternative }))).toBe(2);
 });
 
-test('a paid registration forces step 4 under the name that was paid', () => {
+test.each([
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 3],
+  [undefined, 3],
+] as const)('ready to pay, asked for step %s the wizard shows %s', (asked, shown) =>
+  expect(shownStep(state({ selectedPlan: 'Plus', ...named('Faro', true) }), asked)).toBe(shown),
+);
+
+test.each([1, 2, 3, 4, undefined] as const)('what is paid has step 4 only, also when %s is asked for', (asked) => {
+  const paid = withPaidRegistration(state({ selectedPlan: 'Plus' }), registration);
+  expect(shownStep(paid, asked)).toBe(4);
+});
+
+test('a paid registration takes the name that was paid', () => {
   const paid = withPaidRegistration(withCompanyName(state(), 'Otro nombre'), registration);
-  expect(paid).toMatchObject({ currentStep: 4, paymentCompleted: true, companyFormData: { companyName: 'Faro' } });
+  expect(paid).toMatchObject({ registration, paymentCompleted: true, companyFormData: { companyName: 'Faro' } });
+});
+
+test('what is typed in step 2 is kept whole', () => {
+  const entry = { company_name: 'Faro', alternative_company_name: 'Boya', terms: true, communications: true };
+  expect(basicsOf(withBasics(state(), entry))).toEqual(entry);
+  expect(withBasics(state(), entry).companyNames.primaryName).toBe('Faro');
 });
 
 test('ticking keeps what is on sale and unticking removes it; what is no longer sold leaves', () => {
@@ -65,14 +88,4 @@ test('the alternative name is the primary one plus Alt until one is given', () =
   const own = { primaryName: '', alternativeName: ' Boya ' };
   expect(alternativeNameFor(withCompanyName(state(), 'Faro '))).toBe('Faro Alt');
   expect(alternativeNameFor(state({ companyNames: own }))).toBe('Boya');
-});
-
-const detailed = { street: 'Calle 1', city: 'Lima', state: 'Lima', zip: '15001', country: 'Perú', formatted: 'x' };
-
-test('writing by hand starts from the chosen suggestion, and never overwrites what was written', () => {
-  const { address } = emptyWizard(ids).contactInfo;
-  const taken = manualFromDetailed({ ...address, detailed });
-  expect(taken.manual).toEqual({ street: 'Calle 1', city: 'Lima', state: 'Lima', zip: '15001', country: 'Peru' });
-  const manual = { ...address.manual, street: 'Mía 2' };
-  expect(manualFromDetailed({ ...address, manual, detailed }).manual).toBe(manual);
 });

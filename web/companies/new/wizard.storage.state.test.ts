@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressText } from './wizard.payload.ts';
-import { countryCodeOf, emptyAddress, emptyWizard, stepOf, type WizardState } from './wizard.state.ts';
+import { addressText, countryCodeIn, emptyAddress } from './address.state.ts';
+import { detailsProblems } from './details.checks.ts';
+import { emptyWizard, furthestStep, type WizardState } from './wizard.state.ts';
 import { clearProgress, peekProgress, restoreProgress, saveProgress, type Store } from './wizard.storage.ts';
 
 const ids = () => crypto.randomUUID();
@@ -26,11 +27,11 @@ function memory(): Store & { kept: Map<string, string> } {
   };
 }
 
-test('what was saved is restored at the step that follows from it, with the same checkout id', () => {
+test('what was saved is restored as it was, with the same checkout id', () => {
   const store = memory();
-  const saved = chosen({ currentStep: 1 });
+  const saved = chosen();
   saveProgress(store, 'u', saved, now);
-  expect(restoreProgress(store, 'u', now, ids)).toEqual({ state: { ...saved, currentStep: 2 }, outcome: 'restored' });
+  expect(restoreProgress(store, 'u', now, ids)).toEqual({ state: saved, outcome: 'restored' });
 });
 
 test('seven days to the millisecond are kept, one millisecond more is dropped', () => {
@@ -46,7 +47,7 @@ test('a completed company starts anew and leaves nothing behind', () => {
   saveProgress(store, 'u', chosen({ isCompanyCreated: true }), now);
   const { state, outcome } = restoreProgress(store, 'u', now, ids);
   expect(outcome).toBe('was-completed');
-  expect(state).toMatchObject({ currentStep: 1, selectedPlan: null });
+  expect([furthestStep(state), state.selectedPlan]).toEqual([1, null]);
   expect(store.kept.size).toBe(0);
 });
 
@@ -69,26 +70,51 @@ const keep = (store: Store, state: unknown, version = 1) =>
   store.setItem('zarpa.wizard.u', JSON.stringify({ version, timestamp: now, state }));
 const registration = { registrationId: 'r1', companyName: 'Faro', email: 'a@b.test', pricePaid: 548 };
 
-test('what another release wrote inside a member or an address is filled up, and drawn without a crash', () => {
+/** As the second version kept a member, the contact and their addresses. */
+const olderDetails = {
+  members: [
+    {
+      id: 'a',
+      name: 'Titular',
+      email: 'a@b.test',
+      role: 'ceo',
+      phone: '+54 11 5555 0000',
+      ownership: '60',
+      address: { isManual: true, searchQuery: 'x', manual: { country: 'Mexico', street: 'Reforma 1', zip: '06600' } },
+    },
+    { id: 'b', email: 'b@c.test' },
+  ],
+  contactInfo: { name: 'Contacto', phone: '11 5555', address: { searchQuery: 'Calle 1, Lima' } },
+};
+
+test('what an older release kept inside a member or an address comes back under today’s names', () => {
   const store = memory();
-  const { manual: _, ...address } = emptyAddress;
-  const [member] = chosen().members;
-  keep(store, {
-    ...chosen(),
-    members: [
-      { ...member, name: 'Titular', address },
-      { id: 'b', email: 'b@c.test' },
-    ],
+  const { details: _, ...chosenOtherwise } = chosen();
+  keep(store, { ...chosenOtherwise, ...olderDetails }, 2);
+  const { members, contact } = restoreProgress(store, 'u', now, ids).state.details;
+  expect(members[0]).toEqual({
+    id: 'a',
+    name: 'Titular',
+    email: 'a@b.test',
+    role: 'ceo',
+    phone: { country: '', number: '+54 11 5555 0000' },
+    ownership_percentage: '60',
+    address: {
+      ...emptyAddress,
+      isManual: true,
+      search: 'x',
+      line1: 'Reforma 1',
+      zip_postal_code: '06600',
+      country: 'MX',
+    },
   });
-  const { members } = restoreProgress(store, 'u', now, ids).state;
-  expect(members.map(({ name, email }) => [name, email])).toEqual([
-    ['Titular', ''],
-    ['', 'b@c.test'],
+  expect([members[1]!.name, members[1]!.email, addressText(members[1]!.address)]).toEqual(['', 'b@c.test', '']);
+  expect(countryCodeIn(members[1]!.address)).toBe('AR');
+  expect([contact.name, contact.phone.number, contact.address.search]).toEqual([
+    'Contacto',
+    '11 5555',
+    'Calle 1, Lima',
   ]);
-  for (const restored of members) {
-    expect(addressText(restored.address)).toBe('');
-    expect(countryCodeOf(restored.address)).toBe('AR');
-  }
 });
 
 test('what does not fit is dropped, field by field, and the rest is kept', () => {
@@ -100,23 +126,29 @@ test('what does not fit is dropped, field by field, and the rest is kept', () =>
     selectedAddons: ['numero_voip', 7],
     companyNames: 'Faro',
     companyFormData: { companyName: 'Faro', termsAccepted: 'yes' },
-    members: [null, { name: 'Titular', role: 'king', ownership: 50 }],
-    contactInfo: { name: 'Contacto', address: { manual: { country: 'Atlantis', street: 'Calle 1' } } },
+    details: {
+      members: [
+        null,
+        { name: 'Titular', role: 'king', ownership_percentage: 50, phone: { country: 'XX', number: '1' } },
+      ],
+      contact: { name: 'Contacto', phone: 7, address: { country: 'Atlantis', line1: 'Calle 1' } },
+    },
     added: { by: 'a newer release' },
   });
   const { state, outcome } = restoreProgress(store, 'u', now, ids);
   expect(outcome).toBe('restored');
   expect(state).toMatchObject({
-    currentStep: 4,
     registration,
     paymentCompleted: true,
     selectedPlan: null,
     selectedAddons: ['numero_voip'],
     companyNames: { primaryName: '', alternativeName: '' },
     companyFormData: { companyName: 'Faro', termsAccepted: false },
-    members: [{ name: 'Titular', role: 'member', ownership: '' }],
-    // Nothing is invented for a filing: an unknown country is another one, not the first of the list.
-    contactInfo: { name: 'Contacto', address: { manual: { country: 'Other', street: 'Calle 1', city: '' } } },
+    details: {
+      members: [{ name: 'Titular', role: 'member', ownership_percentage: '', phone: { country: '', number: '1' } }],
+      // Nothing is invented for a filing: an unknown country is another one, not the first of the list.
+      contact: { name: 'Contacto', phone: { number: '' }, address: { country: 'Other', line1: 'Calle 1', city: '' } },
+    },
   });
   expect(state.checkoutId).not.toBe('not-a-uuid');
   expect(state).not.toHaveProperty('added');
@@ -127,8 +159,8 @@ test('a paid registration is kept whatever else is wrong, in every release’s p
     const store = memory();
     keep(store, { registration: { registrationId: 'r1' }, members: 'none' }, version);
     const { state, outcome } = restoreProgress(store, 'u', now, ids);
-    expect([outcome, state.registration?.registrationId, state.currentStep]).toEqual(['restored', 'r1', 4]);
-    expect(state.members).toHaveLength(1);
+    expect([outcome, state.registration?.registrationId, furthestStep(state)]).toEqual(['restored', 'r1', 4]);
+    expect(state.details.members).toHaveLength(1);
     expect(peekProgress(store, 'u', ids)?.registration?.registrationId).toBe('r1');
   }
 });
@@ -137,16 +169,16 @@ test('whatever stands in the storage, the wizard starts with a state that it can
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (state, more) => {
       const store = memory();
-      keep(store, typeof state === 'object' && state ? { ...chosen(), ...state, members: more } : state);
+      keep(store, typeof state === 'object' && state ? { ...chosen(), ...state, details: more } : state);
       const restored = restoreProgress(store, 'u', now, ids).state;
-      expect(restored.members.length).toBeGreaterThan(0);
-      for (const { address } of [...restored.members, restored.contactInfo])
-        expect(typeof addressText(address)).toBe('string');
+      const { members, contact } = restored.details;
+      expect(members.length).toBeGreaterThan(0);
+      for (const { address } of [...members, contact]) expect(typeof addressText(address)).toBe('string');
+      expect(Array.isArray(detailsProblems(restored.details))).toBe(true);
       saveProgress(store, 'u', { ...restored, selectedPlan: 'Plus' }, now);
       expect(restoreProgress(store, 'u', now, ids).state).toEqual({
         ...restored,
         selectedPlan: 'Plus',
-        currentStep: stepOf({ ...restored, selectedPlan: 'Plus' }),
       });
     }),
   );
@@ -154,9 +186,9 @@ test('whatever stands in the storage, the wizard starts with a state that it can
 
 test('progress of an older release gains the fields that it lacks', () => {
   const store = memory();
-  const { contactInfo: _, ...older } = chosen();
+  const { details: _, ...older } = chosen();
   store.setItem('zarpa.wizard.u', JSON.stringify({ version: 1, timestamp: now, state: older }));
-  expect(restoreProgress(store, 'u', now, ids).state.contactInfo.name).toBe('');
+  expect(restoreProgress(store, 'u', now, ids).state.details.contact.name).toBe('');
 });
 
 test('nothing worth keeping is not kept', () => {

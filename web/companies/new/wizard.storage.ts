@@ -1,11 +1,11 @@
 /** Progress kept in the browser, per user: saved on every change, dropped after seven days (formation.md §4, §9). */
 import { checkoutDaysMax } from '@zarpa/contract/payments.rules.ts';
 import { judgeSaved } from './wizard.saved.ts';
-import { emptyWizard, isWorthSaving, stepOf, type WizardState } from './wizard.state.ts';
+import { emptyWizard, isWorthSaving, type WizardState } from './wizard.state.ts';
 
 const progressMsMax = checkoutDaysMax * 86_400_000;
 /** Goes up when a field begins to mean something else; fields that come or go need no new one (`judgeSaved`). */
-const version = 2;
+const version = 3;
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type Restored = { state: WizardState; outcome: 'fresh' | 'restored' | 'was-completed' };
@@ -36,7 +36,7 @@ export function saveProgress(store: Store, userId: string, state: WizardState, n
   }
 }
 
-/** Saved progress with its computed step; a completed company starts anew; old or unreadable progress is dropped. */
+/** Saved progress; a completed company starts anew; old or unreadable progress is dropped. */
 export function restoreProgress(store: Store, userId: string, now: number, ids: () => string): Restored {
   const saved = read(store, userId, ids);
   if (!saved || now - saved.timestamp > progressMsMax || !isWorthSaving(saved.state)) {
@@ -47,7 +47,7 @@ export function restoreProgress(store: Store, userId: string, now: number, ids: 
     clearProgress(store, userId);
     return { state: emptyWizard(ids), outcome: 'was-completed' };
   }
-  return { state: { ...saved.state, currentStep: stepOf(saved.state) }, outcome: 'restored' };
+  return { state: saved.state, outcome: 'restored' };
 }
 
 export function clearProgress(store: Store, userId: string): void {

@@ -11,6 +11,7 @@ import { RestoredBanner } from './restored-banner.tsx';
 import { stepHeadingId } from './step-heading.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useWizardPrice } from './use-price.ts';
+import { useWizardStep } from './use-wizard-step.ts';
 import { useWizard } from './use-wizard.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { NextButton, WizardNavigation } from './wizard-navigation.tsx';
@@ -39,27 +40,35 @@ export function Wizard({ userId, companies }: WizardProps) {
   const [isPaying, setIsPaying] = useState(false);
   const [created, setCreated] = useState<Created>();
   const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const direction = useStepFocus(state.currentStep);
+  const [isHeld, setIsHeld] = useState(false);
+  const { step, isDone, isElsewhere, goTo, leaveFor } = useWizardStep(state, {
+    isHeld,
+    isPaying,
+    isCreated: created !== undefined,
+  });
+  const direction = useStepFocus(step);
   useEffect(prefetchSteps, []);
 
   function finish(answer: CompanyDetailsAnswer) {
     setCreated({ answer, state });
     wizard.markCreated();
+    leaveFor('listo');
     resetTimer.current = setTimeout(wizard.restart, resetDelayMs);
   }
 
-  function startAnother() {
-    // The reset may still be due, and must not wipe what is chosen next.
+  const { restart } = wizard;
+  const isStale = state.isCompanyCreated && isElsewhere;
+  useEffect(() => {
+    if (!isStale) return;
+    // The reset is still due, and must not wipe what is chosen next.
     clearTimeout(resetTimer.current);
-    wizard.restart();
-    setCreated(undefined);
-  }
+    restart();
+  }, [isStale, restart]);
 
-  if (created) return <SuccessScreen {...created} onAnother={startAnother} />;
+  if (created && isDone) return <SuccessScreen {...created} onAnother={() => goTo(1)} />;
 
-  const step = state.currentStep;
   const next = step < 3 && <NextButton formId={formId} />;
-  const props = { state, change, price, formId, onNext: () => wizard.goTo((step + 1) as WizardStep) };
+  const props = { state, change, price, formId, onNext: () => goTo((step + 1) as WizardStep) };
   return (
     <>
       <WizardFrame
@@ -82,17 +91,21 @@ export function Wizard({ userId, companies }: WizardProps) {
             {step === 3 && (
               <PaymentStep
                 {...props}
-                onPaid={wizard.markPaid}
+                onPaid={(registration) => {
+                  setIsHeld(true);
+                  wizard.markPaid(registration);
+                }}
                 onBusy={setIsPaying}
-                onDone={() => setTimeout(() => wizard.goTo(4), stepFourDelayMs)}
+                onDone={() => setTimeout(() => setIsHeld(false), stepFourDelayMs)}
               />
             )}
             {step === 4 && <MembersStep {...props} onCreated={finish} />}
           </Suspense>
           <WizardNavigation
             state={state}
+            step={step}
             isPaying={isPaying}
-            onBack={() => wizard.goTo((step - 1) as WizardStep)}
+            onBack={() => goTo((step - 1) as WizardStep)}
             onRestart={() => setIsAskingRestart(true)}
             next={isWide && next}
           />
@@ -109,6 +122,7 @@ export function Wizard({ userId, companies }: WizardProps) {
         onConfirm={() => {
           setIsAskingRestart(false);
           wizard.restart();
+          goTo(1);
         }}
       />
     </>

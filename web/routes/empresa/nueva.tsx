@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WizardPage } from '../../companies/new/wizard-page.tsx';
+import { readWizardSearch } from '../../companies/new/wizard.steps.ts';
 
 export const Route = createFileRoute('/empresa/nueva')({
   staticData: { title: 'Crear Empresa' },
+  validateSearch: readWizardSearch,
   component: WizardPage,
 });

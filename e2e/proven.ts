@@ -1,14 +1,18 @@
-/** For journeys that need an address which its owner has proven, as the second factor does. */
-import { createAccount, expect, test as base, type Account } from '../journey.ts';
+/** An account whose owner has proven its address, as paying again and the second factor ask for. */
+import { createAccount, type Account, type NewAccount } from './account.ts';
+import { expect, test as base } from './journey.ts';
 
+/** `account`, and with it `customer`, is one of those. */
 export const test = base.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter
-  account: async ({}, use) => {
-    const account = await createAccount();
-    await proveAddress(account);
-    await use(account);
-  },
+  account: async ({}, use) => use(await createProvenAccount()),
 });
+
+export async function createProvenAccount(wanted: NewAccount = {}): Promise<Account> {
+  const account = await createAccount(wanted);
+  await proveAddress(account);
+  return account;
+}
 
 /** By the mail's link and the account's password, as on a telephone where nobody is signed in. */
 async function proveAddress({ email, password }: Account): Promise<void> {
@@ -19,6 +23,7 @@ async function proveAddress({ email, password }: Account): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+/** Where the newest mail of a kind to this address leads. */
 async function findLink(email: string): Promise<URL | undefined> {
   const inbox = `${process.env['INBOX_URL']}/api/messages`;
   const { messages } = await read<{ messages: { id: string; subject: string }[] }>(

@@ -1,0 +1,60 @@
+/** What step 4 of the wizard sends: who owns the company, and whom to write to about it. */
+import { z } from 'zod';
+import { memberRoles } from './companies.rules.ts';
+import {
+  contactName,
+  memberEmail,
+  optionalCountry,
+  optionalEmail,
+  optionalPersonName,
+  optionalPhone,
+  optionalText,
+  optionalWebsite,
+  percent,
+  personName,
+  phone,
+  text,
+  uuidOr,
+} from './fields.ts';
+
+/** A name is typed into one field and divided afterwards: each part may be as long as the whole. */
+export const nameLengthMax = 200;
+
+/** Parts that the customer left out are absent or empty: they become required actions, never inventions. */
+const address = z.strictObject({
+  first_name: optionalText(nameLengthMax),
+  last_name: optionalText(nameLengthMax),
+  line1: optionalText(200),
+  line2: optionalText(200),
+  city: optionalText(100),
+  state_province_region: optionalText(100),
+  country: optionalCountry,
+  zip_postal_code: optionalText(20),
+  email: optionalEmail,
+});
+
+const memberInput = z.strictObject({
+  first_name: personName(nameLengthMax),
+  last_name: optionalPersonName(nameLengthMax),
+  role: z.enum(memberRoles),
+  email: memberEmail,
+  phone: optionalPhone,
+  /** Percent, in tenths; when absent, an equal share. */
+  ownership_percentage: percent.optional(),
+  address: address.optional(),
+});
+
+const contactInput = z.strictObject({
+  name: contactName(nameLengthMax),
+  email: memberEmail,
+  phone,
+  website: optionalWebsite,
+  address,
+});
+
+export const companyDetails = z.strictObject({
+  company_registration_id: uuidOr('No se encontró el ID de registro. Por favor realiza el pago primero.'),
+  company_name: text(200),
+  members: z.array(memberInput).min(1, { error: 'Debe haber al menos un miembro con nombre y email válidos' }).max(50),
+  contact: contactInput.optional(),
+});

@@ -1,0 +1,37 @@
+/** What cannot be a name, whatever an agency says of it later. Empty text is no fault here: whether it is needed, the form says. */
+
+/** A member's or a contact's name, as it stands in a document. Any script; at least one letter. */
+export function personNameProblem(text: string): string | undefined {
+  const name = text.trim();
+  if (name === '') return undefined;
+  if (name.includes('@')) return 'Aquí va un nombre; el correo tiene su propio campo';
+  if (/[^\p{L}\p{M}\s.,'’ʼ`´ªº‐–-]/u.test(name) || !/\p{L}/u.test(name))
+    return 'Escribe el nombre con letras, como en el documento';
+  return undefined;
+}
+
+/** Whom we talk to: a person or a desk ("Recepción, piso 3"). */
+export function contactNameProblem(text: string): string | undefined {
+  const name = text.trim();
+  if (name === '') return undefined;
+  if (name.includes('@')) return 'Aquí va un nombre; el correo tiene su propio campo';
+  return !/\p{L}/u.test(name) || unwritable.test(name) ? 'Escribe un nombre con letras' : undefined;
+}
+
+/** A company's name: something that can be said, besides the words that tell its kind. */
+export function companyNameProblem(text: string): string | undefined {
+  const name = text.trim();
+  if (name === '') return undefined;
+  if (unwritable.test(name)) return 'El nombre de una empresa no puede llevar emojis ni símbolos especiales';
+  const own = name.replace(designator, '');
+  return /[\p{L}\p{N}]/u.test(own) ? undefined : 'El nombre necesita letras o números además de «LLC»';
+}
+
+/** Emojis, and marks that turn the direction of the text around them. */
+const unwritable =
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFC\uFFFD]/u;
+/** W.S. 17-29-108(a): the words that a limited company's name ends with. */
+const designator = /\b(?:l\.?\s*l\.?\s*c\.?|l\.?\s*c\.?|limited liability company|limited company)\s*$/i;
+
+/** True where the name says by itself that it is a limited company. */
+export const namesItsKind = (text: string): boolean => designator.test(text);

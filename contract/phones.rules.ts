@@ -1,0 +1,67 @@
+/**
+ * Telephones: read by the rules of their country, kept and sent as E.164 (`+541155550000`). In a file of its own, because
+ * its library weighs 35 KB in a browser: a screen imports it only where a telephone is typed.
+ */
+import {
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+  validatePhoneNumberLength,
+  type CountryCode,
+} from 'libphonenumber-js/min';
+import { countryCodes } from './countries.rules.ts';
+
+/** `AR` → `54`; empty for a country without a prefix of its own. */
+export function dialCodeOf(countryCode: string): string {
+  try {
+    return getCountryCallingCode(countryCode as CountryCode);
+  } catch {
+    return '';
+  }
+}
+
+/** Countries that have telephones, in the order of ISO 3166-1. */
+export const dialledCountryCodes: readonly string[] = countryCodes.filter((code) => dialCodeOf(code) !== '');
+
+/**
+ * What is wrong with a telephone, as a sentence; undefined for a good or an empty one. `countryCode` is assumed where it does
+ * not begin with `+`. Only the length is judged by its country: lists of numbers in use are always behind the numbers in use,
+ * and a customer whose own telephone is refused cannot go on.
+ */
+export function phoneProblem(text: string, countryCode?: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const typed = withoutMobilePrefix(text);
+  if (!countryCode && !typed.startsWith('+')) return 'Escribe el prefijo internacional, por ejemplo +54';
+  const reason = validatePhoneNumberLength(typed, countryCode as CountryCode);
+  if (reason === 'INVALID_COUNTRY') return 'No conocemos ese prefijo internacional';
+  if (reason === 'TOO_SHORT') return 'A este teléfono le faltan cifras';
+  if (reason === 'TOO_LONG') return 'A este teléfono le sobran cifras';
+  if (reason || /\p{L}/u.test(typed) || !read(text, countryCode)) return 'Escribe un número de teléfono';
+  return undefined;
+}
+
+/** `011 15-5555-0000` in Argentina → `+5491155550000`; what is no telephone stays as it was typed. */
+export function phoneOf(text: string, countryCode?: string): string {
+  return read(text, countryCode)?.number ?? text.trim();
+}
+
+/** `+541155550000` → `+54 11 5555 0000`; what is no telephone stays as it is. */
+export function formatPhone(phone: string): string {
+  return read(phone)?.formatInternational() ?? phone;
+}
+
+/** The country whose prefix a telephone was typed with; undefined where it has none. */
+export function countryCodeOfPhone(text: string): string | undefined {
+  return text.trim().startsWith('+') ? read(text)?.country : undefined;
+}
+
+function read(text: string, countryCode?: string) {
+  return parsePhoneNumberFromString(withoutMobilePrefix(text), countryCode as CountryCode);
+}
+
+/** Mexico dropped the 1 before mobiles in 2019, and 044 and 045 with it: many still write them. */
+function withoutMobilePrefix(text: string): string {
+  return text
+    .trim()
+    .replace(/^\+\s*52[\s-]*1(?=(?:\D*\d){10}\D*$)/, '+52')
+    .replace(/^04[45](?=(?:\D*\d){10}\D*$)/, '');
+}

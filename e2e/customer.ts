@@ -1,0 +1,85 @@
+/** A customer who is signed in without walking the sign-in: by the wire that the browser's SDK speaks. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { WireCalls } from '@zarpa/contract/operations.ts';
+import type { Account } from './account.ts';
+
+type Parts<K extends keyof WireCalls> = Partial<Pick<WireCalls[K], 'params' | 'query' | 'body'>>;
+/** Calls the API as the browser would: with its cookies and a bearer token. Throws when it is refused. */
+export type Call = <K extends keyof WireCalls>(name: K, parts?: Parts<K>) => Promise<WireCalls[K]['answer']>;
+export type Customer = Account & { call: Call };
+
+const client = { client_id: 'zarpa-web', redirect_uri: () => `${process.env['APP_URL']}/auth/callback` };
+
+/**
+ * Signs in at the identity provider; its cookies stay in this browser, with the one by which the SDK knows that there is
+ * somebody to restore. Whatever page is opened next is this customer's.
+ */
+export async function openSession(context: BrowserContext, account: Account): Promise<Customer> {
+  const verifier = randomBytes(32).toString('base64url');
+  const code = await askForCode(context, account, verifier);
+  const url = process.env['APP_URL']!;
+  await context.addCookies([{ name: `auth0.${client.client_id}.is.authenticated`, value: 'true', url }]);
+  let token: Promise<string> | undefined;
+  return {
+    ...account,
+    call: async (name, parts) => callAs(context, await (token ??= exchange(context, code, verifier)), name, parts),
+  };
+}
+
+/** The same person in another browser, as on a telephone. */
+export async function openElsewhere(page: Page, account: Account): Promise<{ page: Page; close: () => Promise<void> }> {
+  const context = await page.context().browser()!.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
+  await openSession(context, account);
+  return { page: await context.newPage(), close: () => context.close() };
+}
+
+/** From the first page of a sign-in to the code at the application's door. */
+async function askForCode({ request }: BrowserContext, { email, password }: Account, verifier: string) {
+  const search = new URLSearchParams({
+    client_id: client.client_id,
+    redirect_uri: client.redirect_uri(),
+    response_type: 'code',
+    response_mode: 'query',
+    scope: 'openid profile email offline_access',
+    audience: 'https://api.zarpa.app',
+    state: randomBytes(8).toString('hex'),
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  const form = await request.get(`${process.env['IDENTITY_URL']}/authorize?${search}`);
+  const answer = await request.post(`${form.url()}/login`, { form: { email, password } });
+  const code = new URL(answer.url()).searchParams.get('code');
+  if (!code) throw new Error(`sign-in answered ${answer.status()} at ${answer.url()}`);
+  return code;
+}
+
+async function exchange({ request }: BrowserContext, code: string, verifier: string): Promise<string> {
+  const form = {
+    grant_type: 'authorization_code',
+    client_id: client.client_id,
+    redirect_uri: client.redirect_uri(),
+    code,
+    code_verifier: verifier,
+  };
+  const answer = await request.post(`${process.env['IDENTITY_URL']}/oauth/token`, { form });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
+async function callAs<K extends keyof WireCalls>(
+  { request }: BrowserContext,
+  token: string,
+  name: K,
+  { params, query, body }: Parts<K> = {},
+): Promise<WireCalls[K]['answer']> {
+  const [method, pattern] = name.split(' ') as [string, string];
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params![key as never])));
+  const answer = await request.fetch(`${process.env['APP_URL']}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(query !== undefined && { params: query as Record<string, string> }),
+    ...(body !== undefined && { data: body }),
+  });
+  if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as WireCalls[K]['answer'];
+}

@@ -1,0 +1,52 @@
+/** What the journeys through the browser's history share. */
+import type { Page } from '@playwright/test';
+import { expect } from '../journey.ts';
+
+export const provider = () => new URL(process.env['IDENTITY_URL']!).origin;
+
+/** The forms that the browser sends to the identity provider from here on, in order. */
+export function watchForms(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (request.isNavigationRequest() && request.method() === 'POST' && origin === provider())
+      sent.push(pathname.split('/').at(-1)!);
+  });
+  return sent;
+}
+
+/** Every place that 'Atrás' and 'Adelante' lead to, from the first on. */
+export async function readHistory(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { entries } = await session.send('Page.getNavigationHistory');
+  await session.detach();
+  return entries.map(({ url }) => url).filter((url) => url !== 'about:blank');
+}
+
+/** Neither a code nor anything of a person stands in the history, and no way back from the provider stays there. */
+export async function expectCleanHistory(page: Page, ...secrets: string[]): Promise<void> {
+  for (const url of await readHistory(page)) {
+    expect(url).not.toMatch(/[?&](code|state)=|\/auth\/(callback|login)/);
+    for (const secret of secrets) expect(decodeURIComponent(url)).not.toContain(secret);
+  }
+}
+
+export function fillLogin(page: Page, { email, password }: { email?: string; password: string }) {
+  return fill(page, { ...(email && { 'Correo electrónico': email }), Contraseña: password }, 'Continuar');
+}
+
+/** Types into fields by their labels and presses the button. */
+export async function fill(page: Page, fields: Record<string, string>, button: string): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Cerrar Sesión' })
+    .click();
+  await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
+}

@@ -1,0 +1,75 @@
+/** What is held of everything that is on screen: accessible in both themes, and not wider than the window. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+type Axe = { run: (what: object, options: object) => Promise<{ violations: Violation[] }> };
+type Violation = { id: string; nodes: { target: string[] }[] };
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** No violation of WCAG A or AA, nor of good practice, on what is on screen now, in dark and in light. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([]);
+}
+
+/**
+ * In each theme that the page has: the identity provider's pages have one. It is switched as the page's own button does
+ * it, which is out of reach while a dialog is open. The card provider's frames are left out: they are transparent, and
+ * what is behind them cannot be seen from inside.
+ */
+export async function findViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const { dataset } = document.documentElement;
+    const before = dataset['theme'];
+    const themes = before === undefined ? [undefined] : before === 'light' ? ['light', 'dark'] : ['dark', 'light'];
+    const found: string[] = [];
+    for (const theme of themes) {
+      if (theme) dataset['theme'] = theme;
+      await standStill();
+      const scope = { exclude: [['iframe[name^="__privateStripe"]']] };
+      const { violations } = await axe.run(scope, { resultTypes: ['violations'] });
+      for (const { id, nodes } of violations)
+        found.push(`${theme ?? 'one theme'}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    }
+    if (before) dataset['theme'] = before;
+    return found;
+
+    /** What fades in has too little contrast until it is there. */
+    async function standStill(): Promise<void> {
+      const passing = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+    }
+  });
+}
+
+/** What is wider than the window, or cut off with no way to read the rest. */
+export function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${element.getAttribute('class') ?? ''} «${(element.textContent ?? '').trim().slice(0, 40)}»`;
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth}`] : [];
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      // What only a screen reader is told has a box of one pixel.
+      if (box.width <= 1 || box.height <= 1 || style.visibility === 'hidden') continue;
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim(),
+      );
+      if (hasText && scrollWidth > clientWidth && box.right > clientWidth + 1)
+        found.push(`too wide: ${nameOf(element)}`);
+      const isCut =
+        (/hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (/hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 1);
+      if (isCut && element.textContent!.trim() && !element.closest('[title]') && !element.matches('input, select'))
+        found.push(`cut off: ${nameOf(element)}`);
+    }
+    return found;
+  });
+}

@@ -1,0 +1,58 @@
+/** What a customer pays for and fills in, as the wizard would send it. The card is the stand-in's that pays. */
+import { randomUUID } from 'node:crypto';
+import type { WireCalls } from '@zarpa/contract/operations.ts';
+import type { Customer } from './customer.ts';
+
+type Details = WireCalls['POST /api/companies/details']['body'];
+export type Registration = { registrationId: string; name: string };
+export type Company = Registration & { companyId: string };
+
+/** Paid for, and waiting for its members. */
+export async function payRegistration({ email, call }: Customer, name = 'Faro Digital LLC'): Promise<Registration> {
+  const { data } = await call('POST /api/companies/initial', {
+    body: {
+      company_name: name,
+      user_email: email,
+      payment_method_id: 'pm_card_visa',
+      amount: 399,
+      plan_type: 'Basico',
+      checkout_id: randomUUID(),
+    },
+  });
+  return { registrationId: data.company_registration_id, name };
+}
+
+/** Paid for, with nothing missing. */
+export async function createCompany(customer: Customer, details: Partial<Details> = {}): Promise<Company> {
+  const registration = await payRegistration(customer, details.company_name);
+  const { data } = await customer.call('POST /api/companies/details', {
+    body: {
+      ...ordinaryDetails,
+      ...details,
+      company_registration_id: registration.registrationId,
+      company_name: registration.name,
+    },
+  });
+  return { ...registration, companyId: data.company_id };
+}
+
+const address = {
+  line1: 'Avenida Corrientes 1234',
+  city: 'Buenos Aires',
+  state_province_region: 'Buenos Aires',
+  country: 'Argentina',
+  zip_postal_code: 'C1043',
+};
+const ordinaryDetails = {
+  members: [
+    {
+      first_name: 'Titular',
+      last_name: 'Principal',
+      role: 'member' as const,
+      email: 'titular@example.com',
+      ownership_percentage: 100,
+      address,
+    },
+  ],
+  contact: { name: 'Titular Principal', email: 'titular@example.com', phone: '+54 11 5555 0000', address },
+};

@@ -1,0 +1,40 @@
+import { openSession } from '../../customer.ts';
+import { expect } from '../../journey.ts';
+import { enroll } from '../../two-factor/second-factor.ts';
+import { provenAccount } from './names.ts';
+import type { Screen } from './screen.ts';
+
+const route = '/admin/panel';
+
+export const panelScreens: Screen[] = [
+  {
+    routes: [route],
+    name: route,
+    walk: async ({ page, context, names, see }) => {
+      const staff = await openSession(context, await provenAccount(names, names.staffEmail));
+      await page.goto(route);
+      await expect(page.getByRole('heading', { name: 'Primero, tu segundo factor' })).toBeVisible();
+      await see('staff without a second factor');
+      await enroll(staff);
+      await page.reload();
+      const row = page.getByRole('form', { name: 'Crear una empresa' });
+      await expect(row).toBeVisible();
+      await see('the policies');
+      await row.getByLabel('Crear una empresa').selectOption('Se exige tras un plazo');
+      await row.getByLabel('Días de plazo').fill('0');
+      await row.getByRole('button', { name: /Guardar/ }).click();
+      await expect(row.getByText('Escribe un número de días entre 1 y 90')).toBeVisible();
+      await see('days refused');
+    },
+  },
+  {
+    routes: [route],
+    name: `${route}, for a customer`,
+    walk: async ({ page, context, names, see }) => {
+      await openSession(context, await provenAccount(names));
+      await page.goto(route);
+      await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+      await see('nothing there');
+    },
+  },
+];

@@ -1,0 +1,19 @@
+import { accountScreens } from './account.ts';
+import { panelScreens } from './panel.ts';
+import { places } from './places.ts';
+import { providerScreens } from './provider.ts';
+import type { Screen } from './screen.ts';
+import { secondFactorScreens } from './second-factor.ts';
+import { visitorScreens } from './visitor.ts';
+import { wizardScreens } from './wizard.ts';
+
+/** Each screen with its states; a route without a row here fails. */
+export const screens: Screen[] = [
+  ...wizardScreens,
+  ...accountScreens,
+  ...secondFactorScreens,
+  ...panelScreens,
+  ...visitorScreens,
+  ...providerScreens,
+  ...places,
+];

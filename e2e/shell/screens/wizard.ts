@@ -1,0 +1,129 @@
+import {
+  cards,
+  choosePlan,
+  createButton,
+  expectMembersStep,
+  fillMembers,
+  nameCompany,
+  next,
+  pay,
+  payButton,
+} from '../../companies/wizard.ts';
+import { expect } from '../../journey.ts';
+import { payRegistration } from '../../purchase.ts';
+import { arrive } from './names.ts';
+import type { Screen } from './screen.ts';
+
+const route = '/empresa/nueva';
+
+export const wizardScreens: Screen[] = [
+  {
+    routes: [route],
+    name: 'the wizard, plan and name',
+    walk: async ({ page, context, names, see }) => {
+      await arrive(context, names);
+      await page.goto(route);
+      await expect(page.getByRole('heading', { name: 'Elige tu plan' })).toBeVisible();
+      await see('no plan chosen');
+      await next(page).click();
+      await expect(page.getByText('Por favor selecciona un plan')).toBeVisible();
+      await see('a plan is missing');
+      await page.getByRole('radio', { name: /Plan Plus/ }).check();
+      await page.getByRole('checkbox', { name: /Asesoría bancaria/ }).check();
+      await expect(page.getByText('Auto-agregado')).toBeVisible();
+      await see('plan and add-ons chosen');
+      await page.getByRole('button', { name: 'Empezar de nuevo' }).last().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await see('asked whether to start anew');
+      await page.keyboard.press('Escape');
+
+      await next(page).click();
+      await expect(page.getByRole('heading', { name: 'Ponle nombre a tu empresa' })).toBeVisible();
+      await see('no name yet');
+      await next(page).click();
+      await expect(page.getByText('Debes aceptar los términos y condiciones')).toBeVisible();
+      await see('name and terms are missing');
+      await page.getByLabel('Nombre de la empresa').fill(names.company);
+      await page.getByLabel('Nombre alternativo').fill(names.alternative);
+      await page.getByRole('checkbox', { name: /Acepto los/ }).check();
+      await see('named');
+      await page.reload();
+      await expect(page.getByText('Recuperamos tu progreso')).toBeVisible();
+      await see('progress restored');
+    },
+  },
+  {
+    routes: [route],
+    name: 'the wizard, while a card is asked for',
+    expectedErrors: /status of 402 .*\/api\/companies\/initial/,
+    walk: async ({ page, context, names, see }) => {
+      await arrive(context, names);
+      await page.goto(route);
+      await choosePlan(page, 'Plan Básico');
+      await nameCompany(page, names.company);
+      await expect(page.frameLocator('iframe[title*="código de seguridad"]').locator('input')).toBeVisible();
+      await see('card empty');
+      await payButton(page).click();
+      await expect(page.getByText('El número de tu tarjeta está incompleto.')).toBeVisible();
+      await see('card incomplete');
+      await pay(page, cards.declined);
+      await expect(page.getByRole('alert')).toContainText('Tu banco rechazó la tarjeta');
+      await see('card declined');
+      await pay(page, cards.threeDSecure);
+      await expect(page.locator('iframe[title="Verificación 3D Secure"]')).toBeVisible();
+      await see('the bank asks');
+    },
+  },
+  {
+    routes: [route],
+    name: 'the wizard, once it is paid',
+    walk: async ({ page, context, names, see }) => {
+      await payRegistration(await arrive(context, names), names.company);
+      await page.goto(route);
+      await expectMembersStep(page);
+      await see('members are missing, in full');
+      await createButton(page).click();
+      await expect(page.getByText('Nombre es requerido')).toBeVisible();
+      await see('everything required is missing');
+      const search = page.getByRole('combobox', { name: /^Dirección de la empresa/ });
+      await search.fill('Corrientes 1234, Buenos Aires');
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+      await see('addresses found');
+      await search.press('ArrowDown');
+      await search.press('Enter');
+      await expect(page.getByText('Dirección elegida').first()).toBeVisible();
+      await see('address chosen');
+      await fillMembers(page);
+      await page.getByLabel('Nombre completo').fill(`${names.member.first_name} ${names.member.last_name}`);
+      await page.getByLabel('Email', { exact: true }).fill(names.member.email);
+      await page.getByLabel('Nombre de contacto').fill(names.contact);
+      await page.getByLabel('Sitio web').fill(names.website);
+      const address = page.getByRole('group', { name: 'Dirección de la empresa' });
+      await address
+        .getByLabel(/Dirección|Calle/)
+        .first()
+        .fill(names.address.line1);
+      await address.getByLabel('Ciudad').fill(names.address.city);
+      await address.getByLabel('Provincia o estado').fill(names.address.state_province_region);
+      await address.getByLabel('Código postal').fill(names.address.zip_postal_code);
+      await page.getByRole('button', { name: 'Agregar miembro' }).click();
+      await page
+        .getByRole('region', { name: 'Miembro 1' })
+        .getByLabel(/^Participación/)
+        .fill('60');
+      await page
+        .getByRole('region', { name: 'Miembro 2' })
+        .getByLabel(/^Participación/)
+        .fill('50');
+      await expect(page.getByText(/no puede exceder 100%/)).toBeVisible();
+      await see('shares exceed the whole');
+      await page.getByRole('button', { name: 'Eliminar miembro 2' }).click();
+      await page.getByLabel(/^Participación/).fill('100');
+      await expect(page.getByRole('button', { name: 'Ver el pago' })).toBeVisible();
+      await see('filled');
+      await createButton(page).click();
+      await expect(page.getByRole('heading', { name: /está siendo procesada/ })).toBeVisible();
+      await see('created');
+    },
+  },
+];

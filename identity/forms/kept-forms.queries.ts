@@ -1,0 +1,69 @@
+// What a form was refused for, with what was typed into it. It lives in the row of what the form belongs to, a login
+// under way or a mailed ticket: so it adds no row, is seen by whoever may see the form, and goes when that goes.
+import { randomBytes } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import { hashTicket, type TicketKind } from '../accounts/tickets.queries.ts';
+import type { Db } from '../database/connect.ts';
+import type { KeptForm } from './kept-form.ts';
+
+/** What a form belongs to. */
+export type Place = { uid: string } | { kind: TicketKind; ticket: string };
+
+/** Several tabs may fill in the same form; each goes back to its own refusal, and nobody fills the table. */
+const keptMax = 5;
+const lettersMax = 300;
+
+/** Answers the id to ask for; where the place is gone, there is nothing to find by it. */
+export async function keepForm(db: Db, place: Place, form: Omit<KeptForm, 'id'>): Promise<string> {
+  const id = randomBytes(9).toString('base64url');
+  const kept = JSON.stringify({ ...form, id, values: shorten(form.values) } satisfies KeptForm);
+  const pushOn = (list: RawBuilder<unknown>) =>
+    sql`jsonb_path_query_array(jsonb_build_array(${kept}::jsonb) || coalesce(${list}, '[]'), ${`$[0 to ${keptMax - 1}]`})`;
+  if ('uid' in place) {
+    const payload = sql<string>`jsonb_set(payload, '{kept}', ${pushOn(sql`payload -> 'kept'`)})`;
+    await db.updateTable('oidc_payload').set({ payload }).where(loginOf(place.uid)).execute();
+  } else {
+    const list = sql<string>`${pushOn(sql`kept`)}`;
+    await db.updateTable(place.kind).set({ kept: list }).where('ticket_hash', '=', hashTicket(place.ticket)).execute();
+  }
+  return id;
+}
+
+/** Undefined when it was never there, or newer ones took its place. */
+export async function findKeptForm(db: Db, place: Place, id: string): Promise<KeptForm | undefined> {
+  const row =
+    'uid' in place
+      ? await db
+          .selectFrom('oidc_payload')
+          .select(sql<KeptForm[] | null>`payload -> 'kept'`.as('kept'))
+          .where(loginOf(place.uid))
+          .executeTakeFirst()
+      : await db
+          .selectFrom(place.kind)
+          .select('kept')
+          .where('ticket_hash', '=', hashTicket(place.ticket))
+          .executeTakeFirst();
+  return row?.kept?.find((form) => form.id === id);
+}
+
+/** A login that is over has no use for what was typed; its row may stay for a day. */
+export async function forgetKeptForms(db: Db): Promise<void> {
+  await db
+    .updateTable('oidc_payload')
+    .set({ payload: sql<string>`payload - 'kept'` })
+    .where('model', '=', 'Interaction')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .where(sql<boolean>`payload -> 'kept' is not null`)
+    .execute();
+}
+
+function loginOf(uid: string) {
+  return sql<boolean>`model = 'Interaction' and id = ${uid}`;
+}
+
+/** Cut between letters, never through one: half a letter is no text to PostgreSQL. */
+function shorten(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, [...value.toWellFormed()].slice(0, lettersMax).join('')]),
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * Browsers keep a page that one leaves as it stood, with what it showed and its tokens, and bring it back by 'back'.
+ * Whoever comes back after a sign-out, or after somebody else's sign-in, must find and use none of it.
+ */
+const key = 'zarpa.sign-in-changes';
+
+let isTrusted: Promise<void> = Promise.resolve();
+
+/** Resolves at once, but in a page that is brought back: there once it may go on, else never. */
+export function whenTrusted(): Promise<void> {
+  return isTrusted;
+}
+
+/** From here on somebody else may sit at this browser. For every tab. */
+export function noteSignInChange(): void {
+  try {
+    localStorage.setItem(key, crypto.randomUUID());
+  } catch {
+    // Without storage every page that is brought back is loaded anew.
+  }
+}
+
+/** Holds the page back while it is kept, and loads it anew if there was a change meanwhile. Returns the way to stop. */
+export function guardKeptPage(): () => void {
+  const changesAtLoad = readChanges();
+  const { style } = document.documentElement;
+  let trust = () => {};
+
+  function holdBack({ persisted }: PageTransitionEvent) {
+    if (!persisted) return;
+    style.visibility = 'hidden';
+    isTrusted = new Promise((resolve) => (trust = resolve));
+  }
+  function comeBack({ persisted }: PageTransitionEvent) {
+    if (!persisted) return;
+    if (changesAtLoad === undefined || readChanges() !== changesAtLoad) return location.reload();
+    style.visibility = '';
+    trust();
+  }
+
+  addEventListener('pagehide', holdBack);
+  addEventListener('pageshow', comeBack);
+  return () => {
+    removeEventListener('pagehide', holdBack);
+    removeEventListener('pageshow', comeBack);
+  };
+}
+
+/** Undefined where nothing can be remembered. */
+function readChanges(): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+/** An address as it is typed: one line of text with suggestions, or its parts by hand. Pure; formation.md §2, §9. */
+import { splitAddress } from '@zarpa/contract/companies.rules.ts';
+import { countryCodeOf, countryLabel, countryName } from '@zarpa/contract/countries.rules.ts';
+import type { WireCalls } from '@zarpa/contract/operations.ts';
+
+type Details = WireCalls['POST /api/companies/details']['body'];
+type WireAddress = NonNullable<Details['members'][number]['address']>;
+
+/** Chosen from the suggestions. */
+type Suggestion = { street: string; city: string; state: string; zip: string; country: string; formatted: string };
+
+/** The parts have the names that they travel by; `isManual` says whether they or the search are on screen. */
+export type AddressEntry = {
+  isManual: boolean;
+  /** What stands in the search field, also when it was taken over as the address. */
+  search: string;
+  detailed: Suggestion | null;
+  line1: string;
+  city: string;
+  state_province_region: string;
+  zip_postal_code: string;
+  /** ISO 3166-1 alpha-2; `Other` until one of the others was chosen. */
+  country: string;
+};
+
+/** "None of the first countries, and not said yet which." */
+export const otherCountry = 'Other';
+
+export const emptyAddress: AddressEntry = {
+  isManual: false,
+  search: '',
+  detailed: null,
+  line1: '',
+  city: '',
+  state_province_region: '',
+  zip_postal_code: '',
+  country: 'AR',
+};
+
+/** Something is there that can be sent as an address. */
+export function hasAddress(entry: AddressEntry): boolean {
+  return addressText(entry) !== '';
+}
+
+/** The address as one line, for showing; empty when nothing was typed. */
+export function addressText(entry: AddressEntry): string {
+  if (!entry.isManual) return entry.detailed?.formatted ?? entry.search.trim();
+  if (!entry.line1.trim()) return '';
+  const typed = [entry.line1, entry.city, entry.state_province_region, entry.zip_postal_code];
+  const country = entry.country === otherCountry ? '' : countryLabel(entry.country);
+  return [...typed, country]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Parts as the provider wants them; free text is split by commas (formation.md §9), and what is missing is left out. */
+export function addressParts(entry: AddressEntry): WireAddress {
+  const { detailed } = entry;
+  if (entry.isManual) {
+    if (!entry.line1.trim()) return {};
+    const country = entry.country === otherCountry ? '' : countryName(entry.country);
+    return parts(entry.line1, entry.city, entry.state_province_region, entry.zip_postal_code, country);
+  }
+  if (detailed) return parts(detailed.street, detailed.city, detailed.state, detailed.zip, detailed.country);
+  if (!entry.search.trim()) return {};
+  const { line1, city, state, zip } = splitAddress(entry.search);
+  return parts(line1, city, state, zip, '');
+}
+
+function parts(line1: string, city: string, state: string, zip: string, country: string): WireAddress {
+  const given = { line1, city, state_province_region: state, zip_postal_code: zip, country };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''));
+}
+
+/** To writing by hand; an address chosen from the suggestions is taken over where nothing was written yet. */
+export function manualFromDetailed(entry: AddressEntry): AddressEntry {
+  const { detailed } = entry;
+  if (!detailed || entry.line1.trim()) return { ...entry, isManual: true };
+  return {
+    ...entry,
+    isManual: true,
+    line1: detailed.street,
+    city: detailed.city,
+    state_province_region: detailed.state,
+    zip_postal_code: detailed.zip,
+    country: countryCodeOf(detailed.country) ?? otherCountry,
+  };
+}
+
+/** ISO code of the country in the address, by which suggestions are ranked and telephones read; empty while unknown. */
+export function countryCodeIn({ isManual, detailed, country }: AddressEntry): string {
+  const chosen = isManual || !detailed ? undefined : countryCodeOf(detailed.country);
+  return chosen ?? (country === otherCountry ? '' : country);
+}

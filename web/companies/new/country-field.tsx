@@ -1,0 +1,51 @@
+import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contract/countries.rules.ts';
+import { useController } from 'react-hook-form';
+import { SelectField } from '../../ui/select-field.tsx';
+import { otherCountry } from './address.state.ts';
+import type { AddressPath, DetailsControl } from './details.form.ts';
+
+const firstOptions = [
+  ...firstCountryCodes.map((code) => ({ value: code, label: countryLabel(code) })),
+  { value: otherCountry, label: 'Otro' },
+];
+const isFirst = (code: string) => firstOptions.some(({ value }) => value === code && value !== otherCountry);
+
+/** The specification's countries and, behind 'Otro', every other one. */
+export function CountryField({ control, name }: { control: DetailsControl; name: `${AddressPath}.country` }) {
+  const { field, fieldState } = useController({ control, name });
+  const error = fieldState.error?.message;
+  const { value, onChange } = field;
+  const isOther = !isFirst(value);
+  return (
+    <>
+      <SelectField
+        label="País"
+        name={isOther ? `${name}_group` : name}
+        value={isOther ? otherCountry : value}
+        options={firstOptions}
+        autocomplete={isOther ? 'off' : 'country-name'}
+        className={isOther ? '' : 'sm:col-span-2'}
+        onChange={onChange}
+      />
+      {isOther && (
+        <SelectField
+          label="¿Qué país?"
+          name={name}
+          value={value === otherCountry ? '' : value}
+          options={otherOptions()}
+          placeholder="Elige el país"
+          autocomplete="country-name"
+          {...(error !== undefined && { error })}
+          onChange={(code) => onChange(code || otherCountry)}
+        />
+      )}
+    </>
+  );
+}
+
+let others: { value: string; label: string }[] | undefined;
+
+function otherOptions() {
+  others ??= otherCountryCodes().map((code) => ({ value: code, label: countryLabel(code) }));
+  return others;
+}

@@ -1,0 +1,79 @@
+/** What is wrong with step 4, by the sentences of formation.md §5 and the server's own rules, named as the server names it. Pure. */
+import { isMemberEmail } from '@zarpa/contract/companies.rules.ts';
+import { contactNameProblem, personNameProblem } from '@zarpa/contract/names.rules.ts';
+import { phoneProblem } from '@zarpa/contract/phones.rules.ts';
+import { websiteProblem } from '@zarpa/contract/websites.rules.ts';
+import type { Problem } from '../../ui/form/problem-places.ts';
+import { hasAddress, otherCountry, type AddressEntry } from './address.state.ts';
+import { phoneCountry } from './details.payload.ts';
+import { ownershipError } from './ownership.state.ts';
+import type { ContactEntry, DetailsEntry, MemberEntry, PhoneEntry } from './wizard.state.ts';
+
+const emailError = 'Email debe ser válido (debe contener @ y ser mínimo 6 caracteres)';
+
+export function detailsProblems({ members, contact }: DetailsEntry): Problem[] {
+  const ofMembers = members.map((member, index) => memberProblems(member, `members[${index}]`));
+  const ownership = ownershipError(members);
+  return [
+    ...ofMembers.flat(),
+    ...contactProblems(contact),
+    ...(ofMembers.every((problems) => problems.length > 0)
+      ? [
+          {
+            field: 'members',
+            message: 'Debes agregar al menos un miembro con nombre, email válido y rol',
+            isMissing: true,
+          },
+        ]
+      : []),
+    ...(ownership ? [{ field: 'members', message: ownership }] : []),
+  ];
+}
+
+function memberProblems(member: MemberEntry, path: string): Problem[] {
+  return [
+    ...given(`${path}.name`, member.name, 'Nombre es requerido', personNameProblem),
+    ...given(`${path}.email`, member.email, 'Email es requerido', memberEmailProblem),
+    ...given(`${path}.role`, member.role, 'Rol es requerido'),
+    ...phoneProblems(`${path}.phone`, member.phone, member.address),
+    ...addressProblems(`${path}.address`, member.address),
+  ];
+}
+
+function contactProblems(contact: ContactEntry): Problem[] {
+  const { phone, address } = contact;
+  return [
+    ...given('contact.name', contact.name, 'El nombre de contacto es requerido', contactNameProblem),
+    ...given('contact.email', contact.email, 'El email de contacto es requerido', memberEmailProblem),
+    ...given('contact.phone', phone.number, 'El teléfono de contacto es requerido'),
+    ...phoneProblems('contact.phone', phone, address),
+    ...told('contact.website', websiteProblem(contact.website)),
+    ...(hasAddress(address) ? [] : missing('contact.address', 'La dirección de la empresa es requerida')),
+    ...addressProblems('contact.address', address),
+  ];
+}
+
+const memberEmailProblem = (email: string) => (isMemberEmail(email) ? undefined : emailError);
+
+function phoneProblems(field: string, phone: PhoneEntry, address: AddressEntry): Problem[] {
+  return told(field, phoneProblem(phone.number, phoneCountry(phone, address)));
+}
+
+/** An address may have holes, which are asked for later; "another country" without saying which is none. */
+function addressProblems(field: string, address: AddressEntry): Problem[] {
+  const isOpen = address.isManual && hasAddress(address) && address.country === otherCountry;
+  return isOpen ? missing(`${field}.country`, 'Elige un país de la lista') : [];
+}
+
+/** Something must be there, and be good. */
+function given(
+  field: string,
+  text: string,
+  absent: string,
+  problemOf?: (text: string) => string | undefined,
+): Problem[] {
+  return text.trim() ? told(field, problemOf?.(text)) : missing(field, absent);
+}
+
+const told = (field: string, message: string | undefined): Problem[] => (message ? [{ field, message }] : []);
+const missing = (field: string, message: string): Problem[] => [{ field, message, isMissing: true }];

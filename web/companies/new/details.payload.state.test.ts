@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { emptyAddress } from './address.state.ts';
+import { detailsPayload } from './details.payload.ts';
+import { emptyMember, type ContactEntry, type MemberEntry } from './wizard.state.ts';
+
+const phone = (number: string, country = '') => ({ country, number });
+const member = (change: Partial<MemberEntry> = {}): MemberEntry => ({
+  ...emptyMember(crypto.randomUUID()),
+  name: 'Persona de Prueba',
+  email: ' ana@example.com ',
+  ...change,
+});
+const nobody: ContactEntry = { name: '', email: '', phone: phone(''), website: '', address: emptyAddress };
+const payload = (members: MemberEntry[], contact = nobody) => detailsPayload({ members, contact }, 'r1', ' Faro ');
+const sent = (members: MemberEntry[]) => payload(members).members;
+
+test('nothing is made up: an empty address, phone or website is absent', () => {
+  expect(payload([member({ ownership_percentage: '100' })])).toEqual({
+    company_registration_id: 'r1',
+    company_name: 'Faro',
+    members: [
+      {
+        first_name: 'Persona',
+        last_name: 'de Prueba',
+        role: 'member',
+        email: 'ana@example.com',
+        ownership_percentage: 100,
+      },
+    ],
+    contact: { name: '', email: '', phone: '', address: {} },
+  });
+});
+
+test('everything that was typed is sent', () => {
+  const address = {
+    ...emptyAddress,
+    isManual: true,
+    line1: ' Reforma 1 ',
+    city: 'México',
+    state_province_region: 'CDMX',
+    zip_postal_code: '06600',
+    country: 'MX',
+  };
+  const parts = {
+    line1: ' Reforma 1 ',
+    city: 'México',
+    state_province_region: 'CDMX',
+    zip_postal_code: '06600',
+    country: 'Mexico',
+  };
+  const contact = {
+    name: ' Contacto ',
+    email: ' c@example.com ',
+    phone: phone('55 1234 5678'),
+    website: ' tuempresa.com ',
+    address,
+  };
+  const given = member({ role: 'ceo', phone: phone('612 345 678', 'ES'), ownership_percentage: '100', address });
+  expect(payload([given], contact)).toEqual({
+    company_registration_id: 'r1',
+    company_name: 'Faro',
+    members: [
+      {
+        first_name: 'Persona',
+        last_name: 'de Prueba',
+        role: 'ceo',
+        email: 'ana@example.com',
+        phone: '+34612345678',
+        ownership_percentage: 100,
+        address: { ...parts, first_name: 'Persona', last_name: 'de Prueba', email: 'ana@example.com' },
+      },
+    ],
+    contact: {
+      name: 'Contacto',
+      email: 'c@example.com',
+      // In the country of its address.
+      phone: '+525512345678',
+      website: 'tuempresa.com',
+      address: parts,
+    },
+  });
+});
+
+test.each([1, 2, 3, 6, 7])('%i members without shares own equal parts that sum exactly 100', (count) => {
+  const shares = sent(Array.from({ length: count }, () => member())).map((one) => one.ownership_percentage!);
+  expect(Math.round(shares.reduce((sum, share) => sum + share * 10, 0))).toBe(1000);
+});
+
+test('once one share is given, an empty one is nothing', () => {
+  const shares = sent([member({ ownership_percentage: '60' }), member()]).map((one) => one.ownership_percentage);
+  expect(shares).toEqual([60, 0]);
+});
+
+test('an address carries its member’s name and mail', () => {
+  const [one] = sent([member({ address: { ...emptyAddress, search: 'Calle 1' } })]);
+  expect(one!.address).toEqual({
+    line1: 'Calle 1',
+    first_name: 'Persona',
+    last_name: 'de Prueba',
+    email: 'ana@example.com',
+  });
+});

@@ -1,0 +1,43 @@
+/** What the identity provider said in the address of a return that it refused. */
+export type Refusal = { code: string; description: string | undefined };
+
+const codeLengthMax = 60;
+const descriptionLengthMax = 300;
+
+/**
+ * Undefined where nothing was refused. Anybody can write such an address and send it to somebody, so what it says is
+ * short, on one line, and shown as the provider's words, not as ours.
+ */
+export function readRefusal(search: string): Refusal | undefined {
+  const sent = new URLSearchParams(search);
+  const code = shorten(sent.get('error'), codeLengthMax);
+  return code ? { code, description: shorten(sent.get('error_description'), descriptionLengthMax) } : undefined;
+}
+
+/** Our sentence for a refusal (OpenID Connect Core §3.1.2.6, and what Auth0 adds). */
+export function refusalSentence(code: string): string {
+  return sentences.get(code) ?? 'El proveedor de identidad no completó el inicio de sesión.';
+}
+
+const sentences = new Map(
+  Object.entries({
+    access_denied: 'El inicio de sesión se canceló o no se autorizó.',
+    unauthorized: 'El inicio de sesión se canceló o no se autorizó.',
+    login_required: 'Tu sesión con el proveedor de identidad terminó. Inicia sesión de nuevo.',
+    interaction_required: 'Hace falta que inicies sesión de nuevo.',
+    server_error: 'El proveedor de identidad tuvo un problema. Inténtalo de nuevo en un momento.',
+    temporarily_unavailable: 'El proveedor de identidad no pudo atenderte ahora. Inténtalo de nuevo en un momento.',
+  }),
+);
+
+/** The SDK's words for a return that this tab did not ask for: opened again, in another tab, or made up. */
+export function isUnknownReturn(error: Error | undefined): boolean {
+  const code = (error as { error?: unknown } | undefined)?.error;
+  return code === 'missing_transaction' || code === 'state_mismatch';
+}
+
+function shorten(text: string | null, lengthMax: number): string | undefined {
+  const line = [...(text ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()];
+  if (line.length === 0) return undefined;
+  return line.length > lengthMax ? `${line.slice(0, lengthMax).join('')}…` : line.join('');
+}

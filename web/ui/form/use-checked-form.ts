@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { focusFirstInvalid } from '../focus-first-invalid.ts';
+import { differenceOf, placeProblems, placesIn, problemsToSay, type Problem } from './problem-places.ts';
+import { useLeftFields } from './use-left-fields.ts';
+
+type FormOptions<V extends FieldValues> = {
+  /** What stands in the fields at first. */
+  initial: V;
+  /** Everything that is wrong, by the same rules as the server's. Pure. */
+  check: (values: V) => Problem[];
+  /** Hears of every change, so that nothing typed is lost. */
+  onChange?: (values: V) => void;
+};
+
+/**
+ * A form whose problems stand beside their fields, whoever found them: its own check (when a field is left, while it is
+ * mended, on sending) or the server (`show`). Give `element` to the form, and to each field `control` and as its name the path
+ * by which the server knows it.
+ */
+export function useCheckedForm<V extends FieldValues>({ initial, check, onChange }: FormOptions<V>) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<V>({ defaultValues: initial as DefaultValues<V> });
+  const { subscribe, setError, clearErrors, getValues } = form;
+  const tried = useRef<ReadonlySet<string>>(new Set());
+  const refused = useRef<ReadonlyMap<string, string>>(new Map());
+  const said = useRef<ReadonlyMap<string, string>>(new Map());
+  const isRunning = useRef(false);
+  const [isSending, setIsSending] = useState(false);
+  /** What no field can say. */
+  const [others, setOthers] = useState<string[]>([]);
+
+  const left = useLeftFields(element, () => judge());
+  useEffect(() => subscribe({ formState: { values: true }, callback: hear }), [subscribe]);
+
+  const hear = useEffectEvent(({ values, name = '' }: { values: V; name?: string }) => {
+    // A change of a group, or of a list, is one of everything in it.
+    refused.current = new Map([...refused.current].filter(([place]) => !`${place}.`.startsWith(`${name}.`)));
+    setOthers((now) => (now.length > 0 ? [] : now));
+    onChange?.(values);
+    // Once fields that came or went with this change are on screen.
+    requestAnimationFrame(judge);
+  });
+
+  /** Says what is to be said now. */
+  function judge(): void {
+    if (!element.current) return;
+    const places = placesIn(element.current);
+    const rules = { places, tried: tried.current, left: left.current, refused: refused.current };
+    const next = problemsToSay(check(getValues()), rules);
+    const difference = differenceOf(said.current, next);
+    for (const [place, message] of difference.said) setError(place as Path<V>, { type: 'said', message });
+    if (difference.unsaid.length > 0) clearErrors(difference.unsaid as Path<V>[]);
+    said.current = next;
+  }
+
+  /** The server's problems, each beside its field until that changes. */
+  function show(problems: readonly Problem[]): void {
+    const placed = placeProblems(problems, placesIn(element.current));
+    refused.current = placed.beside;
+    // It was sent, so it had nothing to reproach; what is emptied from now on waits for the next try.
+    tried.current = new Set();
+    setOthers(placed.others);
+    judge();
+    focusFirstInvalid(element.current);
+  }
+
+  /** Sends what is in order, once at a time; otherwise the cursor goes to the first field that is not. */
+  function submit(send: (values: V) => Promise<void> | void) {
+    return (event: SubmitEvent) => {
+      event.preventDefault();
+      // In React a dialog's events also reach the form that opened it.
+      event.stopPropagation();
+      if (!isRunning.current) void run(send);
+    };
+  }
+
+  async function run(send: (values: V) => Promise<void> | void): Promise<void> {
+    const places = placesIn(element.current);
+    const problems = placeProblems(check(getValues()), places);
+    tried.current = new Set(places.names);
+    refused.current = new Map();
+    setOthers(problems.others);
+    judge();
+    if (problems.beside.size > 0 || problems.others.length > 0) return focusFirstInvalid(element.current);
+    isRunning.current = true;
+    setIsSending(true);
+    try {
+      await send(getValues());
+    } finally {
+      isRunning.current = false;
+      setIsSending(false);
+    }
+  }
+
+  return { element, control: form.control, form, submit, show, others, isSending };
+}
