@@ -34,7 +34,7 @@ export const sessionsFaults: Table = [
     file: authenticate,
     text: 'isNewSignIn || !session || session.expires_at <= new Date()',
     planted: 'isNewSignIn || !session',
-    tests: ['server/identity server/two-factor'],
+    tests: ['server/identity/session-ends.test.ts', 'server/identity server/two-factor'],
   },
   {
     name: 'a sign-in that was closed still works by its token',
@@ -93,13 +93,6 @@ export const sessionsFaults: Table = [
     tests: ['server/identity/first-sight.test.ts'],
   },
   {
-    name: 'the session of one person is another’s',
-    file: standing,
-    text: "join.onRef('sessions.user_id', '=', 'users.id').on(",
-    planted: 'join.on(',
-    tests: ['server/two-factor/second-factor.test.ts'],
-  },
-  {
     name: 'a session that a request was still making outlives the end of all',
     file: standing,
     text: 'then coalesce(sessions.ended_at, now()) else sessions.ended_at end',
@@ -118,21 +111,21 @@ export const sessionsFaults: Table = [
     file: standing,
     text: 'least(now() + make_interval(secs => ${sessionIdleSeconds}), created_at + make_interval(secs => ${sessionSeconds}))',
     planted: 'now() + make_interval(secs => ${sessionIdleSeconds}) + make_interval(secs => 0 * ${sessionSeconds})',
-    tests: sessions,
+    tests: ['server/identity/session-ends.test.ts'],
   },
   {
     name: 'the browser’s earlier session stays open beside a new sign-in',
     file: 'server/identity/start-session.ts',
     text: '    if (caller.sessionToken) await endSessionOfToken(tx, hashOfToken(caller.sessionToken));\n',
     planted: '',
-    tests: ['server/identity server/two-factor'],
+    tests: ['server/identity/session-ends.test.ts', 'server/identity server/two-factor'],
   },
   {
     name: 'staff rights are told before the second factor',
     file: 'server/identity/start-session.ts',
     text: '!hasSecondFactor || isPassed ? user.staff_role : null',
     planted: 'user.staff_role',
-    tests: ['server/two-factor/second-factor.test.ts'],
+    tests: ['server/identity/session-ends.test.ts'],
   },
   {
     name: 'whoever claims an address of staff is staff',
