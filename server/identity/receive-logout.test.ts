@@ -58,6 +58,8 @@ test('every cookie and every token from before is refused at once, seen before o
   const anew = await app.issuer.mint({ sub: customer.userId, sid: 'anew', iat: moment });
   const started = await app.call('POST /api/session', { token: anew, headers: one.headers });
   expect(started.status).toBe(200);
+  // Those that were ended are not in the list either.
+  expect((await app.call('GET /api/sessions', { token: anew })).body.data.sessions).toHaveLength(1);
   const { body } = await app.call('GET /api/security-events', { token: anew });
   expect(body.data.items.filter(({ kind }) => kind === 'all_sessions_closed')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../testing/second-factor.ts';
+import { enroll, openBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -52,4 +52,16 @@ test('nobody is staff before the second factor was shown', async () => {
     second_factor: 'passed',
     user: { is_staff: true, staff_role: 'administrator' },
   });
+});
+
+test('the cookie from before the code counts for half a minute, and then no longer', async () => {
+  const browser = await openBrowser(app, await app.customer());
+  const late = { ...browser.headers };
+  await enroll(browser);
+  const { token, userId } = browser.customer;
+  const standing = async () => (await app.call('POST /api/session', { token, headers: late })).body.data.second_factor;
+  expect(await standing()).toBe('passed');
+  const long = { passed_at: new Date(Date.now() - 40_000) };
+  await app.db.updateTable('sessions').set(long).where('user_id', '=', userId).execute();
+  expect(await standing()).toBe('needed');
 });

@@ -4,6 +4,7 @@ import type { WireCalls } from '@zarpa/contract/operations.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { makeExport } from '../privacy/make-export.ts';
 import { detailsOf, purchaseOf } from './purchase.ts';
+import { rowsOf } from './rows-of.ts';
 import { runJobs } from './run-jobs.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from './second-factor.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -61,6 +62,8 @@ export async function liveWholeLife(app: TestApp, checkoutId: string): Promise<u
   expect((await go('GET /api/privacy/deletion')).data).toEqual({ deletion, has_records_to_keep });
   await go('DELETE /api/privacy/deletion');
   await go('POST /api/2fa/disable', { body: recovery() });
+  const { second_factors, recovery_codes } = await rowsOf(app, customer.userId);
+  expect([second_factors, recovery_codes]).toEqual([[], []]);
   await go('GET /api/security-events');
   await go('POST /api/privacy/deletion', { body: {} });
   await confirm();

@@ -7,6 +7,7 @@ import { freeTries } from '@zarpa/contract/two-factor.rules.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { enableSecondFactor } from './second-factors.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -62,6 +63,8 @@ test.each(asking)('%s refuses a wrong code, and does nothing', async (_name, ope
   expect(await show(operation, browser, await wrong(secret))).toBe('two_factor.code_invalid');
   expect(await show(operation, browser, { recovery_code: '0000-0000-0000-0000' })).toBe('two_factor.code_invalid');
   expect(await standing(browser)).toEqual(before);
+  const { security_events } = await rowsOf(app, browser.customer.userId);
+  expect(security_events!.filter(({ kind }) => kind === 'challenge_failed')).toHaveLength(2);
 });
 
 test.each(asking)('%s refuses a code that was used, wherever that was', async (_name, operation) => {
@@ -105,6 +108,19 @@ test('the set-up makes an account wait that guesses, is for a session, and is ov
   for (let tries = 0; tries < freeTries; tries += 1) expect(await verify(guess)).toBe('two_factor.code_invalid');
   expect(await verify(right)).toBe('two_factor.too_many_tries');
   await app.db.deleteFrom('code_failures').execute();
+  const { userId } = browser.customer;
+  const since = (minutes: number) =>
+    app.db
+      .updateTable('second_factors')
+      .set({ pending_at: new Date(Date.now() - minutes * 60_000) })
+      .where('user_id', '=', userId)
+      .execute();
+  await since(16);
+  expect(await verify(right)).toBe('two_factor.setup_missing');
+  await since(14);
+  // Read before another one took its place: it protects nothing any more.
+  expect(await enableSecondFactor(app.db, userId, 'v1.replaced', 1)).toBeUndefined();
   expect(await verify(right)).toBeUndefined();
   expect(await verify(right)).toBe('two_factor.already_enabled');
+  expect((await browser.call('POST /api/2fa/challenge', { body: right })).body.code).toBe('two_factor.code_used');
 });

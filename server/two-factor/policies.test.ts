@@ -141,6 +141,8 @@ test('grace: allowed until it ends for this customer, from the first time that t
     .where('user_id', '=', customer.userId)
     .executeTakeFirstOrThrow();
   await app.call('POST /api/2fa/track-action', { token: customer.token, body: { action: 'complete_payment' } });
+  const again = app.db.selectFrom('grace_periods').selectAll().where('user_id', '=', customer.userId);
+  expect(await again.execute()).toEqual([started]);
   const two = new Date(Date.now() - 2.5 * 86_400_000);
   await app.db.updateTable('grace_periods').set({ started_at: two }).where('user_id', '=', customer.userId).execute();
   expect((await check(customer)).decision.warning).toContain('Te queda 1 día');

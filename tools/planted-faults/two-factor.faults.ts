@@ -50,14 +50,14 @@ export const twoFactorFaults: Table = [
     file: queries,
     text: "  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();\n  await db.deleteFrom('second_factors')",
     planted: "  await db.deleteFrom('second_factors')",
-    tests: factor,
+    tests: ['server/http/neighbours.test.ts'],
   },
   {
     name: 'a secret waits for ever',
     file: queries,
     text: '> now() - make_interval(mins => ${pendingMinutes})',
     planted: "> now() - make_interval(mins => ${pendingMinutes}) - interval '1 year'",
-    tests: ['server/two-factor'],
+    tests: proofs,
   },
   {
     name: 'a set-up replaces a factor that is on',
@@ -71,7 +71,7 @@ export const twoFactorFaults: Table = [
     file: queries,
     text: "    .where('pending_secret', '=', pending)\n",
     planted: '',
-    tests: ['server/two-factor'],
+    tests: proofs,
   },
   {
     name: 'the owner’s own factor goes with the stranger’s',
@@ -100,13 +100,14 @@ export const twoFactorFaults: Table = [
     text: "    .where('id', '=', id)\n    .where('ended_at', 'is', null)\n    .execute();\n}\n\n/** A request that left",
     planted: "    .where('id', '=', id)\n    .execute();\n}\n\n/** A request that left",
     tests: ['server/two-factor server/identity'],
+    harmless: 'an ended session stays ended, whatever it has passed',
   },
   {
     name: 'the old cookie counts for longer than a moment',
     file: 'server/identity/identity.queries.ts',
     text: "    .where('passed_at', '>', sql<Date>`now() - interval '30 seconds'`)\n",
     planted: '',
-    tests: ['server/two-factor server/identity'],
+    tests: ['server/identity/session-ends.test.ts'],
   },
   {
     name: 'tries are not counted',
@@ -135,7 +136,7 @@ export const twoFactorFaults: Table = [
     file: proof,
     text: "  await noteEvent(needs.db, userId, 'challenge_failed', origin);\n",
     planted: '',
-    tests: factor,
+    tests: proofs,
   },
   {
     name: 'the owner is not told of a recovery code',
@@ -184,7 +185,7 @@ export const twoFactorFaults: Table = [
     file: queries,
     text: '      last_step: step,\n',
     planted: '      last_step: 0,\n',
-    tests: factor,
+    tests: proofs,
   },
   {
     name: 'turning it off asks for no code',
