@@ -36,16 +36,16 @@ const first = {
   last_name: 'Principal',
   role: 'ceo' as const,
   email: 'titular@example.com',
-  phone: '+54 341 555 0001',
+  phone: '+543415550001',
 };
 const second = {
   first_name: 'Socia',
   last_name: 'Segunda',
   role: 'member' as const,
   email: 'socia@example.com',
-  phone: '+54 341 555 0002',
+  phone: '+543415550002',
 };
-const contact = { name: 'Contacto Principal', email: 'contacto@example.com', phone: '+54 341 555 0003' };
+const contact = { name: 'Contacto Principal', email: 'contacto@example.com', phone: '+543415550003' };
 
 test('a purchase with details leaves these rows, and no other', async () => {
   const customer = await app.customer();
