@@ -57,6 +57,10 @@ export async function liveWholeLife(app: TestApp, checkoutId: string): Promise<u
     go('POST /api/privacy/deletion/confirm', { body: { token: await mailedToken(app, browser) } });
   await ask();
   await confirm();
+  await runJobs(app, 'deliver-outbox');
+  expect(app.mail.messages(customer.email).map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^Eliminaremos tu cuenta el /),
+  );
   const { deletion, has_records_to_keep } = (await ask()).data;
   expect([deletion?.status, deletion?.due_at, has_records_to_keep]).toEqual(['scheduled', expect.any(String), true]);
   expect((await go('GET /api/privacy/deletion')).data).toEqual({ deletion, has_records_to_keep });
