@@ -48,7 +48,7 @@ async function askForCode({ request }: BrowserContext, { email, password }: Acco
     code_challenge_method: 'S256',
   });
   const form = await request.get(`${process.env['IDENTITY_URL']}/authorize?${search}`);
-  const answer = await request.post(`${form.url()}/login`, { form: { email, password } });
+  const answer = await request.post(form.url(), { form: { email, password } });
   const code = new URL(answer.url()).searchParams.get('code');
   if (!code) throw new Error(`sign-in answered ${answer.status()} at ${answer.url()}`);
   return code;

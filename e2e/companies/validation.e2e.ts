@@ -68,6 +68,65 @@ test('an address is found, chosen with the keyboard, and switched to manual with
   await search.press('ArrowDown');
   await search.press('Enter');
   await expect(page.getByText('Dirección elegida').first()).toBeVisible();
+  const chosen = await search.inputValue();
+  await page.getByRole('button', { name: 'Escribir la dirección a mano (Dirección de la empresa)' }).click();
+  const address = page.getByRole('group', { name: 'Dirección de la empresa' });
+  await expect(address.getByLabel(/Calle/)).toHaveValue(/Corrientes/);
+  await expect(address.getByLabel('País')).toHaveValue('AR');
+  await page.getByRole('button', { name: 'Buscar la dirección (Dirección de la empresa)' }).click();
+  await expect(search).toHaveValue(chosen);
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: /status of 422 .*\/api\/companies\/details/ });
+
+  test('what cannot be filed is said beside its field, also what only the server finds, until it is mended', async ({
+    page,
+    customer,
+    registration,
+  }) => {
+    await page.goto('/empresa/nueva');
+    await expectMembersStep(page);
+    await fillMembers(page);
+    const phone = page.getByRole('region', { name: 'Miembro 1' }).getByLabel(/^Teléfono/);
+    await phone.fill('no soy un teléfono');
+    await phone.press('Tab');
+    await expect(phone).toHaveAccessibleDescription(/Escribe un número de teléfono/);
+    await phone.fill('612 345 678');
+    await page.getByRole('region', { name: 'Miembro 1' }).getByLabel('País del prefijo').selectOption('ES');
+    await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+
+    const website = page.getByLabel(/^Sitio web/);
+    await website.fill('mi web');
+    // The error that comes with leaving the field must not move this button from under the pointer.
+    await page.getByRole('button', { name: 'Buscar la dirección (Dirección de la empresa)' }).click();
+    await expect(website).toHaveAccessibleDescription(/Escribe una dirección web/);
+    const search = page.getByRole('combobox', { name: /^Dirección de la empresa/ });
+    await search.fill(`Calle Mayor 1, ${'x'.repeat(120)}`);
+    await website.fill('TuEmpresa.com');
+    await createButton(page).click();
+    await expect(page.getByRole('alert').first()).toContainText('Errores de validación');
+    await expect(search).toHaveAccessibleDescription(/Admite como máximo 100 caracteres/);
+    await expect(search).toBeFocused();
+    await phone.fill('612 345 679');
+    await expect(search).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'Escribir la dirección a mano (Dirección de la empresa)' }).click();
+    const address = page.getByRole('group', { name: 'Dirección de la empresa' });
+    await address.getByLabel('País').selectOption('Otro');
+    await createButton(page).click();
+    await expect(address.getByLabel('¿Qué país?')).toHaveAccessibleDescription('Elige un país de la lista');
+    await address.getByLabel('¿Qué país?').selectOption('Alemania');
+    await createButton(page).click();
+    await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
+
+    const { data } = await customer.call('GET /api/companies/by-user', { query: { include_details: 'true' } });
+    const [company] = data.companies;
+    expect(company).toMatchObject({
+      registration_id: registration.registrationId,
+      contact_info: { client_phone: '+541155550000' },
+      details: { members: [{ phone: '+34612345679' }] },
+    });
+  });
 });
 
 test('390 px: the whole way fits and works', async ({ page }) => {

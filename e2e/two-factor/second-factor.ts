@@ -20,9 +20,9 @@ export class Authenticator {
     return this.#codeFrom(stepNow());
   }
 
-  /** The step before is accepted too: the present one is still good afterwards. */
+  /** The step before is accepted too, so that the present one is still good afterwards; near a step's end, which may pass meanwhile, the present. */
   firstCode(): Promise<string> {
-    return this.#codeFrom(stepNow() - 1);
+    return this.#codeFrom(stepNow(10) - 1);
   }
 
   #codeFrom(step: number): Promise<string> {
@@ -31,7 +31,7 @@ export class Authenticator {
   }
 }
 
-const stepNow = () => Math.floor(Date.now() / 1000 / stepSeconds);
+const stepNow = (aheadSeconds = 0) => Math.floor((Date.now() / 1000 + aheadSeconds) / stepSeconds);
 
 export type Enrolled = { app: Authenticator; recoveryCodes: string[] };
 

@@ -190,6 +190,17 @@ test.each([
   expect([status, body.details?.[0]?.field]).toEqual([422, field]);
 });
 
+test('a name that cannot be one is refused, unless it is the one that was paid for', async () => {
+  const customer = await app.customer();
+  const registrationId = await paidRegistration(app, customer);
+  const renamed = await submit(customer, detailsOf(registrationId, { company_name: '🚀🚀' }));
+  expect([renamed.status, renamed.body.details?.[0]?.field]).toEqual([422, 'company_name']);
+  expect(await companiesOf(customer)).toEqual([]);
+  await app.db.updateTable('registrations').set({ company_name: '🚀🚀' }).where('id', '=', registrationId).execute();
+  const paid = await submit(customer, detailsOf(registrationId, { company_name: '🚀🚀' }));
+  expect(paid.status).toBe(200);
+});
+
 test('422 a total above 100 % says how much it is', async () => {
   const customer = await app.customer();
   const member = { first_name: 'A', last_name: 'B', role: 'member', email: 'a@b.com', ownership_percentage: 60.1 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { companiesEvents, type companiesOperations } from '@zarpa/contract/companies.ts';
 import { equalShares, exceedsOwnership, ownershipTotal } from '@zarpa/contract/companies.rules.ts';
 import { missingForFiling, type MissingFact } from '@zarpa/contract/formation.rules.ts';
+import { companyNameProblem } from '@zarpa/contract/names.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
@@ -22,6 +23,7 @@ export async function submitCompanyDetails(needs: Needs, actor: Actor, { body }:
   // Money that needs a person's look is in all the same: the customer goes on, the registration is reviewed beside it.
   if (registration.payment_status !== 'paid' && registration.payment_status !== 'needs_review')
     throw fail('companies.registration_unpaid');
+  checkName(body, registration.company_name);
   const details = { ...body, company_registration_id: registration.id, shares: sharesOf(body) };
   const missing = missingForFiling(factsOf(details));
   const companyId = (await create(needs, actor, details, missing)) ?? (await existing(needs, actor, details));
@@ -31,6 +33,12 @@ export async function submitCompanyDetails(needs: Needs, actor: Actor, { body }:
     data: { company_id: companyId, external_company_id: null },
     details: missing.map(({ field, message }) => ({ field, message })),
   };
+}
+
+/** A company is created under the name that was paid for, whatever was accepted then; another one must be able to be a name. */
+function checkName({ company_name }: Input['body'], paidName: string): void {
+  const message = company_name === paidName ? undefined : companyNameProblem(company_name);
+  if (message) throw fail('request.invalid', { details: [{ field: 'company_name', message }] });
 }
 
 /** Shares as given; where nobody gave one, equal parts (formation.md §9). Refuses a total above 100 %. */

@@ -1,9 +1,8 @@
 import { codeDigits, codeOf } from '@zarpa/contract/two-factor.rules.ts';
 import type { Proof } from '@zarpa/contract/two-factor.ts';
-import { useEffect, useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorOfFailure, refusalOf } from '../api/api-error.ts';
-import { focusFirstInvalid } from '../ui/focus-first-invalid.ts';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import {
   emptyProof,
@@ -42,9 +41,6 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
   const text = useWatch({ control, name: kind });
   const secondsLeft = useSecondsLeft(lock?.until, () => setLock(undefined));
   const isClosed = isSending || lock !== undefined;
-  useEffect(() => {
-    if (lock) focusFirstInvalid(element.current);
-  }, [lock, element]);
 
   async function judge(entry: ProofEntry): Promise<void> {
     const proof = proofOf(kind, entry[kind]);

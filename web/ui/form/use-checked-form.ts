@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
-import { focusFirstInvalid } from '../focus-first-invalid.ts';
+import { focusFirst } from './focus-first.ts';
 import { differenceOf, placeProblems, placesIn, problemsToSay, type Problem } from './problem-places.ts';
 import { useLeftFields } from './use-left-fields.ts';
 
@@ -62,7 +62,7 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
     tried.current = new Set();
     setOthers(placed.others);
     judge();
-    focusFirstInvalid(element.current);
+    focusFirst(element.current, said.current);
   }
 
   /** Sends what is in order, once at a time; otherwise the cursor goes to the first field that is not. */
@@ -82,7 +82,7 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
     refused.current = new Map();
     setOthers(problems.others);
     judge();
-    if (problems.beside.size > 0 || problems.others.length > 0) return focusFirstInvalid(element.current);
+    if (problems.beside.size > 0 || problems.others.length > 0) return focusFirst(element.current, said.current);
     isRunning.current = true;
     setIsSending(true);
     try {
