@@ -16,7 +16,7 @@ const second: Record<string, string[]> = {
   debug: [],
   files: [],
   identity: ['server/identity/same-sign-in-name.test.ts'],
-  'two-factor': ['server/two-factor/every-proof.test.ts'],
+  'two-factor': ['server/identity/same-sign-in-name.test.ts', 'server/two-factor/every-proof.test.ts'],
 };
 const then: Record<string, string> = {
   debug: 'server/debug',
