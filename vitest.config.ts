@@ -19,7 +19,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'rules', include: ['tools/**/*.test.ts'], exclude: never, testTimeout: 30_000 },
       },
-      { extends: true, test: { name: 'unit', include: pure, exclude: never, pool: 'threads' } },
+      // Modules of the browser keep state of their own: each file has its own copies.
+      { extends: true, test: { name: 'unit', include: pure, exclude: never, pool: 'threads', isolate: true } },
       {
         extends: true,
         test: {

@@ -76,7 +76,7 @@ export const identityOperations = {
     summary: 'Ends the session cookie; signing out of the identity provider is the browser’s part',
     access: 'public',
     answer: done,
-    errors: ['request.cross_origin'],
+    errors: [],
     example: { answer: { success: true, data: {} } },
   },
   listSessions: {

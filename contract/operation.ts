@@ -61,24 +61,15 @@ export const eventsAnswer = z.custom<AsyncIterable<unknown>>();
 
 export type Operations = Record<string, Operation>;
 
-const always: readonly ErrorCode[] = [
-  'request.malformed',
-  'request.invalid',
-  'request.too_many',
-  'request.too_large',
-  'request.unsupported_media',
-  'server.unexpected',
-  'server.unavailable',
-  'server.late',
-];
+const always: readonly ErrorCode[] = ['server.unexpected', 'server.unavailable', 'server.late'];
+/** The framework reads no body of a GET. */
+const whenWriting: readonly ErrorCode[] = ['request.malformed', 'request.too_large', 'request.unsupported_media'];
 const whenSignedIn: readonly ErrorCode[] = [
   'identity.missing_token',
   'identity.invalid_token',
   'identity.session_closed',
   'identity.account_deleted',
   'identity.provider_unavailable',
-  'two_factor.challenge_required',
-  'request.cross_origin',
 ];
 const whenUploading: readonly ErrorCode[] = ['request.file_empty', 'request.files_too_many'];
 const whenStaff: readonly ErrorCode[] = ['identity.forbidden', 'staff.second_factor_needed'];
@@ -86,6 +77,20 @@ const whenStaff: readonly ErrorCode[] = ['identity.forbidden', 'staff.second_fac
 /** Every refusal that an operation may give; any other is a defect. */
 export function refusalsOf(operation: Operation): readonly ErrorCode[] {
   const { access } = operation;
-  const ofAccess = access === 'public' ? [] : access === 'staff' ? [...whenSignedIn, ...whenStaff] : whenSignedIn;
-  return [...new Set([...always, ...ofAccess, ...(operation.upload ? whenUploading : []), ...operation.errors])];
+  const isWrite = operation.method !== 'GET';
+  const isSignedIn = access !== 'public';
+  const isChallenged = isSignedIn && !('beforeChallenge' in operation && operation.beforeChallenge);
+  const codes: readonly (readonly ErrorCode[])[] = [
+    always,
+    isWrite ? whenWriting : [],
+    (operation.params ?? operation.query ?? operation.body) ? ['request.invalid'] : [],
+    operation.requestsPerMinute ? ['request.too_many'] : [],
+    isSignedIn ? whenSignedIn : [],
+    isSignedIn && isWrite ? ['request.cross_origin'] : [],
+    isChallenged ? ['two_factor.challenge_required'] : [],
+    access === 'staff' ? whenStaff : [],
+    operation.upload ? whenUploading : [],
+    operation.errors,
+  ];
+  return [...new Set(codes.flat())];
 }

@@ -120,7 +120,9 @@ export const twoFactorOperations = {
     body: z.strictObject({ code: appCode }),
     answer: said.extend({ recovery_codes: z.array(z.string()) }),
     errors: [
-      ...tries,
+      // A new secret's first code cannot have been used.
+      'two_factor.code_invalid',
+      'two_factor.too_many_tries',
       'two_factor.already_enabled',
       'two_factor.setup_missing',
       'two_factor.email_unverified',

@@ -8,8 +8,6 @@ import type { Seen } from './record-answers.ts';
 
 /** `operation code` or `operation field` → why no test can see it. */
 export const unseeable: Readonly<Record<string, string>> = {
-  'endSession request.cross_origin': 'SameSite=Lax keeps other sites from sending the cookie, so nothing refuses',
-  'verifySetup two_factor.code_used': 'a first code of a new secret cannot have been used',
   'createInitialCompany payments.incorrect_number':
     'the provider makes no method of such a number; an issuer may still say so, which the stand-in does not',
   'submitCompanyDetails data.external_company_id': 'dictated by the specification; nothing gives it a value yet',
@@ -53,22 +51,9 @@ export function unseenAnswers(operations: Operations, seen: Seen, excused = unse
   ];
 }
 
-/** Of the declared refusals those that a request of this shape can get; what is declared of all is not possible for all. */
+/** The glue's, which an operation of a trial domain shows: server/http/serve-trial.test.ts. */
+const ofTheGlue: readonly ErrorCode[] = ['server.late', 'server.unexpected'];
+
 export function provokable(operation: Operation): ErrorCode[] {
-  const hasBody = operation.method !== 'GET';
-  const hasInput = Boolean(operation.params ?? operation.query ?? operation.body);
-  const impossible: Partial<Record<ErrorCode, boolean>> = {
-    // The framework reads no body of a GET.
-    'request.malformed': !hasBody,
-    'request.too_large': !hasBody,
-    'request.unsupported_media': !hasBody,
-    'request.invalid': !hasInput,
-    'request.too_many': !operation.requestsPerMinute,
-    'request.cross_origin': operation.method === 'GET',
-    'two_factor.challenge_required': operation.access === 'user' && operation.beforeChallenge === true,
-    // The glue's, on an operation of a trial domain: server/http/serve-trial.test.ts.
-    'server.late': true,
-    'server.unexpected': true,
-  };
-  return refusalsOf(operation).filter((code) => operation.errors.includes(code) || !impossible[code]);
+  return refusalsOf(operation).filter((code) => operation.errors.includes(code) || !ofTheGlue.includes(code));
 }
