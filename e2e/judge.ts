@@ -13,18 +13,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
 }
 
+export type Theme = 'dark' | 'light';
+
 /**
- * In each theme that the page has: the identity provider's pages have one. It is switched as the page's own button does
+ * In one theme, or in each that the page has: the identity provider's pages have one. It is switched as the page's own button does
  * it, which is out of reach while a dialog is open. The card provider's frames are left out: they are transparent, and
  * what is behind them cannot be seen from inside.
  */
-export async function findViolations(page: Page): Promise<string[]> {
+export async function findViolations(page: Page, only?: Theme): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (wanted) => {
     const { axe } = globalThis as unknown as { axe: Axe };
     const { dataset } = document.documentElement;
     const before = dataset['theme'];
-    const themes = before === undefined ? [undefined] : before === 'light' ? ['light', 'dark'] : ['dark', 'light'];
+    const both = before === 'light' ? ['light', 'dark'] : ['dark', 'light'];
+    const themes = before === undefined ? [undefined] : wanted ? [wanted] : both;
     const found: string[] = [];
     for (const theme of themes) {
       if (theme) dataset['theme'] = theme;
@@ -44,7 +47,7 @@ export async function findViolations(page: Page): Promise<string[]> {
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
       await Promise.allSettled(passing.map(({ finished }) => finished));
     }
-  });
+  }, only);
 }
 
 /** What is wider than the window, or cut off with no way to read the rest. */

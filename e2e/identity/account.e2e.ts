@@ -143,18 +143,3 @@ test('the connected account is a switch of this screen alone', async ({ page, ac
   await expect(card).toContainText('1 activas de 1');
   expect(calls).toEqual([]);
 });
-
-for (const width of [390, 820, 1440]) {
-  test(`the account page fits and is accessible in both themes at ${width} px`, async ({ page, account }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await signIn(page, account, path);
-    for (const theme of ['dark', 'light']) {
-      await page.evaluate((name) => localStorage.setItem('zarpa.theme', name), theme);
-      await page.reload();
-      await expect(page.getByRole('region', { name: 'Actividad de seguridad' })).toContainText('Inicio de sesión');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      await expectAccessible(page);
-    }
-  });
-}

@@ -25,9 +25,11 @@ for (const { names, title, find } of walks)
           names,
           see: async (state, widths = usualWidths) => {
             seen += 1;
-            for (const width of widths) {
+            for (const [place, width] of widths.entries()) {
               await page.setViewportSize({ width, height: 900 });
-              for (const look of find) expect.soft(await look(page), `${state} at ${width} px`).toEqual([]);
+              // Each state once in each theme, and by turns in the other one at this width.
+              const theme = (seen + place) % 2 === 0 ? 'light' : 'dark';
+              for (const look of find) expect.soft(await look(page, theme), `${state} at ${width} px`).toEqual([]);
             }
             await page.setViewportSize(desk);
           },
