@@ -12,6 +12,7 @@ import {
   payFor,
   receiptsTo,
   payButton,
+  purposeField,
   typeCard,
 } from './wizard.ts';
 
@@ -43,6 +44,7 @@ test('creates a company: plan, add-on with its dependency, payment, members, and
   await expect(page.getByRole('button', { name: 'Atrás' })).toBeHidden();
   await expectAccessible(page);
   await fillMembers(page);
+  await purposeField(page).fill('Tienda en línea.\nEnvíos propios.');
   await createButton(page).click();
   await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
   await expectAccessible(page);
@@ -124,5 +126,24 @@ test.describe(() => {
     await page.getByRole('button', { name: 'Reintentar' }).or(payButton(page)).first().click();
     await expectMembersStep(page);
     await expect.poll(() => receiptsTo(account.email), { timeout: 20_000 }).toHaveLength(1);
+  });
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: /status of 422 .*\/api\/companies\/details/ });
+
+  test('what only the server refuses stands beside its field, and nothing typed is lost', async ({ page, account }) => {
+    await signIn(page, account);
+    await payFor(page, 'Rechazo LLC');
+    await expectMembersStep(page);
+    await fillMembers(page);
+    await purposeField(page).fill('Tienda\u0007 en línea');
+    await createButton(page).click();
+    await expect(purposeField(page)).toHaveAccessibleDescription(/Contiene caracteres que no se admiten/);
+    await purposeField(page).fill('Tienda en línea.\nEnvíos propios.');
+    await page.reload();
+    await expect(purposeField(page)).toHaveValue('Tienda en línea.\nEnvíos propios.');
+    await createButton(page).click();
+    await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ import {
   pay,
   payButton,
   payFor,
+  purposeField,
 } from './wizard.ts';
 
 test('each step says what is missing, beside it, and takes the focus there', async ({ page, account }) => {
@@ -131,6 +132,8 @@ test('390 px: the whole way fits and works', async ({ page, account }) => {
   expect(await fits()).toBe(true);
   await expectAccessible(page);
   await fillMembers(page);
+  await purposeField(page).fill(`Una sola palabra: ${'x'.repeat(450)}`);
+  expect(await fits()).toBe(true);
   await createButton(page).click();
   await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
   expect(await fits()).toBe(true);
