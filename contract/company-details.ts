@@ -6,6 +6,7 @@ import {
   memberEmail,
   optionalCountry,
   optionalEmail,
+  optionalParagraph,
   optionalPersonName,
   optionalPhone,
   optionalText,
@@ -57,4 +58,6 @@ export const companyDetails = z.strictObject({
   company_name: text(200),
   members: z.array(memberInput).min(1, { error: 'Debe haber al menos un miembro con nombre y email válidos' }).max(50),
   contact: contactInput.optional(),
+  /** What the company will do. The IRS asks for it with the EIN, the State does not. */
+  business_purpose: optionalParagraph(500),
 });

@@ -12,6 +12,7 @@ import {
   payFor,
   receiptsTo,
   payButton,
+  purposeField,
   typeCard,
 } from './wizard.ts';
 
@@ -41,6 +42,7 @@ test('creates a company: plan, add-on with its dependency, payment, members, and
   await expectMembersStep(page);
   await expect(page.getByRole('button', { name: 'Atrás' })).toBeHidden();
   await fillMembers(page);
+  await purposeField(page).fill('Tienda en línea.\nEnvíos propios.');
   await createButton(page).click();
   await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
   await expect

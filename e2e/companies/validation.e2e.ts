@@ -1,5 +1,15 @@
 import { expect, test } from '../journey.ts';
-import { cards, choosePlan, createButton, expectMembersStep, fillMembers, nameCompany, next, pay } from './wizard.ts';
+import {
+  cards,
+  choosePlan,
+  createButton,
+  expectMembersStep,
+  fillMembers,
+  nameCompany,
+  next,
+  pay,
+  purposeField,
+} from './wizard.ts';
 
 // Whoever walks here is signed in.
 test.beforeEach(({ customer }) => void customer);
@@ -104,10 +114,14 @@ test.describe(() => {
     const search = page.getByRole('combobox', { name: /^Dirección de la empresa/ });
     await search.fill(`Calle Mayor 1, ${'x'.repeat(120)}`);
     await website.fill('TuEmpresa.com');
+    await purposeField(page).fill('Tienda\u0007 en línea');
     await createButton(page).click();
     await expect(page.getByRole('alert').first()).toContainText('Errores de validación');
     await expect(search).toHaveAccessibleDescription(/Admite como máximo 100 caracteres/);
-    await expect(search).toBeFocused();
+    await expect(purposeField(page)).toHaveAccessibleDescription(/Contiene caracteres que no se admiten/);
+    await expect(purposeField(page)).toBeFocused();
+    await purposeField(page).fill('Tienda en línea.\nEnvíos propios.');
+    await expect(purposeField(page)).not.toHaveAttribute('aria-invalid', 'true');
     await phone.fill('612 345 679');
     await expect(search).toHaveAttribute('aria-invalid', 'true');
     await page.getByRole('button', { name: 'Escribir la dirección a mano (Dirección de la empresa)' }).click();
@@ -124,7 +138,7 @@ test.describe(() => {
     expect(company).toMatchObject({
       registration_id: registration.registrationId,
       contact_info: { client_phone: '+541155550000' },
-      details: { members: [{ phone: '+34612345679' }] },
+      details: { members: [{ phone: '+34612345679' }], business_purpose: 'Tienda en línea.\nEnvíos propios.' },
     });
   });
 });
@@ -145,6 +159,8 @@ test('390 px: the whole way fits and works', async ({ page }) => {
   await expectMembersStep(page);
   expect(await fits()).toBe(true);
   await fillMembers(page);
+  await purposeField(page).fill(`Una sola palabra: ${'x'.repeat(450)}`);
+  expect(await fits()).toBe(true);
   await createButton(page).click();
   await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
   expect(await fits()).toBe(true);

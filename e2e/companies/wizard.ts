@@ -79,6 +79,7 @@ export async function fillMembers(page: Page): Promise<void> {
   await address.getByLabel('Ciudad').fill('Buenos Aires');
 }
 
+export const purposeField = (page: Page) => page.getByLabel('A qué se dedicará la empresa');
 export const createButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Crear Empresa' });
 
 /** Mails that the stand-in received for this address, newest first. */

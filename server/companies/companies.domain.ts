@@ -31,6 +31,7 @@ export const companiesDomain: Domain = {
         'contact_email',
         'contact_phone',
         'contact_website',
+        'business_purpose',
         'address_line1',
         'address_line2',
         'address_city',

@@ -22,6 +22,7 @@ export function companyRow(actor: Actor, details: Details, digest: string, now: 
     contact_email: contact?.email ?? null,
     contact_phone: contact?.phone ?? null,
     contact_website: contact?.website || null,
+    business_purpose: details.business_purpose || null,
     ...addressColumns(contact?.address),
   };
 }

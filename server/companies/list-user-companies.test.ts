@@ -16,7 +16,10 @@ const list = (token: string, query: Record<string, string> = {}) =>
 test('200 lists only the caller’s paid companies, newest first, with details when asked', async () => {
   const [customer, other] = [await app.customer(), await app.customer()];
   const first = await paidRegistration(app, customer);
-  await app.call('POST /api/companies/details', { token: customer.token, body: detailsOf(first) });
+  await app.call('POST /api/companies/details', {
+    token: customer.token,
+    body: detailsOf(first, { business_purpose: 'Tienda en línea.\nEnvíos propios.' }),
+  });
   const second = await paidRegistration(app, customer);
   await paidRegistration(app, other);
   await app.call('POST /api/companies/initial', {
@@ -31,7 +34,13 @@ test('200 lists only the caller’s paid companies, newest first, with details w
   ]);
   const detailed = await list(customer.token, { include_details: 'true' });
   const [pending, done] = detailed.body.data.companies;
-  expect(pending).toMatchObject({ company_id: null, amount: 399, payment_status: 'paid', user_email: customer.email });
+  expect(pending).toMatchObject({
+    company_id: null,
+    amount: 399,
+    payment_status: 'paid',
+    user_email: customer.email,
+    details: { members: [], planned_employees: null, business_purpose: null },
+  });
   expect(done).toMatchObject({
     admin_status: 'pending',
     external_company_id: null,
@@ -41,7 +50,10 @@ test('200 lists only the caller’s paid companies, newest first, with details w
       company_type: 'LLC',
       company_state: 'Wyoming',
     },
-    details: { members: [{ first_name: 'Titular', ownership_percentage: 100, address: { city: 'Buenos Aires' } }] },
+    details: {
+      members: [{ first_name: 'Titular', ownership_percentage: 100, address: { city: 'Buenos Aires' } }],
+      business_purpose: 'Tienda en línea.\nEnvíos propios.',
+    },
   });
 });
 

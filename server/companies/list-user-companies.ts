@@ -45,7 +45,11 @@ function companyOf(row: CompanyListRow): DetailedCompany {
       company_ein: row.ein ?? 'Pendiente',
       company_type: 'LLC',
     },
-    details: { members: row.members.map(memberOf), planned_employees: null, business_purpose: null },
+    details: {
+      members: row.members.map(memberOf),
+      planned_employees: null,
+      business_purpose: row.business_purpose,
+    },
   };
 }
 

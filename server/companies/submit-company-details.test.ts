@@ -86,6 +86,22 @@ test('telephones, websites and countries are kept in one form, however they were
   expect(row).toEqual({ phone: '+525512345678', address_country: 'Germany' });
 });
 
+test.each([
+  [
+    'several lines, as written',
+    ' Tienda en línea.\r\n\r\n\tEnvíos propios. \n',
+    'Tienda en línea.\n\n\tEnvíos propios.',
+  ],
+  ['500 characters', 'ñ'.repeat(500), 'ñ'.repeat(500)],
+  ['nothing but empty lines', ' \n ', null],
+  ['an empty text', '', null],
+  ['none', undefined, null],
+])('a company’s purpose is kept: %s', async (_what, business_purpose, kept) => {
+  const customer = await app.customer();
+  const { status } = await submit(customer, detailsOf(await paidRegistration(app, customer), { business_purpose }));
+  expect([status, (await companiesOf(customer)).map((company) => company.business_purpose)]).toEqual([200, [kept]]);
+});
+
 test('the same details twice, even at once, are one company; other details are refused', async () => {
   const customer = await app.customer();
   const details = detailsOf(await paidRegistration(app, customer));
@@ -94,7 +110,12 @@ test('the same details twice, even at once, are one company; other details are r
   expect(first.body.data.company_id).toBe(second.body.data.company_id);
   const other = await submit(customer, { ...details, company_name: 'Otro Nombre LLC' });
   expect([other.status, other.body.code]).toEqual([409, 'companies.details_conflict']);
-  expect(await companiesOf(customer)).toHaveLength(1);
+  const purposeful = await submit(
+    customer,
+    detailsOf(details.company_registration_id, { business_purpose: 'Otra cosa' }),
+  );
+  expect([purposeful.status, purposeful.body.code]).toEqual([409, 'companies.details_conflict']);
+  expect(await companiesOf(customer)).toMatchObject([{ name: 'Faro Digital LLC', business_purpose: null }]);
 });
 
 test('409 before the payment, and nothing is created', async () => {
@@ -184,6 +205,8 @@ test.each([
   ['a telephone that is too short', { contact: { ...contact, phone: '+54 12' } }, 'contact.phone'],
   ['a telephone without its prefix', { contact: { ...contact, phone: '11 5555 0000' } }, 'contact.phone'],
   ['a website that is none', { contact: { ...contact, website: 'mi web' } }, 'contact.website'],
+  ['a purpose of 501 characters', { business_purpose: 'a'.repeat(501) }, 'business_purpose'],
+  ['a purpose with a control character', { business_purpose: 'Tienda\u0007' }, 'business_purpose'],
 ])('422 %s names the field', async (_what, change, field) => {
   const customer = await app.customer();
   const { status, body } = await submit(customer, detailsOf('6f1c2b9e-8d1f-4c0b-9a53-0a3c7f6d2e11', change));

@@ -60,6 +60,7 @@ export interface Companies {
   address_line2: string | null;
   address_state: string | null;
   address_zip: string | null;
+  business_purpose: string | null;
   contact_email: string | null;
   contact_name: string | null;
   contact_phone: string | null;

@@ -10,6 +10,7 @@ import * as house from './migrations/0007-house.ts';
 import * as declineBudgets from './migrations/0008-decline-budgets.ts';
 import * as closedLists from './migrations/0009-closed-lists.ts';
 import * as peopleIndexes from './migrations/0010-people-indexes.ts';
+import * as businessPurpose from './migrations/0011-business-purpose.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -22,6 +23,7 @@ const migrations = {
   '0008-decline-budgets': declineBudgets,
   '0009-closed-lists': closedLists,
   '0010-people-indexes': peopleIndexes,
+  '0011-business-purpose': businessPurpose,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -25,7 +25,9 @@ test('the copy holds every row and file of the customer, and no secret', async (
   const customer = await app.customer();
   const browser = await openBrowser(app, customer);
   const registrationId = await paidRegistration(app, customer);
-  await app.call('POST /api/companies/details', { token: customer.token, body: detailsOf(registrationId) });
+  const business_purpose = 'Tienda en línea.\nEnvíos propios.';
+  const details = detailsOf(registrationId, { business_purpose });
+  await app.call('POST /api/companies/details', { token: customer.token, body: details });
   const outbox = await app.db.selectFrom('outbox').select('id').where('ref', '=', registrationId).executeTakeFirst();
   await deliverOutbox(app.context, { outboxId: outbox!.id });
   const { secret, recoveryCodes } = await enroll(browser);
@@ -58,7 +60,13 @@ test('the copy holds every row and file of the customer, and no secret', async (
   );
   const read = (name: string) => JSON.parse(entries.get(name)!.toString()) as Record<string, unknown>[];
   expect(read('cuenta.json')).toMatchObject([{ id: customer.userId, email: customer.email }]);
-  expect(read('empresas.json')).toMatchObject([{ name: 'Faro Digital LLC' }]);
+  const { details_digest: _, ...company } = await app.db
+    .selectFrom('companies')
+    .selectAll()
+    .where('user_id', '=', customer.userId)
+    .executeTakeFirstOrThrow();
+  expect(company).toMatchObject({ name: 'Faro Digital LLC', business_purpose });
+  expect(read('empresas.json')).toEqual(JSON.parse(JSON.stringify([company])));
   expect(read('miembros.json')).toMatchObject([{ first_name: 'Titular' }]);
   expect(read('registros-y-pagos.json')).toMatchObject([{ id: registrationId, payment_status: 'paid' }]);
   const receipt = [...entries].find(([name]) => /^archivos\/.*recibo-.*\.pdf$/.test(name))![1];

@@ -41,6 +41,13 @@ export const foundationFaults: Table = [
     tests: purchase,
   },
   {
+    name: 'what the company will do is dropped',
+    file: 'server/companies/company-rows.ts',
+    text: 'business_purpose: details.business_purpose || null,',
+    planted: 'business_purpose: null,',
+    tests: purchase,
+  },
+  {
     name: 'a member’s phone is dropped',
     file: 'server/companies/company-rows.ts',
     text: 'phone: member.phone || null,',

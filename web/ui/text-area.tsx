@@ -24,7 +24,7 @@ export function TextArea({ label, hint, error, optional, id, className, value, o
           {...control}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          className="field-sizing-content min-h-22 w-full min-w-0 resize-y bg-transparent px-3.5 py-2.5 placeholder:text-faint focus:outline-none"
+          className="field-sizing-content [contain:inline-size] min-h-22 w-full min-w-0 resize-y bg-transparent px-3.5 py-2.5 placeholder:text-faint focus:outline-none"
         />
       )}
     </BoxedField>

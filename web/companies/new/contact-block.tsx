@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormTextField } from '../../ui/form/form-fields.tsx';
+import { FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
 import { AddressEntry } from './address-entry.tsx';
 import type { DetailsForm } from './details.form.ts';
 import { PhoneField } from './phone-field.tsx';
@@ -65,6 +65,16 @@ export function ContactBlock({ form }: { form: DetailsForm }) {
           autocomplete="url"
           hint="Si lo dejas vacío no se retrasa nada: lo suelen pedir los bancos al abrir la cuenta."
         />
+        <div className="sm:col-span-2" data-field="business_purpose">
+          <FormTextArea
+            control={control}
+            name="contact.business_purpose"
+            label="A qué se dedicará la empresa"
+            optional
+            maxLength={500}
+            hint="Si lo dejas vacío no se retrasa nada en el Estado; te lo pediremos al tramitar el EIN, porque el IRS lo pregunta."
+          />
+        </div>
         <div className="sm:col-span-2">
           <AddressEntry
             form={form}

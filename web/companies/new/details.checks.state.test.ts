@@ -16,6 +16,7 @@ const contact = (change: Partial<ContactEntry> = {}): ContactEntry => ({
   email: 'a@b.co',
   phone: phone('11 5555 0000'),
   website: '',
+  business_purpose: '',
   address,
   ...change,
 });

@@ -10,11 +10,18 @@ const member = (change: Partial<MemberEntry> = {}): MemberEntry => ({
   email: ' ana@example.com ',
   ...change,
 });
-const nobody: ContactEntry = { name: '', email: '', phone: phone(''), website: '', address: emptyAddress };
+const nobody: ContactEntry = {
+  name: '',
+  email: '',
+  phone: phone(''),
+  website: '',
+  business_purpose: ' \n',
+  address: emptyAddress,
+};
 const payload = (members: MemberEntry[], contact = nobody) => detailsPayload({ members, contact }, 'r1', ' Faro ');
 const sent = (members: MemberEntry[]) => payload(members).members;
 
-test('nothing is made up: an empty address, phone or website is absent', () => {
+test('nothing is made up: an empty address, phone, website or purpose is absent', () => {
   expect(payload([member({ ownership_percentage: '100' })])).toEqual({
     company_registration_id: 'r1',
     company_name: 'Faro',
@@ -53,6 +60,7 @@ test('everything that was typed is sent', () => {
     email: ' c@example.com ',
     phone: phone('55 1234 5678'),
     website: ' tuempresa.com ',
+    business_purpose: ' Tienda en línea.\nEnvíos propios. ',
     address,
   };
   const given = member({ role: 'ceo', phone: phone('612 345 678', 'ES'), ownership_percentage: '100', address });
@@ -78,6 +86,8 @@ test('everything that was typed is sent', () => {
       website: 'tuempresa.com',
       address: parts,
     },
+    // Of the company: beside the contact, whatever block asks for it.
+    business_purpose: 'Tienda en línea.\nEnvíos propios.',
   });
 });
 

@@ -22,6 +22,7 @@ export function detailsPayload(entry: DetailsEntry, registrationId: string, comp
       ...(contact.website.trim() && { website: contact.website.trim() }),
       address: addressParts(contact.address),
     },
+    ...(contact.business_purpose.trim() && { business_purpose: contact.business_purpose.trim() }),
   };
 }
 

@@ -21,7 +21,15 @@ export type MemberEntry = {
   address: AddressEntry;
 };
 
-export type ContactEntry = { name: string; email: string; phone: PhoneEntry; website: string; address: AddressEntry };
+export type ContactEntry = {
+  name: string;
+  email: string;
+  phone: PhoneEntry;
+  website: string;
+  /** Asked for in the contact's block; travels beside the contact, as the company's own. */
+  business_purpose: string;
+  address: AddressEntry;
+};
 
 /** What step 2 asks for, under the names that it travels by. */
 export type BasicsEntry = {
@@ -81,7 +89,7 @@ export function emptyWizard(ids: () => string): WizardState {
     companyFormData: { companyName: '', termsAccepted: false, communicationsAccepted: false },
     details: {
       members: [emptyMember(ids())],
-      contact: { name: '', email: '', phone: emptyPhone, website: '', address: emptyAddress },
+      contact: { name: '', email: '', phone: emptyPhone, website: '', business_purpose: '', address: emptyAddress },
     },
     paymentCompleted: false,
     registration: null,

@@ -34,6 +34,17 @@ test('what was saved is restored as it was, with the same checkout id', () => {
   expect(restoreProgress(store, 'u', now, ids)).toEqual({ state: saved, outcome: 'restored' });
 });
 
+test('the company’s purpose is restored line by line, and is empty where an older release kept none', () => {
+  const store = memory();
+  const saved = chosen();
+  const contactWith = (change: object) => ({ ...saved, details: { ...saved.details, contact: { ...change } } });
+  keep(store, contactWith({ name: 'Contacto', business_purpose: 'Tienda en línea.\n\nEnvíos propios.' }), 3);
+  const { contact } = restoreProgress(store, 'u', now, ids).state.details;
+  expect([contact.name, contact.business_purpose]).toEqual(['Contacto', 'Tienda en línea.\n\nEnvíos propios.']);
+  keep(store, contactWith({ name: 'Contacto' }), 3);
+  expect(restoreProgress(store, 'u', now, ids).state.details.contact.business_purpose).toBe('');
+});
+
 test('seven days to the millisecond are kept, one millisecond more is dropped', () => {
   const store = memory();
   saveProgress(store, 'u', chosen(), now);
