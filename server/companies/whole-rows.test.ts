@@ -72,6 +72,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         { ...second, ownership_percentage: 39.5, address: addressOf('dos') },
       ],
       contact: { ...contact, website: 'https://faro.example.com', address: addressOf('tres') },
+      business_purpose: 'Faros.\nY boyas.',
     },
   });
   const companyId = body.data.company_id;
@@ -170,6 +171,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         contact_email: contact.email,
         contact_phone: contact.phone,
         contact_website: 'https://faro.example.com',
+        business_purpose: 'Faros.\nY boyas.',
         ...addressColumns('tres'),
         details_digest: expect.stringMatching(/^[\w-]{43}$/) as string,
         created_at: time,
