@@ -254,7 +254,7 @@ async function readsBack(
               { ...second, ownership_percentage: 39.5, address: given('dos') },
             ],
             planned_employees: null,
-            business_purpose: null,
+            business_purpose: 'Faros.\nY boyas.',
           },
         },
       ],
