@@ -128,6 +128,45 @@ test('a bank that asks first costs a try; an outage and a card that the provider
   expect(tries).toBe(4);
 });
 
+/** As the browser's card form makes one; the names of test cards stand for another id each time. */
+async function methodOf(number: string): Promise<string> {
+  const card = { 'card[number]': number, 'card[exp_month]': '12', 'card[exp_year]': '2034', 'card[cvc]': '123' };
+  const answer = await fetch(`${app.stripe.url}/v1/payment_methods`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer pk_test_sandbox' },
+    body: new URLSearchParams({ type: 'card', ...card }),
+  });
+  const made = (await answer.json()) as { id: string };
+  if (!answer.ok) throw new Error(JSON.stringify(made));
+  return made.id;
+}
+
+test.each([
+  ['refused', '4000000000000002', 402],
+  ['waiting for its bank', '4000000000003220', 200],
+])(
+  'one purchase sent again and again with its card %s is one try: whoever reloads is not locked out',
+  async (_what, number, status) => {
+    await forgetCards();
+    const customer = await app.customer();
+    const body = purchaseOf(customer, { payment_method_id: await methodOf(number) });
+    for (let times = 0; times < 8; times += 1) {
+      const answer = await app.call('POST /api/companies/initial', { token: customer.token, body });
+      expect([times, answer.status, answer.body.code]).toEqual([
+        times,
+        status,
+        status === 402 ? 'payments.card_declined' : undefined,
+      ]);
+    }
+    const { tries } = await app.db
+      .selectFrom('card_budgets')
+      .select('tries')
+      .where('key', '=', `account ${customer.userId} quarter`)
+      .executeTakeFirstOrThrow();
+    expect(tries).toBe(1);
+  },
+);
+
 test('what is over is deleted, what still counts stays', async () => {
   const now = Date.now();
   const rows = [

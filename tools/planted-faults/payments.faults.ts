@@ -91,14 +91,14 @@ export const paymentsFaults: Table = [
     file: charge,
     text: "const isWaiting = intent.status === 'requires_action' && intent.methodId === method;",
     planted: 'const isWaiting = false;',
-    tests: everything,
+    tests: ['server/payments/take-card-try.test.ts'],
   },
   {
     name: 'a refused card is tried again by every repeat',
     file: charge,
     text: "const wasRefused = intent.status === 'requires_payment_method' && intent.refusedMethodId === method;",
     planted: 'const wasRefused = false;',
-    tests: everything,
+    tests: ['server/payments/take-card-try.test.ts'],
   },
   {
     name: 'an intent that could not be bound is left behind',
