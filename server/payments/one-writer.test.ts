@@ -2,16 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calculatePrice, plans } from '@zarpa/contract/plans.rules.ts';
 import { rowsOf } from '../testing/rows-of.ts';
-import { paidRegistration } from '../testing/purchase.ts';
+import { beginRegistration, paidRegistration } from '../testing/purchase.ts';
 import { openBrowser } from '../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { applyIntent } from './apply-intent.ts';
 import { chargeRegistration } from './charge-registration.ts';
 import {
   closeRegistration,
-  createRegistration,
   findRegistration,
   lockRegistration,
   renameRegistration,
@@ -30,18 +28,7 @@ afterAll(() => app.stop());
 async function begun() {
   const customer = await app.customer();
   await openBrowser(app, customer);
-  await createRegistration(app.db, {
-    userId: customer.userId,
-    userEmail: customer.email,
-    checkoutId: randomUUID(),
-    companyName: 'Faro Digital LLC',
-    alternativeName: 'Faro Digital LLC Alt',
-    planType: 'Basico',
-    price: calculatePrice(plans.Basico, [], []),
-    currency: 'usd',
-    firstCheckSeconds: 3_600,
-    now: app.context.clock(),
-  });
+  await beginRegistration(app, customer);
   const { id } = await app.db
     .selectFrom('registrations')
     .select('id')

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { calculatePrice, plans } from '@zarpa/contract/plans.rules.ts';
-import { purchaseOf } from '../testing/purchase.ts';
+import { beginRegistration, purchaseOf } from '../testing/purchase.ts';
 import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
-import { createRegistration } from './payments.queries.ts';
 import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
 
 let app: TestApp;
@@ -155,18 +153,7 @@ test('an intent whose id was never stored is adopted, and its money counted', as
 test('an intent that was canceled is of no use to a registration without one', async () => {
   const customer = await app.customer();
   await app.call('POST /api/session', { token: customer.token });
-  await createRegistration(app.db, {
-    userId: customer.userId,
-    userEmail: customer.email,
-    checkoutId: randomUUID(),
-    companyName: 'Faro Digital LLC',
-    alternativeName: 'Faro Digital LLC Alt',
-    planType: 'Basico',
-    price: calculatePrice(plans.Basico, [], []),
-    currency: 'usd',
-    firstCheckSeconds: 3_600,
-    now: app.context.clock(),
-  });
+  await beginRegistration(app, customer);
   const rows = () => app.db.selectFrom('registrations').selectAll().where('user_id', '=', customer.userId).execute();
   const before = await rows();
   // Its own notice, which comes by the webhook, is another matter.

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { calculatePrice, plans } from '@zarpa/contract/plans.rules.ts';
 import { defineFileKind } from '../files/file-kind.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
-import { createRegistration } from '../payments/payments.queries.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
-import { detailsOf, paidRegistration } from './purchase.ts';
+import { beginRegistration, detailsOf, paidRegistration } from './purchase.ts';
 import { enroll, openBrowser, type TestBrowser } from './second-factor.ts';
 import type { TestApp } from './start-test-app.ts';
 
@@ -17,18 +15,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
   const { userId } = customer;
   const browser = await openBrowser(app, customer, `full-${userId}`);
   // Begun and never charged: the power went between the row and the card.
-  await createRegistration(app.db, {
-    userId,
-    userEmail: customer.email,
-    checkoutId: randomUUID(),
-    companyName: 'Faro Digital LLC',
-    alternativeName: 'Faro Digital LLC Alt',
-    planType: 'Basico',
-    price: calculatePrice(plans.Basico, [], []),
-    currency: 'usd',
-    firstCheckSeconds: 3_600,
-    now: app.context.clock(),
-  });
+  await beginRegistration(app, customer);
   const bytes = Buffer.from('an identity paper');
   const about = { userId, ref: randomUUID(), name: 'pasaporte.jpg', mediaType: 'image/jpeg' };
   await keepFile(app.context, { ...about, kind: uploadedFile, content: bytes });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { calculatePrice, plans } from '@zarpa/contract/plans.rules.ts';
+import { createRegistration } from '../payments/payments.queries.ts';
 import type { Customer, TestApp } from './start-test-app.ts';
 
 /** A body that pays for the Basico plan; each call is a new checkout unless told otherwise. */
@@ -14,6 +16,22 @@ export function purchaseOf(customer: Customer, changes: Record<string, unknown> 
     checkout_id: randomUUID(),
     ...changes,
   };
+}
+
+/** As the power leaves it between the row and the card: begun, nothing charged. Its customer has been seen before. */
+export async function beginRegistration(app: TestApp, customer: Customer): Promise<void> {
+  await createRegistration(app.db, {
+    userId: customer.userId,
+    userEmail: customer.email,
+    checkoutId: randomUUID(),
+    companyName: 'Faro Digital LLC',
+    alternativeName: 'Faro Digital LLC Alt',
+    planType: 'Basico',
+    price: calculatePrice(plans.Basico, [], []),
+    currency: 'usd',
+    firstCheckSeconds: 3_600,
+    now: app.context.clock(),
+  });
 }
 
 /** A paid registration's id. */
