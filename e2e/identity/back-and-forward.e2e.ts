@@ -8,17 +8,24 @@ const wrong = 'Correo o contraseña incorrectos';
 const signInLink = (page: Page) => page.getByRole('link', { name: 'Iniciar Sesión' }).first();
 const isIn = (page: Page) => page.getByRole('button', { name: 'Cerrar Sesión' }).first();
 
-/** Walks back to the first place and forward to the last, and looks at each. */
-async function walk(page: Page, look: () => Promise<void>): Promise<void> {
+/** Signed in, where one wanted to be, and nowhere else any more: a place that leads on shows that for a moment too. */
+async function expectIn(page: Page): Promise<void> {
+  await expect(isIn(page)).toBeVisible();
+  await expect(page).toHaveURL(/^[^?]+\/empresa\/(ordenes|nueva\?paso=plan)$/);
+}
+
+/** Walks back to the first place and forward to the last: each is the application's. */
+async function walkSignedIn(page: Page): Promise<void> {
+  await expectIn(page);
   const steps = (await readHistory(page)).length - 1;
   const last = page.url();
   for (let step = 0; step < steps; step += 1) {
     await page.goBack();
-    await look();
+    await expectIn(page);
   }
   for (let step = 0; step < steps; step += 1) {
     await page.goForward();
-    await look();
+    await expectIn(page);
   }
   expect([page.url(), (await readHistory(page)).length]).toEqual([last, steps + 1]);
 }
@@ -49,13 +56,10 @@ test('signing in, with a wrong password first', async ({ page, account }) => {
   await expectCleanHistory(page, account.email, 'no-es-esta');
 
   await fillLogin(page, account);
+  await expectIn(page);
   await expect(page).toHaveURL(/\/empresa\/ordenes$/);
-  await expect(isIn(page)).toBeVisible();
   await expectCleanHistory(page, account.email);
-  await walk(page, async () => {
-    await expect(isIn(page)).toBeVisible();
-    await expect(page).toHaveURL(/^[^?]+\/empresa\/(ordenes|nueva(\?paso=plan)?)$/);
-  });
+  await walkSignedIn(page);
   expect(sent).toEqual(['login', 'login']);
 });
 
@@ -76,10 +80,9 @@ test('a new account, refused twice before it is made', async ({ page }) => {
   expect(sent).toEqual(['signup', 'signup']);
 
   await fill(page, { Apellido: 'de prueba', Contraseña: `clave-${randomUUID()}` }, 'Crear cuenta');
-  await expect(page).toHaveURL(/\/empresa\/nueva(\?paso=plan)?$/);
-  await expect(isIn(page)).toBeVisible();
+  await expectIn(page);
   await expectCleanHistory(page, address);
-  await walk(page, () => expect(isIn(page)).toBeVisible());
+  await walkSignedIn(page);
   expect(sent).toEqual(['signup', 'signup', 'signup']);
 });
 
@@ -95,9 +98,9 @@ test('after signing out, the login of then begins anew, and the application show
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
   await fillLogin(page, account);
-  await expect(isIn(page)).toBeVisible();
+  await expectIn(page);
   await page.goForward();
-  await expect(isIn(page)).toBeVisible();
+  await expectIn(page);
 });
 
 test('a form that another tab has made useless leads into the application, and sends nothing twice', async ({
