@@ -43,6 +43,8 @@ test('the others are the rest, by their Spanish names', () => {
 test.each([
   ['méxico', 'MX'],
   ['Mexico', 'MX'],
+  [' Japon ', 'JP'],
+  ['ee uu', 'US'],
   ['EE. UU.', 'US'],
   ['usa', 'US'],
   ['República Checa', 'CZ'],

@@ -12,6 +12,7 @@ test.each([
   '李 小',
   'de la O',
   '',
+  '  ',
 ])('«%s» can be a person’s name', (name) => expect(personNameProblem(name)).toBeUndefined());
 
 test.each([
@@ -31,7 +32,7 @@ test.each([personNameProblem, contactNameProblem])('an address in a name’s pla
   expect(problem('titular@example.com')).toBe('Aquí va un nombre; el correo tiene su propio campo');
 });
 
-test.each(['Recepción, piso 3', 'Titular (socio)', 'Titular'])('«%s» can be a contact', (name) =>
+test.each(['Recepción, piso 3', 'Titular (socio)', 'Titular', '', '  '])('«%s» can be a contact', (name) =>
   expect(contactNameProblem(name)).toBeUndefined(),
 );
 

@@ -18,7 +18,12 @@ test.each([
   // The 1 and the 044 that Mexico dropped in 2019.
   ['+52 1 55 1234 5678', undefined, '+525512345678'],
   ['+52-1-55-1234-5678', 'MX', '+525512345678'],
+  ['+ 52 1 55 1234 5678', undefined, '+525512345678'],
+  ['+521 55-1234-5678', undefined, '+525512345678'],
   ['044 55 1234 5678', 'MX', '+525512345678'],
+  ['045-55-1234-5678', 'MX', '+525512345678'],
+  // Elsewhere it may be an area's.
+  ['04451 12345678', 'DE', '+49445112345678'],
   ['612 345 678', 'ES', '+34612345678'],
   // As one dials it from Europe.
   ['0034 612 345 678', 'ES', '+34612345678'],
@@ -35,6 +40,8 @@ test.each([
   ['----', 'AR', 'Escribe un número de teléfono'],
   ['llámame al 11 5555 0000', 'AR', 'Escribe un número de teléfono'],
   ['+54 11 5555 casa', undefined, 'Escribe un número de teléfono'],
+  // Andorra has numbers of six and of eight.
+  ['1234567', 'AD', 'Escribe un número de teléfono'],
   ['12', 'AR', 'A este teléfono le faltan cifras'],
   ['+54 11 5555', undefined, 'A este teléfono le faltan cifras'],
   ['+54 11 5555 0000 0000', undefined, 'A este teléfono le sobran cifras'],

@@ -29,7 +29,7 @@ export const dialledCountryCodes: readonly string[] = countryCodes.filter((code)
  */
 export function phoneProblem(text: string, countryCode?: string): string | undefined {
   if (text.trim() === '') return undefined;
-  const typed = withoutMobilePrefix(text);
+  const typed = withoutMobilePrefix(text, countryCode);
   if (!countryCode && !typed.startsWith('+')) return 'Escribe el prefijo internacional, por ejemplo +54';
   const reason = validatePhoneNumberLength(typed, countryCode as CountryCode);
   if (reason === 'INVALID_COUNTRY') return 'No conocemos ese prefijo internacional';
@@ -51,17 +51,15 @@ export function formatPhone(phone: string): string {
 
 /** The country whose prefix a telephone was typed with; undefined where it has none. */
 export function countryCodeOfPhone(text: string): string | undefined {
-  return text.trim().startsWith('+') ? read(text)?.country : undefined;
+  return read(text)?.country;
 }
 
 function read(text: string, countryCode?: string) {
-  return parsePhoneNumberFromString(withoutMobilePrefix(text), countryCode as CountryCode);
+  return parsePhoneNumberFromString(withoutMobilePrefix(text, countryCode), countryCode as CountryCode);
 }
 
 /** Mexico dropped the 1 before mobiles in 2019, and 044 and 045 with it: many still write them. */
-function withoutMobilePrefix(text: string): string {
-  return text
-    .trim()
-    .replace(/^\+\s*52[\s-]*1(?=(?:\D*\d){10}\D*$)/, '+52')
-    .replace(/^04[45](?=(?:\D*\d){10}\D*$)/, '');
+function withoutMobilePrefix(text: string, countryCode?: string): string {
+  const typed = text.trim().replace(/^\+\s*52[\s-]*1(?=(?:\D*\d){10})/, '+52');
+  return countryCode === 'MX' ? typed.replace(/^04[45](?=(?:\D*\d){10})/, '') : typed;
 }

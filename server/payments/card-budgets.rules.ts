@@ -43,10 +43,11 @@ export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!address.includes(':')) return address;
-  const [before = '', after] = address.split('%')[0]!.split('::');
-  const head = before ? before.split(':') : [];
-  const tail = after ? after.split(':') : [];
-  const zeros = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
+  const [head = [], tail = []] = address
+    .split('%')[0]!
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean));
+  const zeros = Math.max(0, 8 - head.length - tail.length);
   const groups = [...head, ...Array.from({ length: zeros }, () => '0'), ...tail];
   return `${groups
     .slice(0, 4)

@@ -19,8 +19,13 @@ test('days that do not count are neither judged nor saved', () => {
   expect(policyOf(saved, form)).toEqual({ ...saved, mode: 'required' });
 });
 
+test('days are saved as a number', () =>
+  expect(policyOf(saved, { mode: 'grace', grace_days: ' 14 ' })).toEqual({ ...saved, grace_days: 14 }));
+
 test('unchanged until something that counts changes', () => {
   expect(isChanged(saved, formOf(saved))).toBe(false);
   expect(isChanged(saved, { mode: 'grace', grace_days: '8' })).toBe(true);
+  expect(isChanged(saved, { mode: 'grace', grace_days: ' 7 ' })).toBe(false);
+  expect(isChanged(saved, { mode: 'off', grace_days: '7' })).toBe(true);
   expect(isChanged({ ...saved, mode: 'off' }, { mode: 'off', grace_days: '8' })).toBe(false);
 });

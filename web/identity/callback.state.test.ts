@@ -3,6 +3,8 @@ import { isUnknownReturn, readRefusal, refusalSentence } from './callback.state.
 
 test.each([
   ['?error=access_denied&error_description=No%20quise&state=x', { code: 'access_denied', description: 'No quise' }],
+  ['?error=server_error&error_description=%20%20No%0A', { code: 'server_error', description: 'No' }],
+  [`?error=${'e'.repeat(60)}`, { code: 'e'.repeat(60), description: undefined }],
   ['?error=server_error', { code: 'server_error', description: undefined }],
   ['?code=1&state=x', undefined],
   ['?error=&error_description=x', undefined],

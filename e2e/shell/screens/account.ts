@@ -2,7 +2,7 @@ import { linkIn } from '../../identity/inbox.ts';
 import { expect } from '../../journey.ts';
 import { openElsewhere, openSession } from '../../customer.ts';
 import { createCompany } from '../../purchase.ts';
-import { arrive, detailsOf, provenAccount } from './names.ts';
+import { arrive, longDetails, provenAccount, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
 const route = '/empresa/cuenta';
@@ -12,9 +12,9 @@ export const accountScreens: Screen[] = [
     routes: [route],
     name: 'the account: sessions, log, password',
     expectedErrors: /status of 403 .*\/api\/2fa\/setup\/generate/,
-    walk: async ({ page, context, names, see }) => {
-      const customer = await arrive(context, names);
-      await createCompany(customer, detailsOf(names));
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      await createCompany(customer, longDetails());
       const other = await openElsewhere(page, customer);
       await other.page.goto('/empresa/ordenes');
       await expect(other.page.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible();
@@ -53,8 +53,8 @@ export const accountScreens: Screen[] = [
   {
     routes: [route],
     name: 'the account: one’s data, and its end',
-    walk: async ({ page, context, names, see }) => {
-      const account = await provenAccount(names);
+    walk: async ({ page, context, see }) => {
+      const account = await provenAccount();
       const customer = await openSession(context, account);
       await customer.call('POST /api/session');
       await page.goto(route);

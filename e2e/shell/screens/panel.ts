@@ -1,7 +1,7 @@
 import { openSession } from '../../customer.ts';
 import { expect } from '../../journey.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
-import { provenAccount } from './names.ts';
+import { provenAccount, names } from './names.ts';
 import type { Screen } from './screen.ts';
 
 const route = '/admin/panel';
@@ -10,8 +10,8 @@ export const panelScreens: Screen[] = [
   {
     routes: [route],
     name: route,
-    walk: async ({ page, context, names, see }) => {
-      const staff = await openSession(context, await provenAccount(names, names.staffEmail));
+    walk: async ({ page, context, see }) => {
+      const staff = await openSession(context, await provenAccount(process.env['STAFF_EMAIL']));
       await page.goto(route);
       await expect(page.getByRole('heading', { name: 'Primero, tu segundo factor' })).toBeVisible();
       await see('staff without a second factor');
@@ -30,8 +30,8 @@ export const panelScreens: Screen[] = [
   {
     routes: [route],
     name: `${route}, for a customer`,
-    walk: async ({ page, context, names, see }) => {
-      await openSession(context, await provenAccount(names));
+    walk: async ({ page, context, see }) => {
+      await openSession(context, await provenAccount());
       await page.goto(route);
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
       await see('nothing there');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
-import { arrive, detailsOf } from './names.ts';
+import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
 /** The loading screen has a heading too, but no way out. */
@@ -21,9 +21,9 @@ export const places: Screen[] = [
   {
     routes,
     name: 'the places of the map',
-    walk: async ({ page, context, names, see }) => {
-      const customer = await arrive(context, names);
-      const { registrationId } = await createCompany(customer, detailsOf(names));
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      const { registrationId } = await createCompany(customer, longDetails());
       for (const route of routes) {
         await page.goto(route.replace('$registrationId', registrationId));
         await expectPlace(page);
@@ -34,8 +34,8 @@ export const places: Screen[] = [
   {
     routes: ['/empresa/ordenes'],
     name: '/empresa/ordenes and what surrounds every screen',
-    walk: async ({ page, context, names, see }) => {
-      await arrive(context, names);
+    walk: async ({ page, context, see }) => {
+      await arrive(context);
       await page.goto('/empresa/ordenes');
       await expectPlace(page);
       await see('with nothing', allWidths);
@@ -58,8 +58,8 @@ export const places: Screen[] = [
   {
     name: 'an address that leads nowhere',
     expectedErrors: /status of 404/,
-    walk: async ({ page, context, names, see }) => {
-      await arrive(context, names);
+    walk: async ({ page, context, see }) => {
+      await arrive(context);
       for (const path of [`/empresa/${randomUUID()}`, `/${randomUUID()}`]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { linkIn } from '../../identity/inbox.ts';
 import { createAccount, expect } from '../../journey.ts';
+import { names } from './names.ts';
 import type { Screen } from './screen.ts';
 
 /** Pages of the identity provider, as one link leads to the next. */
@@ -9,7 +10,7 @@ export const providerScreens: Screen[] = [
     routes: ['/auth/login'],
     name: 'the identity provider: signing in, signing up, a forgotten password',
     expectedErrors: /status of (400|422) /,
-    walk: async ({ page, names, see }) => {
+    walk: async ({ page, see }) => {
       await page.goto('/auth/login');
       await expect(page.getByLabel('Correo electrónico')).toBeVisible();
       await see('sign-in');
@@ -39,7 +40,7 @@ export const providerScreens: Screen[] = [
   {
     name: 'the identity provider: what its mails lead to',
     expectedErrors: /status of 4\d\d /,
-    walk: async ({ page, context, names, see }) => {
+    walk: async ({ page, context, see }) => {
       const { email, password } = await createAccount({ ...names.person, email: names.email() });
       const browser = context.browser()!;
       await page.goto(await linkIn(browser, email, { subject: /Confirma tu correo/, button: 'Confirmar mi correo' }));

@@ -1,5 +1,5 @@
+import { names } from './names.ts';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Names } from './names.ts';
 
 /** Everything that a person can be looking at, with the way there. */
 export type Screen = {
@@ -14,8 +14,6 @@ export type Screen = {
 export type Visit = {
   page: Page;
   context: BrowserContext;
-  /** What everybody and everything is called on this walk. */
-  names: Names;
   /** This is on screen now: it is judged, at a desk's and at a telephone's width if no others are named. */
   see: (state: string, widths?: readonly number[]) => Promise<void>;
 };

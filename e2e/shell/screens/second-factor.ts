@@ -9,7 +9,7 @@ import {
   finish,
   readRecoveryCodes,
 } from '../../two-factor/second-factor.ts';
-import { provenAccount } from './names.ts';
+import { provenAccount, names } from './names.ts';
 import type { Screen } from './screen.ts';
 
 const route = '/empresa/cuenta';
@@ -19,8 +19,8 @@ export const secondFactorScreens: Screen[] = [
     routes: [route],
     name: 'the second factor: set up',
     expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
-    walk: async ({ page, context, names, see }) => {
-      await openSession(context, await provenAccount(names));
+    walk: async ({ page, context, see }) => {
+      await openSession(context, await provenAccount());
       await page.goto(route);
       await button(page, 'Configurar 2FA Ahora').click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -53,8 +53,8 @@ export const secondFactorScreens: Screen[] = [
   {
     routes: [route],
     name: 'the second factor: new codes, an end, and the account’s end',
-    walk: async ({ page, context, names, see }) => {
-      const customer = await openSession(context, await provenAccount(names));
+    walk: async ({ page, context, see }) => {
+      const customer = await openSession(context, await provenAccount());
       const { app, recoveryCodes } = await enroll(customer);
       await page.goto(route);
       await button(page, 'Generar códigos nuevos').click();
@@ -88,8 +88,8 @@ export const secondFactorScreens: Screen[] = [
   {
     name: 'the second factor: asked after a sign-in',
     expectedErrors: /status of (422|429) .*\/api\/2fa\//,
-    walk: async ({ page, context, names, see }) => {
-      const account = await provenAccount(names);
+    walk: async ({ page, context, see }) => {
+      const account = await provenAccount();
       await enroll(await openSession(context, account));
       await context.clearCookies();
       await openSession(context, account);

@@ -1,6 +1,6 @@
 import { expect } from '../../journey.ts';
 import { openElsewhere, openSession } from '../../customer.ts';
-import { provenAccount } from './names.ts';
+import { provenAccount, names } from './names.ts';
 import type { Screen } from './screen.ts';
 
 const legal = (route: string): Screen => ({
@@ -21,11 +21,11 @@ export const visitorScreens: Screen[] = [
     routes: ['/auth/sign-in/default'],
     name: 'the sign-in page',
     expectedErrors: /status of 401 .*\/api\//,
-    walk: async ({ page, context, names, see }) => {
+    walk: async ({ page, context, see }) => {
       await page.goto('/auth/sign-in/default');
       await expect(page.getByRole('heading', { name: /Bienvenido/ })).toBeVisible();
       await see('as a visitor');
-      const account = await provenAccount(names);
+      const account = await provenAccount();
       const customer = await openSession(context, account);
       await page.goto('/empresa/ordenes');
       await expect(page.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible();

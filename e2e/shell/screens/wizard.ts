@@ -11,7 +11,7 @@ import {
 } from '../../companies/wizard.ts';
 import { expect } from '../../journey.ts';
 import { payRegistration } from '../../purchase.ts';
-import { arrive } from './names.ts';
+import { arrive, names } from './names.ts';
 import type { Screen } from './screen.ts';
 
 const route = '/empresa/nueva';
@@ -20,8 +20,8 @@ export const wizardScreens: Screen[] = [
   {
     routes: [route],
     name: 'the wizard, plan and name',
-    walk: async ({ page, context, names, see }) => {
-      await arrive(context, names);
+    walk: async ({ page, context, see }) => {
+      await arrive(context);
       await page.goto(route);
       await expect(page.getByRole('heading', { name: 'Elige tu plan' })).toBeVisible();
       await see('no plan chosen');
@@ -56,8 +56,8 @@ export const wizardScreens: Screen[] = [
     routes: [route],
     name: 'the wizard, while a card is asked for',
     expectedErrors: /status of 402 .*\/api\/companies\/initial/,
-    walk: async ({ page, context, names, see }) => {
-      await arrive(context, names);
+    walk: async ({ page, context, see }) => {
+      await arrive(context);
       await page.goto(route);
       await choosePlan(page, 'Plan Básico');
       await nameCompany(page, names.company);
@@ -77,8 +77,8 @@ export const wizardScreens: Screen[] = [
   {
     routes: [route],
     name: 'the wizard, once it is paid',
-    walk: async ({ page, context, names, see }) => {
-      await payRegistration(await arrive(context, names), names.company);
+    walk: async ({ page, context, see }) => {
+      await payRegistration(await arrive(context), names.company);
       await page.goto(route);
       await expectMembersStep(page);
       await see('members are missing, in full');

@@ -23,6 +23,25 @@ test('free text is split by commas; what is not there stays absent', () => {
   expect(addressText(text)).toBe('Calle Mayor 15, Madrid');
 });
 
+test('the parts of a suggestion are sent as they came, and shown as one line', () => {
+  const { street: line1, city, state: state_province_region, zip: zip_postal_code, country } = detailed;
+  const chosen = { ...emptyAddress, search: 'calle', detailed };
+  expect(addressParts(chosen)).toEqual({ line1, city, state_province_region, zip_postal_code, country });
+  expect(addressText(chosen)).toBe('Calle 1, Lima');
+});
+
+test('spaces are no address, and none stay around one', () => {
+  const blank = { ...emptyAddress, search: '  ', line1: '  ', city: 'Lima' };
+  for (const entry of [blank, { ...blank, isManual: true }])
+    expect([addressParts(entry), addressText(entry)]).toEqual([{}, '']);
+  const typed = { ...blank, search: ' Calle 1 , ', line1: ' Calle 1 ', city: '  ' };
+  expect([addressParts(typed), addressText(typed)]).toEqual([{ line1: 'Calle 1' }, 'Calle 1 ,']);
+  const manual = { ...typed, isManual: true };
+  expect(addressParts(manual)).toEqual({ line1: ' Calle 1 ', country: 'Argentina' });
+  expect(addressText(manual)).toBe('Calle 1, Argentina');
+  expect(manualFromDetailed({ ...blank, detailed }).line1).toBe('Calle 1');
+});
+
 test('the mode on screen decides which address is sent; a lone country is no address', () => {
   const both = { ...emptyAddress, search: 'Calle Mayor 15', line1: 'Reforma 1', country: 'MX' };
   expect(addressParts(both)).toEqual({ line1: 'Calle Mayor 15' });

@@ -63,7 +63,6 @@ export function addressParts(entry: AddressEntry): WireAddress {
     return parts(entry.line1, entry.city, entry.state_province_region, entry.zip_postal_code, country);
   }
   if (detailed) return parts(detailed.street, detailed.city, detailed.state, detailed.zip, detailed.country);
-  if (!entry.search.trim()) return {};
   const { line1, city, state, zip } = splitAddress(entry.search);
   return parts(line1, city, state, zip, '');
 }

@@ -78,6 +78,16 @@ test.each([
   expect(said({ contact: contact(change) })).toEqual([[`contact.${field}`, message]]),
 );
 
+test('by hand a lone country is no address, and none is asked for while the search is on screen', () => {
+  const open = { ...emptyAddress, isManual: true, country: 'Other' };
+  const abroad = phone('+34 612 345 678');
+  expect(said({ members: [member({ address: open })] })).toEqual([]);
+  expect(said({ contact: contact({ phone: abroad, address: { ...address, country: 'Other' } }) })).toEqual([]);
+  expect(said({ contact: contact({ phone: abroad, address: { ...open, line1: 'Calle 1' } }) })).toEqual([
+    ['contact.address.country', 'Elige un país de la lista'],
+  ]);
+});
+
 test('a number is read in the chosen country, else in that of the address, else by its own prefix', () => {
   const madrid = { ...emptyAddress, isManual: true, line1: 'Calle 1', country: 'ES' };
   const problemOf = (given: MemberEntry['phone']) => said({ contact: contact({ phone: given, address: madrid }) });

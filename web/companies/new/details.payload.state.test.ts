@@ -38,6 +38,21 @@ test('nothing is made up: an empty address, phone, website or purpose is absent'
   });
 });
 
+test('spaces are nothing, and a member without a role is one', () => {
+  const blank = { ...nobody, phone: phone(' '), website: ' ' };
+  const { members, contact } = payload(
+    [member({ role: '', ownership_percentage: ' ', phone: phone('  ') }), member({ ownership_percentage: '' })],
+    blank,
+  );
+  expect(contact).toEqual({ name: '', email: '', phone: '', address: {} });
+  expect(
+    members.map(({ role, ownership_percentage, phone: sentPhone }) => [role, ownership_percentage, sentPhone]),
+  ).toEqual([
+    ['member', 50, undefined],
+    ['member', 50, undefined],
+  ]);
+});
+
 test('everything that was typed is sent', () => {
   const address = {
     ...emptyAddress,

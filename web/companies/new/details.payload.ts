@@ -32,7 +32,7 @@ export function phoneCountry(phone: PhoneEntry, address: AddressEntry): string {
 }
 
 function phoneToSend(phone: PhoneEntry, address: AddressEntry): string {
-  return phone.number.trim() && phoneOf(phone.number, phoneCountry(phone, address));
+  return phone.number && phoneOf(phone.number, phoneCountry(phone, address));
 }
 
 /** Where nobody gave a share, equal parts; otherwise what was given. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptyAddress } from './address.state.ts';
 import {
   alternativeNameFor,
   emptyWizard,
@@ -78,10 +79,32 @@ test('what is typed in step 2 is kept whole', () => {
   expect(withBasics(state(), entry).companyNames.primaryName).toBe('Faro');
 });
 
+test('a wizard begins with nothing chosen, nothing typed and one member', () => {
+  const phone = { country: '', number: '' };
+  expect(emptyWizard(() => 'id')).toEqual({
+    checkoutId: 'id',
+    selectedPlan: null,
+    selectedAddons: [],
+    companyNames: { primaryName: '', alternativeName: '' },
+    companyFormData: { companyName: '', termsAccepted: false, communicationsAccepted: false },
+    details: {
+      members: [
+        { id: 'id', name: '', email: '', role: 'member', phone, ownership_percentage: '', address: emptyAddress },
+      ],
+      contact: { name: '', email: '', phone, website: '', business_purpose: '', address: emptyAddress },
+    },
+    paymentCompleted: false,
+    registration: null,
+    isCompanyCreated: false,
+  });
+});
+
 test('ticking keeps what is on sale and unticking removes it; what is no longer sold leaves', () => {
   const one = withAddonToggled(state({ selectedAddons: ['retirado'] }), 'voip', ['voip', 'web']);
   expect(one.selectedAddons).toEqual(['voip']);
-  expect(withAddonToggled(one, 'voip', ['voip', 'web']).selectedAddons).toEqual([]);
+  const both = withAddonToggled(one, 'web', ['voip', 'web']);
+  expect(both.selectedAddons).toEqual(['voip', 'web']);
+  expect(withAddonToggled(both, 'voip', ['voip', 'web']).selectedAddons).toEqual(['web']);
 });
 
 test('the alternative name is the primary one plus Alt until one is given', () => {

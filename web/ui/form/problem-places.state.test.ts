@@ -9,6 +9,7 @@ const places = {
     'contact.phone.country',
     'contact.phone.number',
     'contact.address.search',
+    'members.10.name',
     'website',
   ],
   groups: new Map([
@@ -21,6 +22,7 @@ const places = {
 test.each([
   ['website', 'website'],
   ['members[0].email', 'members.0.email'],
+  ['members[10].name', 'members.10.name'],
   ['members[0].first_name', 'members.0.name'],
   ['contact.phone', 'contact.phone.number'],
   ['contact.address', 'contact.address.search'],
@@ -52,6 +54,11 @@ const absent = { field: 'contact.phone', message: 'falta', isMissing: true };
 const rules = { places, tried: new Set<string>(), left: new Set<string>(), refused: new Map<string, string>() };
 const sayings = (change: Partial<typeof rules>) =>
   Object.fromEntries(problemsToSay([wrong, absent], { ...rules, ...change }));
+
+test('what has no field is never said beside one', () => {
+  const problem = { field: 'company_name', message: 'de la empresa' };
+  expect(problemsToSay([problem], { ...rules, tried: new Set(['']), left: new Set(['']) })).toEqual(new Map());
+});
 
 test('nothing is said of a field before it was left, and what is missing only after a try', () => {
   const both = ['members.0.email', 'contact.phone.number'];

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { focusFirst } from './focus-first.ts';
-import { differenceOf, placeProblems, placesIn, problemsToSay, type Problem } from './problem-places.ts';
+import { placesIn } from './places-in.ts';
+import { differenceOf, placeProblems, problemsToSay, type Problem } from './problem-places.ts';
 import { useLeftFields } from './use-left-fields.ts';
 
 type FormOptions<V extends FieldValues> = {
