@@ -22,7 +22,7 @@ export default defineConfig({
     // A trace of every journey costs a small machine a fifth of its time; a failure shows the page's outline without one.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'],
+      executablePath: process.env['CHROMIUM_SHELL_PATH'],
       args: [
         '--no-sandbox',
         '--disable-gpu',

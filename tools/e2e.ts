@@ -14,7 +14,7 @@ const journeyStaff = `${'equipo'.repeat(10)}@${'dominio'.repeat(8)}.${'largo'.re
 
 /** Runs the journeys; `filters` as for Playwright. Returns its exit code. */
 export async function runJourneys(filters: string[], reporting: Record<string, string> = {}): Promise<number> {
-  const chromium = findChromium(process.env);
+  const browsers = findChromium(process.env);
   buildWebIfStale();
   const dataDir = mkdtempSync(join(tmpdir(), 'zarpa-e2e-'));
   const generous = 'login=1000,login-address=100000,signup=100000,reset=1000,reset-address=100000,verification=1000';
@@ -43,7 +43,8 @@ export async function runJourneys(filters: string[], reporting: Record<string, s
       env: {
         ...process.env,
         ...reporting,
-        CHROMIUM_PATH: chromium,
+        CHROMIUM_PATH: browsers.chromium,
+        CHROMIUM_SHELL_PATH: browsers.shell,
         STAFF_EMAIL: journeyStaff,
         APP_URL: local(settings.ports.web),
         IDENTITY_URL: local(settings.ports.identity),

@@ -31,7 +31,7 @@ const app = `http://localhost:${settings.ports.web}`;
 let isKept = true;
 try {
   const browser = await openSignedInBrowser({
-    chromium: findChromium(process.env),
+    chromium: findChromium(process.env).chromium,
     profile: join(dir, 'profile'),
     debuggingPort,
     app,

@@ -4,9 +4,13 @@ import { createAccount, expect, signIn, test, type Account } from '../journey.ts
 import config from '../playwright.config.ts';
 import { signOut } from './history.ts';
 
-// Playwright switches it off for every other journey.
+// Playwright switches it off for every other journey, whose browser has none.
 test.use({
-  launchOptions: { ...config.use!.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: {
+    ...config.use!.launchOptions,
+    executablePath: process.env['CHROMIUM_PATH'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
 });
 
 /** What stood on screen whenever a kept page was brought back, before any script of ours could act. */

@@ -2,7 +2,7 @@ import { linkIn } from '../../identity/inbox.ts';
 import { expect } from '../../journey.ts';
 import { openElsewhere, openSession } from '../../customer.ts';
 import { createCompany } from '../../purchase.ts';
-import { arrive, longDetails, provenAccount, names } from './names.ts';
+import { arrive, longDetails, provenAccount } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
 const route = '/empresa/cuenta';

@@ -1,7 +1,7 @@
 import { openSession } from '../../customer.ts';
 import { expect } from '../../journey.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
-import { provenAccount, names } from './names.ts';
+import { provenAccount } from './names.ts';
 import type { Screen } from './screen.ts';
 
 const route = '/admin/panel';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
-import { arrive, longDetails, names } from './names.ts';
+import { arrive, longDetails } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
 /** The loading screen has a heading too, but no way out. */

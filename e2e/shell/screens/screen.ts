@@ -1,4 +1,3 @@
-import { names } from './names.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Everything that a person can be looking at, with the way there. */

@@ -9,7 +9,7 @@ import {
   finish,
   readRecoveryCodes,
 } from '../../two-factor/second-factor.ts';
-import { provenAccount, names } from './names.ts';
+import { provenAccount } from './names.ts';
 import type { Screen } from './screen.ts';
 
 const route = '/empresa/cuenta';

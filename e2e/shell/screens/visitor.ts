@@ -1,6 +1,6 @@
 import { expect } from '../../journey.ts';
 import { openElsewhere, openSession } from '../../customer.ts';
-import { provenAccount, names } from './names.ts';
+import { provenAccount } from './names.ts';
 import type { Screen } from './screen.ts';
 
 const legal = (route: string): Screen => ({
