@@ -1,0 +1,96 @@
+import { listedCompaniesMax } from '@zarpa/contract/company-list.rules.ts';
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CompassDrawing } from '../../ui/drawings/compass-drawing.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Company } from '../companies.data.ts';
+import { CompaniesSummary } from './companies-summary.tsx';
+import { CompanyRow } from './company-row.tsx';
+import { SearchBox } from './search-box.tsx';
+import { findCompanies, reasonFound, resultSentence } from './search.state.ts';
+import { useListSearch } from './use-list-search.ts';
+
+/** Search, figures and rows. The only company of somebody is open at once, and needs no figures. */
+export function CompanyList({ companies, search }: { companies: readonly Company[]; search: string }) {
+  const [text, setText] = useListSearch(search);
+  const found = findCompanies(companies, text);
+  const isSearching = text.trim() !== '';
+  const isAlone = companies.length === 1;
+  const [isOpenOf, toggle] = useOpenRows(isAlone ? companies[0] : undefined);
+  const list = useRef<HTMLUListElement>(null);
+
+  function focusRow(index: number) {
+    list.current?.querySelectorAll<HTMLElement>(companyLink).item(index)?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || !(event.target as Element).matches(companyLink)) return;
+    const links = [...list.current!.querySelectorAll(companyLink)];
+    event.preventDefault();
+    focusRow(Math.max(0, links.indexOf(event.target as Element) + step));
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {!isAlone && <CompaniesSummary companies={companies} />}
+      <SearchBox text={text} onChange={setText} onArrowDown={() => focusRow(0)} />
+      <p role="status" className="text-sm text-muted empty:-mt-5">
+        {isSearching && resultSentence(found.length, companies.length)}
+      </p>
+      {found.length > 0 && (
+        <ul
+          ref={list}
+          aria-label="Tus empresas"
+          onKeyDown={onKeyDown}
+          className="@container divide-y divide-line rounded-lg border border-line bg-surface"
+        >
+          {found.map((one) => (
+            <CompanyRow
+              key={one.company.registration_id}
+              company={one.company}
+              reason={isSearching ? reasonFound(one) : undefined}
+              isOpen={isOpenOf(one.company)}
+              onToggle={toggle}
+            />
+          ))}
+        </ul>
+      )}
+      {found.length === 0 && (
+        <EmptyState
+          title="No se encontraron empresas"
+          drawing={<CompassDrawing />}
+          action={
+            <Button variant="secondary" onClick={() => setText('')}>
+              Limpiar Búsqueda
+            </Button>
+          }
+        >
+          <p className="wrap-anywhere">
+            Ninguna de tus empresas coincide con «{text.trim()}». Buscamos en el nombre, el nombre alternativo, el
+            contacto, su correo y el EIN.
+          </p>
+        </EmptyState>
+      )}
+      {companies.length === listedCompaniesMax && !isSearching && (
+        <p className="text-sm text-muted">Aquí están tus {listedCompaniesMax} empresas más recientes.</p>
+      )}
+    </div>
+  );
+}
+
+/** The name of each row: arrows go from one to the next. */
+const companyLink = '[data-company-link]';
+
+/** Which rows are open, also while a search takes them away and brings them back. */
+function useOpenRows(first: Company | undefined): [(company: Company) => boolean, (id: string) => void] {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(first && [first.registration_id]));
+  const toggle = useCallback((id: string) => {
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  return [({ registration_id }) => open.has(registration_id), toggle];
+}
