@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { MissingFact } from '@zarpa/contract/formation.rules.ts';
+import type { MissingFact } from '@zarpa/contract/filing-facts.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { tell } from '../mail/tell.ts';

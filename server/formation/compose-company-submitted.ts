@@ -1,4 +1,5 @@
-import { addBusinessDays, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { addBusinessDays } from '@zarpa/contract/working-days.rules.ts';
 import type { Context } from '../context.ts';
 import { findCompanyToTell } from '../companies/companies.queries.ts';
 import { list, paragraph, renderLetter, subheading } from '../mail/layout.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { MissingFact } from '@zarpa/contract/formation.rules.ts';
+import type { MissingFact } from '@zarpa/contract/filing-facts.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
