@@ -2,7 +2,14 @@ import { assert, constantFrom, array, property, subarray } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DetailedCompany, Member } from './companies.ts';
 import { adminStatuses } from './companies.rules.ts';
-import { adminStatusLook, completeness, einOf, fieldFound, returnedDollars, summaryOf } from './company-list.rules.ts';
+import {
+  adminStatusLook,
+  completeness,
+  issuedEin,
+  fieldFound,
+  returnedDollars,
+  summaryOf,
+} from './company-list.rules.ts';
 
 const member: Member = {
   first_name: 'Titular',
@@ -64,7 +71,7 @@ test.each([
   [' 88-1234567 ', '88-1234567'],
   ['Pendiente', undefined],
   ['', undefined],
-])('of %j the EIN is %j', (company_ein, ein) => expect(einOf(withContact(full, { company_ein }))).toBe(ein));
+])('of %j the EIN is %j', (company_ein, ein) => expect(issuedEin(withContact(full, { company_ein }))).toBe(ein));
 
 test.each([
   ['', 'company_name'],

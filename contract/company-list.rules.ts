@@ -9,7 +9,7 @@ export const listedCompaniesMax = 100;
 export const unspecified = 'No especificado';
 
 /** The number, or undefined until the IRS gave one: on the wire it is 'Pendiente' then (portal.md §3). */
-export function einOf({ contact_info }: Pick<DetailedCompany, 'contact_info'>): string | undefined {
+export function issuedEin({ contact_info }: Pick<DetailedCompany, 'contact_info'>): string | undefined {
   const ein = contact_info.company_ein.trim();
   return ein === '' || ein === 'Pendiente' ? undefined : ein;
 }
@@ -32,7 +32,7 @@ export function completeness(company: ScoredCompany): number {
     [10, isFilled(company_address)],
     [5, isFilled(company_state)],
     [20, company.details.members.length > 0],
-    [10, einOf(company) !== undefined],
+    [10, issuedEin(company) !== undefined],
   ];
   return points.reduce((sum, [worth, isThere]) => sum + (isThere ? worth : 0), 0);
 }
@@ -49,7 +49,7 @@ export type SearchedField =
 export function fieldFound(company: SearchedCompany, search: string): SearchedField | undefined {
   const wanted = plainText(search);
   const { client_name, client_email } = company.contact_info;
-  const ein = einOf(company);
+  const ein = issuedEin(company);
   const texts: readonly [SearchedField, string | null][] = [
     ['company_name', company.company_name],
     // As it is written, and as one types it.

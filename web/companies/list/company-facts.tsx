@@ -4,9 +4,9 @@ import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
-import { CopyIconButton } from '../../ui/copy-icon-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { Company } from '../companies.data.ts';
+import { CopyIconButton } from './copy-icon-button.tsx';
 import { usePartnerCompany } from './partner-company.ts';
 
 /** What is known of a company besides its line: two columns, one on a telephone. */

@@ -1,13 +1,14 @@
 import { listedCompaniesMax } from '@zarpa/contract/company-list.rules.ts';
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CompassDrawing } from '../../ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Company } from '../companies.data.ts';
 import { CompaniesSummary } from './companies-summary.tsx';
+import { goToFirst } from './company-links.ts';
 import { CompanyRow } from './company-row.tsx';
 import { SearchBox } from './search-box.tsx';
-import { findCompanies, reasonFound, resultSentence } from './search.state.ts';
+import { findCompanies, reasonFound, resultSentence } from './found-companies.state.ts';
 import { useListSearch } from './use-list-search.ts';
 
 /** Search, figures and rows. The only company of somebody is open at once, and needs no figures. */
@@ -19,30 +20,17 @@ export function CompanyList({ companies, search }: { companies: readonly Company
   const [isOpenOf, toggle] = useOpenRows(isAlone ? companies[0] : undefined);
   const list = useRef<HTMLUListElement>(null);
 
-  function focusRow(index: number) {
-    list.current?.querySelectorAll<HTMLElement>(companyLink).item(index)?.focus();
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || !(event.target as Element).matches(companyLink)) return;
-    const links = [...list.current!.querySelectorAll(companyLink)];
-    event.preventDefault();
-    focusRow(Math.max(0, links.indexOf(event.target as Element) + step));
-  }
-
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {!isAlone && <CompaniesSummary companies={companies} />}
-      <SearchBox text={text} onChange={setText} onArrowDown={() => focusRow(0)} />
-      <p role="status" className="text-sm text-muted empty:-mt-5">
+      <SearchBox text={text} onChange={setText} onArrowDown={() => goToFirst(list.current)} />
+      <output className="block text-sm text-muted empty:-mt-5">
         {isSearching && resultSentence(found.length, companies.length)}
-      </p>
+      </output>
       {found.length > 0 && (
         <ul
           ref={list}
           aria-label="Tus empresas"
-          onKeyDown={onKeyDown}
           className="@container divide-y divide-line rounded-lg border border-line bg-surface"
         >
           {found.map((one) => (
@@ -78,9 +66,6 @@ export function CompanyList({ companies, search }: { companies: readonly Company
     </div>
   );
 }
-
-/** The name of each row: arrows go from one to the next. */
-const companyLink = '[data-company-link]';
 
 /** Which rows are open, also while a search takes them away and brings them back. */
 function useOpenRows(first: Company | undefined): [(company: Company) => boolean, (id: string) => void] {

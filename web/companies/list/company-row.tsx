@@ -1,13 +1,14 @@
-import { adminStatusLook, completeness, einOf } from '@zarpa/contract/company-list.rules.ts';
+import { adminStatusLook, completeness, issuedEin } from '@zarpa/contract/company-list.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Hash } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CopyIconButton } from '../../ui/copy-icon-button.tsx';
 import type { Company } from '../companies.data.ts';
 import { CompanyFacts } from './company-facts.tsx';
+import { CopyIconButton } from './copy-icon-button.tsx';
+import { goToNeighbour } from './company-links.ts';
 
 type CompanyRowProps = {
   company: Company;
@@ -33,6 +34,7 @@ export const CompanyRow = memo(function CompanyRow({ company, reason, isOpen, on
               params={{ registrationId }}
               title={name}
               data-company-link=""
+              onKeyDown={goToNeighbour}
               className={classNames(
                 'rounded-sm wrap-anywhere text-ink underline-offset-4 hover:text-link hover:underline',
                 isOpen ? 'inline-block' : 'line-clamp-2',
@@ -82,7 +84,7 @@ export const CompanyRow = memo(function CompanyRow({ company, reason, isOpen, on
 });
 
 function EinBadge({ company }: { company: Company }) {
-  const ein = einOf(company);
+  const ein = issuedEin(company);
   return (
     <div className="flex items-center gap-0.5">
       <Badge icon={Hash} className="tabular-nums">

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { listSearchOf } from './search.state.ts';
+import { listSearchOf } from './list-search.state.ts';
 
 const settledMs = 250;
 

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { toast } from './toast.ts';
+import { toast } from '../../ui/toast.ts';
 
 type CopyIconButtonProps = {
   text: string;
