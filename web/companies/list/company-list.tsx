@@ -19,11 +19,18 @@ export function CompanyList({ companies, search }: { companies: readonly Company
   const isAlone = companies.length === 1;
   const [isOpenOf, toggle] = useOpenRows(isAlone ? companies[0] : undefined);
   const list = useRef<HTMLUListElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+
+  // The button is gone with what it cleared.
+  function clear() {
+    setText('');
+    box.current?.focus();
+  }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="flex flex-col gap-5">
       {!isAlone && <CompaniesSummary companies={companies} />}
-      <SearchBox text={text} onChange={setText} onArrowDown={() => goToFirst(list.current)} />
+      <SearchBox ref={box} text={text} onChange={setText} onArrowDown={() => goToFirst(list.current)} />
       <output className="block text-sm text-muted empty:-mt-5">
         {isSearching && resultSentence(found.length, companies.length)}
       </output>
@@ -49,7 +56,7 @@ export function CompanyList({ companies, search }: { companies: readonly Company
           title="No se encontraron empresas"
           drawing={<CompassDrawing />}
           action={
-            <Button variant="secondary" onClick={() => setText('')}>
+            <Button variant="secondary" onClick={clear}>
               Limpiar Búsqueda
             </Button>
           }

@@ -46,7 +46,7 @@ export const CompanyRow = memo(function CompanyRow({ company, reason, isOpen, on
           {reason && <p className="mt-0.5 text-xs wrap-anywhere text-muted">{reason}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 @max-4xl:col-span-2 @max-4xl:row-start-2 @4xl:contents">
-          <div>
+          <div className="flex">
             <Badge tone={tone}>{label}</Badge>
           </div>
           <EinBadge company={company} />
@@ -97,7 +97,7 @@ function EinBadge({ company }: { company: Company }) {
 
 function Completeness({ percent }: { percent: number }) {
   return (
-    <div className="w-28 text-xs text-muted tabular-nums">
+    <div className="w-28 text-xs @max-lg:w-full text-muted tabular-nums">
       {percent}% completo
       <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-canvas light:bg-hover">
         <div

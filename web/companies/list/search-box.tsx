@@ -1,14 +1,18 @@
 import { Search, X } from 'lucide-react';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldBox } from '../../ui/field-frame.tsx';
 
-type SearchBoxProps = { text: string; onChange: (text: string) => void; onArrowDown: () => void };
+type SearchBoxProps = {
+  text: string;
+  onChange: (text: string) => void;
+  onArrowDown: () => void;
+  ref: RefObject<HTMLInputElement | null>;
+};
 
 /** Looks while one types. `Esc` empties it, the arrow down goes to what was found. */
-export function SearchBox({ text, onChange, onArrowDown }: SearchBoxProps) {
+export function SearchBox({ text, onChange, onArrowDown, ref }: SearchBoxProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && text !== '') onChange('');
@@ -24,7 +28,7 @@ export function SearchBox({ text, onChange, onArrowDown }: SearchBoxProps) {
         Buscar empresas
       </label>
       <input
-        ref={input}
+        ref={ref}
         id={id}
         type="text"
         role="searchbox"
@@ -44,7 +48,7 @@ export function SearchBox({ text, onChange, onArrowDown }: SearchBoxProps) {
           aria-label="Borrar lo escrito"
           onClick={() => {
             onChange('');
-            input.current?.focus();
+            ref.current?.focus();
           }}
           className="mr-1 grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
         >

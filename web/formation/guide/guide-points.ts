@@ -46,7 +46,7 @@ const texts: readonly Omit<GuidePoint, 'name' | 'turn'>[] = [
   },
   {
     what: 'El trabajo de formación ha terminado. La empresa es tuya, y desde aquí se trata de mantenerla.',
-    howLong: 'No caduca.',
+    howLong: 'Aquí termina el recorrido.',
     need: 'Tener presentes las obligaciones de cada año, que están más abajo.',
   },
 ];
