@@ -1,5 +1,5 @@
 import { listedCompaniesMax } from '@zarpa/contract/company-list.rules.ts';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CompassDrawing } from '../../ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,8 +14,10 @@ import { useListSearch } from './use-list-search.ts';
 /** Search, figures and rows. The only company of somebody is open at once, and needs no figures. */
 export function CompanyList({ companies, search }: { companies: readonly Company[]; search: string }) {
   const [text, setText] = useListSearch(search);
-  const found = findCompanies(companies, text);
-  const isSearching = text.trim() !== '';
+  // The letter appears at once; the rows follow, and give way to the next letter.
+  const wanted = useDeferredValue(text);
+  const found = findCompanies(companies, wanted);
+  const isSearching = wanted.trim() !== '';
   const isAlone = companies.length === 1;
   const [isOpenOf, toggle] = useOpenRows(isAlone ? companies[0] : undefined);
   const list = useRef<HTMLUListElement>(null);
@@ -62,7 +64,7 @@ export function CompanyList({ companies, search }: { companies: readonly Company
           }
         >
           <p className="wrap-anywhere">
-            Ninguna de tus empresas coincide con «{text.trim()}». Buscamos en el nombre, el nombre alternativo, el
+            Ninguna de tus empresas coincide con «{wanted.trim()}». Buscamos en el nombre, el nombre alternativo, el
             contacto, su correo y el EIN.
           </p>
         </EmptyState>
