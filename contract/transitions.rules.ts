@@ -26,6 +26,10 @@ export type StageEvent = (typeof stageEvents)[number];
 export const causes = ['customer', ...staffRoles, 'provider', 'system'] as const;
 export type Cause = (typeof causes)[number];
 
+/** Who stands behind an event of a case's history; which of the team is ours to know. */
+export const historyActors = ['customer', 'staff', 'provider', 'system'] as const;
+export type HistoryActor = (typeof historyActors)[number];
+
 /** What a transition is given, by whoever causes it. */
 export const givenFacts = ['reason', 'proof', 'name', 'formed_on', 'filing_number', 'ein'] as const;
 export type GivenFact = (typeof givenFacts)[number];

@@ -6,7 +6,7 @@ import { list, paragraph, renderLetter, subheading } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';
 import { priceLines, receiptOf } from '../payments/compose-payment-received.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
-import { listOpenActions } from './formation.queries.ts';
+import { listOpenActions } from './actions.queries.ts';
 
 /** The confirmation: what happened, what comes next and when, and whose turn it is. */
 export async function composeCompanySubmitted(
