@@ -1,11 +1,27 @@
 import { companiesEvents } from '@zarpa/contract/companies.ts';
+import { formationOperations, formationStaffOperations } from '@zarpa/contract/formation.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
+import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { beginFormation } from './begin-formation.ts';
-import { companySubmittedMail } from './formation.mails.ts';
+import { actionAskedMail, actionSentBackMail, caseAdvancedMail, companySubmittedMail } from './formation.mails.ts';
+import { answerAction } from './answer-action.ts';
+import { askCustomer } from './ask-customer.ts';
+import { chooseName } from './choose-name.ts';
+import { claimCase } from './claim-case.ts';
+import { countQueue } from './count-queue.ts';
+import { getCaseHistory } from './get-case-history.ts';
+import { getCase } from './get-case.ts';
+import { getStaffCase } from './get-staff-case.ts';
+import { listCases } from './list-cases.ts';
+import { listQueue } from './list-queue.ts';
+import { moveCase } from './move-case.ts';
+import { noteCase } from './note-case.ts';
+import { releaseCase } from './release-case.ts';
+import { reviewAction } from './review-action.ts';
 import { meetRefund } from './meet-refund.ts';
 import { openCase } from './open-case.ts';
 import { openMissingCases } from './open-missing-cases.ts';
@@ -20,7 +36,24 @@ export const formationDomain: Domain = {
     on(companiesEvents.submitted, beginFormation),
   ],
   rounds: [{ name: 'open missing cases', restMs: 300_000, run: openMissingCases }],
+  operations: {
+    ...served(formationOperations, { listCases, getCase, getCaseHistory, answerAction, chooseName }),
+    ...served(formationStaffOperations, {
+      listQueue,
+      countQueue,
+      getStaffCase,
+      claimCase,
+      releaseCase,
+      moveCase,
+      askCustomer,
+      reviewAction,
+      noteCase,
+    }),
+  },
   mails: [
+    write(caseAdvancedMail, async () => (await import('./compose-case-advanced.ts')).composeCaseAdvanced),
+    write(actionAskedMail, async () => (await import('./compose-action.ts')).composeActionAsked),
+    write(actionSentBackMail, async () => (await import('./compose-action.ts')).composeActionSentBack),
     write(companySubmittedMail, async () => (await import('./compose-company-submitted.ts')).composeCompanySubmitted),
   ],
   tables: [
