@@ -1,4 +1,5 @@
 /** More companies than somebody would buy in a journey: written into the database, as a release before would have left them. */
+import { randomInt } from 'node:crypto';
 import { Client } from 'pg';
 import type { AdminStatus } from '@zarpa/contract/companies.rules.ts';
 import type { Customer } from '../customer.ts';
@@ -13,7 +14,10 @@ export type WrittenCompany = {
   email?: string;
 };
 
-/** The first is the newest: each is a day older than the one before it. */
+/**
+ * The first is the newest: each is a day older than the one before it. Each has a case at its end, whatever its status
+ * says: so no round opens one and changes it, and nobody's queue grows.
+ */
 export async function writeCompanies(customer: Customer, companies: readonly WrittenCompany[]): Promise<void> {
   const { data } = await customer.call('POST /api/session');
   const client = new Client({ connectionString: process.env['DATABASE_URL'] });
@@ -23,6 +27,11 @@ export async function writeCompanies(customer: Customer, companies: readonly Wri
   } finally {
     await client.end();
   }
+}
+
+/** Nobody else's: two companies never have one number. */
+export function someEin(): string {
+  return `88-${randomInt(1_000_000, 10_000_000)}`;
 }
 
 const statement = `
@@ -35,6 +44,11 @@ const statement = `
       selected_addons, amount_cents, currency, price, payment_status, admin_status, created_at)
     select registration_id, $2, $3, name, coalesce(alternative, name || ' Alt'), 'Basico', '{}', 39900, 'usd', '{}', 'paid',
       coalesce(status, 'pending'), now() - make_interval(days => place::int) from given returning id),
+  ended as (
+    insert into cases (id, registration_id, user_id, stage, stage_since, turn, turn_since, promise_days, company_name,
+      plan_type, opened_at)
+    select gen_random_uuid(), registration_id, $2, 'completed', now(), 'nobody', now(), 7, name, 'Basico', now()
+    from given join registered on registered.id = registration_id),
   made as (
     insert into companies (id, registration_id, user_id, name, external_company_id, ein, details_digest, contact_name,
       contact_email, contact_phone, address_line1, address_city, address_country)

@@ -1,4 +1,4 @@
-import { writeCompanies } from '../../companies/many-companies.ts';
+import { someEin, writeCompanies } from '../../companies/many-companies.ts';
 import { expect } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { arrive, longDetails, names } from './names.ts';
@@ -30,7 +30,7 @@ export const companiesScreens: Screen[] = [
       const customer = await arrive(context);
       const statuses = ['completed', 'in_review', 'rejected', 'cancelled', 'failed', 'pending'] as const;
       await writeCompanies(customer, [
-        ...statuses.map((status, index) => ({ ...long, status, ein: `88-123456${index}`, externalId: names.company })),
+        ...statuses.map((status) => ({ ...long, status, ein: someEin(), externalId: names.company })),
         { name: 'Ancla LLC' },
       ]);
       await page.goto(route);
