@@ -1,0 +1,46 @@
+import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { ActionForm } from './action-form.tsx';
+import { answeredLines, titleOf } from './action.state.ts';
+import type { CaseAction } from './cases.data.ts';
+
+/** One thing that is asked: why, and the form to answer it; what was answered, while we look at it. */
+export function ActionCard({ action, memberNames }: { action: CaseAction; memberNames: readonly string[] }) {
+  const { why, files } = actionCatalogue[action.kind];
+  const isAnswered = action.state === 'answered';
+  return (
+    <Card
+      title={titleOf(action, memberNames)}
+      description={why}
+      actions={isAnswered ? <Badge tone="info">Recibido</Badge> : <Badge tone="warning">Te toca a ti</Badge>}
+    >
+      {action.note && !isAnswered && (
+        <p className="mb-5 max-w-prose rounded-md border border-warning/30 bg-warning-soft p-3 whitespace-pre-line wrap-anywhere">
+          {action.note}
+        </p>
+      )}
+      {isAnswered ? (
+        <Answered action={action} memberNames={memberNames} />
+      ) : files ? null : (
+        <ActionForm action={action} memberNames={memberNames} />
+      )}
+    </Card>
+  );
+}
+
+function Answered({ action, memberNames }: { action: CaseAction; memberNames: readonly string[] }) {
+  return (
+    <>
+      <p className="mb-3">Lo estamos revisando.</p>
+      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+        {answeredLines(action, memberNames).map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
