@@ -1,9 +1,13 @@
 import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
+import { lazy, Suspense } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
-import { ActionForm } from './action-form.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { answeredLines, titleOf } from './action.state.ts';
 import type { CaseAction } from './cases.data.ts';
+
+/** Only where something is asked: a form weighs as much as the rest of the page. */
+const ActionForm = lazy(async () => ({ default: (await import('./action-form.tsx')).ActionForm }));
 
 /** One thing that is asked: why, and the form to answer it; what was answered, while we look at it. */
 export function ActionCard({ action, memberNames }: { action: CaseAction; memberNames: readonly string[] }) {
@@ -23,7 +27,9 @@ export function ActionCard({ action, memberNames }: { action: CaseAction; member
       {isAnswered ? (
         <Answered action={action} memberNames={memberNames} />
       ) : files ? null : (
-        <ActionForm action={action} memberNames={memberNames} />
+        <Suspense fallback={<Skeleton className="h-40 w-full max-w-2xl" />}>
+          <ActionForm action={action} memberNames={memberNames} />
+        </Suspense>
       )}
     </Card>
   );

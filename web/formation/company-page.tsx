@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { ActionCard } from './action-card.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { caseQuery, type WholeCase } from './cases.data.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { HistoryCard } from './history-card.tsx';
-import { OtherNameForm } from './other-name-form.tsx';
 import { PathLine } from './path-line.tsx';
 import { StandingHead } from './standing-head.tsx';
+
+/** Only where a name was rejected. */
+const OtherNameForm = lazy(async () => ({ default: (await import('./other-name-form.tsx')).OtherNameForm }));
 
 const route = getRouteApi('/empresa/empresas/$registrationId/');
 
@@ -58,7 +62,11 @@ function Company({ whole }: { whole: WholeCase }) {
           <PathLine standing={standing} />
         </div>
       </Card>
-      {isRejected && <OtherNameForm key={standing.version} standing={standing} />}
+      {isRejected && (
+        <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+          <OtherNameForm key={standing.version} standing={standing} />
+        </Suspense>
+      )}
       {standing.actions.map((action) => (
         <ActionCard
           // Sent back or asked anew it is another form.
