@@ -10,12 +10,9 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as AdminRouteRouteImport } from './routes/admin/route'
 import { Route as EmpresaRouteRouteImport } from './routes/empresa/route'
 import { Route as PrivacidadRouteImport } from './routes/privacidad'
 import { Route as TerminosRouteImport } from './routes/terminos'
-import { Route as AdminIndexRouteImport } from './routes/admin/index'
-import { Route as AdminPanelRouteImport } from './routes/admin/panel'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
@@ -36,11 +33,6 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminRouteRoute = AdminRouteRouteImport.update({
-  id: '/admin',
-  path: '/admin',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const EmpresaRouteRoute = EmpresaRouteRouteImport.update({
   id: '/empresa',
   path: '/empresa',
@@ -55,16 +47,6 @@ const TerminosRoute = TerminosRouteImport.update({
   id: '/terminos',
   path: '/terminos',
   getParentRoute: () => rootRouteImport,
-} as any)
-const AdminIndexRoute = AdminIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminPanelRoute = AdminPanelRouteImport.update({
-  id: '/panel',
-  path: '/panel',
-  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/auth/',
@@ -140,11 +122,9 @@ const EmpresaEmpresasRegistrationIdPerfilRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/admin': typeof AdminRouteRouteWithChildren
   '/empresa': typeof EmpresaRouteRouteWithChildren
   '/privacidad': typeof PrivacidadRoute
   '/terminos': typeof TerminosRoute
-  '/admin/panel': typeof AdminPanelRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/login': typeof AuthLoginRoute
   '/empresa/cuenta': typeof EmpresaCuentaRoute
@@ -154,7 +134,6 @@ export interface FileRoutesByFullPath {
   '/empresa/nueva': typeof EmpresaNuevaRoute
   '/empresa/ordenes': typeof EmpresaOrdenesRoute
   '/empresa/soporte': typeof EmpresaSoporteRoute
-  '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/empresa/': typeof EmpresaIndexRoute
   '/auth/sign-in/default': typeof AuthSignInDefaultRoute
@@ -165,7 +144,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/privacidad': typeof PrivacidadRoute
   '/terminos': typeof TerminosRoute
-  '/admin/panel': typeof AdminPanelRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/login': typeof AuthLoginRoute
   '/empresa/cuenta': typeof EmpresaCuentaRoute
@@ -175,7 +153,6 @@ export interface FileRoutesByTo {
   '/empresa/nueva': typeof EmpresaNuevaRoute
   '/empresa/ordenes': typeof EmpresaOrdenesRoute
   '/empresa/soporte': typeof EmpresaSoporteRoute
-  '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
   '/empresa': typeof EmpresaIndexRoute
   '/auth/sign-in/default': typeof AuthSignInDefaultRoute
@@ -185,11 +162,9 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/admin': typeof AdminRouteRouteWithChildren
   '/empresa': typeof EmpresaRouteRouteWithChildren
   '/privacidad': typeof PrivacidadRoute
   '/terminos': typeof TerminosRoute
-  '/admin/panel': typeof AdminPanelRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/login': typeof AuthLoginRoute
   '/empresa/cuenta': typeof EmpresaCuentaRoute
@@ -199,7 +174,6 @@ export interface FileRoutesById {
   '/empresa/nueva': typeof EmpresaNuevaRoute
   '/empresa/ordenes': typeof EmpresaOrdenesRoute
   '/empresa/soporte': typeof EmpresaSoporteRoute
-  '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/empresa/': typeof EmpresaIndexRoute
   '/auth/sign-in/default': typeof AuthSignInDefaultRoute
@@ -210,11 +184,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/admin'
     | '/empresa'
     | '/privacidad'
     | '/terminos'
-    | '/admin/panel'
     | '/auth/callback'
     | '/auth/login'
     | '/empresa/cuenta'
@@ -224,7 +196,6 @@ export interface FileRouteTypes {
     | '/empresa/nueva'
     | '/empresa/ordenes'
     | '/empresa/soporte'
-    | '/admin/'
     | '/auth/'
     | '/empresa/'
     | '/auth/sign-in/default'
@@ -235,7 +206,6 @@ export interface FileRouteTypes {
     | '/'
     | '/privacidad'
     | '/terminos'
-    | '/admin/panel'
     | '/auth/callback'
     | '/auth/login'
     | '/empresa/cuenta'
@@ -245,7 +215,6 @@ export interface FileRouteTypes {
     | '/empresa/nueva'
     | '/empresa/ordenes'
     | '/empresa/soporte'
-    | '/admin'
     | '/auth'
     | '/empresa'
     | '/auth/sign-in/default'
@@ -254,11 +223,9 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/admin'
     | '/empresa'
     | '/privacidad'
     | '/terminos'
-    | '/admin/panel'
     | '/auth/callback'
     | '/auth/login'
     | '/empresa/cuenta'
@@ -268,7 +235,6 @@ export interface FileRouteTypes {
     | '/empresa/nueva'
     | '/empresa/ordenes'
     | '/empresa/soporte'
-    | '/admin/'
     | '/auth/'
     | '/empresa/'
     | '/auth/sign-in/default'
@@ -278,7 +244,6 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  AdminRouteRoute: typeof AdminRouteRouteWithChildren
   EmpresaRouteRoute: typeof EmpresaRouteRouteWithChildren
   PrivacidadRoute: typeof PrivacidadRoute
   TerminosRoute: typeof TerminosRoute
@@ -295,13 +260,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin': {
-      id: '/admin'
-      path: '/admin'
-      fullPath: '/admin'
-      preLoaderRoute: typeof AdminRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/empresa': {
@@ -324,20 +282,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/terminos'
       preLoaderRoute: typeof TerminosRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/admin/': {
-      id: '/admin/'
-      path: '/'
-      fullPath: '/admin/'
-      preLoaderRoute: typeof AdminIndexRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/panel': {
-      id: '/admin/panel'
-      path: '/panel'
-      fullPath: '/admin/panel'
-      preLoaderRoute: typeof AdminPanelRouteImport
-      parentRoute: typeof AdminRouteRoute
     }
     '/auth/': {
       id: '/auth/'
@@ -440,20 +384,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface AdminRouteRouteChildren {
-  AdminPanelRoute: typeof AdminPanelRoute
-  AdminIndexRoute: typeof AdminIndexRoute
-}
-
-const AdminRouteRouteChildren: AdminRouteRouteChildren = {
-  AdminPanelRoute: AdminPanelRoute,
-  AdminIndexRoute: AdminIndexRoute,
-}
-
-const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
-  AdminRouteRouteChildren,
-)
-
 interface EmpresaRouteRouteChildren {
   EmpresaCuentaRoute: typeof EmpresaCuentaRoute
   EmpresaDashboardRoute: typeof EmpresaDashboardRoute
@@ -487,7 +417,6 @@ const EmpresaRouteRouteWithChildren = EmpresaRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AdminRouteRoute: AdminRouteRouteWithChildren,
   EmpresaRouteRoute: EmpresaRouteRouteWithChildren,
   PrivacidadRoute: PrivacidadRoute,
   TerminosRoute: TerminosRoute,

@@ -1,17 +1,18 @@
+import { createAdministrator } from '../../admin/staff.ts';
 import { openSession } from '../../customer.ts';
 import { expect } from '../../journey.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
-import { provenAccount } from './names.ts';
-import type { Screen } from './screen.ts';
+import { names, provenAccount } from './names.ts';
+import { allWidths, type Screen } from './screen.ts';
 
-const route = '/admin/panel';
+const route = '/admin/politicas';
 
 export const panelScreens: Screen[] = [
   {
     routes: [route],
     name: route,
     walk: async ({ page, context, see }) => {
-      const staff = await openSession(context, await provenAccount(process.env['STAFF_EMAIL']));
+      const staff = await openSession(context, await createAdministrator('policies’ screen', names.person));
       await page.goto(route);
       await expect(page.getByRole('heading', { name: 'Primero, tu segundo factor' })).toBeVisible();
       await see('staff without a second factor');
@@ -25,6 +26,23 @@ export const panelScreens: Screen[] = [
       await row.getByRole('button', { name: /Guardar/ }).click();
       await expect(row.getByText('Escribe un número de días entre 1 y 90')).toBeVisible();
       await see('days refused');
+    },
+  },
+  {
+    routes: ['/admin/panel'],
+    name: '/admin/panel',
+    walk: async ({ page, context, see }) => {
+      await enroll(await openSession(context, await createAdministrator('the panel’s screens', names.person)));
+      await page.goto('/admin/panel');
+      await expect(page.getByRole('heading', { name: 'Cola', exact: true })).toBeVisible();
+      await see('no queue yet', allWidths);
+      await page.getByRole('button', { name: /^Sesión de/ }).click();
+      await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeVisible();
+      await see('who one is');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+      await see('the keys');
     },
   },
   {
