@@ -9,3 +9,7 @@ export const roleNames: Record<StaffRole, string> = { agent: 'Agente', administr
 export function hasRole(role: StaffRole, asked: StaffRole): boolean {
   return staffRoles.indexOf(role) >= staffRoles.indexOf(asked);
 }
+
+/** How a deed of staff ended. */
+export const staffActionOutcomes = ['done', 'refused', 'failed'] as const;
+export type StaffActionOutcome = (typeof staffActionOutcomes)[number];
