@@ -89,6 +89,8 @@ test('the team is listed with who, since when, second factor and last sign of li
     has_second_factor: false,
     last_seen_at: seen.toISOString(),
   });
+  const others = members.filter(({ user_id }) => user_id !== userId);
+  expect(others.filter(({ last_seen_at }) => last_seen_at === seen.toISOString())).toEqual([]);
   const roles = members.map(({ role }) => role);
   expect(roles).toEqual(roles.toSorted().toReversed());
   expect(new Set(roles).size).toBe(2);
