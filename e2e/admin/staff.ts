@@ -12,6 +12,7 @@ const journeys = [
   'policies’ screen',
   'team’s screen',
   'team',
+  'team, two at once',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as AdminRouteRouteImport } from './../routes/admin/route'
 import { Route as AdminIndexRouteImport } from './../routes/admin/index'
+import { Route as AdminEquipoRouteImport } from './../routes/admin/equipo'
 import { Route as AdminPanelRouteImport } from './../routes/admin/panel'
 import { Route as AdminPoliticasRouteImport } from './../routes/admin/politicas'
 
@@ -22,6 +23,11 @@ const AdminRouteRoute = AdminRouteRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminEquipoRoute = AdminEquipoRouteImport.update({
+  id: '/equipo',
+  path: '/equipo',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminPanelRoute = AdminPanelRouteImport.update({
@@ -37,11 +43,13 @@ const AdminPoliticasRoute = AdminPoliticasRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
+  '/admin/equipo': typeof AdminEquipoRoute
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin/': typeof AdminIndexRoute
 }
 export interface FileRoutesByTo {
+  '/admin/equipo': typeof AdminEquipoRoute
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin': typeof AdminIndexRoute
@@ -49,16 +57,24 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/admin': typeof AdminRouteRouteWithChildren
+  '/admin/equipo': typeof AdminEquipoRoute
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin/': typeof AdminIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/admin' | '/admin/panel' | '/admin/politicas' | '/admin/'
+  fullPaths:
+    '/admin' | '/admin/equipo' | '/admin/panel' | '/admin/politicas' | '/admin/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/admin/panel' | '/admin/politicas' | '/admin'
-  id: '__root__' | '/admin' | '/admin/panel' | '/admin/politicas' | '/admin/'
+  to: '/admin/equipo' | '/admin/panel' | '/admin/politicas' | '/admin'
+  id:
+    | '__root__'
+    | '/admin'
+    | '/admin/equipo'
+    | '/admin/panel'
+    | '/admin/politicas'
+    | '/admin/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -81,6 +97,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/equipo': {
+      id: '/admin/equipo'
+      path: '/equipo'
+      fullPath: '/admin/equipo'
+      preLoaderRoute: typeof AdminEquipoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/panel': {
       id: '/admin/panel'
       path: '/panel'
@@ -99,12 +122,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminEquipoRoute: typeof AdminEquipoRoute
   AdminPanelRoute: typeof AdminPanelRoute
   AdminPoliticasRoute: typeof AdminPoliticasRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminEquipoRoute: AdminEquipoRoute,
   AdminPanelRoute: AdminPanelRoute,
   AdminPoliticasRoute: AdminPoliticasRoute,
   AdminIndexRoute: AdminIndexRoute,

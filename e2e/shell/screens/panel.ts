@@ -1,11 +1,21 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Account } from '../../account.ts';
 import { createAdministrator } from '../../admin/staff.ts';
-import { openSession } from '../../customer.ts';
+import { openSession, type Customer } from '../../customer.ts';
 import { expect } from '../../journey.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { names, provenAccount } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
 const route = '/admin/politicas';
+
+/** Somebody who has an account comes into the team. */
+async function join(context: BrowserContext, by: Customer, account: Account): Promise<void> {
+  const elsewhere = await context.browser()!.newContext();
+  await (await openSession(elsewhere, account)).call('POST /api/session');
+  await elsewhere.close();
+  await by.call('POST /api/admin/staff', { body: { email: account.email, role: 'agent' } });
+}
 
 export const panelScreens: Screen[] = [
   {
@@ -43,6 +53,40 @@ export const panelScreens: Screen[] = [
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
       await see('the keys');
+    },
+  },
+  {
+    routes: ['/admin/equipo'],
+    name: '/admin/equipo',
+    expectedErrors: /status of 404 .*\/api\/admin\/staff/,
+    walk: async ({ page, context, see }) => {
+      const staff = await openSession(context, await createAdministrator('team’s screen', names.person));
+      await enroll(staff);
+      const others = await provenAccount();
+      await join(context, staff, others);
+      await page.goto(`/admin/equipo?q=${encodeURIComponent(others.email)}`);
+      const team = page.getByRole('table', { name: 'Equipo' });
+      await expect(team.getByRole('row')).toHaveCount(2);
+      await expect(page.getByRole('table', { name: 'Actividad' })).toContainText('Añadió a alguien al equipo');
+      await see('one found', allWidths);
+      await page.goto('/admin/equipo');
+      await expect(team.getByText(others.email)).toBeVisible();
+      await see('the team and what it did', allWidths);
+      await page
+        .getByRole('button', { name: /^Hacer administrador/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await see('asked whether to give another role');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+      await page.getByLabel('Correo de su cuenta').fill(names.email());
+      await page.getByRole('dialog').getByRole('button', { name: 'Añadir' }).click();
+      await expect(page.getByText('No hay ninguna cuenta con ese correo.')).toBeVisible();
+      await see('nobody has that address');
+      await page.goto('/admin/equipo?q=nadie-se-llama-así');
+      await expect(page.getByText('Nadie del equipo coincide')).toBeVisible();
+      await see('nobody found');
     },
   },
   {
