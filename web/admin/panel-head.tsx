@@ -53,8 +53,8 @@ export function PanelHead() {
                 <button type="button" onClick={toggleTheme} className={menuItemClass}>
                   <Sun aria-hidden="true" className="light:hidden" />
                   <Moon aria-hidden="true" className="hidden light:block" />
-                  <span className="light:hidden">Cambiar a tema claro</span>
-                  <span className="hidden light:inline">Cambiar a tema oscuro</span>
+                  <span className="light:hidden">Tema claro</span>
+                  <span className="hidden light:inline">Tema oscuro</span>
                 </button>
               </li>
               <li>

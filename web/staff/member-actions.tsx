@@ -31,7 +31,7 @@ export function MemberActions({ member }: { member: Member }) {
   ];
   return (
     <>
-      <span className="hidden justify-end gap-1 md:flex">
+      <span className="hidden justify-end gap-1 lg:flex">
         {buttons.map(({ ask, label }) => (
           <Button
             key={ask}
@@ -50,7 +50,7 @@ export function MemberActions({ member }: { member: Member }) {
       <Menu
         label={`Acciones: ${name}`}
         icon={<Ellipsis aria-hidden="true" className="size-5" />}
-        className="-mr-2 flex justify-end md:hidden"
+        className="-my-1.5 -mr-2 flex justify-end lg:hidden"
       >
         {(closeMenu) =>
           buttons.map(({ ask, label }) => (

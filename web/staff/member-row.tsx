@@ -17,17 +17,18 @@ export function MemberRow({ member, now, isSelf, canChange }: MemberRowProps) {
       <th scope="row" className={classNames(panelCellClass, 'text-left font-normal')}>
         <span className="font-medium">{name || email}</span>
         {isSelf && <span className="text-faint"> (tú)</span>}
-        {name && <span className="block text-muted xl:ml-2 xl:inline">{email}</span>}
+        {name && <span className="block text-muted xl:ml-2 xl:inline-block">{email}</span>}
         <span className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-muted md:hidden">
+          <span>{roleNames[role]}</span>
           <SecondFactor isOn={has_second_factor} />
           <span>{lastSeen}</span>
         </span>
       </th>
-      <td className={panelCellClass}>{roleNames[role]}</td>
+      <td className={classNames(panelCellClass, 'hidden md:table-cell')}>{roleNames[role]}</td>
       <td className={classNames(panelCellClass, 'hidden md:table-cell')}>
         <SecondFactor isOn={has_second_factor} />
       </td>
-      <td className={classNames(panelCellClass, 'hidden text-muted tabular-nums lg:table-cell')}>
+      <td className={classNames(panelCellClass, 'hidden text-muted tabular-nums xl:table-cell')}>
         <time dateTime={member_since_at} title={formatMoment(member_since_at)}>
           {days.format(new Date(member_since_at))}
         </time>
@@ -38,7 +39,7 @@ export function MemberRow({ member, now, isSelf, canChange }: MemberRowProps) {
         </time>
       </td>
       {canChange && (
-        <td className={classNames(panelCellClass, 'text-right md:py-0.5!')}>
+        <td className={classNames(panelCellClass, 'text-right lg:py-0.5!')}>
           {!isSelf && <MemberActions member={member} />}
         </td>
       )}
@@ -49,7 +50,7 @@ export function MemberRow({ member, now, isSelf, canChange }: MemberRowProps) {
 function SecondFactor({ isOn }: { isOn: boolean }) {
   const Icon = isOn ? ShieldCheck : ShieldAlert;
   return (
-    <span className={classNames('inline-flex items-center gap-1.5', isOn ? 'text-muted' : 'text-caution')}>
+    <span className={classNames('flex items-center gap-1.5', isOn ? 'text-muted' : 'text-caution')}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span className="md:hidden">{isOn ? '2FA activo' : 'Sin 2FA'}</span>
       <span className="hidden md:inline">{isOn ? 'Activo' : 'Sin activar'}</span>

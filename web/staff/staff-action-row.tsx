@@ -19,8 +19,10 @@ export function StaffActionRow({ action }: { action: StaffAction }) {
       <td className={panelCellClass}>
         {staffActionText(operation)}
         {about && <span className="block text-muted lg:hidden">{about}</span>}
-        <span className="block text-xs text-muted md:hidden">{who}</span>
-        <span className="block text-xs text-muted sm:hidden">{when}</span>
+        <span className="flex flex-wrap gap-x-3 text-xs text-muted md:hidden">
+          <span>{who}</span>
+          <span className="sm:hidden">{when}</span>
+        </span>
         {reason && <span className="block text-xs text-muted">{reason}</span>}
       </td>
       <td className={classNames(panelCellClass, 'hidden text-muted lg:table-cell')}>{about ?? '–'}</td>
@@ -35,7 +37,7 @@ function Outcome({ outcome }: { outcome: StaffActionOutcome | null }) {
   const { tone, word } = looks[outcome ?? 'open'];
   const Icon = toneIcon[tone];
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="flex items-center gap-1.5">
       <Icon aria-hidden="true" className={classNames('size-4 shrink-0', toneText[tone])} />
       {word}
     </span>

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PanelTable, type PanelColumn } from '../admin/panel-table.tsx';
+import { PanelSelect } from '../admin/panel-select.tsx';
 import { TableSkeleton } from '../admin/table-skeleton.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { Button } from '../ui/button.tsx';
-import { SelectField } from '../ui/select-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { StaffActionRow } from './staff-action-row.tsx';
 import { staffActionsQuery, type StaffAction } from './staff-actions.data.ts';
@@ -34,13 +34,11 @@ export function StaffActivity({ members, person, onPerson }: StaffActivityProps)
   }
   return (
     <section aria-labelledby="actividad" className="mt-10">
-      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="actividad" className="text-base font-semibold">
           Actividad
         </h2>
-        <SelectField
-          className="w-full max-w-72"
-          name="persona"
+        <PanelSelect
           label="De quién"
           value={person ?? ''}
           onChange={onPerson}

@@ -26,7 +26,7 @@ export function TeamPage({ search, onSearch }: { search: TeamSearch; onSearch: (
   useRowKeys(page);
   const isAdministrator = staffRole === 'administrator';
   return (
-    <div ref={page} className="mx-auto max-w-7xl">
+    <div ref={page} className="max-w-7xl">
       <PanelTitle
         actions={
           <>

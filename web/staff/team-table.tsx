@@ -6,12 +6,12 @@ import type { Member } from './team.data.ts';
 
 const columns: PanelColumn[] = [
   { name: 'Persona' },
-  { name: 'Rol', className: 'w-31 sm:w-34' },
+  { name: 'Rol', className: 'hidden w-34 md:table-cell' },
   { name: 'Segundo factor', className: 'hidden w-34 md:table-cell' },
-  { name: 'En el equipo desde', className: 'hidden w-40 lg:table-cell' },
+  { name: 'En el equipo desde', className: 'hidden w-40 xl:table-cell' },
   { name: 'Última vez', className: 'hidden w-36 md:table-cell' },
 ];
-const actions: PanelColumn = { name: 'Acciones', className: 'w-12 md:w-52', isQuiet: true };
+const actions: PanelColumn = { name: 'Acciones', className: 'w-12 lg:w-64', isQuiet: true };
 
 /** Everybody of the team; only administrators get buttons. */
 export function TeamTable({ members, canChange }: { members: readonly Member[]; canChange: boolean }) {
