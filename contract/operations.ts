@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { companiesOperations } from './companies.ts';
+import { formationOperations, formationStaffOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { plansOperations } from './plans.ts';
@@ -14,6 +15,8 @@ export const operations = {
   ...twoFactorOperations,
   ...plansOperations,
   ...companiesOperations,
+  ...formationOperations,
+  ...formationStaffOperations,
   ...privacyOperations,
 } as const;
 

@@ -12,6 +12,12 @@ const texts: Record<StaffWrite, string> = {
   updateStaffMember: 'Cambió un rol',
   deleteStaffMember: 'Quitó a alguien del equipo',
   updatePolicy: 'Cambió una política de 2FA',
+  claimCase: 'Tomó un trámite',
+  releaseCase: 'Dejó un trámite',
+  moveCase: 'Movió un trámite',
+  askCustomer: 'Pidió algo al cliente',
+  reviewAction: 'Revisó una respuesta del cliente',
+  noteCase: 'Escribió una nota interna',
 };
 
 /** What a member of staff did, in words; an operation that a newer or an older release knows keeps its name. */

@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import type { Insertable, Transaction, Updateable } from 'kysely';
 import type { Companies, Database, Members } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
@@ -6,7 +6,7 @@ import type { Db } from '../db/open-database.ts';
 export function findCompanyOfRegistration(db: Db, userId: string, registrationId: string) {
   return db
     .selectFrom('companies')
-    .select(['id', 'external_company_id', 'details_digest'])
+    .select(['id', 'external_company_id', 'details_digest', 'created_at'])
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -52,4 +52,50 @@ export async function createCompany(
 
 export async function createMembers(tx: Transaction<Database>, members: Insertable<Members>[]): Promise<void> {
   await tx.insertInto('members').values(members).execute();
+}
+
+/** What is known of a company by its case, with its members' names in their order. */
+export async function findCompanyFacts(db: Db, companyId: string) {
+  const company = await db
+    .selectFrom('companies')
+    .select(['name', 'ein', 'formed_on', 'filing_number'])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  if (!company) return undefined;
+  const members = await db
+    .selectFrom('members')
+    .select(['first_name', 'last_name'])
+    .where('company_id', '=', companyId)
+    .orderBy('position')
+    .execute();
+  return { ...company, member_names: members.map((member) => `${member.first_name} ${member.last_name}`.trim()) };
+}
+
+/** What its case has learnt, or what its customer answered and staff accepted. */
+export async function updateCompany(
+  tx: Transaction<Database>,
+  companyId: string,
+  facts: Updateable<Companies>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ ...facts, updated_at: at })
+    .where('id', '=', companyId)
+    .execute();
+}
+
+/** A member by their place from 0. */
+export async function updateMember(
+  tx: Transaction<Database>,
+  companyId: string,
+  position: number,
+  facts: Updateable<Members>,
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set(facts)
+    .where('company_id', '=', companyId)
+    .where('position', '=', position)
+    .execute();
 }
