@@ -4,6 +4,7 @@
  * its fields stand at the top level of the body, and it cannot be given without them.
  */
 import { z } from 'zod';
+import { staffMember } from './staff-member.ts';
 import { stages } from './stages.rules.ts';
 import { twoFactorConfig } from './two-factor-config.ts';
 
@@ -105,6 +106,35 @@ export const errors = {
   'staff.second_factor_needed': {
     status: 403,
     message: 'El panel pide autenticación en dos pasos. Actívala en Configuración y vuelve a entrar.',
+  },
+  'staff.account_unknown': {
+    status: 404,
+    message: 'No hay ninguna cuenta con ese correo. Pide a la persona que se registre y confirme su correo.',
+  },
+  'staff.address_unverified': {
+    status: 409,
+    message: 'Esa cuenta todavía no ha confirmado su correo. Podrás añadirla cuando abra el enlace que le enviamos.',
+  },
+  'staff.account_ambiguous': {
+    status: 409,
+    message:
+      'Hay más de una cuenta con ese correo. Pide a la persona que elimine las que no usa y vuelve a intentarlo.',
+  },
+  'staff.already_member': { status: 409, message: 'Esa persona ya está en el equipo.' },
+  'staff.member_not_found': { status: 404, message: 'Esa persona ya no está en el equipo.' },
+  'staff.own_membership': {
+    status: 409,
+    message: 'Nadie cambia su propio rol ni se quita del equipo. Pídeselo a otra persona con el rol de administrador.',
+  },
+  'staff.changed_meanwhile': {
+    status: 409,
+    message: 'Otra persona cambió este rol mientras tanto. Mira cómo quedó y decide de nuevo.',
+    data: z.object({ member: staffMember }),
+  },
+  'staff.named_in_settings': {
+    status: 409,
+    message:
+      'Su correo está en ADMIN_EMAILS y volvería a entrar como administrador. Quítalo antes de la configuración del servidor.',
   },
 
   'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },

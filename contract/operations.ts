@@ -6,11 +6,13 @@ import { identityOperations } from './identity.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { plansOperations } from './plans.ts';
 import { privacyOperations } from './privacy.ts';
+import { staffOperations } from './staff.ts';
 import { twoFactorOperations } from './two-factor.ts';
 
 /** Every operation of the product, by the name it has on every floor. */
 export const operations = {
   ...identityOperations,
+  ...staffOperations,
   ...twoFactorOperations,
   ...plansOperations,
   ...companiesOperations,

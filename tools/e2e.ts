@@ -9,8 +9,10 @@ import { demoSecondStaff, demoStaff } from './start/demo-accounts.ts';
 import { projectRoot, readSettings } from './start/settings.ts';
 import { startEverything } from './start/start-everything.ts';
 
-/** A member of staff whom a journey makes for itself, with an address as long as addresses are. */
-const journeyStaff = `${'equipo'.repeat(10)}@${'dominio'.repeat(8)}.${'largo'.repeat(11)}.zarpa.test`;
+/** Members of staff whom journeys make for themselves, with addresses as long as addresses are. */
+const journeyStaff = [...'abcdefghijkl'].map(
+  (letter) => `${'equipo'.repeat(10)}${letter}@${'dominio'.repeat(8)}.${'largo'.repeat(11)}.zarpa.test`,
+);
 
 /** Runs the journeys; `filters` as for Playwright. Returns its exit code. */
 export async function runJourneys(filters: string[], reporting: Record<string, string> = {}): Promise<number> {
@@ -27,7 +29,7 @@ export async function runJourneys(filters: string[], reporting: Record<string, s
     RATE_LIMIT_FACTOR: '1000',
     RECONCILE_AFTER_SECONDS: '2',
     IDENTITY_LIMITS: generous,
-    ADMIN_EMAILS: [demoStaff.email, demoSecondStaff.email, journeyStaff].join(','),
+    ADMIN_EMAILS: [demoStaff.email, demoSecondStaff.email, ...journeyStaff].join(','),
     LOG_LEVEL: 'error',
     WEB_DIST: join(dataDir, 'web'),
   });
@@ -45,7 +47,7 @@ export async function runJourneys(filters: string[], reporting: Record<string, s
         ...reporting,
         CHROMIUM_PATH: browsers.chromium,
         CHROMIUM_SHELL_PATH: browsers.shell,
-        STAFF_EMAIL: journeyStaff,
+        STAFF_EMAILS: journeyStaff.join(','),
         DATABASE_URL: everything.environment['DATABASE_URL'],
         APP_URL: local(settings.ports.web),
         IDENTITY_URL: local(settings.ports.identity),

@@ -10,13 +10,10 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
-import { Route as AdminRouteRouteImport } from './routes/admin/route'
 import { Route as EmpresaRouteRouteImport } from './routes/empresa/route'
 import { Route as GuiaRouteImport } from './routes/guia'
 import { Route as PrivacidadRouteImport } from './routes/privacidad'
 import { Route as TerminosRouteImport } from './routes/terminos'
-import { Route as AdminIndexRouteImport } from './routes/admin/index'
-import { Route as AdminPanelRouteImport } from './routes/admin/panel'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
 import { Route as AuthCallbackRouteImport } from './routes/auth/callback'
 import { Route as AuthLoginRouteImport } from './routes/auth/login'
@@ -38,11 +35,6 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminRouteRoute = AdminRouteRouteImport.update({
-  id: '/admin',
-  path: '/admin',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const EmpresaRouteRoute = EmpresaRouteRouteImport.update({
   id: '/empresa',
   path: '/empresa',
@@ -62,16 +54,6 @@ const TerminosRoute = TerminosRouteImport.update({
   id: '/terminos',
   path: '/terminos',
   getParentRoute: () => rootRouteImport,
-} as any)
-const AdminIndexRoute = AdminIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminPanelRoute = AdminPanelRouteImport.update({
-  id: '/panel',
-  path: '/panel',
-  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AuthIndexRoute = AuthIndexRouteImport.update({
   id: '/auth/',
@@ -153,12 +135,10 @@ const EmpresaEmpresasRegistrationIdPerfilRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/admin': typeof AdminRouteRouteWithChildren
   '/empresa': typeof EmpresaRouteRouteWithChildren
   '/guia': typeof GuiaRoute
   '/privacidad': typeof PrivacidadRoute
   '/terminos': typeof TerminosRoute
-  '/admin/panel': typeof AdminPanelRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/login': typeof AuthLoginRoute
   '/empresa/cuenta': typeof EmpresaCuentaRoute
@@ -168,7 +148,6 @@ export interface FileRoutesByFullPath {
   '/empresa/nueva': typeof EmpresaNuevaRoute
   '/empresa/ordenes': typeof EmpresaOrdenesRoute
   '/empresa/soporte': typeof EmpresaSoporteRoute
-  '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/empresa/': typeof EmpresaIndexRoute
   '/auth/sign-in/default': typeof AuthSignInDefaultRoute
@@ -181,7 +160,6 @@ export interface FileRoutesByTo {
   '/guia': typeof GuiaRoute
   '/privacidad': typeof PrivacidadRoute
   '/terminos': typeof TerminosRoute
-  '/admin/panel': typeof AdminPanelRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/login': typeof AuthLoginRoute
   '/empresa/cuenta': typeof EmpresaCuentaRoute
@@ -191,7 +169,6 @@ export interface FileRoutesByTo {
   '/empresa/nueva': typeof EmpresaNuevaRoute
   '/empresa/ordenes': typeof EmpresaOrdenesRoute
   '/empresa/soporte': typeof EmpresaSoporteRoute
-  '/admin': typeof AdminIndexRoute
   '/auth': typeof AuthIndexRoute
   '/empresa': typeof EmpresaIndexRoute
   '/auth/sign-in/default': typeof AuthSignInDefaultRoute
@@ -202,12 +179,10 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/admin': typeof AdminRouteRouteWithChildren
   '/empresa': typeof EmpresaRouteRouteWithChildren
   '/guia': typeof GuiaRoute
   '/privacidad': typeof PrivacidadRoute
   '/terminos': typeof TerminosRoute
-  '/admin/panel': typeof AdminPanelRoute
   '/auth/callback': typeof AuthCallbackRoute
   '/auth/login': typeof AuthLoginRoute
   '/empresa/cuenta': typeof EmpresaCuentaRoute
@@ -217,7 +192,6 @@ export interface FileRoutesById {
   '/empresa/nueva': typeof EmpresaNuevaRoute
   '/empresa/ordenes': typeof EmpresaOrdenesRoute
   '/empresa/soporte': typeof EmpresaSoporteRoute
-  '/admin/': typeof AdminIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/empresa/': typeof EmpresaIndexRoute
   '/auth/sign-in/default': typeof AuthSignInDefaultRoute
@@ -229,12 +203,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/admin'
     | '/empresa'
     | '/guia'
     | '/privacidad'
     | '/terminos'
-    | '/admin/panel'
     | '/auth/callback'
     | '/auth/login'
     | '/empresa/cuenta'
@@ -244,7 +216,6 @@ export interface FileRouteTypes {
     | '/empresa/nueva'
     | '/empresa/ordenes'
     | '/empresa/soporte'
-    | '/admin/'
     | '/auth/'
     | '/empresa/'
     | '/auth/sign-in/default'
@@ -257,7 +228,6 @@ export interface FileRouteTypes {
     | '/guia'
     | '/privacidad'
     | '/terminos'
-    | '/admin/panel'
     | '/auth/callback'
     | '/auth/login'
     | '/empresa/cuenta'
@@ -267,7 +237,6 @@ export interface FileRouteTypes {
     | '/empresa/nueva'
     | '/empresa/ordenes'
     | '/empresa/soporte'
-    | '/admin'
     | '/auth'
     | '/empresa'
     | '/auth/sign-in/default'
@@ -277,12 +246,10 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/admin'
     | '/empresa'
     | '/guia'
     | '/privacidad'
     | '/terminos'
-    | '/admin/panel'
     | '/auth/callback'
     | '/auth/login'
     | '/empresa/cuenta'
@@ -292,7 +259,6 @@ export interface FileRouteTypes {
     | '/empresa/nueva'
     | '/empresa/ordenes'
     | '/empresa/soporte'
-    | '/admin/'
     | '/auth/'
     | '/empresa/'
     | '/auth/sign-in/default'
@@ -303,7 +269,6 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  AdminRouteRoute: typeof AdminRouteRouteWithChildren
   EmpresaRouteRoute: typeof EmpresaRouteRouteWithChildren
   GuiaRoute: typeof GuiaRoute
   PrivacidadRoute: typeof PrivacidadRoute
@@ -321,13 +286,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin': {
-      id: '/admin'
-      path: '/admin'
-      fullPath: '/admin'
-      preLoaderRoute: typeof AdminRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/empresa': {
@@ -357,20 +315,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/terminos'
       preLoaderRoute: typeof TerminosRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/admin/': {
-      id: '/admin/'
-      path: '/'
-      fullPath: '/admin/'
-      preLoaderRoute: typeof AdminIndexRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/panel': {
-      id: '/admin/panel'
-      path: '/panel'
-      fullPath: '/admin/panel'
-      preLoaderRoute: typeof AdminPanelRouteImport
-      parentRoute: typeof AdminRouteRoute
     }
     '/auth/': {
       id: '/auth/'
@@ -480,20 +424,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface AdminRouteRouteChildren {
-  AdminPanelRoute: typeof AdminPanelRoute
-  AdminIndexRoute: typeof AdminIndexRoute
-}
-
-const AdminRouteRouteChildren: AdminRouteRouteChildren = {
-  AdminPanelRoute: AdminPanelRoute,
-  AdminIndexRoute: AdminIndexRoute,
-}
-
-const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
-  AdminRouteRouteChildren,
-)
-
 interface EmpresaRouteRouteChildren {
   EmpresaCuentaRoute: typeof EmpresaCuentaRoute
   EmpresaDashboardRoute: typeof EmpresaDashboardRoute
@@ -530,7 +460,6 @@ const EmpresaRouteRouteWithChildren = EmpresaRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  AdminRouteRoute: AdminRouteRouteWithChildren,
   EmpresaRouteRoute: EmpresaRouteRouteWithChildren,
   GuiaRoute: GuiaRoute,
   PrivacidadRoute: PrivacidadRoute,

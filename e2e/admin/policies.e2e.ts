@@ -1,15 +1,14 @@
 import { openSession } from '../customer.ts';
 import { expect, test } from '../journey.ts';
 import { button, finish, setUp } from '../two-factor/second-factor.ts';
-
-const demoStaff = { email: 'personal@zarpa.test', password: 'rumbo-al-puerto-24' };
+import { demoStaff } from './staff.ts';
 
 test('the panel opens to staff with a second factor; they set what an action asks for, and bad days are refused in place', async ({
   page,
   context,
 }) => {
   await openSession(context, demoStaff);
-  await page.goto('/admin/panel');
+  await page.goto('/admin/politicas');
   await expect(page.getByRole('heading', { name: 'Primero, tu segundo factor' })).toBeVisible();
   await button(page, 'Configurar 2FA Ahora').click();
   await setUp(page);

@@ -12,6 +12,7 @@ import * as closedLists from './migrations/0009-closed-lists.ts';
 import * as peopleIndexes from './migrations/0010-people-indexes.ts';
 import * as businessPurpose from './migrations/0011-business-purpose.ts';
 import * as cases from './migrations/0012-cases.ts';
+import * as team from './migrations/0014-team.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -26,6 +27,7 @@ const migrations = {
   '0010-people-indexes': peopleIndexes,
   '0011-business-purpose': businessPurpose,
   '0012-cases': cases,
+  '0014-team': team,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** The values of path parameters, by name, that the contract allows. */
-const samples: Record<string, string> = { id: randomUUID(), action: 'create_company' };
+const samples: Record<string, string> = { id: randomUUID(), action: 'create_company', userId: 'auth0|nobody' };
 const pathOf = (operation: Operation, values = samples) =>
   operation.path.replace(/:(\w+)/g, (_, name: string) => values[name]!);
 
@@ -90,7 +90,7 @@ test.each(writes)('%s: a body that is broken, too large or of another kind is re
 test.each(all.filter(([, { params }]) => params))(
   '%s: 422 for a parameter of no such kind',
   async (_name, operation) => {
-    const path = pathOf(operation, { id: 'no-es', action: 'ninguna' });
+    const path = pathOf(operation, { id: 'no-es', action: 'ninguna', userId: '%01' });
     expect(await ask(operation, staff, { path })).toBe('422 request.invalid');
   },
 );

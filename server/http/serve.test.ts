@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const all = Object.entries(operations) as [string, Operation][];
-const samples: Record<string, string> = { id: '00000000-0000-4000-8000-000000000000', action: 'create_company' };
+const samples: Record<string, string> = {
+  id: '00000000-0000-4000-8000-000000000000',
+  action: 'create_company',
+  userId: 'auth0|nobody',
+};
 const urlOf = (operation: Operation) =>
   `${app.url}${operation.path.replace(/:(\w+)/g, (_, name: string) => samples[name]!)}`;
 /** An administrator may call everything. */

@@ -48,7 +48,7 @@ const callers: [string, (needed: StaffRole) => string][] = [
   ]),
 ];
 
-const samples: Record<string, string> = { id: randomUUID(), action: 'complete_payment' };
+const samples: Record<string, string> = { id: randomUUID(), action: 'complete_payment', userId: 'auth0|nobody' };
 
 async function ask(operation: Operation, browser: TestBrowser | undefined): Promise<string> {
   const response = await fetch(`${app.url}${operation.path.replace(/:(\w+)/g, (_, name: string) => samples[name]!)}`, {

@@ -1,11 +1,26 @@
+import { staffOperations } from '@zarpa/contract/staff.ts';
 import type { Domain } from '../domain.ts';
+import { served } from '../http/handler.ts';
 import { personal } from '../personal-data/table-rule.ts';
+import { createStaffMember } from './create-staff-member.ts';
+import { deleteStaffMember } from './delete-staff-member.ts';
+import { listStaffActions } from './list-staff-actions.ts';
+import { listStaff } from './list-staff.ts';
+import { forgetAddress } from './staff-actions.queries.ts';
 import { anonymiseStaffActions } from './staff.queries.ts';
+import { updateStaffMember } from './update-staff-member.ts';
 
 /** The team: who may do what, and what they did. */
 export const staffDomain: Domain = {
   name: 'staff',
   imports: ['identity'],
+  operations: served(staffOperations, {
+    listStaff,
+    createStaffMember,
+    updateStaffMember,
+    deleteStaffMember,
+    listStaffActions,
+  }),
   tables: [
     personal('staff_actions', {
       person: 'staff_id',
@@ -14,7 +29,10 @@ export const staffDomain: Domain = {
       // What was entered is about others.
       withheld: ['input', 'request_id'],
       // What the team did stays told; who has left is nobody any more.
-      forget: (_needs, tx, { userId }) => anonymiseStaffActions(tx, userId),
+      forget: async (_needs, tx, { userId }) => {
+        await anonymiseStaffActions(tx, userId);
+        await forgetAddress(tx, userId);
+      },
     }),
   ],
 };

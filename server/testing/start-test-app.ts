@@ -28,7 +28,9 @@ type Answered<K extends keyof WireCalls> = {
   headers: Headers;
 };
 /** Whatever some refusal carries; a test knows which one it asked for. */
-type Carried = Partial<ErrorData<'two_factor.too_many_tries'> & ErrorData<'two_factor.required'>>;
+type Carried = Partial<
+  ErrorData<'two_factor.too_many_tries'> & ErrorData<'two_factor.required'> & ErrorData<'staff.changed_meanwhile'>
+>;
 
 export type TestOptions = {
   /** Operations of a trial domain, served beside the product's. */

@@ -131,7 +131,11 @@ describe('challenge', () => {
     await enroll(await openBrowser(app, customer, 'one'));
     const browser = await openBrowser(app, customer, 'two');
     expect(guarded.length).toBeGreaterThan(20);
-    const samples: Record<string, string> = { id: '00000000-0000-4000-8000-000000000000', action: 'create_company' };
+    const samples: Record<string, string> = {
+      id: '00000000-0000-4000-8000-000000000000',
+      action: 'create_company',
+      userId: 'auth0|nobody',
+    };
     const ask = async (method: string, path: string, headers: Record<string, string>) => {
       const url = `${app.url}${path.replace(/:(\w+)/g, (_, name: string) => samples[name]!)}`;
       const response = await fetch(url, { method, headers });

@@ -7,6 +7,7 @@ import { paymentStatesFaults } from './payment-states.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
 import { personFilters } from './person-filters.ts';
 import { sessionsFaults } from './sessions.faults.ts';
+import { teamFaults } from './team.faults.ts';
 import { twoFactorFaults } from './two-factor.faults.ts';
 
 /** The whole list, for the sources as they are. */
@@ -19,6 +20,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...consequencesFaults,
     ...accessFaults,
     ...sessionsFaults,
+    ...teamFaults,
     ...twoFactorFaults,
     ...personFilters(files, read),
   ];

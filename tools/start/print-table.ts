@@ -6,6 +6,7 @@ export function printTable({ ports, own, environment }: Settings, seconds: numbe
   const local = (port: number) => `http://localhost:${port}`;
   const rows: [string, string][] = [
     ['Aplicación', environment['PUBLIC_URL'] ?? local(ports.web)],
+    ['Panel del equipo', `${environment['PUBLIC_URL'] ?? local(ports.web)}/admin   (la primera vez pide activar 2FA)`],
     ['API (referencia)', `${local(ports.api)}/api/docs`],
     ['Estado del conjunto', `${local(ports.api)}/health/whole`],
     ...(own.identity

@@ -1,18 +1,25 @@
-import { useSession } from '../api/session.ts';
-import { PoliciesCard } from './policies-card.tsx';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../ui/button.tsx';
+import { CrateDrawing } from '../ui/drawings/crate-drawing.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PanelTitle } from './panel-title.tsx';
 
-/** `/admin/panel` */
+/** `/admin/panel`: the place of the queue of cases, which is not there yet. */
 export function PanelPage() {
-  const { staffRole } = useSession();
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-6">
-      <header>
-        <h1 className="text-2xl font-bold">Panel</h1>
-        <p className="mt-1 text-muted">
-          Para el equipo. La gestión de empresas, órdenes y solicitudes todavía no está lista.
-        </p>
-      </header>
-      {staffRole === 'administrator' && <PoliciesCard />}
-    </div>
+    <>
+      <PanelTitle>Cola</PanelTitle>
+      <EmptyState
+        title="La cola todavía no está lista"
+        drawing={<CrateDrawing />}
+        action={
+          <Link to="/admin/equipo" className={buttonClass({ variant: 'secondary' })}>
+            Ir a Equipo
+          </Link>
+        }
+      >
+        Aquí estarán los trámites por orden de turno y de antigüedad. Mientras tanto puedes ver quién forma el equipo.
+      </EmptyState>
+    </>
   );
 }

@@ -1,11 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import type { BundleName } from '../shell/bundle-of.ts';
 import type { WrittenPage } from './write-pages.ts';
 
 /** In bytes of gzip; the font is compressed already. */
-const budgets = { signInTotal: 110_000, appScripts: 145_000, style: 12_000 };
+const signInTotal = 110_000;
+const budgets: Record<BundleName, { scripts: number; style: number }> = {
+  app: { scripts: 145_000, style: 12_000 },
+  panel: { scripts: 145_000, style: 12_000 },
+};
 
-type Row = { page: string; html: number; scripts: number; total: number };
+type Row = { page: string; of: WrittenPage['of']; html: number; scripts: number; total: number };
 
 /** Prints what each page costs, and says in a sentence which costs too much. True when none does. */
 export function checkBudgets(dist: string, pages: readonly WrittenPage[]): boolean {
@@ -18,7 +23,7 @@ export function checkBudgets(dist: string, pages: readonly WrittenPage[]): boole
   process.stdout.write(
     `${'page, gzip'.padEnd(width)}${'html + css'.padStart(12)}${'scripts'.padStart(12)}${'with font'.padStart(12)}\n${lines.join('\n')}\n`,
   );
-  const complaints = [...rows.flatMap(complaintsOf), ...styleComplaint(pages), ...pages.flatMap(earlyScript)];
+  const complaints = [...rows.flatMap(complaintsOf), ...styleComplaints(pages), ...pages.flatMap(earlyScript)];
   for (const complaint of complaints) console.error(`✗ ${complaint}`);
   return complaints.length === 0;
 }
@@ -29,29 +34,32 @@ function rowOf(dist: string, page: WrittenPage): Row {
     (sum, file) => sum + gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length,
     0,
   );
-  return { page: page.file, html, scripts, total: html + scripts + statSync(`${dist}/${page.font}`).size };
+  return { page: page.file, of: page.of, html, scripts, total: html + scripts + statSync(`${dist}/${page.font}`).size };
 }
 
-function complaintsOf({ page, scripts, total }: Row): string[] {
-  if (page === 'sign-in.html' && total > budgets.signInTotal)
-    return [`The sign-in page weighs ${kb(total)}, more than its ${kb(budgets.signInTotal)}.`];
-  if (scripts > budgets.appScripts)
+function complaintsOf({ page, of, scripts, total }: Row): string[] {
+  if (page === 'sign-in.html' && total > signInTotal)
+    return [`The sign-in page weighs ${kb(total)}, more than its ${kb(signInTotal)}.`];
+  if (of !== 'static' && scripts > budgets[of].scripts)
     return [
-      `${page} needs ${kb(scripts)} of script before it can run, more than its ${kb(budgets.appScripts)}: import what it does not need at once with import().`,
+      `${page} needs ${kb(scripts)} of script before it can run, more than its ${kb(budgets[of].scripts)}: import what it does not need at once with import().`,
     ];
   return [];
 }
 
-function styleComplaint(pages: readonly WrittenPage[]): string[] {
-  const style = /<style>(.*?)<\/style>/s.exec(pages[0]!.html)![1]!;
-  const size = gzipSync(style, { level: 9 }).length;
-  process.stdout.write(`style ${kb(size)}, part of every page\n`);
-  return size > budgets.style ? [`The stylesheet weighs ${kb(size)}, more than its ${kb(budgets.style)}.`] : [];
+function styleComplaints(pages: readonly WrittenPage[]): string[] {
+  return (['app', 'panel'] as const).flatMap((bundle) => {
+    const { html } = pages.find(({ of }) => of === bundle)!;
+    const size = gzipSync(/<style>(.*?)<\/style>/s.exec(html)![1]!, { level: 9 }).length;
+    process.stdout.write(`style ${kb(size)}, part of every page of the ${bundle}\n`);
+    const most = budgets[bundle].style;
+    return size > most ? [`The ${bundle}'s stylesheet weighs ${kb(size)}, more than its ${kb(most)}.`] : [];
+  });
 }
 
-function earlyScript({ file, kind, html }: WrittenPage): string[] {
+function earlyScript({ file, of, html }: WrittenPage): string[] {
   const fetchesScript = /<script[^>]+src=|rel="modulepreload"/.test(html);
-  return kind === 'static' && fetchesScript ? [`${file} fetches script before its load event.`] : [];
+  return of === 'static' && fetchesScript ? [`${file} fetches script before its load event.`] : [];
 }
 
 function kb(bytes: number): string {

@@ -3,9 +3,12 @@ import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { checkBudgets } from './budgets.ts';
+import { bundleConfig } from './bundle-config.ts';
+import { readModules } from './chunk-modules.ts';
 import { compressAssets } from './compress.ts';
 import { readManifest } from './manifest.ts';
 import { pages } from './page-list.ts';
+import { trespasses } from './walls.ts';
 import { writePages } from './write-pages.ts';
 
 const web = resolve(import.meta.dirname, '..');
@@ -16,11 +19,17 @@ const cache = resolve(web, '../node_modules/.cache');
 await mkdir(cache, { recursive: true });
 const outDir = await mkdtemp(`${cache}/web-`);
 try {
-  await build({ configFile: `${web}/vite.config.ts`, logLevel: 'warn', build: { outDir } });
-  const written = await writePages(outDir, await readManifest(outDir), pages);
+  for (const bundle of ['app', 'panel'] as const) await build(bundleConfig(bundle, outDir));
+  const manifests = { app: await readManifest(outDir, 'app'), panel: await readManifest(outDir, 'panel') };
+  const written = await writePages(outDir, manifests, pages);
+  const wrong = [
+    ...trespasses('app', await readModules(outDir, 'app')),
+    ...trespasses('panel', await readModules(outDir, 'panel')),
+  ];
+  for (const sentence of wrong) console.error(`✗ ${sentence}`);
   await rm(`${outDir}/.vite`, { recursive: true });
   await compressAssets(outDir);
-  if (checkBudgets(outDir, written)) await replace(dist, outDir);
+  if (checkBudgets(outDir, written) && wrong.length === 0) await replace(dist, outDir);
   else process.exitCode = 1;
 } finally {
   await rm(outDir, { recursive: true, force: true });

@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import type { BundleName } from '../shell/bundle-of.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean; name?: string };
 
 /** Vite's manifest: what each source became, and what it needs. */
 export type Manifest = Record<string, Chunk>;
 
-export async function readManifest(dist: string): Promise<Manifest> {
-  return JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8')) as Manifest;
+/** Where Vite writes that of a bundle, in `dist`. */
+export function manifestOf(bundle: BundleName): string {
+  return `.vite/${bundle}.json`;
+}
+
+export async function readManifest(dist: string, bundle: BundleName): Promise<Manifest> {
+  return JSON.parse(await readFile(`${dist}/${manifestOf(bundle)}`, 'utf8')) as Manifest;
 }
 
 export function fileOf(manifest: Manifest, source: string): string {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { PanelLoading } from '../admin/panel-loading.tsx';
 import { GuidePage } from '../formation/guide/guide-page.tsx';
 import { SignInPage } from '../identity/sign-in-page.tsx';
 import { PrivacyPage } from '../legal/privacy-page.tsx';
@@ -27,6 +28,7 @@ const looks: Record<LoadingLook, ReactElement> = {
   shell: <LoadingScreen />,
   wizard: <LoadingScreen text={verifyingText} />,
   bare: <LoadingScreen bare />,
+  panel: <PanelLoading />,
 };
 
 export function loadingMarkup(look: LoadingLook): string {

@@ -1,11 +1,12 @@
 /** The application's pages, one for each route file: a new screen needs no line here. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { bundleOf } from '../shell/bundle-of.ts';
 import type { AppPage, LoadingLook } from './page.ts';
 
 /** A file of `routes/` and what is in it. */
 export type RouteFile = { file: string; source: string };
 
-/** Looks other than the shell's outline. */
+/** Looks other than the outline of the shell, or of the panel. */
 const looks: Record<string, LoadingLook> = {
   '/auth/login': 'bare',
   '/auth/callback': 'bare',
@@ -13,7 +14,14 @@ const looks: Record<string, LoadingLook> = {
 };
 
 /** What answers a path that is no page of its own, or no path at all: the application without any route's script. */
-export const bareAppPage: AppPage = { kind: 'app', file: 'app.html', paths: [], loading: 'shell', routes: [] };
+export const bareAppPage: AppPage = {
+  kind: 'app',
+  bundle: 'app',
+  file: 'app.html',
+  paths: [],
+  loading: 'shell',
+  routes: [],
+};
 
 /** Route files as the router's plugin reads them: `route.tsx` is the layout of its folder, `index.tsx` the folder itself. */
 export function readRouteFiles(web: string): RouteFile[] {
@@ -35,11 +43,13 @@ export function appPagesOf(files: readonly RouteFile[], staticPaths: readonly st
     .map(({ file, path }): AppPage => {
       const above = layouts.filter((layout) => file.startsWith(layout.slice(0, -'route.tsx'.length)));
       const comingHere = [...redirects].flatMap(([from, to]) => (to === path ? [from] : []));
+      const bundle = bundleOf(path);
       return {
         kind: 'app',
-        file: `app${path.replaceAll(/\/:?/g, '-')}.html`,
+        bundle,
+        file: `${bundle}${path.replaceAll(/\/:?/g, '-')}.html`,
         paths: [path, ...comingHere],
-        loading: looks[path] ?? 'shell',
+        loading: looks[path] ?? (bundle === 'panel' ? 'panel' : 'shell'),
         routes: [...above, file],
       };
     });

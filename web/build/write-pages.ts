@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { brand } from '../../contract/brand.ts';
+import type { BundleName } from '../shell/bundle-of.ts';
+import { entries } from './bundle-config.ts';
 import { afterLoad, beforePaint } from './inline-scripts.ts';
 import { assetNamed, closureOf, fileOf, type Manifest } from './manifest.ts';
 import { notFoundFile } from './page-list.ts';
@@ -8,20 +10,26 @@ import type { AppPage, Page, StaticPage } from './page.ts';
 import { loadPrerender } from './render-markup.ts';
 
 /** What a page makes the browser fetch before it is usable. */
-export type WrittenPage = { file: string; kind: Page['kind']; html: string; scripts: string[]; font: string };
+export type WrittenPage = { file: string; of: 'static' | BundleName; html: string; scripts: string[]; font: string };
 
-const entry = 'main.tsx';
 const signInFile = 'sign-in.html';
 const identitySdk = 'api/auth-bridge.tsx';
 
 /** Writes every page and `pages.json`, by which the server knows them. */
-export async function writePages(dist: string, manifest: Manifest, pages: readonly Page[]): Promise<WrittenPage[]> {
+export async function writePages(
+  dist: string,
+  manifests: Record<BundleName, Manifest>,
+  pages: readonly Page[],
+): Promise<WrittenPage[]> {
   const { staticMarkup, loadingMarkup } = await loadPrerender(dist);
-  const styleFile = fileOf(manifest, 'style.css');
-  const style = (await readFile(`${dist}/${styleFile}`, 'utf8')).trim();
-  const font = assetNamed(manifest, 'figtree-latin-wght-normal');
-  const identityScripts = closureOf(manifest, [entry, 'routes/auth/login.tsx?tsr-split=component', identitySdk]);
-  const pageScript = fileOf(manifest, 'static-page.ts');
+  const styles = { app: await takeStyle(dist, manifests.app), panel: await takeStyle(dist, manifests.panel) };
+  const font = assetNamed(manifests.app, 'figtree-latin-wght-normal');
+  const identityScripts = closureOf(manifests.app, [
+    entryOf('app'),
+    'routes/auth/login.tsx?tsr-split=component',
+    identitySdk,
+  ]);
+  const pageScript = fileOf(manifests.app, 'static-page.ts');
   // Who reads the terms is not about to sign in.
   const startOf = (page: StaticPage) => afterLoad(pageScript, page.file === signInFile ? identityScripts : []);
 
@@ -29,7 +37,9 @@ export async function writePages(dist: string, manifest: Manifest, pages: readon
 
   const written: WrittenPage[] = [];
   for (const page of pages) {
-    const scripts = page.kind === 'app' ? closureOf(manifest, [entry, ...page.routes.map(componentOf)]) : [];
+    const bundle = page.kind === 'app' ? page.bundle : 'app';
+    const [manifest, style] = [manifests[bundle], styles[bundle]];
+    const scripts = page.kind === 'app' ? closureOf(manifest, [entryOf(bundle), ...page.routes.map(componentOf)]) : [];
     const html =
       page.kind === 'static'
         ? staticHtml(page, { style, font, start: startOf(page), body: staticMarkup[page.file]! })
@@ -41,20 +51,31 @@ export async function writePages(dist: string, manifest: Manifest, pages: readon
             body: loadingMarkup(page.loading),
           });
     await writeFile(`${dist}/${page.file}`, html);
-    written.push({ file: page.file, kind: page.kind, html, scripts, font });
+    written.push({ file: page.file, of: page.kind === 'static' ? 'static' : bundle, html, scripts, font });
   }
-  await rm(`${dist}/${styleFile}`);
   await writeFile(
     `${dist}/pages.json`,
     JSON.stringify({
       pages: Object.fromEntries(pages.flatMap((page) => page.paths.map((path) => [path, page.file]))),
       signIn: signInFile,
       notFound: notFoundFile,
-      styleHashes: [hashOf(style)],
+      styleHashes: Object.values(styles).map(hashOf),
       scriptHashes: [beforePaint, ...new Set(starts)].map(hashOf),
     }),
   );
   return written;
+}
+
+function entryOf(bundle: BundleName): string {
+  return Object.values(entries[bundle])[0]!;
+}
+
+/** It goes into the pages; as a file nobody asks for it. */
+async function takeStyle(dist: string, manifest: Manifest): Promise<string> {
+  const file = `${dist}/${fileOf(manifest, 'style.css')}`;
+  const style = (await readFile(file, 'utf8')).trim();
+  await rm(file);
+  return style;
 }
 
 /** The router splits each route's component from its definition. */

@@ -1,10 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
 import { AppRoot } from '../shell/app-root.tsx';
+import { bundleOf, type BundleName } from '../shell/bundle-of.ts';
 import { ErrorFallback } from '../shell/error-fallback.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient; bundle: BundleName }>()({
+  beforeLoad: ({ context, location, cause }) => {
+    // A path of the other application is loaded like any other document; the first of a load is what the server chose.
+    if (cause === 'enter' || bundleOf(location.pathname) === context.bundle) return;
+    throw redirect({ href: location.href, reloadDocument: true, replace: true });
+  },
   component: () => (
     <AppRoot>
       <Outlet />

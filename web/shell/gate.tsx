@@ -14,17 +14,19 @@ export type GateProps = {
   returnTo: string;
   /** The wizard's gate says more (formation.md §2, 'Login gate'). */
   verbose?: boolean;
+  /** Until it is known whether there is anybody; the shell's outline when absent. */
+  loading?: ReactNode;
   children: ReactNode;
 };
 
 /** Everything but the public pages is behind it. */
-export function Gate({ signIn, challenge, returnTo, verbose = false, children }: GateProps) {
+export function Gate({ signIn, challenge, returnTo, verbose = false, loading, children }: GateProps) {
   const { isLoading, isAuthenticated, error } = useAuthState();
   const standing = useSessionStanding(isAuthenticated);
   if (standing === 'closed') return <ClosedSession />;
   if (error) return <AuthErrorPage error={error} returnTo={returnTo} verbose={verbose} />;
   if (isLoading || (isAuthenticated && standing === 'waiting'))
-    return verbose ? <LoadingScreen text={verifyingText} /> : <LoadingScreen />;
+    return loading ?? (verbose ? <LoadingScreen text={verifyingText} /> : <LoadingScreen />);
   if (!isAuthenticated) return signIn;
   return standing === 'challenge' ? challenge : children;
 }

@@ -1,17 +1,28 @@
-import { openSession } from '../../customer.ts';
+import type { BrowserContext } from '@playwright/test';
+import type { Account } from '../../account.ts';
+import { createAdministrator } from '../../admin/staff.ts';
+import { openSession, type Customer } from '../../customer.ts';
 import { expect } from '../../journey.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
-import { provenAccount } from './names.ts';
-import type { Screen } from './screen.ts';
+import { names, provenAccount } from './names.ts';
+import { allWidths, type Screen } from './screen.ts';
 
-const route = '/admin/panel';
+const route = '/admin/politicas';
+
+/** Somebody who has an account comes into the team. */
+async function join(context: BrowserContext, by: Customer, account: Account): Promise<void> {
+  const elsewhere = await context.browser()!.newContext();
+  await (await openSession(elsewhere, account)).call('POST /api/session');
+  await elsewhere.close();
+  await by.call('POST /api/admin/staff', { body: { email: account.email, role: 'agent' } });
+}
 
 export const panelScreens: Screen[] = [
   {
     routes: [route],
     name: route,
     walk: async ({ page, context, see }) => {
-      const staff = await openSession(context, await provenAccount(process.env['STAFF_EMAIL']));
+      const staff = await openSession(context, await createAdministrator('policies’ screen', names.person));
       await page.goto(route);
       await expect(page.getByRole('heading', { name: 'Primero, tu segundo factor' })).toBeVisible();
       await see('staff without a second factor');
@@ -25,6 +36,57 @@ export const panelScreens: Screen[] = [
       await row.getByRole('button', { name: /Guardar/ }).click();
       await expect(row.getByText('Escribe un número de días entre 1 y 90')).toBeVisible();
       await see('days refused');
+    },
+  },
+  {
+    routes: ['/admin/panel'],
+    name: '/admin/panel',
+    walk: async ({ page, context, see }) => {
+      await enroll(await openSession(context, await createAdministrator('the panel’s screens', names.person)));
+      await page.goto('/admin/panel');
+      await expect(page.getByRole('heading', { name: 'Cola', exact: true })).toBeVisible();
+      await see('no queue yet', allWidths);
+      await page.getByRole('button', { name: /^Sesión de/ }).click();
+      await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeVisible();
+      await see('who one is');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+      await see('the keys');
+    },
+  },
+  {
+    routes: ['/admin/equipo'],
+    name: '/admin/equipo',
+    expectedErrors: /status of 404 .*\/api\/admin\/staff/,
+    walk: async ({ page, context, see }) => {
+      const staff = await openSession(context, await createAdministrator('team’s screen', names.person));
+      await enroll(staff);
+      const others = await provenAccount();
+      await join(context, staff, others);
+      await page.goto(`/admin/equipo?q=${encodeURIComponent(others.email)}`);
+      const team = page.getByRole('table', { name: 'Equipo' });
+      await expect(team.getByRole('row')).toHaveCount(2);
+      await expect(page.getByRole('table', { name: 'Actividad' })).toContainText('Añadió a alguien al equipo');
+      await see('one found', allWidths);
+      await page.goto('/admin/equipo');
+      await expect(team.getByText(others.email)).toBeVisible();
+      await see('the team and what it did', allWidths);
+      await page
+        .getByRole('button', { name: /^Hacer administrador/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await see('asked whether to give another role');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+      await page.getByLabel('Correo de su cuenta').fill(names.email());
+      await page.getByRole('dialog').getByRole('button', { name: 'Añadir' }).click();
+      await expect(page.getByRole('dialog').getByText('No hay ninguna cuenta con ese correo.')).toBeVisible();
+      await see('nobody has that address');
+      await page.goto('/admin/equipo?q=nadie-se-llama-así');
+      await expect(page.getByText('Nadie del equipo coincide')).toBeVisible();
+      await see('nobody found');
     },
   },
   {

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PanelPage } from '../../admin/panel-page.tsx';
 
 export const Route = createFileRoute('/admin/panel')({
-  staticData: { title: 'Panel' },
+  staticData: { title: 'Cola' },
   component: PanelPage,
 });

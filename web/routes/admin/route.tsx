@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { AdminLayout } from '../../admin/admin-layout.tsx';
+import { PanelLoading } from '../../admin/panel-loading.tsx';
 import { SignInFallback } from '../../identity/sign-in-fallback.tsx';
 import { Gate } from '../../shell/gate.tsx';
 import { LazyChallenge } from '../../two-factor/lazy-challenge.tsx';
@@ -9,7 +10,12 @@ export const Route = createFileRoute('/admin')({ component: StaffLayout });
 function StaffLayout() {
   const { href } = useLocation();
   return (
-    <Gate returnTo={href} signIn={<SignInFallback returnTo={href} />} challenge={<LazyChallenge />}>
+    <Gate
+      returnTo={href}
+      signIn={<SignInFallback returnTo={href} />}
+      challenge={<LazyChallenge />}
+      loading={<PanelLoading />}
+    >
       <AdminLayout>
         <Outlet />
       </AdminLayout>

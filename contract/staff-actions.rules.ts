@@ -1,0 +1,26 @@
+import type { operations, OperationName } from './operations.ts';
+
+/** Every operation by which staff change something; each needs words. */
+type StaffWrite = {
+  [N in OperationName]: (typeof operations)[N] extends { access: 'staff'; method: 'POST' | 'PUT' | 'DELETE' }
+    ? N
+    : never;
+}[OperationName];
+
+const texts: Record<StaffWrite, string> = {
+  createStaffMember: 'Añadió a alguien al equipo',
+  updateStaffMember: 'Cambió un rol',
+  deleteStaffMember: 'Quitó a alguien del equipo',
+  updatePolicy: 'Cambió una política de 2FA',
+  claimCase: 'Tomó un trámite',
+  releaseCase: 'Dejó un trámite',
+  moveCase: 'Movió un trámite',
+  createAction: 'Pidió algo al cliente',
+  reviewAction: 'Revisó una respuesta del cliente',
+  createNote: 'Escribió una nota interna',
+};
+
+/** What a member of staff did, in words; an operation that a newer or an older release knows keeps its name. */
+export function staffActionText(operation: string): string {
+  return Object.hasOwn(texts, operation) ? texts[operation as StaffWrite] : operation;
+}

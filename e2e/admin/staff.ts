@@ -1,0 +1,27 @@
+/** Members of staff for journeys: each address belongs to one journey, which makes the account. */
+import { createAccount, type Account } from '../account.ts';
+import { createProvenAccount } from '../proven.ts';
+
+/** As `npm start` makes them. */
+export const demoStaff = { email: 'personal@zarpa.test', password: 'rumbo-al-puerto-24' };
+
+/** In the order of the addresses that `tools/e2e.ts` gives; each as long as addresses are. */
+const journeys = [
+  'where scripts come from',
+  'a code before the panel',
+  'the panel’s screens',
+  'policies’ screen',
+  'team’s screen',
+  'team',
+  'team, two at once',
+] as const;
+export type StaffJourney = (typeof journeys)[number];
+
+/** Somebody who becomes an administrator when they sign in. */
+export function createAdministrator(
+  journey: StaffJourney,
+  names: Omit<Parameters<typeof createAccount>[0], 'email'> = {},
+): Promise<Account> {
+  const email = process.env['STAFF_EMAILS']!.split(',')[journeys.indexOf(journey)]!;
+  return createProvenAccount({ ...names, email });
+}

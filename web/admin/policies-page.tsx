@@ -1,0 +1,16 @@
+import { useSession } from '../api/session.ts';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { PanelTitle } from './panel-title.tsx';
+import { PoliciesCard } from './policies-card.tsx';
+
+/** `/admin/politicas`, for administrators. */
+export function PoliciesPage() {
+  const { staffRole } = useSession();
+  if (staffRole !== 'administrator') return <NotFoundPage />;
+  return (
+    <div className="max-w-3xl">
+      <PanelTitle>Políticas</PanelTitle>
+      <PoliciesCard />
+    </div>
+  );
+}

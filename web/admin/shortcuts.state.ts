@@ -1,0 +1,27 @@
+/** Which keys do what, as a pure state: one key alone, or one after another (`g e`). */
+export type Chord = { keys: string; label: string };
+
+export type Pressed<C> = { pending: string; found: C | undefined };
+
+/** What a key does after `pending`, the keys before it. A chord that comes to nothing begins anew with its last key. */
+export function press<C extends Chord>(chords: readonly C[], pending: string, key: string): Pressed<C> {
+  const typed = pending ? `${pending} ${key}` : key;
+  // The latest goes first: a screen may take a key over from the frame.
+  const found = chords.findLast((chord) => chord.keys === typed);
+  if (found) return { pending: '', found };
+  if (chords.some((chord) => chord.keys.startsWith(`${typed} `))) return { pending: typed, found: undefined };
+  return pending ? press(chords, '', key) : { pending: '', found: undefined };
+}
+
+type KeyTarget = { closest: (selector: string) => unknown } | null;
+type Stroke = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean; isComposing: boolean };
+
+const typing =
+  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]:not([contenteditable=false])';
+
+/** Whether a key is meant for the screen: not while one types, answers a dialog, or calls the browser. */
+export function isForScreen(stroke: Stroke, target: KeyTarget): boolean {
+  if (stroke.ctrlKey || stroke.metaKey || stroke.altKey || stroke.isComposing) return false;
+  if (stroke.key.length !== 1) return false;
+  return !target?.closest(typing) && !target?.closest('[role=dialog], [role=alertdialog]');
+}

@@ -1,0 +1,63 @@
+/** The keys that the screen and the frame listen to, while they are there. */
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { isForScreen, press, type Chord } from './shortcuts.state.ts';
+import { readKeysChoice, saveKeysChoice } from './shortcuts.storage.ts';
+
+type Shortcut = Chord & { run: () => void };
+
+const pauseMs = 1_200;
+
+let shortcuts: readonly Shortcut[] = [];
+let isOn = readKeysChoice();
+let pending = '';
+let pendingEnd: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** `keys`: one key, or several one after the other (`g e`); `label`: what the help says of it. Off while one types. */
+export function useShortcut(keys: string, label: string, run: () => void): void {
+  const act = useEffectEvent(run);
+  useEffect(() => addShortcuts([{ keys, label, run: () => act() }]), [keys, label]);
+}
+
+/** Several at once; returns the way to take them back. */
+export function addShortcuts(more: readonly Shortcut[]): () => void {
+  change(() => (shortcuts = [...shortcuts, ...more]));
+  return () => change(() => (shortcuts = shortcuts.filter((shortcut) => !more.includes(shortcut))));
+}
+
+/** What the present screen listens to, the frame's last. */
+export function useShortcutList(): readonly Chord[] {
+  return useSyncExternalStore(subscribe, () => shortcuts);
+}
+
+/** Whoever dictates, or has a cat, turns single keys off (WCAG 2.1.4). */
+export function useKeysChoice(): [boolean, (on: boolean) => void] {
+  const choice = useSyncExternalStore(subscribe, () => isOn);
+  return [choice, (on) => change(() => saveKeysChoice((isOn = on)))];
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (!isOn || event.defaultPrevented || !isForScreen(event, event.target as Element | null)) return;
+  const pressed = press(shortcuts, pending, event.key);
+  pending = pressed.pending;
+  clearTimeout(pendingEnd);
+  pendingEnd = setTimeout(() => (pending = ''), pauseMs);
+  if (!pressed.found) return;
+  // Or `/` would be typed into the field that it leads to.
+  event.preventDefault();
+  pressed.found.run();
+}
+
+function change(make: () => void): void {
+  make();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('keydown', onKey);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('keydown', onKey);
+  };
+}

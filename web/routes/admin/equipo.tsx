@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TeamPage } from '../../staff/team-page.tsx';
+import { readTeamSearch } from '../../staff/team.state.ts';
+
+export const Route = createFileRoute('/admin/equipo')({
+  staticData: { title: 'Equipo' },
+  validateSearch: readTeamSearch,
+  component: Team,
+});
+
+function Team() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <TeamPage
+      search={search}
+      onSearch={(next) => void navigate({ search: readTeamSearch(next), replace: true, resetScroll: false })}
+    />
+  );
+}

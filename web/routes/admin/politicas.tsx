@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PoliciesPage } from '../../admin/policies-page.tsx';
+
+export const Route = createFileRoute('/admin/politicas')({
+  staticData: { title: 'Políticas' },
+  component: PoliciesPage,
+});

@@ -1,0 +1,11 @@
+import { ErrorFallback } from './error-fallback.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** How both applications load and fail. */
+export const routerSettings = {
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  defaultErrorComponent: ErrorFallback,
+  defaultNotFoundComponent: NotFoundPage,
+} as const;
