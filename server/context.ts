@@ -30,6 +30,8 @@ export type Context = {
   maps: Maps;
   mail: Mail;
   files: FileStore;
+  /** Seals the key of each file. */
+  fileKeys: SecretRing;
   jobs: Jobs;
   events: Events;
   letters: Letters;

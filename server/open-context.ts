@@ -48,6 +48,7 @@ export function openContext(
     maps: openMaps(config.maps),
     mail,
     files: config.files.s3 ? openS3Store(config.files.s3) : openFolderStore(config.files.folder),
+    fileKeys: openSecretRing(config.fileKeys, 'FILE_KEYS'),
     jobs,
     events: openEvents(
       parts.flatMap(({ reactions = [] }) => reactions),

@@ -11,6 +11,7 @@ import * as declineBudgets from './migrations/0008-decline-budgets.ts';
 import * as closedLists from './migrations/0009-closed-lists.ts';
 import * as peopleIndexes from './migrations/0010-people-indexes.ts';
 import * as businessPurpose from './migrations/0011-business-purpose.ts';
+import * as sealedFiles from './migrations/0013-sealed-files.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -24,6 +25,7 @@ const migrations = {
   '0009-closed-lists': closedLists,
   '0010-people-indexes': peopleIndexes,
   '0011-business-purpose': businessPurpose,
+  '0013-sealed-files': sealedFiles,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -22,10 +22,17 @@ export const filesPart: Part = {
         'size_bytes',
         'sha256',
         'is_record',
+        'state',
+        'is_visible',
+        'subject',
+        'received_sha256',
+        'pages',
         'created_at',
       ],
       order: 'created_at',
-      withheld: ['object_key'],
+      // What is kept from a customer's eyes stands in no list of theirs.
+      onlyIf: 'is_visible',
+      withheld: ['object_key', 'is_sealed', 'sealed_key'],
       forget: async (needs, tx, { userId, isKept }) => {
         for (const key of await takeFilesOf(tx, userId, { isKept }))
           await needs.jobs.enqueue(tx, deleteObjectJob, { key });

@@ -52,7 +52,19 @@ describe.each(stores)('%s', (name, open) => {
       sizeBytes: content.length,
     });
     expect(await store.head(key)).toEqual({ sizeBytes: content.length });
-    expect(content.equals(await buffer((await store.get(key))!))).toBe(true);
+    const whole = (await store.get(key))!;
+    expect(whole.sizeBytes).toBe(content.length);
+    expect(content.equals(await buffer(whole.content))).toBe(true);
+    for (const [from, to] of [
+      [0, 2],
+      [0, 3_000_000],
+      [1_000_000, 1_000_001],
+      [2_999_999, 3_000_000],
+    ] as const) {
+      const part = (await store.get(key, { from, to }))!;
+      expect(part.sizeBytes).toBe(content.length);
+      expect(content.subarray(from, to).equals(await buffer(part.content))).toBe(true);
+    }
     await store.delete(key);
     await store.delete(key);
     expect(await store.get(key)).toBeUndefined();
@@ -64,7 +76,7 @@ describe.each(stores)('%s', (name, open) => {
     const key = `receipts/${randomUUID()}.pdf`;
     for (const text of ['first', 'second one'])
       await store.put(key, Readable.from([Buffer.from(text)]), { ...pdf, sizeBytes: text.length });
-    expect((await buffer((await store.get(key))!)).toString()).toBe('second one');
+    expect((await buffer((await store.get(key))!.content)).toString()).toBe('second one');
   });
 
   test('a stream that breaks in the middle, or is shorter than said, is refused', async () => {

@@ -24,9 +24,11 @@ export function openFolderStore(folder: string): FileStore {
         await syncFolder(dirname(path));
       });
     },
-    get: async (key) => {
+    get: async (key, range) => {
       const handle = await unlessMissing(open(pathOf(key), 'r'));
-      return handle?.createReadStream();
+      if (!handle) return undefined;
+      const { size } = await handle.stat();
+      return { sizeBytes: size, content: handle.createReadStream(range && { start: range.from, end: range.to - 1 }) };
     },
     head: async (key) => {
       const found = await unlessMissing(stat(pathOf(key)));
