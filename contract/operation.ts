@@ -71,7 +71,7 @@ const whenSignedIn: readonly ErrorCode[] = [
   'identity.account_deleted',
   'identity.provider_unavailable',
 ];
-const whenUploading: readonly ErrorCode[] = ['request.file_empty', 'request.files_too_many'];
+const whenUploading: readonly ErrorCode[] = ['request.file_empty', 'request.file_too_large', 'request.files_too_many'];
 const whenStaff: readonly ErrorCode[] = ['identity.forbidden', 'staff.second_factor_needed'];
 
 /** Every refusal that an operation may give; any other is a defect. */

@@ -35,6 +35,7 @@ export function configOf(env: Env) {
     },
     secretKeys: env.TWO_FACTOR_KEYS,
     fileKeys: env.FILE_KEYS,
+    clamdUrl: env.CLAMD_URL,
     stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL },
     maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -1,6 +1,7 @@
 import { work } from '../jobs/worked-job.ts';
 import type { Part } from '../part.ts';
 import { personal } from '../personal-data/table-rule.ts';
+import { discardUnfinished } from './discard-unfinished.ts';
 import { deleteObjectJob } from './files.jobs.ts';
 import { takeFilesOf } from './files.queries.ts';
 
@@ -8,6 +9,7 @@ import { takeFilesOf } from './files.queries.ts';
 export const filesPart: Part = {
   name: 'files',
   jobs: [work(deleteObjectJob, (needs, { key }) => needs.files.delete(key))],
+  rounds: [{ name: 'discard unfinished files', restMs: 600_000, run: discardUnfinished }],
   tables: [
     personal('files', {
       person: 'user_id',

@@ -4,8 +4,10 @@ import { once } from 'node:events';
 import { readFile as readPath, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findExport } from '../privacy/exports.queries.ts';
 import { makeExport } from '../privacy/make-export.ts';
 import { openSecretRing } from '../secrets/secret-ring.ts';
 import { runJobs } from '../testing/run-jobs.ts';
@@ -15,6 +17,7 @@ import { newFileKey, openFileKey } from './file-keys.ts';
 import { defineFileKind } from './file-kind.ts';
 import { findKeptFile, type FileRow } from './files.queries.ts';
 import { digestOf, keepFile } from './keep-file.ts';
+import { openFile } from './open-file.ts';
 import { readFile } from './read-file.ts';
 import { sealFile } from './seal-file.ts';
 
@@ -114,13 +117,11 @@ test('a new key: the key of every file and copy is sealed anew, its bytes are no
     rotated.context.fileKeys = openSecretRing(fresh, 'FILE_KEYS');
     const moved = (await findKeptFile(rotated.db, row.id))!;
     expect((await readFile(rotated.context, moved)).equals(content)).toBe(true);
-    const download = `${rotated.url}/api/privacy/export/${id}/download`;
-    const copy = await fetch(download, { headers: browser.headers });
-    expect(
-      Buffer.from(await copy.arrayBuffer())
-        .subarray(0, 2)
-        .toString(),
-    ).toBe('PK');
+    const copy = (await findExport(rotated.db, id))!;
+    const { object_key: objectKey, sealed_key: sealedKey, size_bytes } = copy;
+    const where = { id, userId: copy.user_id, objectKey: objectKey!, sealedKey, sizeBytes: Number(size_bytes) };
+    const zip = await buffer((await openFile(rotated.context, where))!);
+    expect(zip.subarray(0, 2).toString()).toBe('PK');
   } finally {
     await rotated.stop();
   }
