@@ -33,11 +33,14 @@ async function ask(wire: Socket, content: Readable): Promise<string> {
   let broken: Error | undefined;
   wire.on('error', (error) => (broken = error));
   wire.setTimeout(silenceMs, () => wire.destroy(new Error('silent')));
+  // A connection that was closed takes no more: what waits for it to drain would wait for ever.
+  const hungUp = new AbortController();
   const closed = new Promise<void>((resolve) => {
-    wire.on('data', (chunk) => (reply += chunk.toString())).once('close', () => resolve());
+    wire.on('data', (chunk) => (reply += chunk.toString()));
+    wire.once('close', () => (hungUp.abort(), resolve()));
   });
   try {
-    await pipeline(content, framed, wire, { end: false });
+    await pipeline(content, framed, wire, { end: false, signal: hungUp.signal });
   } catch (error) {
     wire.destroy();
     broken ??= error as Error;
