@@ -29,6 +29,7 @@ export const errors = {
     data: wait,
   },
   'request.not_found': { status: 404, message: 'No encontramos lo que buscas.' },
+  'request.range_invalid': { status: 416, message: 'Esa parte del archivo no existe.' },
   'request.uri_too_long': { status: 414, message: 'La dirección solicitada es demasiado larga.' },
   'request.method_not_allowed': { status: 405, message: 'Esta operación no está disponible.' },
   'request.unsupported_media': { status: 415, message: 'El formato de los datos enviados no se admite.' },

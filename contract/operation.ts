@@ -42,7 +42,7 @@ export type Operation = {
   | {
       access: 'staff';
       role: StaffRole;
-      /** Of a write, the fields of the body whose values the audit keeps beside the parameters; [] where there are none. A read has none. */
+      /** Of a write, the fields of the body whose values the audit keeps beside the parameters; [] where there are none. A read that has it is noted too. */
       audited?: readonly string[];
     }
 );

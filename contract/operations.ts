@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { companiesOperations } from './companies.ts';
+import { documentsOperations } from './documents.ts';
 import { identityOperations } from './identity.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { plansOperations } from './plans.ts';
@@ -12,6 +13,7 @@ export const operations = {
   ...twoFactorOperations,
   ...plansOperations,
   ...companiesOperations,
+  ...documentsOperations,
   ...privacyOperations,
 } as const;
 
