@@ -17,7 +17,7 @@ import {
   providerId,
   uuid,
 } from './fields.ts';
-import type { MissingFact } from './formation.rules.ts';
+import type { MissingFact } from './filing-facts.rules.ts';
 import type { Operations } from './operation.ts';
 import { settledStatuses } from './payments.rules.ts';
 import { addonKeys, planType } from './plans.ts';

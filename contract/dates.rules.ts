@@ -18,13 +18,3 @@ export function formatDay(iso: string | Date): string {
 export function formatPromisedDay(iso: string | Date): string {
   return promise.format(new Date(iso));
 }
-
-/** The day `count` business days (Monday to Friday) after `from`. */
-export function addBusinessDays(from: Date, count: number): Date {
-  const date = new Date(from);
-  for (let left = count; left > 0;) {
-    date.setUTCDate(date.getUTCDate() + 1);
-    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) left -= 1;
-  }
-  return date;
-}

@@ -1,67 +1,102 @@
 /**
- * What the state and the IRS need before a company can be filed, and the customer has not said yet.
- * Nothing is invented for a legal filing: each gap becomes an action for the customer (architecture, decisions).
+ * The case: from a paid registration to a living company. By the same decision the server moves it, a member of staff sees
+ * buttons, and `docs/formation.md` is drawn. Pure.
  */
-import { ownershipTotal } from './companies.rules.ts';
+import { stageFacts, type Stage, type Turn } from './stages.rules.ts';
+import { hasRole, type StaffRole } from './staff.rules.ts';
+import {
+  transitions,
+  type Cause,
+  type GivenFact,
+  type Need,
+  type StageEvent,
+  type Transition,
+} from './transitions.rules.ts';
 
-type AddressParts = {
-  line1?: string | null | undefined;
-  city?: string | null | undefined;
-  country?: string | null | undefined;
+/** What a case is when somebody wants to move it. */
+export type CaseState = {
+  stage: Stage;
+  /** Before the present stage; null at the beginning. */
+  stageBefore: Stage | null;
+  /** Events that an action of the customer, open or sent back, holds up. */
+  blocked: readonly StageEvent[];
+  /** A filing that has left the house and is not answered. */
+  isInFlight: boolean;
 };
 
-export type FilingFacts = {
-  contactAddress: AddressParts | null;
-  members: readonly { firstName: string; lastName: string; ownershipPercent: number; address: AddressParts | null }[];
-};
+/** What is given with a move; `isConfirmed`: a second member of staff said so. */
+export type Given = Partial<Record<GivenFact, string>> & { isConfirmed?: boolean };
 
-export type MissingFact = {
-  kind: 'company_address' | 'member_last_name' | 'member_address' | 'ownership_total';
-  /** `company`, or the member's position from 0. */
-  subject: string;
-  /** Path in the details payload. */
-  field: string;
-  message: string;
-};
+export type Decision =
+  | { kind: 'moves'; to: Stage }
+  /** The table has no such way from here, or not for this person. */
+  | { kind: 'not_allowed' }
+  | { kind: 'needs'; needs: readonly Need[] };
 
-/** In the order a person would fill them in; empty when the filing can start. */
-export function missingForFiling(facts: FilingFacts): MissingFact[] {
-  const missing: MissingFact[] = [];
-  if (!isComplete(facts.contactAddress))
-    missing.push({
-      kind: 'company_address',
-      subject: 'company',
-      field: 'contact.address',
-      message: 'Falta la dirección completa de la empresa: calle y número, ciudad y país.',
-    });
-  facts.members.forEach((member, index) => {
-    const subject = String(index);
-    if (!member.lastName.trim())
-      missing.push({
-        kind: 'member_last_name',
-        subject,
-        field: `members[${index}].last_name`,
-        message: `Falta el apellido de ${member.firstName}, tal como aparece en su documento.`,
-      });
-    if (!isComplete(member.address))
-      missing.push({
-        kind: 'member_address',
-        subject,
-        field: `members[${index}].address`,
-        message: `Falta la dirección completa de ${member.firstName}: calle y número, ciudad y país.`,
-      });
-  });
-  const total = ownershipTotal(facts.members.map((member) => member.ownershipPercent));
-  if (total !== 100)
-    missing.push({
-      kind: 'ownership_total',
-      subject: 'company',
-      field: 'members',
-      message: `Los porcentajes de participación suman ${total}%: deben sumar 100% para presentar la empresa.`,
-    });
-  return missing;
+/** The one decision: by the server, and by the screen that offers a button. */
+export function decide(state: CaseState, event: StageEvent, by: Cause, given: Given): Decision {
+  const transition = transitionFrom(state, event);
+  // Nobody could send the details a second time.
+  const before = state.stageBefore === 'awaiting_details' ? null : state.stageBefore;
+  const to = transition?.to === 'before' ? before : transition?.to;
+  if (!transition || !to || !mayCause(transition, by)) return { kind: 'not_allowed' };
+  const needs = transition.needs.filter((need) => !isMet(need, state, event, given));
+  return needs.length > 0 ? { kind: 'needs', needs } : { kind: 'moves', to };
 }
 
-function isComplete(address: AddressParts | null): boolean {
-  return Boolean(address?.line1?.trim() && address.city?.trim() && address.country?.trim());
+/** What somebody may do at this stage, whatever it still needs; in the table's order. */
+export function transitionsFor(state: CaseState, by: Cause): Transition[] {
+  return transitions.filter((transition) => decide(state, transition.event, by, {}).kind !== 'not_allowed');
+}
+
+function transitionFrom({ stage }: CaseState, event: StageEvent): Transition | undefined {
+  return transitions.find((transition) => transition.event === event && transition.from.includes(stage));
+}
+
+/** An administrator may do what an agent may. */
+function mayCause({ by }: Transition, cause: Cause): boolean {
+  return by.some((allowed) => allowed === cause || (isStaff(allowed) && isStaff(cause) && hasRole(cause, allowed)));
+}
+
+export function isStaff(cause: Cause): cause is StaffRole {
+  return cause === 'agent' || cause === 'administrator';
+}
+
+function isMet(need: Need, state: CaseState, event: StageEvent, given: Given): boolean {
+  switch (need) {
+    case 'nothing_open':
+      return !state.blocked.includes(event);
+    case 'nothing_in_flight':
+      return !state.isInFlight;
+    case 'second_person':
+      return given.isConfirmed === true;
+    case 'ein':
+      return einOf(given.ein ?? '') !== undefined;
+    default:
+      return (given[need] ?? '').trim() !== '';
+  }
+}
+
+/** Our own next steps from here: what only a customer's answer can hold up. */
+export function ourNextEvents(stage: Stage): StageEvent[] {
+  return transitions
+    .filter(({ from, needs }) => from.includes(stage) && needs.includes('nothing_open'))
+    .map(({ event }) => event);
+}
+
+/** The customer's while an open action holds up our next step; what comes from outside is never held up. */
+export function turnOf(stage: Stage, blocked: readonly StageEvent[]): Turn {
+  const { turn } = stageFacts[stage];
+  return turn === 'us' && ourNextEvents(stage).some((event) => blocked.includes(event)) ? 'customer' : turn;
+}
+
+/** Nothing comes after it but facts and a correction. */
+export function isFinal(stage: Stage): boolean {
+  return stageFacts[stage].turn === 'nobody';
+}
+
+/** `123456789` and `12-3456789` → `12-3456789`; undefined for what has another shape. */
+export function einOf(text: string): string | undefined {
+  const digits = /^(?!00)(\d{2})-?(\d{7})$/.exec(text.trim());
+  return digits ? `${digits[1]}-${digits[2]}` : undefined;
 }

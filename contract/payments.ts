@@ -4,4 +4,8 @@ import { defineEvent } from './event.ts';
 export const paymentsEvents = {
   /** The whole price was captured, once for a registration. */
   paid: defineEvent<{ registrationId: string; userId: string }>('payments.paid'),
+  /** Money is in, exact or to be looked at; before `paid`. */
+  captured: defineEvent<{ registrationId: string; userId: string }>('payments.captured'),
+  /** Everything was given back. */
+  refunded: defineEvent<{ registrationId: string; userId: string }>('payments.refunded'),
 };

@@ -21,9 +21,13 @@ export async function generateDatabaseTypes(): Promise<string> {
     const out = join(dir, 'database.gen.ts');
     const args = ['--dialect', 'postgres', '--url', server.url, '--out-file', out, '--default-schema', 'public'];
     const exclude = ['--exclude-pattern', 'kysely_*'];
-    execFileSync('kysely-codegen', [...args, ...exclude, '--type-only-imports', '--log-level', 'error'], {
-      stdio: 'inherit',
-    });
+    execFileSync(
+      'kysely-codegen',
+      [...args, ...exclude, '--type-only-imports', '--date-parser', 'string', '--log-level', 'error'],
+      {
+        stdio: 'inherit',
+      },
+    );
     execFileSync('prettier', ['--write', '--log-level', 'error', '--config', '.prettierrc.json', out], {
       stdio: 'inherit',
     });

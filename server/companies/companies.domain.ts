@@ -1,8 +1,11 @@
 import { companiesOperations } from '@zarpa/contract/companies.ts';
+import { formationEvents } from '@zarpa/contract/formation.ts';
 import type { Domain } from '../domain.ts';
+import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { createInitialCompany } from './create-initial-company.ts';
+import { learnFacts } from './learn-facts.ts';
 import { listUserCompanies } from './list-user-companies.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { submitCompanyDetails } from './submit-company-details.ts';
@@ -17,6 +20,7 @@ export const companiesDomain: Domain = {
     listUserCompanies,
     searchAddresses,
   }),
+  reactions: [on(formationEvents.advanced, learnFacts)],
   tables: [
     personal('companies', {
       person: 'user_id',
@@ -41,6 +45,8 @@ export const companiesDomain: Domain = {
         'state',
         'entity_type',
         'ein',
+        'formed_on',
+        'filing_number',
         'created_at',
         'updated_at',
       ],

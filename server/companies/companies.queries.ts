@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
+import type { LearntFacts } from '@zarpa/contract/formation.ts';
 import type { Companies, Database, Members } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
@@ -6,7 +7,7 @@ import type { Db } from '../db/open-database.ts';
 export function findCompanyOfRegistration(db: Db, userId: string, registrationId: string) {
   return db
     .selectFrom('companies')
-    .select(['id', 'external_company_id', 'details_digest'])
+    .select(['id', 'external_company_id', 'details_digest', 'created_at'])
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -52,4 +53,18 @@ export async function createCompany(
 
 export async function createMembers(tx: Transaction<Database>, members: Insertable<Members>[]): Promise<void> {
   await tx.insertInto('members').values(members).execute();
+}
+
+/** By the reaction to a case alone; null takes a fact back. */
+export async function saveLearntFacts(
+  tx: Transaction<Database>,
+  companyId: string,
+  learnt: LearntFacts,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ ...learnt, updated_at: at })
+    .where('id', '=', companyId)
+    .execute();
 }

@@ -30,7 +30,7 @@ describe('paying', () => {
     expect(order).toMatchObject({
       registration_id: body.data.company_registration_id,
       total_amount_cents: 39_900,
-      status: 'pending',
+      status: 'pendiente',
       priority: 'medium',
       completion_percentage: 0,
     });

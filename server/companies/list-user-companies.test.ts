@@ -42,7 +42,7 @@ test('200 lists only the caller’s paid companies, newest first, with details w
     details: { members: [], planned_employees: null, business_purpose: null },
   });
   expect(done).toMatchObject({
-    admin_status: 'pending',
+    admin_status: 'in_review',
     external_company_id: null,
     contact_info: {
       client_name: 'Titular Principal',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { companiesEvents, type companiesOperations } from '@zarpa/contract/companies.ts';
 import { equalShares, exceedsOwnership, ownershipTotal } from '@zarpa/contract/companies.rules.ts';
-import { missingForFiling, type MissingFact } from '@zarpa/contract/formation.rules.ts';
+import { missingForFiling, type MissingFact } from '@zarpa/contract/filing-facts.rules.ts';
 import { companyNameProblem } from '@zarpa/contract/names.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const id = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) as string;
+const hash = expect.stringMatching(/^\\x[0-9a-f]{64}$/) as string;
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/) as string;
 
 /** Every field has a value of its own, so that none can stand in for another. */
@@ -47,6 +48,14 @@ const second = {
 };
 const contact = { name: 'Contacto Principal', email: 'contacto@example.com', phone: '+543415550003' };
 
+/** These rows, whatever order the database gives them in. */
+function inOrderOf(key: string, rows: Record<string, unknown>[]): unknown {
+  return expect.toSatisfy((found: Record<string, string | number>[]) => {
+    expect(found.toSorted((one, other) => (one[key]! < other[key]! ? -1 : 1))).toEqual(rows);
+    return true;
+  });
+}
+
 test('a purchase with details leaves these rows, and no other', async () => {
   const customer = await app.customer();
   const { userId, email } = customer;
@@ -79,6 +88,8 @@ test('a purchase with details leaves these rows, and no other', async () => {
   const sessionId = (await browser.call('GET /api/sessions')).body.data.sessions[0]!.id;
   const happened = { id: expect.any(Number) as number, user_id: userId, created_at: time };
   const mail = { id, user_id: userId, sent_at: null, requeued_at: null, created_at: time };
+  const item = { id, order_id: id, user_id: userId, state: 'pending', done_at: null };
+  const event = { case_id: id, user_id: userId, at: time, digests: {}, hash };
   const member = { id, company_id: companyId, user_id: userId };
   const rows = await rowsOf(app, userId);
   expect(priced.data.total).toBeGreaterThan(399);
@@ -134,7 +145,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         payment_error_code: null,
         payment_intent_id: paid.payment_intent_id,
         payment_method_id: 'pm_card_visa',
-        admin_status: 'pending',
+        admin_status: 'in_review',
         checks: 0,
         check_at: null,
         paid_at: time,
@@ -147,9 +158,9 @@ test('a purchase with details leaves these rows, and no other', async () => {
         id,
         user_id: userId,
         registration_id: registrationId,
-        company_name: 'Faro Digital LLC',
+        company_name: 'Faro Sur LLC',
         plan_type: 'Basico',
-        status: 'pending',
+        status: 'en_proceso',
         priority: 'medium',
         total_amount_cents: Math.round(priced.data.total * 100),
         completion_percentage: 0,
@@ -157,6 +168,60 @@ test('a purchase with details leaves these rows, and no other', async () => {
         updated_at: time,
       },
     ],
+    order_items: inOrderOf('position', [
+      { ...item, position: 0, key: 'formation', label: 'Constitución', amount_cents: 39_900 },
+      { ...item, position: 1, key: 'ein', label: 'EIN', amount_cents: 0 },
+      { ...item, position: 2, key: 'documents', label: 'Documentos básicos', amount_cents: 0 },
+      {
+        ...item,
+        position: 3,
+        key: 'addon:direccion_fisica',
+        label: 'Dirección física en EE. UU.',
+        amount_cents: Math.round(priced.data.total * 100) - 39_900,
+      },
+    ]),
+    cases: [
+      {
+        id,
+        registration_id: registrationId,
+        user_id: userId,
+        company_id: companyId,
+        kind: 'formation',
+        stage: 'in_review',
+        stage_before: 'awaiting_details',
+        stage_since: time,
+        version: 1,
+        turn: 'us',
+        turn_since: time,
+        promise_days: 7,
+        spent_days: 0,
+        due_at: time,
+        company_name: 'Faro Sur LLC',
+        plan_type: 'Basico',
+        assignee_id: null,
+        opened_at: time,
+        events_count: 2,
+        head: hash,
+      },
+    ],
+    case_events: inOrderOf('number', [
+      {
+        ...event,
+        number: 1,
+        actor: 'system',
+        kind: 'opened',
+        facts: { to: 'awaiting_details', plan: 'Basico', name: 'Faro Digital LLC' },
+        previous: null,
+      },
+      {
+        ...event,
+        number: 2,
+        actor: 'customer',
+        kind: 'details_submitted',
+        facts: { from: 'awaiting_details', to: 'in_review', version: 1, name: 'Faro Sur LLC' },
+        previous: hash,
+      },
+    ]),
     companies: [
       {
         id: companyId,
@@ -166,6 +231,8 @@ test('a purchase with details leaves these rows, and no other', async () => {
         state: 'Wyoming',
         entity_type: 'LLC',
         ein: null,
+        formed_on: null,
+        filing_number: null,
         external_company_id: null,
         contact_name: contact.name,
         contact_email: contact.email,
@@ -178,20 +245,14 @@ test('a purchase with details leaves these rows, and no other', async () => {
         updated_at: time,
       },
     ],
-    members: expect.toSatisfy((found: { position: number }[]) => {
-      expect(found.toSorted((one, other) => one.position - other.position)).toEqual([
-        { ...member, ...first, position: 0, ownership_percentage: 60.5, ...addressColumns('uno') },
-        { ...member, ...second, position: 1, ownership_percentage: 39.5, ...addressColumns('dos') },
-      ]);
-      return true;
-    }) as unknown,
-    outbox: expect.toSatisfy((found: { kind: string }[]) => {
-      expect(found.toSorted((one, other) => (one.kind < other.kind ? -1 : 1))).toEqual([
-        { ...mail, kind: 'company-submitted', ref: companyId, payload: { companyId } },
-        { ...mail, kind: 'payment-received', ref: registrationId, payload: { registrationId } },
-      ]);
-      return true;
-    }) as unknown,
+    members: inOrderOf('position', [
+      { ...member, ...first, position: 0, ownership_percentage: 60.5, ...addressColumns('uno') },
+      { ...member, ...second, position: 1, ownership_percentage: 39.5, ...addressColumns('dos') },
+    ]),
+    outbox: inOrderOf('kind', [
+      { ...mail, kind: 'company-submitted', ref: companyId, payload: { companyId } },
+      { ...mail, kind: 'payment-received', ref: registrationId, payload: { registrationId } },
+    ]),
   });
   await readsBack(browser, {
     registrationId,
@@ -235,7 +296,7 @@ async function readsBack(
           plan_type: 'Basico',
           selected_addons: known.addons,
           created_at: createdAt,
-          admin_status: 'pending',
+          admin_status: 'in_review',
           payment_status: 'paid',
           external_company_id: 'externa-7',
           user_email: browser.customer.email,

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
+import { filingKinds, filingStates } from '@zarpa/contract/filing-facts.rules.ts';
+import { orderItemStates } from '@zarpa/contract/orders.rules.ts';
+import { actionStates } from '@zarpa/contract/required-actions.rules.ts';
+import { stages, turns } from '@zarpa/contract/stages.rules.ts';
+import { historyActors } from '@zarpa/contract/transitions.rules.ts';
 import { paymentStatuses } from '@zarpa/contract/payments.rules.ts';
 import { planTypes } from '@zarpa/contract/plans.rules.ts';
 import { exportStatuses } from '@zarpa/contract/privacy.rules.ts';
@@ -15,6 +20,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const lists: Record<string, readonly string[]> = {
+  'cases.stage': stages,
+  'cases.stage_before': stages,
+  'cases.turn': turns,
+  'case_events.actor': historyActors,
+  'filings.kind': filingKinds,
+  'filings.state': filingStates,
+  'order_items.state': orderItemStates,
+  'required_actions.state': actionStates,
   'registrations.payment_status': paymentStatuses,
   'registrations.admin_status': adminStatuses,
   'registrations.plan_type': planTypes,

@@ -46,6 +46,60 @@ export interface CardBudgets {
   tries_max: number;
 }
 
+export interface CaseEventNotes {
+  case_id: string;
+  number: number;
+  part: string;
+  salt: Buffer;
+  user_id: string;
+  value: string;
+}
+
+export interface CaseEvents {
+  actor: string;
+  at: Timestamp;
+  case_id: string;
+  digests: Json;
+  facts: Json;
+  hash: Buffer;
+  kind: string;
+  number: number;
+  previous: Buffer | null;
+  user_id: string;
+}
+
+export interface CaseEventTexts {
+  case_id: string;
+  number: number;
+  part: string;
+  salt: Buffer;
+  user_id: string;
+  value: string;
+}
+
+export interface Cases {
+  assignee_id: string | null;
+  company_id: string | null;
+  company_name: string;
+  due_at: Timestamp | null;
+  events_count: Generated<number>;
+  head: Buffer | null;
+  id: string;
+  kind: Generated<string>;
+  opened_at: Timestamp;
+  plan_type: string;
+  promise_days: number;
+  registration_id: string;
+  spent_days: Generated<number>;
+  stage: string;
+  stage_before: string | null;
+  stage_since: Timestamp;
+  turn: string;
+  turn_since: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface CodeFailures {
   blocked_until: Timestamp;
   failed_at: Generated<Timestamp>;
@@ -70,6 +124,8 @@ export interface Companies {
   ein: string | null;
   entity_type: Generated<string>;
   external_company_id: string | null;
+  filing_number: string | null;
+  formed_on: string | null;
   id: string;
   name: string;
   registration_id: string;
@@ -119,6 +175,21 @@ export interface Files {
   user_id: string;
 }
 
+export interface Filings {
+  answered_at: Timestamp | null;
+  attempt: number;
+  case_id: string;
+  evidence_id: string | null;
+  id: string;
+  kind: string;
+  name_used: string;
+  provider: string;
+  reference: string | null;
+  sent_at: Timestamp;
+  state: string;
+  user_id: string;
+}
+
 export interface GracePeriods {
   action: string;
   started_at: Generated<Timestamp>;
@@ -141,6 +212,18 @@ export interface Members {
   phone: string | null;
   position: number;
   role: string;
+  user_id: string;
+}
+
+export interface OrderItems {
+  amount_cents: number;
+  done_at: Timestamp | null;
+  id: string;
+  key: string;
+  label: string;
+  order_id: string;
+  position: number;
+  state: Generated<string>;
   user_id: string;
 }
 
@@ -213,14 +296,23 @@ export interface Registrations {
 }
 
 export interface RequiredActions {
-  company_id: string;
+  answer: Json | null;
+  answered_at: Timestamp | null;
+  blocks: string | null;
+  case_id: string | null;
+  company_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;
   kind: string;
   message: string;
+  note: string | null;
+  reminded_at: Timestamp | null;
+  reminders: Generated<number>;
   resolved_at: Timestamp | null;
+  state: Generated<string>;
   subject: string;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface SecondFactors {
@@ -310,13 +402,19 @@ export interface WorkerHeartbeats {
 export interface Database {
   addons: Addons;
   card_budgets: CardBudgets;
+  case_event_notes: CaseEventNotes;
+  case_event_texts: CaseEventTexts;
+  case_events: CaseEvents;
+  cases: Cases;
   code_failures: CodeFailures;
   companies: Companies;
   deletions: Deletions;
   exports: Exports;
   files: Files;
+  filings: Filings;
   grace_periods: GracePeriods;
   members: Members;
+  order_items: OrderItems;
   orders: Orders;
   outbox: Outbox;
   payment_events: PaymentEvents;

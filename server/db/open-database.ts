@@ -12,6 +12,10 @@ export type DatabaseOptions = {
   onError?: (error: Error) => void;
 };
 
+/** A day has no time and no zone: as a `Date` it would be another day elsewhere. */
+const daysAsText = new pg.TypeOverrides();
+daysAsText.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
 /**
  * A pool and the query builder over it. Every statement ends in time: cancelled by the database, and where that does not
  * answer at all, given up half a second later. Broken idle connections are replaced.
@@ -27,6 +31,7 @@ export function openDatabase(url: string, { connectionsMax, statementSecondsMax 
     query_timeout: statementSecondsMax * 1_000 + 500,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
+    types: daysAsText,
   });
   pool.on('error', (error) => onError?.(error));
   // The pool listens to idle connections only: one that breaks between two statements of a transaction would otherwise

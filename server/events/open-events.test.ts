@@ -88,7 +88,7 @@ test('a payment has its order in the same moment; told twice it has one', async 
     app.db
       .transaction()
       .execute((tx) =>
-        app.context.events.publish(tx, paymentsEvents.paid, { registrationId, userId: customer.userId }),
+        app.context.events.publish(tx, paymentsEvents.captured, { registrationId, userId: customer.userId }),
       );
   await publish();
   const orders = await app.db
@@ -103,7 +103,7 @@ test('a payment has its order in the same moment; told twice it has one', async 
       company_name: 'Faro Digital LLC',
       plan_type: 'Basico',
       total_amount_cents: 39_900,
-      status: 'pending',
+      status: 'pendiente',
     },
   ]);
 });

@@ -1,17 +1,43 @@
 import type { Transaction } from 'kysely';
-import type { MissingFact } from '@zarpa/contract/formation.rules.ts';
+import type { MissingFact } from '@zarpa/contract/filing-facts.rules.ts';
+import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
+import { findCompanyToTell } from '../companies/companies.queries.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { tell } from '../mail/tell.ts';
-import { insertRequiredActions } from './formation.queries.ts';
+import { advanceCase } from './advance-case.ts';
+import { askFor } from './ask-for.ts';
 import { companySubmittedMail } from './formation.mails.ts';
+import { openCase } from './open-case.ts';
 
-/** What the filing lacks is asked for, and the customer hears what comes next. */
+/** The details are in: it is our turn, or still the customer's for what is missing. They hear what comes next. */
 export async function beginFormation(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
-  { companyId, userId, missing }: { companyId: string; userId: string; missing: readonly MissingFact[] },
+  {
+    companyId,
+    registrationId,
+    userId,
+    missing,
+  }: { companyId: string; registrationId: string; userId: string; missing: readonly MissingFact[] },
 ): Promise<void> {
-  await insertRequiredActions(tx, { companyId, userId }, missing);
+  // An older release may have sold it.
+  const caseId = await openCase(needs, tx, { registrationId });
+  const company = (await findCompanyToTell(tx, companyId))!;
+  await advanceCase(needs, tx, caseId, {
+    event: 'details_submitted',
+    by: 'customer',
+    given: { name: company.name },
+    companyId,
+  });
+  await askFor(needs, tx, caseId, {
+    by: 'system',
+    actions: missing.map(({ kind, subject, message }) => ({
+      kind,
+      subject,
+      message,
+      blocks: actionCatalogue[kind].blocks,
+    })),
+  });
   await tell(needs, tx, companySubmittedMail, { ref: companyId, userId, payload: { companyId } });
 }

@@ -1,11 +1,12 @@
-import { addBusinessDays, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { addBusinessDays } from '@zarpa/contract/working-days.rules.ts';
 import type { Context } from '../context.ts';
 import { findCompanyToTell } from '../companies/companies.queries.ts';
 import { list, paragraph, renderLetter, subheading } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';
 import { priceLines, receiptOf } from '../payments/compose-payment-received.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
-import { listOpenActions } from './formation.queries.ts';
+import { listOpenActions } from './actions.queries.ts';
 
 /** The confirmation: what happened, what comes next and when, and whose turn it is. */
 export async function composeCompanySubmitted(

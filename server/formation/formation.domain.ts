@@ -1,16 +1,25 @@
 import { companiesEvents } from '@zarpa/contract/companies.ts';
+import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { write } from '../mail/written-mail.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { beginFormation } from './begin-formation.ts';
 import { companySubmittedMail } from './formation.mails.ts';
+import { meetRefund } from './meet-refund.ts';
+import { openCase } from './open-case.ts';
+import { openMissingCases } from './open-missing-cases.ts';
 
 /** From a company's details to a company: today, what is missing before it can be filed. */
 export const formationDomain: Domain = {
   name: 'formation',
   imports: ['companies', 'payments', 'documents', 'notices', 'identity', 'staff'],
-  reactions: [on(companiesEvents.submitted, beginFormation)],
+  reactions: [
+    on(paymentsEvents.captured, async (needs, tx, captured) => void (await openCase(needs, tx, captured))),
+    on(paymentsEvents.refunded, meetRefund),
+    on(companiesEvents.submitted, beginFormation),
+  ],
+  rounds: [{ name: 'open missing cases', restMs: 300_000, run: openMissingCases }],
   mails: [
     write(companySubmittedMail, async () => (await import('./compose-company-submitted.ts')).composeCompanySubmitted),
   ],
@@ -18,8 +27,97 @@ export const formationDomain: Domain = {
     personal('required_actions', {
       person: 'user_id',
       file: 'acciones-requeridas.json',
-      exported: ['id', 'company_id', 'user_id', 'kind', 'subject', 'message', 'created_at', 'resolved_at'],
+      exported: [
+        'id',
+        'case_id',
+        'company_id',
+        'user_id',
+        'kind',
+        'subject',
+        'message',
+        'note',
+        'blocks',
+        'state',
+        'version',
+        'answer',
+        'answered_at',
+        'reminders',
+        'reminded_at',
+        'created_at',
+        'resolved_at',
+      ],
       order: 'created_at',
+      forget: 'unless kept',
+    }),
+    personal('cases', {
+      person: 'user_id',
+      file: 'casos.json',
+      exported: [
+        'id',
+        'registration_id',
+        'user_id',
+        'company_id',
+        'kind',
+        'stage',
+        'stage_before',
+        'stage_since',
+        'version',
+        'turn',
+        'turn_since',
+        'promise_days',
+        'spent_days',
+        'due_at',
+        'company_name',
+        'plan_type',
+        'opened_at',
+        'events_count',
+      ],
+      order: 'opened_at',
+      // Who of us works on it; the chain's head stands in the history.
+      withheld: ['assignee_id', 'head'],
+      forget: 'unless kept',
+    }),
+    personal('case_events', {
+      person: 'user_id',
+      file: 'historial-de-casos.json',
+      exported: ['case_id', 'number', 'user_id', 'at', 'actor', 'kind', 'facts', 'digests', 'previous', 'hash'],
+      order: 'at',
+      forget: 'unless kept',
+    }),
+    personal('case_event_texts', {
+      person: 'user_id',
+      file: 'textos-del-historial.json',
+      exported: ['case_id', 'number', 'part', 'user_id', 'salt', 'value'],
+      order: 'case_id',
+      forget: 'unless kept',
+    }),
+    personal('case_event_notes', {
+      person: 'user_id',
+      file: 'notas-del-historial.json',
+      exported: ['case_id', 'number', 'part', 'user_id'],
+      order: 'case_id',
+      // What the team wrote for itself; its salt would let one guess it.
+      withheld: ['salt', 'value'],
+      forget: 'unless kept',
+    }),
+    personal('filings', {
+      person: 'user_id',
+      file: 'presentaciones.json',
+      exported: [
+        'id',
+        'case_id',
+        'user_id',
+        'kind',
+        'attempt',
+        'provider',
+        'name_used',
+        'state',
+        'reference',
+        'evidence_id',
+        'sent_at',
+        'answered_at',
+      ],
+      order: 'sent_at',
       forget: 'unless kept',
     }),
   ],

@@ -1,22 +1,34 @@
 import type { Transaction } from 'kysely';
+import { itemsOf } from '@zarpa/contract/orders.rules.ts';
+import { centsOf } from '@zarpa/contract/money.rules.ts';
+import type { PlanType } from '@zarpa/contract/plans.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
-import { findRegistration } from '../payments/payments.queries.ts';
-import { insertOrder } from './orders.queries.ts';
+import { findBought } from '../payments/find-purchase.ts';
+import { insertOrder, insertOrderItems } from './orders.queries.ts';
 
-/** The work that a paid registration causes. */
+/** The work that a captured registration causes, with an item for each thing that was paid for. An order of an older release gets its items. */
 export async function createOrder(
   _needs: ReactionNeeds,
   tx: Transaction<Database>,
-  { registrationId }: { registrationId: string },
+  { registrationId, stage }: { registrationId: string; stage: Stage },
 ): Promise<void> {
-  const registration = await findRegistration(tx, registrationId);
-  if (!registration) throw new Error(`registration ${registrationId} was paid and is not there`);
-  await insertOrder(tx, {
+  const bought = await findBought(tx, registrationId);
+  if (!bought) throw new Error(`registration ${registrationId} was paid and is not there`);
+  const { registration, planPrice, addons } = bought;
+  const orderId = await insertOrder(tx, {
     registrationId,
     userId: registration.user_id,
     companyName: registration.company_name,
     planType: registration.plan_type,
     totalAmountCents: registration.amount_cents,
+    status: stageFacts[stage].orderStatus,
   });
+  const items = itemsOf(
+    registration.plan_type as PlanType,
+    centsOf(planPrice),
+    addons.map(({ key, label, amount }) => ({ key, name: label, priceCents: centsOf(amount) })),
+  );
+  await insertOrderItems(tx, { orderId, userId: registration.user_id }, items);
 }

@@ -1,14 +1,15 @@
-import { paymentsEvents } from '@zarpa/contract/payments.ts';
+import { formationEvents } from '@zarpa/contract/formation.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { createOrder } from './create-order.ts';
+import { noteProgress } from './note-progress.ts';
 
 /** What was bought, as work with a state. */
 export const ordersDomain: Domain = {
   name: 'orders',
   imports: ['companies', 'payments', 'documents', 'identity'],
-  reactions: [on(paymentsEvents.paid, createOrder)],
+  reactions: [on(formationEvents.opened, createOrder), on(formationEvents.advanced, noteProgress)],
   tables: [
     personal('orders', {
       person: 'user_id',
@@ -27,6 +28,13 @@ export const ordersDomain: Domain = {
         'updated_at',
       ],
       order: 'created_at',
+      forget: 'unless kept',
+    }),
+    personal('order_items', {
+      person: 'user_id',
+      file: 'partes-de-ordenes.json',
+      exported: ['id', 'order_id', 'user_id', 'position', 'key', 'label', 'amount_cents', 'state', 'done_at'],
+      order: 'order_id',
       forget: 'unless kept',
     }),
   ],

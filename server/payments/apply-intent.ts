@@ -21,6 +21,7 @@ export async function applyIntent(
     if (!registration || registration.payment_intent_id !== intent.id) return registration;
     const status = paymentStatusAfter(registration, intent);
     const isPaidNow = status === 'paid' && registration.payment_status !== 'paid';
+    const wasCaptured = isSettled(registration.payment_status);
     if (isSettled(status) && status === registration.payment_status) return registration;
     if (status === 'needs_review')
       needs.log.error(
@@ -36,8 +37,11 @@ export async function applyIntent(
           ? null
           : secondsToNextCheck(registration.checks, needs.config.reconcileAfterSeconds),
     });
+    const userId = registration.user_id;
+    if (isSettled(status) && !wasCaptured)
+      await needs.events.publish(tx, paymentsEvents.captured, { registrationId, userId });
+    if (status === 'refunded') await needs.events.publish(tx, paymentsEvents.refunded, { registrationId, userId });
     if (isPaidNow) {
-      const userId = registration.user_id;
       await noteEvent(tx, userId, 'payment');
       await tell(needs, tx, paymentReceivedMail, { ref: registrationId, userId, payload: { registrationId } });
       await needs.events.publish(tx, paymentsEvents.paid, { registrationId, userId });

@@ -20,22 +20,37 @@ export type Purchase = {
 };
 
 export async function findPurchase(db: Db, registrationId: string): Promise<Purchase | undefined> {
-  const registration = await findRegistration(db, registrationId);
-  if (!registration?.paid_at || !registration.payment_intent_id) return undefined;
-  const price = registration.price as unknown as PriceResult;
+  const bought = await findBought(db, registrationId);
+  if (!bought?.registration.paid_at || !bought.registration.payment_intent_id) return undefined;
+  const { registration, price, planPrice, addons } = bought;
   const plan = plans[registration.plan_type as PlanType];
-  const names = new Map((await listCatalogue(db)).map((addon) => [addon.addon_key, addon.name]));
-  const addons = Object.entries(price.addon_prices).map(([key, amount]) => ({ label: names.get(key) ?? key, amount }));
   return {
     registrationId,
     userId: registration.user_id,
     companyName: registration.company_name,
     email: registration.user_email,
     plan,
-    lines: [{ label: `${plan.name}: formación de LLC en Wyoming`, amount: price.plan_price }, ...addons],
+    lines: [
+      { label: `${plan.name}: formación de LLC en Wyoming`, amount: planPrice },
+      ...addons.map(({ label, amount }) => ({ label, amount })),
+    ],
     total: dollarsOf(registration.amount_cents),
     price,
-    paidAt: registration.paid_at,
-    paymentIntentId: registration.payment_intent_id,
+    paidAt: bought.registration.paid_at,
+    paymentIntentId: bought.registration.payment_intent_id,
   };
+}
+
+/** What a registration's price was made of, by the names of today. Amounts in dollars. */
+export async function findBought(db: Db, registrationId: string) {
+  const registration = await findRegistration(db, registrationId);
+  if (!registration) return undefined;
+  const price = registration.price as unknown as PriceResult;
+  const names = new Map((await listCatalogue(db)).map((addon) => [addon.addon_key, addon.name]));
+  const addons = Object.entries(price.addon_prices).map(([key, amount]) => ({
+    key,
+    label: names.get(key) ?? key,
+    amount,
+  }));
+  return { registration, price, planPrice: price.plan_price, addons };
 }

@@ -1,8 +1,11 @@
+import { formationEvents } from '@zarpa/contract/formation.ts';
 import type { Domain } from '../domain.ts';
+import { on } from '../events/reaction.ts';
 import { write } from '../mail/written-mail.ts';
 import { impersonal, personal } from '../personal-data/table-rule.ts';
 import { deleteOldCardBudgets } from './card-budgets.queries.ts';
 import { mountWebhook } from './mount-webhook.ts';
+import { noteAdminStatus } from './note-admin-status.ts';
 import { paymentReceivedMail } from './payments.mails.ts';
 import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } from './payments.queries.ts';
 import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
@@ -12,6 +15,7 @@ export const paymentsDomain: Domain = {
   name: 'payments',
   imports: ['plans', 'two-factor', 'identity', 'staff'],
   mount: mountWebhook,
+  reactions: [on(formationEvents.advanced, noteAdminStatus)],
   rounds: [
     { name: 'reconcile payments', restMs: 1_000, run: async (needs) => (await reconcilePayments(needs)) >= 32 },
     { name: 'delete old card budgets', restMs: 3_600_000, run: ({ db }) => deleteOldCardBudgets(db) },

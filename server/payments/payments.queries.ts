@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import type { AdminStatus } from '@zarpa/contract/companies.rules.ts';
 import { checkoutDaysMax, type PaymentStatus } from '@zarpa/contract/payments.rules.ts';
 import type { PriceResult } from '@zarpa/contract/plans.rules.ts';
 import type { Database } from '../db/database.gen.ts';
@@ -234,4 +235,9 @@ export async function hasPaymentUnderWay(db: Db, userId: string): Promise<boolea
 /** Nothing was bought with them. */
 export async function deleteUnpaidRegistrations(tx: Transaction<Database>, userId: string): Promise<void> {
   await tx.deleteFrom('registrations').where('user_id', '=', userId).where('paid_at', 'is', null).execute();
+}
+
+/** By the reaction to a case alone. */
+export async function saveAdminStatus(tx: Transaction<Database>, id: string, status: AdminStatus): Promise<void> {
+  await tx.updateTable('registrations').set({ admin_status: status }).where('id', '=', id).execute();
 }

@@ -140,7 +140,18 @@ async function objectsOf(userId: string): Promise<string[]> {
 }
 
 /** What only somebody who paid has. */
-const records = ['orders.user_id', 'companies.user_id', 'members.user_id', 'required_actions.user_id'];
+const records = [
+  'orders.user_id',
+  'order_items.user_id',
+  'companies.user_id',
+  'members.user_id',
+  'required_actions.user_id',
+  'cases.user_id',
+  'case_events.user_id',
+  'case_event_texts.user_id',
+  'case_event_notes.user_id',
+  'filings.user_id',
+];
 
 test.each([true, false])(
   'of somebody with a row in every table (who paid: %s) only records stay, or nothing',

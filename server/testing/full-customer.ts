@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { defineFileKind } from '../files/file-kind.ts';
 import { keepFile } from '../files/keep-file.ts';
+import { requireLockedCase } from '../formation/advance-case.ts';
+import { appendEvent } from '../formation/append-event.ts';
+import { findCaseId, saveCase } from '../formation/cases.queries.ts';
+import { insertFiling } from '../formation/filings.queries.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
 import { beginRegistration, detailsOf, paidRegistration } from './purchase.ts';
@@ -25,6 +29,21 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
     await app.call('POST /api/companies/details', {
       token: customer.token,
       body: { ...details, members: details.members.map((member) => ({ ...member, last_name: '' })) },
+    });
+    await app.db.transaction().execute(async (tx) => {
+      const { id: caseId } = (await findCaseId(tx, registrationId))!;
+      const row = await requireLockedCase(tx, caseId, undefined);
+      const notes = { note: 'Llamar el lunes.' };
+      await saveCase(tx, await appendEvent(tx, row, { at: new Date(), actor: 'staff', kind: 'noted', notes }));
+      const filing = {
+        caseId,
+        userId,
+        kind: 'articles',
+        provider: 'manual',
+        evidenceId: null,
+        at: new Date(),
+      } as const;
+      await insertFiling(tx, { ...filing, nameUsed: row.company_name });
     });
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
   }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { addBusinessDays, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { addBusinessDays } from '@zarpa/contract/working-days.rules.ts';
 import { plans } from '@zarpa/contract/plans.rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,0 +1,74 @@
+/**
+ * What the state and the IRS need before a company can be filed, and the customer has not said yet.
+ * Nothing is invented for a legal filing: each gap becomes an action for the customer (architecture, decisions).
+ */
+import { ownershipTotal } from './companies.rules.ts';
+
+/** What is sent to an agency: the articles to the state, the SS-4 to the IRS, and the IRS's letter that is waited for or asked again. */
+export const filingKinds = ['articles', 'ein', 'cp575', '147c'] as const;
+export type FilingKind = (typeof filingKinds)[number];
+
+export const filingStates = ['out', 'accepted', 'refused', 'withdrawn'] as const;
+export type FilingState = (typeof filingStates)[number];
+
+type AddressParts = {
+  line1?: string | null | undefined;
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+};
+
+export type FilingFacts = {
+  contactAddress: AddressParts | null;
+  members: readonly { firstName: string; lastName: string; ownershipPercent: number; address: AddressParts | null }[];
+};
+
+export type MissingFact = {
+  kind: 'company_address' | 'member_last_name' | 'member_address' | 'ownership_total';
+  /** `company`, or the member's position from 0. */
+  subject: string;
+  /** Path in the details payload. */
+  field: string;
+  message: string;
+};
+
+/** In the order a person would fill them in; empty when the filing can start. */
+export function missingForFiling(facts: FilingFacts): MissingFact[] {
+  const missing: MissingFact[] = [];
+  if (!isComplete(facts.contactAddress))
+    missing.push({
+      kind: 'company_address',
+      subject: 'company',
+      field: 'contact.address',
+      message: 'Falta la dirección completa de la empresa: calle y número, ciudad y país.',
+    });
+  facts.members.forEach((member, index) => {
+    const subject = String(index);
+    if (!member.lastName.trim())
+      missing.push({
+        kind: 'member_last_name',
+        subject,
+        field: `members[${index}].last_name`,
+        message: `Falta el apellido de ${member.firstName}, tal como aparece en su documento.`,
+      });
+    if (!isComplete(member.address))
+      missing.push({
+        kind: 'member_address',
+        subject,
+        field: `members[${index}].address`,
+        message: `Falta la dirección completa de ${member.firstName}: calle y número, ciudad y país.`,
+      });
+  });
+  const total = ownershipTotal(facts.members.map((member) => member.ownershipPercent));
+  if (total !== 100)
+    missing.push({
+      kind: 'ownership_total',
+      subject: 'company',
+      field: 'members',
+      message: `Los porcentajes de participación suman ${total}%: deben sumar 100% para presentar la empresa.`,
+    });
+  return missing;
+}
+
+function isComplete(address: AddressParts | null): boolean {
+  return Boolean(address?.line1?.trim() && address.city?.trim() && address.country?.trim());
+}

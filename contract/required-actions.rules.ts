@@ -1,0 +1,224 @@
+/**
+ * What a case may ask of its customer: one catalogue, by which the server asks and judges, the customer answers in place, and
+ * staff choose. Pure; case.md, "Required actions".
+ */
+import { countryCodeOf } from './countries.rules.ts';
+import { companyNameProblem, personNameProblem } from './names.rules.ts';
+import type { StageEvent } from './transitions.rules.ts';
+
+export const actionKinds = [
+  'company_address',
+  'member_last_name',
+  'member_address',
+  'ownership_total',
+  'confirm_shares',
+  'confirm_name',
+  'other_name',
+  'identity_document',
+  'proof_of_address',
+  'business_purpose',
+  'responsible_party',
+  'agent_contact',
+  'correction',
+] as const;
+export type ActionKind = (typeof actionKinds)[number];
+
+export const actionStates = ['open', 'answered', 'sent_back', 'accepted', 'withdrawn'] as const;
+export type ActionState = (typeof actionStates)[number];
+
+export type ActionField = {
+  /** In the answer; of a share, `share_0` for the first member. */
+  name: string;
+  label: string;
+  type: 'line' | 'paragraph' | 'country' | 'person' | 'company' | 'percent' | 'member';
+  max: number;
+  isOptional?: true;
+};
+
+/** A part of a file's answer, uploaded under this name. */
+export type ActionFile = { name: string; label: string; isOptional?: true };
+
+export type CataloguedAction = {
+  title: string;
+  /** Why it is asked, for the customer. */
+  why: string;
+  /** One for the company, or one for each member whom it concerns. */
+  about: 'company' | 'member';
+  /** The step of ours that waits for it; undefined: none does. */
+  blocks?: StageEvent;
+
+  fields?: readonly ActionField[];
+  files?: readonly ActionFile[];
+};
+
+const address: readonly ActionField[] = [
+  { name: 'line1', label: 'Calle y número', type: 'line', max: 200 },
+  { name: 'line2', label: 'Piso, puerta, colonia', type: 'line', max: 200, isOptional: true },
+  { name: 'city', label: 'Ciudad', type: 'line', max: 100 },
+  { name: 'state', label: 'Provincia o estado', type: 'line', max: 100, isOptional: true },
+  { name: 'zip', label: 'Código postal', type: 'line', max: 20, isOptional: true },
+  { name: 'country', label: 'País', type: 'country', max: 100 },
+];
+
+export const actionCatalogue: Readonly<Record<ActionKind, CataloguedAction>> = {
+  company_address: {
+    title: 'Dirección de la empresa',
+    why: 'Figura en los documentos de constitución y en la solicitud del EIN.',
+    about: 'company',
+    blocks: 'approved',
+    fields: address,
+  },
+  member_last_name: {
+    title: 'Apellido de un miembro',
+    why: 'El Estado y el IRS lo quieren tal como figura en su documento.',
+    about: 'member',
+    blocks: 'approved',
+    fields: [{ name: 'last_name', label: 'Apellidos', type: 'person', max: 100 }],
+  },
+  member_address: {
+    title: 'Dirección de un miembro',
+    why: 'El acuerdo operativo y el banco la piden de cada miembro.',
+    about: 'member',
+    blocks: 'approved',
+    fields: address,
+  },
+  ownership_total: {
+    title: 'Participación de cada miembro',
+    why: 'Las participaciones tienen que sumar 100 % para presentar la empresa.',
+    about: 'company',
+    blocks: 'approved',
+  },
+  confirm_shares: {
+    title: 'Confirma las participaciones',
+    why: 'Las calculamos a partes iguales: no las presentamos sin que las confirmes.',
+    about: 'company',
+    blocks: 'approved',
+  },
+  confirm_name: {
+    title: 'Confirma cómo se escribe un nombre',
+    why: 'Separamos nombres y apellidos por nuestra cuenta: tienen que ser los del documento.',
+    about: 'member',
+    blocks: 'approved',
+    fields: [
+      { name: 'first_name', label: 'Nombres', type: 'person', max: 100 },
+      { name: 'last_name', label: 'Apellidos', type: 'person', max: 100 },
+    ],
+  },
+  other_name: {
+    title: 'Otro nombre para la empresa',
+    why: 'Si el Estado no admite el primero, probamos con este sin perder días.',
+    about: 'company',
+    fields: [{ name: 'name', label: 'Nombre', type: 'company', max: 200 }],
+  },
+  identity_document: {
+    title: 'Documento de identidad',
+    why: 'El agente registrado tiene que saber quién está detrás de cada empresa.',
+    about: 'member',
+    blocks: 'submitted',
+    files: [
+      { name: 'front', label: 'Anverso, o la página con la foto del pasaporte' },
+      { name: 'back', label: 'Reverso', isOptional: true },
+    ],
+  },
+  proof_of_address: {
+    title: 'Comprobante de domicilio',
+    why: 'El agente registrado y el banco piden uno de los últimos tres meses.',
+    about: 'member',
+    blocks: 'submitted',
+    files: [{ name: 'front', label: 'Recibo, extracto o certificado' }],
+  },
+  business_purpose: {
+    title: 'A qué se dedicará la empresa',
+    why: 'El IRS lo pregunta al dar el EIN.',
+    about: 'company',
+    blocks: 'ein_requested',
+    fields: [{ name: 'business_purpose', label: 'Actividad', type: 'paragraph', max: 500 }],
+  },
+  responsible_party: {
+    title: 'Responsable ante el IRS',
+    why: 'El IRS quiere una persona que controle la empresa: figura en la solicitud del EIN.',
+    about: 'company',
+    blocks: 'ein_requested',
+    fields: [{ name: 'member', label: 'Quién', type: 'member', max: 3 }],
+  },
+  agent_contact: {
+    title: 'Contacto para el agente registrado',
+    why: 'Wyoming obliga al agente a tener a quién avisar: nombre, dirección, teléfono y correo.',
+    about: 'company',
+    blocks: 'submitted',
+    fields: [
+      { name: 'name', label: 'Nombre', type: 'person', max: 200 },
+      { name: 'phone', label: 'Teléfono', type: 'line', max: 40 },
+      { name: 'email', label: 'Correo', type: 'line', max: 254 },
+      ...address,
+    ],
+  },
+  correction: {
+    title: 'Algo que corregir',
+    why: 'Lo revisamos y encontramos algo que no cuadra.',
+    about: 'company',
+    blocks: 'approved',
+    fields: [{ name: 'text', label: 'Tu respuesta', type: 'paragraph', max: 2000 }],
+  },
+};
+
+/** The fields to answer by: what concerns shares has one for each member. */
+export function fieldsOf(kind: ActionKind, memberNames: readonly string[]): readonly ActionField[] {
+  if (kind !== 'ownership_total' && kind !== 'confirm_shares') return actionCatalogue[kind].fields ?? [];
+  return memberNames.map((name, index) => ({ name: `share_${index}`, label: name, type: 'percent', max: 5 }));
+}
+
+/** Names of fields → what was typed. */
+export type ActionAnswer = Readonly<Record<string, string>>;
+
+/** What is wrong with an answer: a sentence beside each field; an answer has no field that was not asked for. */
+export function answerProblems(
+  kind: ActionKind,
+  answer: ActionAnswer,
+  memberNames: readonly string[],
+): { field: string; message: string }[] {
+  const fields = fieldsOf(kind, memberNames);
+  const problems = fields.flatMap((field) => {
+    const message = fieldProblem(field, (answer[field.name] ?? '').trim(), memberNames.length);
+    return message ? [{ field: field.name, message }] : [];
+  });
+  const strangers = Object.keys(answer).filter((name) => !fields.some((field) => field.name === name));
+  problems.push(...strangers.map((field) => ({ field, message: 'Esto no se pidió.' })));
+  if (problems.length > 0 || fields[0]?.type !== 'percent') return problems;
+  const tenths = fields.reduce((sum, { name }) => sum + Math.round(percentOf(answer[name]!) * 10), 0);
+  if (tenths === 1000) return [];
+  const total = String(tenths / 10).replace('.', ',');
+  return [{ field: fields.at(-1)!.name, message: `Las participaciones suman ${total} %: tienen que sumar 100 %.` }];
+}
+
+function fieldProblem({ type, max, isOptional }: ActionField, text: string, members: number): string | undefined {
+  if (text === '') return isOptional ? undefined : 'Este campo es requerido';
+  if (text.length > max) return `Escribe como mucho ${max} caracteres`;
+  if (type !== 'paragraph' && /\p{Cc}/u.test(text)) return 'Contiene caracteres que no se admiten';
+  switch (type) {
+    case 'person':
+      return personNameProblem(text);
+    case 'company':
+      return companyNameProblem(text);
+    case 'country':
+      return countryCodeOf(text) ? undefined : 'Elige un país de la lista';
+    case 'percent':
+      return /^\d{1,3}([.,]\d)?$/.test(text) && percentOf(text) <= 100
+        ? undefined
+        : 'Escribe un porcentaje entre 0 y 100';
+    case 'member':
+      return /^\d{1,2}$/.test(text) && Number(text) < members ? undefined : 'Elige a un miembro';
+    default:
+      return undefined;
+  }
+}
+
+/** `33,3` → 33.3 */
+export function percentOf(text: string): number {
+  return Number(text.trim().replace(',', '.'));
+}
+
+/** In a list of many, the customer's own answer is no longer awaited. */
+export function isAwaited(state: ActionState): boolean {
+  return state === 'open' || state === 'sent_back';
+}

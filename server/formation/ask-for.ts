@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { ReactionNeeds } from '../events/reaction.ts';
+import { insertActions, listBlockedEvents, type NewAction } from './actions.queries.ts';
+import { requireLockedCase } from './advance-case.ts';
+import { appendEvent } from './append-event.ts';
+import { saveCase, type CaseRow } from './cases.queries.ts';
+import { clockAfter } from './turn.rules.ts';
+
+type Asking = { by: 'system' | 'staff'; actorId?: string; actions: readonly NewAction[] };
+
+/** Asks the customer; what is asked already is not asked again. Answers the ids of those that are new. */
+export async function askFor(
+  needs: Pick<ReactionNeeds, 'clock'>,
+  tx: Transaction<Database>,
+  caseId: string,
+  { by, actorId, actions }: Asking,
+): Promise<string[]> {
+  if (actions.length === 0) return [];
+  const at = needs.clock();
+  let row = await requireLockedCase(tx, caseId, undefined);
+  const ids: string[] = [];
+  for (const action of actions) {
+    const of = { caseId, companyId: row.company_id, userId: row.user_id, at };
+    const [id] = await insertActions(tx, of, [action]);
+    if (!id) continue;
+    ids.push(id);
+    row = await appendEvent(tx, row, {
+      at,
+      actor: by,
+      kind: 'action_asked',
+      facts: { action: id, asked: action.kind, subject: action.subject },
+      texts: { message: action.message, note: action.note },
+      notes: { staff: actorId },
+    });
+  }
+  await saveTurn(tx, row, at);
+  return ids;
+}
+
+/** Whose turn it is after what the customer owes has changed. */
+export async function saveTurn(tx: Transaction<Database>, row: CaseRow, at: Date): Promise<CaseRow> {
+  const { awaited } = await listBlockedEvents(tx, row.id);
+  const saved = clockAfter(row, row.stage, awaited, at);
+  await saveCase(tx, saved);
+  return saved;
+}

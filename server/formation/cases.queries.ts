@@ -1,0 +1,80 @@
+import type { Insertable, Transaction } from 'kysely';
+import { settledStatuses } from '@zarpa/contract/payments.rules.ts';
+import type { Stage, Turn } from '@zarpa/contract/stages.rules.ts';
+import type { Cases, Database } from '../db/database.gen.ts';
+import type { Db } from '../db/open-database.ts';
+
+const caseFields = [
+  'id',
+  'registration_id',
+  'user_id',
+  'company_id',
+  'stage',
+  'stage_before',
+  'stage_since',
+  'version',
+  'turn',
+  'turn_since',
+  'promise_days',
+  'spent_days',
+  'due_at',
+  'company_name',
+  'plan_type',
+  'assignee_id',
+  'opened_at',
+  'events_count',
+  'head',
+] as const;
+
+/** The database holds stages and turns to their lists. */
+type Listed<R> = Omit<R, 'stage' | 'stage_before' | 'turn'> & { stage: Stage; stage_before: Stage | null; turn: Turn };
+export type CaseRow = Listed<NonNullable<Awaited<ReturnType<typeof selectCase>>>>;
+
+function selectCase(db: Db, id: string) {
+  return db.selectFrom('cases').select(caseFields).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findCase(db: Db, id: string): Promise<CaseRow | undefined> {
+  return (await selectCase(db, id)) as CaseRow | undefined;
+}
+
+/** Locked until the transaction ends. Its registration must be locked before: everywhere in that order. */
+export async function lockCase(tx: Transaction<Database>, id: string): Promise<CaseRow | undefined> {
+  const row = await tx.selectFrom('cases').select(caseFields).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row as CaseRow | undefined;
+}
+
+export function findCaseId(db: Db, registrationId: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom('cases').select('id').where('registration_id', '=', registrationId).executeTakeFirst();
+}
+
+/** False when the registration has its case already. */
+export async function insertCase(tx: Transaction<Database>, row: Insertable<Cases>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('cases')
+    .values(row)
+    .onConflict((conflict) => conflict.column('registration_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Everything of a case that moves. */
+export async function saveCase(tx: Transaction<Database>, row: CaseRow): Promise<void> {
+  const { id, registration_id: _registration, user_id: _user, plan_type: _plan, opened_at: _opened, ...moving } = row;
+  await tx.updateTable('cases').set(moving).where('id', '=', id).execute();
+}
+
+/** Registrations in which money has moved and that have no case: what an older release left. Oldest first. */
+export async function listCaselessRegistrations(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('payment_status', 'in', settledStatuses)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('cases').select('cases.id').whereRef('cases.registration_id', '=', 'registrations.id'))),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { FilingKind, FilingState } from '@zarpa/contract/filing-facts.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { Db } from '../db/open-database.ts';
+
+/** One more attempt; a second one while one is out breaks a unique index. */
+export async function insertFiling(
+  tx: Transaction<Database>,
+  filing: {
+    caseId: string;
+    userId: string;
+    kind: FilingKind;
+    provider: string;
+    nameUsed: string;
+    evidenceId: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  const { attempts } = await tx
+    .selectFrom('filings')
+    .select(({ fn }) => fn.countAll<string>().as('attempts'))
+    .where('case_id', '=', filing.caseId)
+    .where('kind', '=', filing.kind)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('filings')
+    .values({
+      id: randomUUID(),
+      case_id: filing.caseId,
+      user_id: filing.userId,
+      kind: filing.kind,
+      attempt: Number(attempts) + 1,
+      provider: filing.provider,
+      name_used: filing.nameUsed,
+      state: 'out',
+      evidence_id: filing.evidenceId,
+      sent_at: filing.at,
+    })
+    .execute();
+}
+
+/** What the agency said of the one that is out. */
+export async function answerFiling(
+  tx: Transaction<Database>,
+  caseId: string,
+  kind: FilingKind,
+  answer: { state: FilingState; reference?: string | undefined; evidenceId?: string | undefined; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('filings')
+    .set({
+      state: answer.state,
+      answered_at: answer.at,
+      ...(answer.reference && { reference: answer.reference }),
+      ...(answer.evidenceId && { evidence_id: answer.evidenceId }),
+    })
+    .where('case_id', '=', caseId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'out')
+    .execute();
+}
+
+/** A step was taken back: its filing is out again, as it was before the answer. */
+export async function reopenFiling(tx: Transaction<Database>, caseId: string, kind: FilingKind): Promise<void> {
+  await tx
+    .updateTable('filings')
+    .set({ state: 'out', answered_at: null })
+    .where('case_id', '=', caseId)
+    .where('kind', '=', kind)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'attempt',
+        '=',
+        selectFrom('filings as last')
+          .select(({ fn }) => fn.max('last.attempt').as('attempt'))
+          .where('last.case_id', '=', caseId)
+          .where('last.kind', '=', kind),
+      ),
+    )
+    .execute();
+}
+
+export async function hasFilingOut(db: Db, caseId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('filings')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('state', '=', 'out')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Newest first. */
+export function listFilings(db: Db, caseId: string) {
+  return db
+    .selectFrom('filings')
+    .select([
+      'id',
+      'kind',
+      'attempt',
+      'provider',
+      'name_used',
+      'state',
+      'reference',
+      'evidence_id',
+      'sent_at',
+      'answered_at',
+    ])
+    .where('case_id', '=', caseId)
+    .orderBy('sent_at', 'desc')
+    .execute();
+}

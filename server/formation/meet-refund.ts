@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import { decide } from '@zarpa/contract/formation.rules.ts';
+import type { Database } from '../db/database.gen.ts';
+import type { ReactionNeeds } from '../events/reaction.ts';
+import { advanceCase, requireLockedCase } from './advance-case.ts';
+import { appendEvent } from './append-event.ts';
+import { findCaseId, saveCase } from './cases.queries.ts';
+import { hasFilingOut } from './filings.queries.ts';
+import { refundedWhole } from './open-missing-cases.ts';
+
+/** Everything was given back: what is not with the state yet ends; later it is told, and staff decide. */
+export async function meetRefund(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { registrationId }: { registrationId: string },
+): Promise<void> {
+  const known = await findCaseId(tx, registrationId);
+  if (!known) return;
+  const row = await requireLockedCase(tx, known.id, undefined);
+  const state = { stage: row.stage, stageBefore: null, blocked: [], isInFlight: await hasFilingOut(tx, row.id) };
+  const given = { reason: refundedWhole };
+  if (decide(state, 'cancelled', 'system', given).kind === 'moves')
+    await advanceCase(needs, tx, row.id, { event: 'cancelled', by: 'system', given });
+  else {
+    const event = { at: needs.clock(), actor: 'system', kind: 'refunded_whole' } as const;
+    await saveCase(tx, await appendEvent(tx, row, event));
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { formationEvents } from '@zarpa/contract/formation.ts';
+import { promisedDays } from '@zarpa/contract/orders.rules.ts';
+import type { PlanType } from '@zarpa/contract/plans.rules.ts';
+import type { Database } from '../db/database.gen.ts';
+import type { ReactionNeeds } from '../events/reaction.ts';
+import { lockRegistration } from '../payments/payments.queries.ts';
+import { appendEvent } from './append-event.ts';
+import { findCaseId, insertCase, saveCase, type CaseRow } from './cases.queries.ts';
+
+/**
+ * The case of a registration in which money has moved: exactly one, however often it is asked for. Answers its id. Nobody
+ * is told: a payment has its own mail, and what an older release left opens with its own dates.
+ */
+export async function openCase(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { registrationId }: { registrationId: string },
+): Promise<string> {
+  const known = await findCaseId(tx, registrationId);
+  if (known) return known.id;
+  const registration = await lockRegistration(tx, registrationId);
+  if (!registration) throw new Error(`registration ${registrationId} was paid and is not there`);
+  const openedAt =
+    registration.paid_at ?? (registration.payment_status === 'paid' ? registration.created_at : needs.clock());
+  const row: CaseRow = {
+    id: randomUUID(),
+    registration_id: registrationId,
+    user_id: registration.user_id,
+    company_id: null,
+    stage: 'awaiting_details',
+    stage_before: null,
+    stage_since: openedAt,
+    version: 0,
+    turn: 'customer',
+    turn_since: openedAt,
+    promise_days: promisedDays(registration.plan_type as PlanType),
+    spent_days: 0,
+    due_at: null,
+    company_name: registration.company_name,
+    plan_type: registration.plan_type,
+    assignee_id: null,
+    opened_at: openedAt,
+    events_count: 0,
+    head: null,
+  };
+  if (!(await insertCase(tx, row))) return (await findCaseId(tx, registrationId))!.id;
+  const facts = { to: row.stage, plan: row.plan_type, name: row.company_name };
+  await saveCase(tx, await appendEvent(tx, row, { at: openedAt, actor: 'system', kind: 'opened', facts }));
+  await needs.events.publish(tx, formationEvents.opened, {
+    caseId: row.id,
+    registrationId,
+    userId: row.user_id,
+    companyId: null,
+    stage: row.stage,
+  });
+  return row.id;
+}

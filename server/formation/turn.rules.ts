@@ -1,0 +1,22 @@
+/** Whose turn it is and until when, as a case keeps it. Our promise is in our own working days; others' turns stop the clock. Pure. */
+import { turnOf } from '@zarpa/contract/formation.rules.ts';
+import type { Stage, Turn } from '@zarpa/contract/stages.rules.ts';
+import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import { addBusinessDays, businessDaysBetween } from '@zarpa/contract/working-days.rules.ts';
+
+export type Clock = { turn: Turn; turn_since: Date; spent_days: number; promise_days: number; due_at: Date | null };
+
+/** The clock after a change of stage or of what the customer owes us. The same turn goes on where it was. */
+export function clockAfter<C extends Clock>(clock: C, stage: Stage, blocked: readonly StageEvent[], now: Date): C {
+  const turn = turnOf(stage, blocked);
+  if (turn === clock.turn) return clock;
+  const spent = clock.turn === 'us' ? clock.spent_days + businessDaysBetween(clock.turn_since, now) : clock.spent_days;
+  const left = Math.max(0, clock.promise_days - spent);
+  return {
+    ...clock,
+    turn,
+    turn_since: now,
+    spent_days: spent,
+    due_at: turn === 'us' ? addBusinessDays(now, left) : null,
+  };
+}

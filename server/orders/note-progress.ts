@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import { completionOf, orderStatusOf, planItemKeys, type OrderItemState } from '@zarpa/contract/orders.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
+import type { LearntFacts } from '@zarpa/contract/formation.ts';
+import type { Database } from '../db/database.gen.ts';
+import type { ReactionNeeds } from '../events/reaction.ts';
+import { listOrderItems, lockOrder, saveItemState, saveProgress } from './orders.queries.ts';
+
+/** Parts of every plan that a case completes; the others are completed by staff. */
+const byCase = planItemKeys.filter((key) => key !== 'bank_consultation');
+
+/** Items, progress and status of an order follow from its case's stage; a stage that leaves the path leaves the items as they were. */
+export async function noteProgress(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { registrationId, to, at, learnt }: { registrationId: string; to: Stage; at: Date; learnt: LearntFacts },
+): Promise<void> {
+  const order = await lockOrder(tx, registrationId);
+  if (!order) return;
+  const { itemsDone, orderStatus } = stageFacts[to];
+  const items = await listOrderItems(tx, order.id);
+  const states: OrderItemState[] = [];
+  for (const item of items) {
+    const key = byCase.find((one) => one === item.key);
+    const isSettled = !key || !itemsDone || item.state === 'cancelled';
+    const state = isSettled ? (item.state as OrderItemState) : itemsDone.includes(key) ? 'done' : 'pending';
+    if (state !== item.state) await saveItemState(tx, item.id, state, state === 'done' ? at : null);
+    states.push(state);
+  }
+  await saveProgress(tx, order.id, {
+    status: orderStatusOf(orderStatus, states),
+    completion: completionOf(states),
+    companyName: learnt.name,
+    at: needs.clock(),
+  });
+}
