@@ -29,8 +29,8 @@ async function reencode(needs: Needs, came: Spool, { bytesMax }: FileKind): Prom
 type Counted = { pages: number } | { refusal: 'locked' | 'damaged' };
 
 async function countPages(needs: Needs, came: Spool, { pagesMax }: FileKind): Promise<number> {
-  // Beside what the library needs, the file is held up to three times.
-  const limits: Partial<ChildLimits> = { dataMbMax: 1_200 + Math.ceil((3 * came.sizeBytes) / 1_000_000) };
+  // Beside what the library needs, the file is held twice, and what a pipe gives comes in pieces larger than what is in them.
+  const limits: Partial<ChildLimits> = { dataMbMax: 1_200 + Math.ceil((6 * came.sizeBytes) / 1_000_000) };
   const counted = (await readable(needs, () => needs.runInChild(counter, came.read(), limits))) as Counted;
   if ('refusal' in counted) throw fail(`files.${counted.refusal}`);
   if (counted.pages > pagesMax) throw fail('files.too_many_pages', { data: { pages_max: pagesMax } });

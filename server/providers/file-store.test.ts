@@ -113,6 +113,23 @@ test('a folder keeps no partial file of a failed put', async () => {
   const store = openFolderStore(folder);
   await expect(store.put('a/b.pdf', Readable.from([Buffer.alloc(1)]), { ...pdf, sizeBytes: 2 })).rejects.toThrow();
   expect(await readdir(join(folder, 'a'))).toEqual([]);
+  expect(await readdir(join(folder, '.partial'))).toEqual([]);
+});
+
+test('what a killed process had begun of an object goes when it is deleted, and nothing else', async () => {
+  const folder = join(directory, 'killed');
+  const store = openFolderStore(folder);
+  const hanging = new Readable({ read: () => undefined });
+  hanging.push(Buffer.alloc(1));
+  const never = store.put('a/b', hanging, { ...pdf, sizeBytes: 2 }).catch(() => 'broken');
+  await expect.poll(() => readdir(join(folder, '.partial')).catch(() => [])).toHaveLength(1);
+  await store.delete('a/b2');
+  await store.delete('b');
+  expect(await readdir(join(folder, '.partial'))).toHaveLength(1);
+  await store.delete('a/b');
+  expect(await readdir(join(folder, '.partial'))).toEqual([]);
+  hanging.destroy(new Error('gone'));
+  expect(await never).toBe('broken');
 });
 
 test('S3 with a wrong secret, and one that is not there, is unavailable; it is not "no such file"', async () => {

@@ -124,12 +124,15 @@ async function answerOf(
     child.kill('SIGKILL');
   }, limits.secondsMax * 1000);
   const source = Buffer.isBuffer(input) ? Readable.from([input]) : input;
+  let isDeaf = false;
   let broken: unknown;
+  // One that ends without reading has its own reasons, and its end tells them.
+  child.stdin.once('error', () => (isDeaf = true));
   source.once('error', (error) => {
+    if (isDeaf) return;
     broken = error;
     child.kill('SIGKILL');
   });
-  // One that ends without reading has its own reasons, and its end tells them.
   pipeline(source, child.stdin, () => undefined);
   try {
     const [answer, complaint, end] = await Promise.all([
