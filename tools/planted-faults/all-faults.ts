@@ -2,6 +2,7 @@ import { accessFaults } from './access.faults.ts';
 import { budgetsFaults } from './budgets.faults.ts';
 import { consequencesFaults } from './consequences.faults.ts';
 import type { Fault } from './fault.ts';
+import { filesFaults } from './files.faults.ts';
 import { foundationFaults } from './foundation.faults.ts';
 import { paymentStatesFaults } from './payment-states.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
@@ -20,6 +21,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...accessFaults,
     ...sessionsFaults,
     ...twoFactorFaults,
+    ...filesFaults,
     ...personFilters(files, read),
   ];
 }
