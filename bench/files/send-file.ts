@@ -20,8 +20,8 @@ export async function upload(api: Api, token: string, content: Buffer, name: str
     },
     body: Readable.toWeb(Readable.from(pieces([head, content, tail]))) as globalThis.ReadableStream,
     // Node's own; the DOM's types do not know it.
-    ...{ duplex: 'half' },
-  });
+    duplex: 'half',
+  } as RequestInit);
   const body = (await response.json()) as { id: string; code?: string };
   if (response.status !== 200) throw new Error(`${response.status} ${body.code}`);
   return body.id;

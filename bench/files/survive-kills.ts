@@ -37,13 +37,13 @@ export async function surviveKills(
       }
     }
   });
-  let isOver = false;
-  const all = Promise.all(customers).then(() => (isOver = true));
+  const over = new AbortController();
+  const all = Promise.all(customers).then(() => over.abort());
   const random = seededRandom(seed);
   let kills = 0;
-  while (!isOver) {
+  while (!over.signal.aborted) {
     await rest(random.between(300, 2_500));
-    if (isOver) break;
+    if (over.signal.aborted) break;
     await life.kill();
     kills += 1;
     await life.start();

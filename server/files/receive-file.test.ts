@@ -340,7 +340,9 @@ describe('what was begun and never finished', () => {
             .set({ created_at: new Date(0) })
             .where('user_id', '=', userId)
             .execute();
-          await discardUnfinished({ ...app.context, files: { ...app.context.files, delete: async () => undefined } });
+          // The row stays, given up: this round cannot remove its bytes.
+          const stuck = { ...app.context.files, delete: () => Promise.reject(new Error('away')) };
+          await discardUnfinished({ ...app.context, files: stuck }).catch(() => undefined);
         },
       },
     };

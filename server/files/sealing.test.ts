@@ -17,7 +17,7 @@ import { newFileKey, openFileKey } from './file-keys.ts';
 import { defineFileKind } from './file-kind.ts';
 import { findKeptFile, type FileRow } from './files.queries.ts';
 import { digestOf, keepFile } from './keep-file.ts';
-import { openFile } from './open-file.ts';
+import { keptBytesOf, openFile } from './open-file.ts';
 import { readFile } from './read-file.ts';
 import { sealFile } from './seal-file.ts';
 
@@ -88,6 +88,11 @@ test('a file whose bytes were exchanged for another’s, cut or lengthened in th
   const replace = (bytes: Buffer) =>
     app.context.files.put(row!.object_key, Readable.from([bytes]), { sizeBytes: bytes.length, mediaType: 'a/b' });
   const stored = await readPath(pathOf(row!));
+  // What is asked for is whole, and the file is not.
+  const long = await keepFile(app.context, { ...about(userId), content: Buffer.alloc(200_000) });
+  const cut = (await readPath(pathOf(long))).subarray(0, 65_552 * 2);
+  await app.context.files.put(long.object_key, Readable.from([cut]), { sizeBytes: cut.length, mediaType: 'a/b' });
+  await expect(openFile(app.context, keptBytesOf(long), { from: 0, to: 10 })).rejects.toThrow('is not what was kept');
   for (const bytes of [await readPath(pathOf(other!)), stored.subarray(1), Buffer.concat([stored, stored])]) {
     await replace(bytes);
     await expect(readFile(app.context, row!)).rejects.toThrow('is not what was kept');
