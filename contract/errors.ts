@@ -246,6 +246,10 @@ export const errors = {
     status: 409,
     message: 'Esto ya no está pendiente: se retiró o ya se dio por bueno. No tienes que hacer nada más.',
   },
+  'formation.action_stale': {
+    status: 409,
+    message: 'Esto cambió mientras lo tenías abierto. Mira cómo está ahora; lo que escribiste sigue aquí.',
+  },
   'formation.action_already_open': { status: 409, message: 'Eso ya está pedido y sigue pendiente.' },
 
   'companies.registration_not_found': { status: 404, message: 'No encontramos ese registro en tu cuenta.' },

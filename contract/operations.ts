@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { companiesOperations } from './companies.ts';
 import { documentsOperations } from './documents.ts';
+import { formationStaffOperations } from './formation-staff.ts';
+import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { plansOperations } from './plans.ts';
@@ -14,6 +16,8 @@ export const operations = {
   ...plansOperations,
   ...companiesOperations,
   ...documentsOperations,
+  ...formationOperations,
+  ...formationStaffOperations,
   ...privacyOperations,
 } as const;
 

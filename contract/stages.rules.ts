@@ -134,3 +134,12 @@ export const stageFacts: Readonly<Record<Stage, StageFacts>> = {
     point: null,
   },
 };
+
+/**
+ * Working days that an agency usually takes, from and to; undefined where the turn is ours or the customer's. Of the state's
+ * online filing and the IRS's answers by fax and by post; shown as a range, never as a promise.
+ */
+export function usualDaysOf(turn: Turn): [number, number] | undefined {
+  if (turn === 'state') return [1, 10];
+  return turn === 'irs' ? [4, 45] : undefined;
+}

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AdminRouteRouteImport } from './routes/admin/route'
 import { Route as EmpresaRouteRouteImport } from './routes/empresa/route'
+import { Route as GuiaRouteImport } from './routes/guia'
 import { Route as PrivacidadRouteImport } from './routes/privacidad'
 import { Route as TerminosRouteImport } from './routes/terminos'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
@@ -29,6 +30,7 @@ import { Route as EmpresaOrdenesRouteImport } from './routes/empresa/ordenes'
 import { Route as EmpresaSoporteRouteImport } from './routes/empresa/soporte'
 import { Route as AuthSignInDefaultRouteImport } from './routes/auth/sign-in/default'
 import { Route as EmpresaEmpresasIndexRouteImport } from './routes/empresa/empresas/index'
+import { Route as EmpresaEmpresasRegistrationIdIndexRouteImport } from './routes/empresa/empresas/$registrationId/index'
 import { Route as EmpresaEmpresasRegistrationIdPerfilRouteImport } from './routes/empresa/empresas/$registrationId/perfil'
 
 const IndexRoute = IndexRouteImport.update({
@@ -44,6 +46,11 @@ const AdminRouteRoute = AdminRouteRouteImport.update({
 const EmpresaRouteRoute = EmpresaRouteRouteImport.update({
   id: '/empresa',
   path: '/empresa',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuiaRoute = GuiaRouteImport.update({
+  id: '/guia',
+  path: '/guia',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacidadRoute = PrivacidadRouteImport.update({
@@ -131,6 +138,12 @@ const EmpresaEmpresasIndexRoute = EmpresaEmpresasIndexRouteImport.update({
   path: '/empresas/',
   getParentRoute: () => EmpresaRouteRoute,
 } as any)
+const EmpresaEmpresasRegistrationIdIndexRoute =
+  EmpresaEmpresasRegistrationIdIndexRouteImport.update({
+    id: '/empresas/$registrationId/',
+    path: '/empresas/$registrationId/',
+    getParentRoute: () => EmpresaRouteRoute,
+  } as any)
 const EmpresaEmpresasRegistrationIdPerfilRoute =
   EmpresaEmpresasRegistrationIdPerfilRouteImport.update({
     id: '/empresas/$registrationId/perfil',
@@ -142,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
   '/empresa': typeof EmpresaRouteRouteWithChildren
+  '/guia': typeof GuiaRoute
   '/privacidad': typeof PrivacidadRoute
   '/terminos': typeof TerminosRoute
   '/admin/panel': typeof AdminPanelRoute
@@ -160,9 +174,11 @@ export interface FileRoutesByFullPath {
   '/auth/sign-in/default': typeof AuthSignInDefaultRoute
   '/empresa/empresas/': typeof EmpresaEmpresasIndexRoute
   '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute
+  '/empresa/empresas/$registrationId/': typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/guia': typeof GuiaRoute
   '/privacidad': typeof PrivacidadRoute
   '/terminos': typeof TerminosRoute
   '/admin/panel': typeof AdminPanelRoute
@@ -181,12 +197,14 @@ export interface FileRoutesByTo {
   '/auth/sign-in/default': typeof AuthSignInDefaultRoute
   '/empresa/empresas': typeof EmpresaEmpresasIndexRoute
   '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute
+  '/empresa/empresas/$registrationId': typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
   '/empresa': typeof EmpresaRouteRouteWithChildren
+  '/guia': typeof GuiaRoute
   '/privacidad': typeof PrivacidadRoute
   '/terminos': typeof TerminosRoute
   '/admin/panel': typeof AdminPanelRoute
@@ -205,6 +223,7 @@ export interface FileRoutesById {
   '/auth/sign-in/default': typeof AuthSignInDefaultRoute
   '/empresa/empresas/': typeof EmpresaEmpresasIndexRoute
   '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute
+  '/empresa/empresas/$registrationId/': typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -212,6 +231,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/empresa'
+    | '/guia'
     | '/privacidad'
     | '/terminos'
     | '/admin/panel'
@@ -230,9 +250,11 @@ export interface FileRouteTypes {
     | '/auth/sign-in/default'
     | '/empresa/empresas/'
     | '/empresa/empresas/$registrationId/perfil'
+    | '/empresa/empresas/$registrationId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/guia'
     | '/privacidad'
     | '/terminos'
     | '/admin/panel'
@@ -251,11 +273,13 @@ export interface FileRouteTypes {
     | '/auth/sign-in/default'
     | '/empresa/empresas'
     | '/empresa/empresas/$registrationId/perfil'
+    | '/empresa/empresas/$registrationId'
   id:
     | '__root__'
     | '/'
     | '/admin'
     | '/empresa'
+    | '/guia'
     | '/privacidad'
     | '/terminos'
     | '/admin/panel'
@@ -274,12 +298,14 @@ export interface FileRouteTypes {
     | '/auth/sign-in/default'
     | '/empresa/empresas/'
     | '/empresa/empresas/$registrationId/perfil'
+    | '/empresa/empresas/$registrationId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
   EmpresaRouteRoute: typeof EmpresaRouteRouteWithChildren
+  GuiaRoute: typeof GuiaRoute
   PrivacidadRoute: typeof PrivacidadRoute
   TerminosRoute: typeof TerminosRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
@@ -309,6 +335,13 @@ declare module '@tanstack/react-router' {
       path: '/empresa'
       fullPath: '/empresa'
       preLoaderRoute: typeof EmpresaRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guia': {
+      id: '/guia'
+      path: '/guia'
+      fullPath: '/guia'
+      preLoaderRoute: typeof GuiaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacidad': {
@@ -430,6 +463,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmpresaEmpresasIndexRouteImport
       parentRoute: typeof EmpresaRouteRoute
     }
+    '/empresa/empresas/$registrationId/': {
+      id: '/empresa/empresas/$registrationId/'
+      path: '/empresas/$registrationId'
+      fullPath: '/empresa/empresas/$registrationId/'
+      preLoaderRoute: typeof EmpresaEmpresasRegistrationIdIndexRouteImport
+      parentRoute: typeof EmpresaRouteRoute
+    }
     '/empresa/empresas/$registrationId/perfil': {
       id: '/empresa/empresas/$registrationId/perfil'
       path: '/empresas/$registrationId/perfil'
@@ -465,6 +505,7 @@ interface EmpresaRouteRouteChildren {
   EmpresaIndexRoute: typeof EmpresaIndexRoute
   EmpresaEmpresasIndexRoute: typeof EmpresaEmpresasIndexRoute
   EmpresaEmpresasRegistrationIdPerfilRoute: typeof EmpresaEmpresasRegistrationIdPerfilRoute
+  EmpresaEmpresasRegistrationIdIndexRoute: typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
 
 const EmpresaRouteRouteChildren: EmpresaRouteRouteChildren = {
@@ -479,6 +520,8 @@ const EmpresaRouteRouteChildren: EmpresaRouteRouteChildren = {
   EmpresaEmpresasIndexRoute: EmpresaEmpresasIndexRoute,
   EmpresaEmpresasRegistrationIdPerfilRoute:
     EmpresaEmpresasRegistrationIdPerfilRoute,
+  EmpresaEmpresasRegistrationIdIndexRoute:
+    EmpresaEmpresasRegistrationIdIndexRoute,
 }
 
 const EmpresaRouteRouteWithChildren = EmpresaRouteRoute._addFileChildren(
@@ -489,6 +532,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
   EmpresaRouteRoute: EmpresaRouteRouteWithChildren,
+  GuiaRoute: GuiaRoute,
   PrivacidadRoute: PrivacidadRoute,
   TerminosRoute: TerminosRoute,
   AuthCallbackRoute: AuthCallbackRoute,

@@ -9,6 +9,7 @@ import { learnFacts } from './learn-facts.ts';
 import { listUserCompanies } from './list-user-companies.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { submitCompanyDetails } from './submit-company-details.ts';
+import { takeAnswer } from './take-answer.ts';
 
 /** Registering a company, its members and contact. */
 export const companiesDomain: Domain = {
@@ -20,7 +21,7 @@ export const companiesDomain: Domain = {
     listUserCompanies,
     searchAddresses,
   }),
-  reactions: [on(formationEvents.advanced, learnFacts)],
+  reactions: [on(formationEvents.advanced, learnFacts), on(formationEvents.answered, takeAnswer)],
   tables: [
     personal('companies', {
       person: 'user_id',

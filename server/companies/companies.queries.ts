@@ -1,5 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
-import type { LearntFacts } from '@zarpa/contract/formation.ts';
+import type { Insertable, Transaction, Updateable } from 'kysely';
 import type { Companies, Database, Members } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
@@ -55,16 +54,48 @@ export async function createMembers(tx: Transaction<Database>, members: Insertab
   await tx.insertInto('members').values(members).execute();
 }
 
-/** By the reaction to a case alone; null takes a fact back. */
-export async function saveLearntFacts(
+/** What is known of a company by its case, with its members' names in their order. */
+export async function findCompanyFacts(db: Db, companyId: string) {
+  const company = await db
+    .selectFrom('companies')
+    .select(['name', 'ein', 'formed_on', 'filing_number'])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  if (!company) return undefined;
+  const members = await db
+    .selectFrom('members')
+    .select(['first_name', 'last_name'])
+    .where('company_id', '=', companyId)
+    .orderBy('position')
+    .execute();
+  return { ...company, member_names: members.map((member) => `${member.first_name} ${member.last_name}`.trim()) };
+}
+
+/** What its case has learnt, or what its customer answered and staff accepted. */
+export async function updateCompany(
   tx: Transaction<Database>,
   companyId: string,
-  learnt: LearntFacts,
+  facts: Updateable<Companies>,
   at: Date,
 ): Promise<void> {
   await tx
     .updateTable('companies')
-    .set({ ...learnt, updated_at: at })
+    .set({ ...facts, updated_at: at })
     .where('id', '=', companyId)
+    .execute();
+}
+
+/** A member by their place from 0. */
+export async function updateMember(
+  tx: Transaction<Database>,
+  companyId: string,
+  position: number,
+  facts: Updateable<Members>,
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set(facts)
+    .where('company_id', '=', companyId)
+    .where('position', '=', position)
     .execute();
 }

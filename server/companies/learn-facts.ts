@@ -3,7 +3,7 @@ import type { LearntFacts } from '@zarpa/contract/formation.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { fail } from '../http/fail.ts';
-import { saveLearntFacts } from './companies.queries.ts';
+import { updateCompany } from './companies.queries.ts';
 
 /** A company's name, number, date and EIN are what its case has learnt of the agencies; two companies share none of them. */
 export async function learnFacts(
@@ -13,7 +13,7 @@ export async function learnFacts(
 ): Promise<void> {
   if (!companyId || Object.keys(learnt).length === 0) return;
   try {
-    await saveLearntFacts(tx, companyId, learnt, needs.clock());
+    await updateCompany(tx, companyId, learnt, needs.clock());
   } catch (error) {
     const { constraint } = error as { constraint?: string };
     if (constraint === 'companies_ein') throw fail('formation.ein_taken', { cause: error });

@@ -126,6 +126,20 @@ export async function listActions(db: Db, caseId: string): Promise<ActionRow[]> 
   return rows as ActionRow[];
 }
 
+/** Those of several cases that are not settled, oldest first. */
+export async function listActionsOf(db: Db, caseIds: readonly string[]): Promise<ActionRow[]> {
+  if (caseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('required_actions')
+    .select(actionFields)
+    .where('case_id', 'in', caseIds)
+    .where('state', 'in', ['open', 'answered', 'sent_back'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows as ActionRow[];
+}
+
 /** Steps of ours that wait: for the customer, or for our own look at what they answered. */
 export async function listBlockedEvents(
   db: Db,

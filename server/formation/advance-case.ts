@@ -4,11 +4,16 @@ import { formationEvents } from '@zarpa/contract/formation.ts';
 import { needSentences, type Cause, type StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
+import { hasFile } from '../files/files.queries.ts';
 import { fail } from '../http/fail.ts';
+import { tell } from '../mail/tell.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { listBlockedEvents } from './actions.queries.ts';
+import { advanceWords } from './advance-words.rules.ts';
 import { appendEvent } from './append-event.ts';
+import { casePaper } from './case-paper.ts';
 import { findCase, lockCase, saveCase, type CaseRow } from './cases.queries.ts';
+import { caseAdvancedMail } from './formation.mails.ts';
 import { hasFilingOut } from './filings.queries.ts';
 import { findStepInto } from './history.queries.ts';
 import { learntBy } from './learnt.rules.ts';
@@ -26,6 +31,8 @@ export type Move = {
   /** The company that came with the details. */
   companyId?: string;
   at?: Date;
+  /** Nobody is told: what an older release left comes to where it stands. */
+  isQuiet?: true;
 };
 
 /**
@@ -47,7 +54,10 @@ export async function advanceCase(
     blocked,
     isInFlight: await hasFilingOut(tx, caseId),
   };
-  const decision = decide(state, move.event, move.by, move.given);
+  // A proof is a paper of this case's customer; any other id is none.
+  const { proof: claimed } = move.given;
+  const proof = claimed && (await hasFile(tx, row.user_id, casePaper.name, claimed)) ? claimed : '';
+  const decision = decide(state, move.event, move.by, { ...move.given, proof });
   if (decision.kind === 'not_allowed') throw fail('formation.not_allowed', { data: { present: presentOf(row) } });
   if (decision.kind === 'needs')
     throw fail('formation.needs', {
@@ -68,7 +78,7 @@ export async function advanceCase(
     company_id: move.companyId ?? row.company_id,
     company_name: learnt.name ?? row.company_name,
   };
-  const { formed_on, filing_number, name, reason, ein, proof } = given;
+  const { formed_on, filing_number, name, reason, ein } = given;
   const saved = await appendEvent(tx, moved, {
     at,
     actor: isStaff(move.by) ? 'staff' : move.by,
@@ -93,6 +103,14 @@ export async function advanceCase(
     by: move.by,
     at,
   });
+  if (advanceWords[move.event] && !move.isQuiet) {
+    const number = saved.events_count;
+    await tell(needs, tx, caseAdvancedMail, {
+      ref: `${caseId}:${number}`,
+      userId: saved.user_id,
+      payload: { caseId, number },
+    });
+  }
   await needs.events.publish(tx, formationEvents.advanced, {
     caseId,
     registrationId: saved.registration_id,

@@ -44,6 +44,28 @@ export async function lockCase(tx: Transaction<Database>, id: string): Promise<C
   return row as CaseRow | undefined;
 }
 
+export async function findOwnedCase(db: Db, userId: string, registrationId: string): Promise<CaseRow | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .select(caseFields)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row as CaseRow | undefined;
+}
+
+/** Newest first, at most 100. */
+export async function listOwnedCases(db: Db, userId: string): Promise<CaseRow[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select(caseFields)
+    .where('user_id', '=', userId)
+    .orderBy('opened_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows as CaseRow[];
+}
+
 export function findCaseId(db: Db, registrationId: string): Promise<{ id: string } | undefined> {
   return db.selectFrom('cases').select('id').where('registration_id', '=', registrationId).executeTakeFirst();
 }

@@ -93,22 +93,13 @@ export async function hasFilingOut(db: Db, caseId: string): Promise<boolean> {
 }
 
 /** Newest first. */
-export function listFilings(db: Db, caseId: string) {
-  return db
+export async function listFilings(db: Db, caseId: string) {
+  const rows = await db
     .selectFrom('filings')
-    .select([
-      'id',
-      'kind',
-      'attempt',
-      'provider',
-      'name_used',
-      'state',
-      'reference',
-      'evidence_id',
-      'sent_at',
-      'answered_at',
-    ])
+    .select(['kind', 'attempt', 'name_used', 'state', 'reference', 'sent_at', 'answered_at'])
     .where('case_id', '=', caseId)
     .orderBy('sent_at', 'desc')
     .execute();
+  // The database holds both to their lists.
+  return rows.map(({ kind, state, ...row }) => ({ ...row, kind: kind as FilingKind, state: state as FilingState }));
 }

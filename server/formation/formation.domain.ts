@@ -1,11 +1,28 @@
 import { companiesEvents } from '@zarpa/contract/companies.ts';
+import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
+import { formationOperations } from '@zarpa/contract/formation.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
+import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { beginFormation } from './begin-formation.ts';
-import { companySubmittedMail } from './formation.mails.ts';
+import { actionAskedMail, actionSentBackMail, caseAdvancedMail, companySubmittedMail } from './formation.mails.ts';
+import { submitAnswer } from './submit-answer.ts';
+import { createAction } from './create-action.ts';
+import { submitName } from './submit-name.ts';
+import { claimCase } from './claim-case.ts';
+import { getQueueCounts } from './get-queue-counts.ts';
+import { getCaseHistory } from './get-case-history.ts';
+import { getCase } from './get-case.ts';
+import { getStaffCase } from './get-staff-case.ts';
+import { listCases } from './list-cases.ts';
+import { listQueue } from './list-queue.ts';
+import { moveCase } from './move-case.ts';
+import { createNote } from './create-note.ts';
+import { releaseCase } from './release-case.ts';
+import { reviewAction } from './review-action.ts';
 import { meetRefund } from './meet-refund.ts';
 import { openCase } from './open-case.ts';
 import { openMissingCases } from './open-missing-cases.ts';
@@ -20,7 +37,24 @@ export const formationDomain: Domain = {
     on(companiesEvents.submitted, beginFormation),
   ],
   rounds: [{ name: 'open missing cases', restMs: 300_000, run: openMissingCases }],
+  operations: {
+    ...served(formationOperations, { listCases, getCase, getCaseHistory, submitAnswer, submitName }),
+    ...served(formationStaffOperations, {
+      listQueue,
+      getQueueCounts,
+      getStaffCase,
+      claimCase,
+      releaseCase,
+      moveCase,
+      createAction,
+      reviewAction,
+      createNote,
+    }),
+  },
   mails: [
+    write(caseAdvancedMail, async () => (await import('./compose-case-advanced.ts')).composeCaseAdvanced),
+    write(actionAskedMail, async () => (await import('./compose-action.ts')).composeActionAsked),
+    write(actionSentBackMail, async () => (await import('./compose-action.ts')).composeActionSentBack),
     write(companySubmittedMail, async () => (await import('./compose-company-submitted.ts')).composeCompanySubmitted),
   ],
   tables: [

@@ -1,3 +1,4 @@
+import type { Stage } from '@zarpa/contract/stages.rules.ts';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { CaseEvents, CaseEventTexts, Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
@@ -41,6 +42,15 @@ export async function listEvents(db: Db, caseId: string): Promise<StoredEvent[]>
   }));
 }
 
+export function findEvent(db: Db, caseId: string, number: number): Promise<{ kind: string } | undefined> {
+  return db
+    .selectFrom('case_events')
+    .select('kind')
+    .where('case_id', '=', caseId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
 export type StoredPart = HistoryPart & { number: number };
 
 /** What stands beside the events and is still there. */
@@ -60,6 +70,22 @@ function selectParts(db: Db, table: 'case_event_texts' | 'case_event_notes', cas
     .orderBy('number')
     .orderBy('part')
     .execute();
+}
+
+/** When these cases came to which stages, in order. */
+export async function listArrivals(
+  db: Db,
+  caseIds: readonly string[],
+): Promise<{ caseId: string; to: Stage; at: Date }[]> {
+  if (caseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('case_events')
+    .select(['case_id', 'at', sql<Stage | null>`facts ->> 'to'`.as('to')])
+    .where('case_id', 'in', caseIds)
+    .orderBy('case_id')
+    .orderBy('number')
+    .execute();
+  return rows.flatMap(({ case_id, at, to }) => (to ? [{ caseId: case_id, to, at }] : []));
 }
 
 /** The step that led to a stage last, not counting reverts: where a revert leads, and what it undoes. */

@@ -60,7 +60,8 @@ test('a text that is not the one of then is found, and one that was never there'
 /** Also numbered anew and hashed anew in place: the next one still names the other. */
 function swapped() {
   const [first, second, third] = chain();
-  const again = ({ hash: _, ...record }: HistoryRecord & { hash: string }, number: number, previous: string | null) => {
+  const again = (of: HistoryRecord & { hash: string }, number: number, previous: string | null) => {
+    const { hash: _hash, ...record } = of;
     const changed = { ...record, number, previous };
     return { ...changed, hash: hashOf(changed).toString('hex') };
   };

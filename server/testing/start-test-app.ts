@@ -107,13 +107,16 @@ export async function startTestApp(
 
 type CallOptions<K extends keyof WireCalls> = {
   token?: string | undefined;
+  /** Of the path, by name. */
+  params?: Record<string, string>;
   body?: WireCalls[K]['body'];
   query?: Record<string, string>;
   headers?: Record<string, string>;
 };
 
 async function call<K extends keyof WireCalls>(url: string, key: K, options: CallOptions<K>): Promise<Answered<K>> {
-  const [method, path] = key.split(' ') as [string, string];
+  const [method, pattern] = key.split(' ') as [string, string];
+  const path = pattern.replace(/:(\w+)/g, (whole, name: string) => options.params?.[name] ?? whole);
   const search = options.query ? `?${new URLSearchParams(options.query)}` : '';
   const response = await fetch(`${url}${path}${search}`, {
     method,

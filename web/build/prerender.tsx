@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { GuidePage } from '../formation/guide/guide-page.tsx';
 import { SignInPage } from '../identity/sign-in-page.tsx';
 import { PrivacyPage } from '../legal/privacy-page.tsx';
 import { TermsPage } from '../legal/terms-page.tsx';
@@ -19,6 +20,7 @@ export const staticMarkup: Record<string, string> = {
   ),
   'terminos.html': renderToStaticMarkup(<TermsPage />),
   'privacidad.html': renderToStaticMarkup(<PrivacyPage />),
+  'guia.html': renderToStaticMarkup(<GuidePage />),
 };
 
 const looks: Record<LoadingLook, ReactElement> = {

@@ -34,11 +34,14 @@ const statements = [
      events_count integer not null default 0,
      head bytea)`,
   `create index cases_user on cases (user_id, opened_at)`,
-  // The queue: what is overdue first, then what waits longest; each filter alone and with the rest finds by index.
+  // One for each view of the queue, in the order that it is read in.
   `create index cases_due on cases (due_at, id) where due_at is not null`,
-  `create index cases_turn on cases (turn, turn_since, id)`,
+  `create index cases_unassigned on cases (due_at, id) where due_at is not null and assignee_id is null`,
+  `create index cases_assignee on cases (assignee_id, turn_since, id) where turn <> 'nobody'`,
+  `create index cases_customer on cases (turn_since, id) where turn = 'customer'`,
+  `create index cases_agencies on cases (turn_since, id) where turn in ('state', 'irs')`,
+  `create index cases_all on cases (turn_since, id)`,
   `create index cases_stage on cases (stage, turn_since, id)`,
-  `create index cases_assignee on cases (assignee_id, turn_since, id) where assignee_id is not null`,
 
   `create table case_events (
      case_id uuid not null references cases (id),
@@ -118,6 +121,7 @@ const statements = [
      add column answered_at timestamptz,
      add column reminders integer not null default 0,
      add column reminded_at timestamptz`,
+  `create index required_actions_case on required_actions (case_id)`,
   `create unique index required_actions_open on required_actions (case_id, kind, subject)
      where state in ('open', 'answered', 'sent_back')`,
 ];

@@ -1,0 +1,46 @@
+/** What a customer is told of a step, once: a sentence that could stand alone, and what comes next. Steps without words are not told. Pure. */
+import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+
+type Words = { subject: (company: string) => string; lines: (texts: Readonly<Record<string, string>>) => string[] };
+
+const reasonOf = ({ reason }: Readonly<Record<string, string>>) => (reason ? [`Motivo: ${reason}`] : []);
+
+export const advanceWords: Readonly<Partial<Record<StageEvent, Words>>> = {
+  submitted: {
+    subject: (company) => `Presentamos ${company} ante el Estado de Wyoming`,
+    lines: () => ['Ahora le toca al Estado. Te avisamos en cuanto responda; no tienes que hacer nada.'],
+  },
+  name_rejected: {
+    subject: (company) => `El Estado no admitió el nombre ${company}`,
+    lines: (texts) => [...reasonOf(texts), 'Te toca elegir otro nombre: en cuanto lo hagas, volvemos a presentar.'],
+  },
+  formed: {
+    subject: (company) => `${company} está constituida`,
+    lines: () => ['El Estado de Wyoming la registró. Lo siguiente es pedir su EIN al IRS: lo hacemos nosotros.'],
+  },
+  ein_requested: {
+    subject: (company) => `Pedimos el EIN de ${company} al IRS`,
+    lines: () => ['Ahora le toca al IRS. Suele tardar entre 4 y 45 días hábiles; te avisamos en cuanto responda.'],
+  },
+  ein_refused: {
+    subject: (company) => `El IRS devolvió la solicitud de EIN de ${company}`,
+    lines: (texts) => [...reasonOf(texts), 'Nos toca a nosotros: la corregimos y la presentamos de nuevo.'],
+  },
+  ein_issued: {
+    subject: (company) => `${company} ya tiene EIN`,
+    // A mail may be read by others; the number stands in the account.
+    lines: () => ['Lo encuentras en tu cuenta. Lo siguiente es preparar tus documentos: lo hacemos nosotros.'],
+  },
+  completed: {
+    subject: (company) => `${company} está completa`,
+    lines: () => ['La constitución terminó: tus documentos están en tu cuenta.'],
+  },
+  refused: {
+    subject: (company) => `No podemos seguir con ${company}`,
+    lines: (texts) => [...reasonOf(texts), 'Escríbenos y vemos contigo qué se puede hacer.'],
+  },
+  cancelled: {
+    subject: (company) => `Cancelamos el trámite de ${company}`,
+    lines: (texts) => [...reasonOf(texts), 'Si no lo esperabas, escríbenos.'],
+  },
+};

@@ -1,0 +1,34 @@
+import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
+import { findCompanyFacts } from '../companies/companies.queries.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { tell } from '../mail/tell.ts';
+import { askFor } from './ask-for.ts';
+import { actionAskedMail } from './formation.mails.ts';
+import { requireCase } from './require-case.ts';
+
+type Needs = Pick<Context, 'db' | 'jobs' | 'clock'>;
+type Input = OperationInput<typeof formationStaffOperations.createAction>;
+type Answer = OperationAnswer<typeof formationStaffOperations.createAction>;
+
+/** Asks for something of the catalogue; the customer is told once. */
+export async function createAction(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+  const row = await requireCase(needs, params.id);
+  const { title, about, blocks } = actionCatalogue[body.kind];
+  const company = row.company_id ? await findCompanyFacts(needs.db, row.company_id) : undefined;
+  const member = company?.member_names[Number(body.subject)];
+  if ((about === 'company') !== (body.subject === 'company') || (about === 'member' && !member))
+    throw fail('request.invalid', { details: [{ field: 'subject', message: 'Elige a quién se refiere.' }] });
+  const message = member ? `${title}: ${member}.` : `${title}.`;
+  const asked = { kind: body.kind, subject: body.subject, message, blocks, note: body.note };
+  const actionId = await needs.db.transaction().execute(async (tx) => {
+    const [id] = await askFor(needs, tx, row.id, { by: 'staff', actorId: actor.userId, actions: [asked] });
+    if (!id) throw fail('formation.action_already_open');
+    await tell(needs, tx, actionAskedMail, { ref: id, userId: row.user_id, payload: { actionId: id } });
+    return id;
+  });
+  return { success: true, data: { action_id: actionId } };
+}

@@ -1,0 +1,19 @@
+import type { formationOperations } from '@zarpa/contract/formation.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { loadCase } from './load-case.ts';
+import { requireOwnCase } from './require-case.ts';
+
+type Input = OperationInput<typeof formationOperations.getCase>;
+type Answer = OperationAnswer<typeof formationOperations.getCase>;
+
+/** Of what is internal the customer reads nothing but that it happened. */
+const internal = ['noted', 'claimed', 'released'];
+
+/** One company: standing, facts, history, filings, and every action. */
+export async function getCase({ db }: Pick<Context, 'db'>, actor: Actor, { params }: Input): Promise<Answer> {
+  const row = await requireOwnCase({ db }, actor, params.id);
+  const { history, notes: _notes, ...loaded } = await loadCase(db, row);
+  return { success: true, data: { ...loaded, history: history.filter(({ kind }) => !internal.includes(kind)) } };
+}

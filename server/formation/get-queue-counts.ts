@@ -1,0 +1,23 @@
+import { queueViews, type formationStaffOperations, type QueueView } from '@zarpa/contract/formation-staff.ts';
+import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { countQueueRows } from './queue.queries.ts';
+
+type Answer = OperationAnswer<typeof formationStaffOperations.getQueueCounts>;
+
+/** Shown as '1 000+'. */
+const countMax = 1_001;
+
+export async function getQueueCounts(needs: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<Answer> {
+  const ask = (view: QueueView) => ({
+    view,
+    stage: undefined,
+    plan: undefined,
+    staffId: actor.userId,
+    now: needs.clock(),
+  });
+  const counted = await Promise.all(queueViews.map((view) => countQueueRows(needs.db, ask(view), countMax)));
+  const counts = Object.fromEntries(queueViews.map((view, index) => [view, counted[index]!]));
+  return { success: true, data: { counts: counts as Record<QueueView, number> } };
+}

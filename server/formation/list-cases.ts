@@ -1,0 +1,26 @@
+import type { formationOperations } from '@zarpa/contract/formation.ts';
+import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { listActionsOf } from './actions.queries.ts';
+import { listOwnedCases } from './cases.queries.ts';
+import { listArrivals } from './history.queries.ts';
+import { standingOf } from './standing.rules.ts';
+
+type Answer = OperationAnswer<typeof formationOperations.listCases>;
+
+/** Where each of the caller's companies stands. */
+export async function listCases({ db }: Pick<Context, 'db'>, actor: Actor): Promise<Answer> {
+  const rows = await listOwnedCases(db, actor.userId);
+  const ids = rows.map(({ id }) => id);
+  const arrivals = await listArrivals(db, ids);
+  const actions = await listActionsOf(db, ids);
+  const cases = rows.map((row) =>
+    standingOf(
+      row,
+      arrivals.filter(({ caseId }) => caseId === row.id),
+      actions.filter((action) => action.case_id === row.id),
+    ),
+  );
+  return { success: true, data: { cases } };
+}

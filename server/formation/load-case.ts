@@ -1,0 +1,38 @@
+import { findCompanyFacts } from '../companies/companies.queries.ts';
+import type { Db } from '../db/open-database.ts';
+import { listActions } from './actions.queries.ts';
+import type { CaseRow } from './cases.queries.ts';
+import { listFilings } from './filings.queries.ts';
+import { listEvents, listNotes, listTexts, type StoredPart } from './history.queries.ts';
+import { actionOf, standingOf, type Arrival } from './standing.rules.ts';
+
+/** Everything of one case that is shown to its customer, and the team's notes apart. */
+export async function loadCase(db: Db, row: CaseRow) {
+  const events = await listEvents(db, row.id);
+  const texts = byEvent(await listTexts(db, row.id));
+  const actions = await listActions(db, row.id);
+  const arrivals = events.flatMap(({ facts, at }) =>
+    typeof facts['to'] === 'string' ? [{ to: facts['to'] as Arrival['to'], at: new Date(at) }] : [],
+  );
+  return {
+    standing: standingOf(row, arrivals, actions),
+    company: (row.company_id && (await findCompanyFacts(db, row.company_id))) || null,
+    history: events.map(({ number, at, actor, kind, facts }) => {
+      const told = texts.get(number) ?? {};
+      return { number, at, actor, kind, facts, texts: told };
+    }),
+    filings: (await listFilings(db, row.id)).map(({ sent_at, answered_at, ...filing }) => ({
+      ...filing,
+      sent_at: sent_at.toISOString(),
+      answered_at: answered_at?.toISOString() ?? null,
+    })),
+    all_actions: actions.map(actionOf),
+    notes: byEvent(await listNotes(db, row.id)),
+  };
+}
+
+function byEvent(parts: readonly StoredPart[]): Map<number, Record<string, string>> {
+  const map = new Map<number, Record<string, string>>();
+  for (const { number, part, value } of parts) map.set(number, { ...map.get(number), [part]: value });
+  return map;
+}

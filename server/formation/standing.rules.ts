@@ -1,0 +1,51 @@
+/** From rows to what a customer is told of where a company stands. Pure. */
+import type { CaseAction, Standing } from '@zarpa/contract/formation.ts';
+import type { PlanType } from '@zarpa/contract/plans.rules.ts';
+import { stageFacts, usualDaysOf, type Stage } from '@zarpa/contract/stages.rules.ts';
+import type { ActionRow } from './actions.queries.ts';
+import type { CaseRow } from './cases.queries.ts';
+
+/** A case reached a stage. */
+export type Arrival = { to: Stage; at: Date };
+
+const waiting = ['open', 'sent_back', 'answered'];
+
+export function standingOf(row: CaseRow, arrivals: readonly Arrival[], actions: readonly ActionRow[]): Standing {
+  return {
+    registration_id: row.registration_id,
+    case_id: row.id,
+    company_id: row.company_id,
+    company_name: row.company_name,
+    plan_type: row.plan_type as PlanType,
+    stage: row.stage,
+    version: row.version,
+    turn: row.turn,
+    turn_since: row.turn_since.toISOString(),
+    stage_since: row.stage_since.toISOString(),
+    due_at: row.due_at?.toISOString() ?? null,
+    usual_days: usualDaysOf(row.turn) ?? null,
+    reached: reachedOf(row.stage, arrivals),
+    actions: actions.filter(({ state }) => waiting.includes(state)).map(actionOf),
+  };
+}
+
+/** Each point once, with the last time that it was reached; what was gone back from is not reached any more. */
+export function reachedOf(stage: Stage, arrivals: readonly Arrival[]): Standing['reached'] {
+  const present = stageFacts[stage].point ?? 7;
+  const last = new Map<number, Date>();
+  for (const { to, at } of arrivals) {
+    const { point } = stageFacts[to];
+    if (point !== null && point <= present) last.set(point, at);
+  }
+  return [...last].toSorted(([one], [other]) => one - other).map(([point, at]) => ({ point, at: at.toISOString() }));
+}
+
+export function actionOf(row: ActionRow): CaseAction {
+  const { id, version, kind, subject, message, note, state, blocks, answer } = row;
+  const asked = { id, version, kind, subject, message, note, state, blocks, answer };
+  return {
+    ...asked,
+    created_at: row.created_at.toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,52 @@
+import type { formationOperations } from '@zarpa/contract/formation.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { answerProblems } from '@zarpa/contract/required-actions.rules.ts';
+import { findCompanyFacts } from '../companies/companies.queries.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { findOwnedAction, lockAction, saveAction } from './actions.queries.ts';
+import { requireLockedCase } from './advance-case.ts';
+import { appendEvent } from './append-event.ts';
+import { saveTurn } from './ask-for.ts';
+import { actionOf } from './standing.rules.ts';
+
+type Needs = Pick<Context, 'db' | 'clock'>;
+type Input = OperationInput<typeof formationOperations.submitAnswer>;
+type Answer = OperationAnswer<typeof formationOperations.submitAnswer>;
+
+/** What was asked is answered, and it is our turn to look at it. Until we have, it may be answered anew. */
+export async function submitAnswer(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+  const found = await findOwnedAction(needs.db, actor.userId, params.id);
+  if (!found?.case_id) throw fail('formation.action_not_found');
+  const company = found.company_id ? await findCompanyFacts(needs.db, found.company_id) : undefined;
+  const details = answerProblems(found.kind, body.answer, company?.member_names ?? []);
+  if (details.length > 0)
+    throw fail('request.invalid', {
+      details: details.map(({ field, message }) => ({ field: `answer.${field}`, message })),
+    });
+  const caseId = found.case_id;
+  const at = needs.clock();
+  const action = await needs.db.transaction().execute(async (tx) => {
+    const row = await requireLockedCase(tx, caseId, undefined);
+    const asked = (await lockAction(tx, found.id))!;
+    if (asked.state === 'accepted' || asked.state === 'withdrawn') throw fail('formation.action_settled');
+    if (asked.version !== body.version) throw fail('formation.action_stale');
+    const answer = Object.fromEntries(Object.entries(body.answer).map(([name, value]) => [name, value.trim()]));
+    await saveAction(tx, asked, { state: 'answered', answer, answered_at: at });
+    const facts = { action: asked.id, asked: asked.kind, subject: asked.subject };
+    await saveTurn(
+      tx,
+      await appendEvent(tx, row, {
+        at,
+        actor: 'customer',
+        kind: 'action_answered',
+        facts,
+        texts: { answer: JSON.stringify(answer) },
+      }),
+      at,
+    );
+    return (await lockAction(tx, asked.id))!;
+  });
+  return { success: true, data: { action: actionOf(action) } };
+}

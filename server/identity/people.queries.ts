@@ -1,0 +1,13 @@
+import type { Db } from '../db/open-database.ts';
+
+/** A person by id, as they are addressed; undefined for nobody. */
+export function findPerson(db: Db, userId: string) {
+  return db.selectFrom('users').select(['name', 'email', 'email_verified']).where('id', '=', userId).executeTakeFirst();
+}
+
+/** Names by id. */
+export async function listNames(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', userIds).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
