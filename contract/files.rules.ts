@@ -14,6 +14,9 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
+/** On its way in; there; given up, and its bytes are about to go. Only what is kept is shown to anybody. */
+export const fileStates = ['receiving', 'kept', 'discarded'] as const;
+
 /** A paper as people have it: from a scanner, or photographed. */
 export const paperTypes: readonly FileType[] = ['pdf', 'jpeg', 'png', 'webp'];
 
