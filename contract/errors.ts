@@ -1,7 +1,7 @@
 /**
  * Every refusal the product can give: code → HTTP status and the Spanish sentence a customer reads.
  * The key is the code on the wire; an error without a sentence does not compile. `data` is what a refusal carries besides:
- * its fields stand at the top level of the body, and it cannot be given without them.
+ * its fields stand at the top level of the body, and it cannot be given without them; a sentence shows one that it names in braces.
  */
 import { z } from 'zod';
 import { staffMember } from './staff-member.ts';
@@ -22,6 +22,11 @@ export const errors = {
   },
   'request.too_large': { status: 413, message: 'Los datos enviados son demasiado grandes.' },
   'request.file_empty': { status: 422, message: 'El archivo está vacío. Elige otro y vuelve a subirlo.' },
+  'request.file_too_large': {
+    status: 413,
+    message: 'El archivo es demasiado grande: se admiten hasta {megabytes_max} MB.',
+    data: z.object({ megabytes_max: z.number() }),
+  },
   'request.files_too_many': { status: 413, message: 'Son demasiados archivos a la vez. Súbelos por partes.' },
   'request.too_many': {
     status: 429,
@@ -29,6 +34,7 @@ export const errors = {
     data: wait,
   },
   'request.not_found': { status: 404, message: 'No encontramos lo que buscas.' },
+  'request.range_invalid': { status: 416, message: 'Esa parte del archivo no existe.' },
   'request.uri_too_long': { status: 414, message: 'La dirección solicitada es demasiado larga.' },
   'request.method_not_allowed': { status: 405, message: 'Esta operación no está disponible.' },
   'request.unsupported_media': { status: 415, message: 'El formato de los datos enviados no se admite.' },
@@ -135,6 +141,42 @@ export const errors = {
     status: 409,
     message:
       'Su correo está en ADMIN_EMAILS y volvería a entrar como administrador. Quítalo antes de la configuración del servidor.',
+  },
+
+  'files.type_not_accepted': {
+    status: 415,
+    message: 'Ese tipo de archivo no se admite aquí. Sube un archivo {accepted}.',
+    data: z.object({ accepted: z.string() }),
+  },
+  'files.not_what_it_says': {
+    status: 422,
+    message: 'El contenido del archivo no corresponde a su nombre. Ábrelo para comprobarlo y vuelve a guardarlo.',
+  },
+  'files.damaged': {
+    status: 422,
+    message: 'No pudimos leer el archivo: parece dañado. Vuelve a guardarlo o a escanearlo, y súbelo de nuevo.',
+  },
+  'files.locked': {
+    status: 422,
+    message: 'El PDF pide una contraseña. Guárdalo sin contraseña y súbelo de nuevo.',
+  },
+  'files.too_many_pages': {
+    status: 422,
+    message: 'El documento tiene demasiadas páginas: se admiten hasta {pages_max}.',
+    data: z.object({ pages_max: z.int() }),
+  },
+  'files.infected': {
+    status: 422,
+    message: 'Nuestro antivirus encontró algo peligroso en el archivo y no lo guardamos. Revisa tu equipo.',
+  },
+  'files.scanner_unavailable': {
+    status: 503,
+    message:
+      'No pudimos revisar el archivo en este momento, así que no lo guardamos. Inténtalo de nuevo en unos minutos.',
+  },
+  'files.store_unavailable': {
+    status: 503,
+    message: 'No pudimos guardar el archivo en este momento. Inténtalo de nuevo en unos minutos.',
   },
 
   'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },
