@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { WholeCase } from './cases.data.ts';
 import { linesOf } from './history.state.ts';
 
-const event = (number: number, kind: string, change: Record<string, unknown> = {}) => ({
+const event = (number: number, kind: string, change: Record<string, unknown> = {}): WholeCase['history'][number] => ({
   number,
   at: `2026-11-2${number}T10:00:00.000Z`,
   actor: 'staff' as const,
-  kind,
+  kind: kind as WholeCase['history'][number]['kind'],
   facts: {},
   texts: {},
   ...change,

@@ -4,7 +4,7 @@ import type { WholeCase } from './cases.data.ts';
 
 type Told = WholeCase['history'][number];
 
-const sentences: Readonly<Record<string, string>> = {
+const sentences: Readonly<Partial<Record<Told['kind'], string>>> = {
   opened: 'Recibimos tu pago y abrimos el caso',
   details_submitted: 'Enviaste los datos',
   approved: 'Aprobamos los datos',
@@ -45,7 +45,8 @@ export function linesOf(history: readonly Told[]): HistoryLine[] {
 }
 
 function sentenceOf({ kind, facts }: Told): string {
-  const sentence = Object.hasOwn(sentences, kind) ? sentences[kind]! : kind;
+  // A newer release may tell what this page has no words for.
+  const sentence = sentences[kind] ?? kind;
   const asked = facts['asked'];
   if (typeof asked !== 'string' || !Object.hasOwn(actionCatalogue, asked)) return sentence;
   return `${sentence}: ${actionCatalogue[asked as ActionKind].title.toLowerCase()}`;

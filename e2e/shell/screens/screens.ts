@@ -1,5 +1,6 @@
 import { accountScreens } from './account.ts';
 import { companiesScreens } from './companies.ts';
+import { formationScreens } from './formation.ts';
 import { panelScreens } from './panel.ts';
 import { places } from './places.ts';
 import { providerScreens } from './provider.ts';
@@ -13,6 +14,7 @@ export const screens: Screen[] = [
   ...wizardScreens,
   ...accountScreens,
   ...companiesScreens,
+  ...formationScreens,
   ...secondFactorScreens,
   ...panelScreens,
   ...visitorScreens,
