@@ -39,7 +39,7 @@ function Answered({ action, memberNames }: { action: CaseAction; memberNames: re
   return (
     <>
       <p className="mb-3">Lo estamos revisando.</p>
-      <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         {answeredLines(action, memberNames).map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>

@@ -29,7 +29,7 @@ export function CompanyFacts({ standing, company, filings }: Pick<WholeCase, 'st
   ] as const;
   return (
     <Card title="La empresa">
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-muted">{label}</dt>
@@ -38,7 +38,7 @@ export function CompanyFacts({ standing, company, filings }: Pick<WholeCase, 'st
         ))}
       </dl>
       {filings.length > 0 && (
-        <ul aria-label="Presentaciones" className="mt-6 grid gap-2 border-t border-line pt-5 text-sm">
+        <ul aria-label="Presentaciones" className="mt-6 grid grid-cols-1 gap-2 border-t border-line pt-5 text-sm">
           {filings.map(({ kind, attempt, name_used, state, sent_at, reference }) => (
             <li key={`${kind} ${attempt}`} className="wrap-anywhere">
               <span className="font-semibold">{filingNames[kind]}</span> de {name_used}: enviada el {formatDay(sent_at)}

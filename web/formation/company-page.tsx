@@ -43,7 +43,7 @@ function Company({ whole }: { whole: WholeCase }) {
   const { standing, company, history, filings } = whole;
   const isRejected = standing.stage === 'name_rejected';
   return (
-    <div className="mx-auto grid max-w-5xl gap-6">
+    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
       <div>
         <Link to="/empresa/empresas" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
           <ArrowLeft aria-hidden="true" className="size-4" />

@@ -31,7 +31,7 @@ export function HistoryCard({ registrationId, history }: { registrationId: strin
     >
       <ol className="grid gap-4">
         {linesOf(history).map(({ number, at, sentence, details }) => (
-          <li key={number} className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[17rem_1fr]">
+          <li key={number} className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[17rem_minmax(0,1fr)]">
             <time dateTime={at} className="text-sm text-muted">
               {formatMoment(at)}
             </time>

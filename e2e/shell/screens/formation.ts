@@ -26,8 +26,8 @@ export const formationScreens: Screen[] = [
       await page.goto('/empresa/dashboard');
       await expect(page.getByRole('link', { name: 'Crear Mi Primera Empresa' })).toBeVisible();
       await see('without a company');
-      await payRegistration(customer, names.company);
-      await createCompany(customer, lackingDetails());
+      await payRegistration(customer, names.company.slice(1));
+      await createCompany(customer, { ...lackingDetails(), company_name: names.company.slice(2) });
       await createCompany(customer, longDetails());
       await page.reload();
       await expect(page.getByRole('region', { name: 'Te toca a ti' })).toBeVisible();
