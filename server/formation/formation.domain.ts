@@ -17,6 +17,7 @@ import { getQueueCounts } from './get-queue-counts.ts';
 import { getCaseHistory } from './get-case-history.ts';
 import { getCase } from './get-case.ts';
 import { getStaffCase } from './get-staff-case.ts';
+import { keepHistoryHeads } from './keep-history-heads.ts';
 import { listCases } from './list-cases.ts';
 import { listQueue } from './list-queue.ts';
 import { moveCase } from './move-case.ts';
@@ -36,7 +37,10 @@ export const formationDomain: Domain = {
     on(paymentsEvents.refunded, meetRefund),
     on(companiesEvents.submitted, beginFormation),
   ],
-  rounds: [{ name: 'open missing cases', restMs: 300_000, run: openMissingCases }],
+  rounds: [
+    { name: 'open missing cases', restMs: 300_000, run: openMissingCases },
+    { name: 'keep history heads', restMs: 3_600_000, run: async (needs) => void (await keepHistoryHeads(needs)) },
+  ],
   operations: {
     ...served(formationOperations, { listCases, getCase, getCaseHistory, submitAnswer, submitName }),
     ...served(formationStaffOperations, {
