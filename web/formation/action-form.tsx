@@ -43,7 +43,12 @@ export function ActionForm({ action, memberNames }: { action: CaseAction; member
   }
 
   return (
-    <form ref={element} noValidate className="grid max-w-2xl grid-cols-1 gap-5 sm:grid-cols-2" onSubmit={submit(answer)}>
+    <form
+      ref={element}
+      noValidate
+      className="grid max-w-2xl grid-cols-1 gap-5 sm:grid-cols-2"
+      onSubmit={submit(answer)}
+    >
       {fieldsOf(action.kind, memberNames).map((field) => (
         <AnswerField key={field.name} field={field} control={control} memberNames={memberNames} />
       ))}
