@@ -13,4 +13,6 @@ export type AppConfig = {
     /** Only where a stand-in serves the card script; absent means the provider's own address. */
     scriptUrl?: string;
   };
+  /** The filing partner's page of a company, with `{id}` where its number goes; absent where there is none to open. */
+  partnerCompanyUrl?: string;
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { companiesOperations } from './companies.ts';
-import { formationOperations, formationStaffOperations } from './formation.ts';
+import { formationStaffOperations } from './formation-staff.ts';
+import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { plansOperations } from './plans.ts';

@@ -15,9 +15,9 @@ const texts: Record<StaffWrite, string> = {
   claimCase: 'Tomó un trámite',
   releaseCase: 'Dejó un trámite',
   moveCase: 'Movió un trámite',
-  askCustomer: 'Pidió algo al cliente',
+  createAction: 'Pidió algo al cliente',
   reviewAction: 'Revisó una respuesta del cliente',
-  noteCase: 'Escribió una nota interna',
+  createNote: 'Escribió una nota interna',
 };
 
 /** What a member of staff did, in words; an operation that a newer or an older release knows keeps its name. */

@@ -2,7 +2,7 @@ import { StartFailure } from './http/serve.ts';
 import type { WebhookEndpoint } from './stripe/webhook-sender.ts';
 
 /** The stand-ins that can be started. */
-export const providers = ['stripe', 'geocoding', 'mail'] as const;
+export const providers = ['stripe', 'geocoding', 'mail', 'partner'] as const;
 export type Provider = (typeof providers)[number];
 
 /** What the environment decides, with the defaults filled in. */
@@ -19,6 +19,7 @@ export type Settings = {
   };
   geocoding: { port: number };
   mail: { port: number; smtpPort: number };
+  partner: { port: number };
   controlPort: number;
 };
 
@@ -46,6 +47,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Settings {
     },
     geocoding: { port: port('SANDBOX_GEOCODING_PORT', 5003) },
     mail: { port: port('SANDBOX_MAIL_PORT', 5004), smtpPort: port('SANDBOX_SMTP_PORT', 5025) },
+    partner: { port: port('SANDBOX_PARTNER_PORT', 5007) },
     controlPort: port('SANDBOX_CONTROL_PORT', 5005),
   };
 }

@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
 }
 
 async function start(environment: Record<string, string> = {}) {
-  const names = ['STRIPE', 'GEOCODING', 'MAIL', 'SMTP', 'CONTROL'];
+  const names = ['STRIPE', 'GEOCODING', 'MAIL', 'SMTP', 'PARTNER', 'CONTROL'];
   const ports = await Promise.all(names.map(async (name) => [`SANDBOX_${name}_PORT`, String(await freePort())]));
   const env = { ...process.env, ...Object.fromEntries(ports), SANDBOX_WEBHOOK_URL: '', ...environment };
   const child = fork(new URL('main.ts', import.meta.url), { env, silent: true, execArgv: [] });
@@ -41,6 +41,7 @@ test('as a child it says when everything listens, and ends with its parent', asy
   expect(await answers(env['SANDBOX_STRIPE_PORT'], '/endive/stripe.js')).toBe(200);
   expect(await answers(env['SANDBOX_GEOCODING_PORT'], '/maps/api/geocode/json')).toBe(200);
   expect(await answers(env['SANDBOX_MAIL_PORT'], '/')).toBe(200);
+  expect(await answers(env['SANDBOX_PARTNER_PORT'], '/')).toBe(200);
   expect(await answers(env['SANDBOX_CONTROL_PORT'], '/faults/mail')).toBe(200);
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);

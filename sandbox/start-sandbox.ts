@@ -44,6 +44,12 @@ export async function startSandbox(): Promise<void> {
     faults['mail'] = { faults: mail.faults, none: noMailFaults };
     links.push({ name: 'Bandeja de correo', url: mail.url }, { name: 'SMTP', url: mail.smtpUrl });
   }
+  if (settings.providers.has('partner')) {
+    const { startPartner } = await import('./partner/start-partner.ts');
+    const partner = await startPartner({ ...common, ...settings.partner });
+    closing.push(partner.close);
+    links.push({ name: 'Socio que presenta las empresas', url: partner.url });
+  }
   const control = await startControl({ port: settings.controlPort, ...common, faults, links, resendWebhook });
   closing.push(control.close);
   links.push({ name: 'Control', url: control.url });

@@ -50,6 +50,7 @@ export function configOf(env: Env) {
         publishableKey: env.STRIPE_PUBLISHABLE_KEY,
         ...(env.STRIPE_SCRIPT_URL && { scriptUrl: env.STRIPE_SCRIPT_URL }),
       },
+      ...(env.PARTNER_COMPANY_URL && { partnerCompanyUrl: env.PARTNER_COMPANY_URL }),
     } satisfies AppConfig,
   };
 }
@@ -85,6 +86,7 @@ function refuseDevelopmentSettings(env: Env): void {
     env.TWO_FACTOR_KEYS.startsWith('development:') && 'TWO_FACTOR_KEYS es la clave de desarrollo',
     local.test(env.MAPS_API_URL) && 'MAPS_API_URL apunta a localhost',
     env.MAPS_API_KEY === 'sandbox' && 'MAPS_API_KEY es la clave del simulador',
+    env.PARTNER_COMPANY_URL && local.test(env.PARTNER_COMPANY_URL) && 'PARTNER_COMPANY_URL apunta a localhost',
     /localhost|127\./.test(env.SMTP_URL) && 'SMTP_URL apunta a localhost',
     !env.S3_BUCKET && !env.FILES_DIR && 'FILES_DIR no está definida, ni hay otro almacén para los archivos',
     env.S3_ENDPOINT && local.test(env.S3_ENDPOINT) && 'S3_ENDPOINT apunta a localhost',

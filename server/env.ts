@@ -63,6 +63,12 @@ const schema = z.object({
   MAPS_API_URL: url.default('https://maps.googleapis.com'),
   MAPS_API_KEY: z.string().default('sandbox'),
 
+  /** The filing partner's page of a company; `{id}` is where its number goes. */
+  PARTNER_COMPANY_URL: z
+    .url({ protocol: /^https?$/ })
+    .includes('{id}')
+    .optional(),
+
   SMTP_URL: z.string().default('smtp://localhost:5025'),
   MAIL_FROM: z.string().default('Zarpa <hola@zarpa.app>'),
 

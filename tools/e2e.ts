@@ -48,6 +48,7 @@ export async function runJourneys(filters: string[], reporting: Record<string, s
         CHROMIUM_PATH: browsers.chromium,
         CHROMIUM_SHELL_PATH: browsers.shell,
         STAFF_EMAILS: journeyStaff.join(','),
+        DATABASE_URL: everything.environment['DATABASE_URL'],
         APP_URL: local(settings.ports.web),
         IDENTITY_URL: local(settings.ports.identity),
         INBOX_URL: local(settings.ports.inbox),

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as EmpresaRouteRouteImport } from './routes/empresa/route'
+import { Route as GuiaRouteImport } from './routes/guia'
 import { Route as PrivacidadRouteImport } from './routes/privacidad'
 import { Route as TerminosRouteImport } from './routes/terminos'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
@@ -26,6 +27,7 @@ import { Route as EmpresaOrdenesRouteImport } from './routes/empresa/ordenes'
 import { Route as EmpresaSoporteRouteImport } from './routes/empresa/soporte'
 import { Route as AuthSignInDefaultRouteImport } from './routes/auth/sign-in/default'
 import { Route as EmpresaEmpresasIndexRouteImport } from './routes/empresa/empresas/index'
+import { Route as EmpresaEmpresasRegistrationIdIndexRouteImport } from './routes/empresa/empresas/$registrationId/index'
 import { Route as EmpresaEmpresasRegistrationIdPerfilRouteImport } from './routes/empresa/empresas/$registrationId/perfil'
 
 const IndexRoute = IndexRouteImport.update({
@@ -36,6 +38,11 @@ const IndexRoute = IndexRouteImport.update({
 const EmpresaRouteRoute = EmpresaRouteRouteImport.update({
   id: '/empresa',
   path: '/empresa',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuiaRoute = GuiaRouteImport.update({
+  id: '/guia',
+  path: '/guia',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacidadRoute = PrivacidadRouteImport.update({
@@ -113,6 +120,12 @@ const EmpresaEmpresasIndexRoute = EmpresaEmpresasIndexRouteImport.update({
   path: '/empresas/',
   getParentRoute: () => EmpresaRouteRoute,
 } as any)
+const EmpresaEmpresasRegistrationIdIndexRoute =
+  EmpresaEmpresasRegistrationIdIndexRouteImport.update({
+    id: '/empresas/$registrationId/',
+    path: '/empresas/$registrationId/',
+    getParentRoute: () => EmpresaRouteRoute,
+  } as any)
 const EmpresaEmpresasRegistrationIdPerfilRoute =
   EmpresaEmpresasRegistrationIdPerfilRouteImport.update({
     id: '/empresas/$registrationId/perfil',
@@ -123,6 +136,7 @@ const EmpresaEmpresasRegistrationIdPerfilRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/empresa': typeof EmpresaRouteRouteWithChildren
+  '/guia': typeof GuiaRoute
   '/privacidad': typeof PrivacidadRoute
   '/terminos': typeof TerminosRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -139,9 +153,11 @@ export interface FileRoutesByFullPath {
   '/auth/sign-in/default': typeof AuthSignInDefaultRoute
   '/empresa/empresas/': typeof EmpresaEmpresasIndexRoute
   '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute
+  '/empresa/empresas/$registrationId/': typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/guia': typeof GuiaRoute
   '/privacidad': typeof PrivacidadRoute
   '/terminos': typeof TerminosRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -158,11 +174,13 @@ export interface FileRoutesByTo {
   '/auth/sign-in/default': typeof AuthSignInDefaultRoute
   '/empresa/empresas': typeof EmpresaEmpresasIndexRoute
   '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute
+  '/empresa/empresas/$registrationId': typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/empresa': typeof EmpresaRouteRouteWithChildren
+  '/guia': typeof GuiaRoute
   '/privacidad': typeof PrivacidadRoute
   '/terminos': typeof TerminosRoute
   '/auth/callback': typeof AuthCallbackRoute
@@ -179,12 +197,14 @@ export interface FileRoutesById {
   '/auth/sign-in/default': typeof AuthSignInDefaultRoute
   '/empresa/empresas/': typeof EmpresaEmpresasIndexRoute
   '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute
+  '/empresa/empresas/$registrationId/': typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/empresa'
+    | '/guia'
     | '/privacidad'
     | '/terminos'
     | '/auth/callback'
@@ -201,9 +221,11 @@ export interface FileRouteTypes {
     | '/auth/sign-in/default'
     | '/empresa/empresas/'
     | '/empresa/empresas/$registrationId/perfil'
+    | '/empresa/empresas/$registrationId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/guia'
     | '/privacidad'
     | '/terminos'
     | '/auth/callback'
@@ -220,10 +242,12 @@ export interface FileRouteTypes {
     | '/auth/sign-in/default'
     | '/empresa/empresas'
     | '/empresa/empresas/$registrationId/perfil'
+    | '/empresa/empresas/$registrationId'
   id:
     | '__root__'
     | '/'
     | '/empresa'
+    | '/guia'
     | '/privacidad'
     | '/terminos'
     | '/auth/callback'
@@ -240,11 +264,13 @@ export interface FileRouteTypes {
     | '/auth/sign-in/default'
     | '/empresa/empresas/'
     | '/empresa/empresas/$registrationId/perfil'
+    | '/empresa/empresas/$registrationId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   EmpresaRouteRoute: typeof EmpresaRouteRouteWithChildren
+  GuiaRoute: typeof GuiaRoute
   PrivacidadRoute: typeof PrivacidadRoute
   TerminosRoute: typeof TerminosRoute
   AuthCallbackRoute: typeof AuthCallbackRoute
@@ -267,6 +293,13 @@ declare module '@tanstack/react-router' {
       path: '/empresa'
       fullPath: '/empresa'
       preLoaderRoute: typeof EmpresaRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guia': {
+      id: '/guia'
+      path: '/guia'
+      fullPath: '/guia'
+      preLoaderRoute: typeof GuiaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacidad': {
@@ -374,6 +407,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmpresaEmpresasIndexRouteImport
       parentRoute: typeof EmpresaRouteRoute
     }
+    '/empresa/empresas/$registrationId/': {
+      id: '/empresa/empresas/$registrationId/'
+      path: '/empresas/$registrationId'
+      fullPath: '/empresa/empresas/$registrationId/'
+      preLoaderRoute: typeof EmpresaEmpresasRegistrationIdIndexRouteImport
+      parentRoute: typeof EmpresaRouteRoute
+    }
     '/empresa/empresas/$registrationId/perfil': {
       id: '/empresa/empresas/$registrationId/perfil'
       path: '/empresas/$registrationId/perfil'
@@ -395,6 +435,7 @@ interface EmpresaRouteRouteChildren {
   EmpresaIndexRoute: typeof EmpresaIndexRoute
   EmpresaEmpresasIndexRoute: typeof EmpresaEmpresasIndexRoute
   EmpresaEmpresasRegistrationIdPerfilRoute: typeof EmpresaEmpresasRegistrationIdPerfilRoute
+  EmpresaEmpresasRegistrationIdIndexRoute: typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
 
 const EmpresaRouteRouteChildren: EmpresaRouteRouteChildren = {
@@ -409,6 +450,8 @@ const EmpresaRouteRouteChildren: EmpresaRouteRouteChildren = {
   EmpresaEmpresasIndexRoute: EmpresaEmpresasIndexRoute,
   EmpresaEmpresasRegistrationIdPerfilRoute:
     EmpresaEmpresasRegistrationIdPerfilRoute,
+  EmpresaEmpresasRegistrationIdIndexRoute:
+    EmpresaEmpresasRegistrationIdIndexRoute,
 }
 
 const EmpresaRouteRouteWithChildren = EmpresaRouteRoute._addFileChildren(
@@ -418,6 +461,7 @@ const EmpresaRouteRouteWithChildren = EmpresaRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   EmpresaRouteRoute: EmpresaRouteRouteWithChildren,
+  GuiaRoute: GuiaRoute,
   PrivacidadRoute: PrivacidadRoute,
   TerminosRoute: TerminosRoute,
   AuthCallbackRoute: AuthCallbackRoute,

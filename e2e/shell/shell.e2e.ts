@@ -12,6 +12,15 @@ test('the sidebar folds, remembers, and leads where it says', async ({ page }) =
   await expect(page).toHaveURL(/\/empresa\/documentos$/);
 });
 
+test('the bare address leads to the wizard, the logo home', async ({ page }) => {
+  for (const path of ['/', '/empresa']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/empresa\/nueva$/);
+  }
+  await page.getByRole('link', { name: 'Zarpa, inicio' }).click();
+  await expect(page).toHaveURL(/\/empresa\/dashboard$/);
+});
+
 test('legal pages are public and readable without script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

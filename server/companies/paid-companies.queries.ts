@@ -10,6 +10,7 @@ import {
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { AdminStatus, MemberRole } from '@zarpa/contract/companies.rules.ts';
+import { listedCompaniesMax } from '@zarpa/contract/company-list.rules.ts';
 import { settledStatuses, type SettledStatus } from '@zarpa/contract/payments.rules.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
 import type { Database } from '../db/database.gen.ts';
@@ -59,7 +60,7 @@ const paidCompanies = builder
     settledStatuses.map((status) => sql.lit(status)),
   )
   .orderBy('r.created_at', 'desc')
-  .limit(sql.lit(100))
+  .limit(sql.lit(listedCompaniesMax))
   .compile();
 
 export type CompanyListRow = InferResult<typeof paidCompanies>[number];

@@ -31,6 +31,8 @@ export type Move = {
   /** The company that came with the details. */
   companyId?: string;
   at?: Date;
+  /** Nobody is told: what an older release left comes to where it stands. */
+  isQuiet?: true;
 };
 
 /**
@@ -101,7 +103,7 @@ export async function advanceCase(
     by: move.by,
     at,
   });
-  if (advanceWords[move.event]) {
+  if (advanceWords[move.event] && !move.isQuiet) {
     const number = saved.events_count;
     await tell(needs, tx, caseAdvancedMail, {
       ref: `${caseId}:${number}`,

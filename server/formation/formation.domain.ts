@@ -1,5 +1,6 @@
 import { companiesEvents } from '@zarpa/contract/companies.ts';
-import { formationOperations, formationStaffOperations } from '@zarpa/contract/formation.ts';
+import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
+import { formationOperations } from '@zarpa/contract/formation.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
@@ -8,18 +9,18 @@ import { write } from '../mail/written-mail.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { beginFormation } from './begin-formation.ts';
 import { actionAskedMail, actionSentBackMail, caseAdvancedMail, companySubmittedMail } from './formation.mails.ts';
-import { answerAction } from './answer-action.ts';
-import { askCustomer } from './ask-customer.ts';
-import { chooseName } from './choose-name.ts';
+import { submitAnswer } from './submit-answer.ts';
+import { createAction } from './create-action.ts';
+import { submitName } from './submit-name.ts';
 import { claimCase } from './claim-case.ts';
-import { countQueue } from './count-queue.ts';
+import { getQueueCounts } from './get-queue-counts.ts';
 import { getCaseHistory } from './get-case-history.ts';
 import { getCase } from './get-case.ts';
 import { getStaffCase } from './get-staff-case.ts';
 import { listCases } from './list-cases.ts';
 import { listQueue } from './list-queue.ts';
 import { moveCase } from './move-case.ts';
-import { noteCase } from './note-case.ts';
+import { createNote } from './create-note.ts';
 import { releaseCase } from './release-case.ts';
 import { reviewAction } from './review-action.ts';
 import { meetRefund } from './meet-refund.ts';
@@ -37,17 +38,17 @@ export const formationDomain: Domain = {
   ],
   rounds: [{ name: 'open missing cases', restMs: 300_000, run: openMissingCases }],
   operations: {
-    ...served(formationOperations, { listCases, getCase, getCaseHistory, answerAction, chooseName }),
+    ...served(formationOperations, { listCases, getCase, getCaseHistory, submitAnswer, submitName }),
     ...served(formationStaffOperations, {
       listQueue,
-      countQueue,
+      getQueueCounts,
       getStaffCase,
       claimCase,
       releaseCase,
       moveCase,
-      askCustomer,
+      createAction,
       reviewAction,
-      noteCase,
+      createNote,
     }),
   },
   mails: [

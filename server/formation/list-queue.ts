@@ -1,4 +1,4 @@
-import type { formationStaffOperations } from '@zarpa/contract/formation.ts';
+import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
 import type { Stage, Turn } from '@zarpa/contract/stages.rules.ts';

@@ -30,6 +30,7 @@ export async function openMissingCases(needs: Pick<Context, 'db' | 'jobs' | 'eve
           event: 'cancelled',
           by: 'system',
           given: { reason: refundedWhole },
+          isQuiet: true,
         });
     });
   return registrationIds.length === batchMax;

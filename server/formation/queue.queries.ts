@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QueueView } from '@zarpa/contract/formation.ts';
+import type { QueueView } from '@zarpa/contract/formation-staff.ts';
 import type { Stage } from '@zarpa/contract/stages.rules.ts';
 import type { Db } from '../db/open-database.ts';
 

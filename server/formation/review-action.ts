@@ -1,4 +1,5 @@
-import { formationEvents, type formationStaffOperations } from '@zarpa/contract/formation.ts';
+import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
+import { formationEvents } from '@zarpa/contract/formation.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

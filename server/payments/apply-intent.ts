@@ -21,7 +21,6 @@ export async function applyIntent(
     if (!registration || registration.payment_intent_id !== intent.id) return registration;
     const status = paymentStatusAfter(registration, intent);
     const isPaidNow = status === 'paid' && registration.payment_status !== 'paid';
-    const wasCaptured = isSettled(registration.payment_status);
     if (isSettled(status) && status === registration.payment_status) return registration;
     if (status === 'needs_review')
       needs.log.error(
@@ -38,7 +37,7 @@ export async function applyIntent(
           : secondsToNextCheck(registration.checks, needs.config.reconcileAfterSeconds),
     });
     const userId = registration.user_id;
-    if (isSettled(status) && !wasCaptured)
+    if (isSettled(status) && !isSettled(registration.payment_status))
       await needs.events.publish(tx, paymentsEvents.captured, { registrationId, userId });
     if (status === 'refunded') await needs.events.publish(tx, paymentsEvents.refunded, { registrationId, userId });
     if (isPaidNow) {

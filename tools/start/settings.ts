@@ -8,7 +8,7 @@ export type Settings = {
   dataDir: string;
   ports: Ports;
   /** Parts served by us because no real one is configured. */
-  own: { database: boolean; identity: boolean; stripe: boolean; geocoding: boolean; mail: boolean };
+  own: { database: boolean; identity: boolean; stripe: boolean; geocoding: boolean; mail: boolean; partner: boolean };
   /** The environment the settings were read from; children inherit it. */
   environment: Record<string, string | undefined>;
 };
@@ -21,11 +21,12 @@ export type Ports = {
   inbox: number;
   control: number;
   worker: number;
+  partner: number;
   smtp: number;
   api: number;
 };
 
-/** Ports follow `PORT` (5000): identity 5001, cards 5002, maps 5003, inbox 5004, control 5005, the worker's health 5006, SMTP 5025. */
+/** Ports follow `PORT` (5000): identity 5001, cards 5002, maps 5003, inbox 5004, control 5005, the worker's health 5006, the filing partner 5007, SMTP 5025. */
 export function readSettings(
   environment: Record<string, string | undefined>,
   options: { apiBehindVite?: boolean } = {},
@@ -43,6 +44,7 @@ export function readSettings(
       inbox: base + 4,
       control: base + 5,
       worker: base + 6,
+      partner: base + 7,
       smtp: base + 25,
       api: options.apiBehindVite ? base + 10 : base,
     },
@@ -52,6 +54,7 @@ export function readSettings(
       stripe: !environment['STRIPE_SECRET_KEY'],
       geocoding: !environment['MAPS_API_KEY'],
       mail: !environment['SMTP_URL'],
+      partner: !environment['PARTNER_COMPANY_URL'],
     },
     environment,
   };
@@ -59,7 +62,7 @@ export function readSettings(
 
 /** The ports that this start will listen on, with the name a person knows them by. */
 export function ownPorts({ ports, own }: Settings): { name: string; port: number }[] {
-  const isSandbox = own.stripe || own.geocoding || own.mail;
+  const isSandbox = own.stripe || own.geocoding || own.mail || own.partner;
   return [
     { name: 'la aplicación', port: ports.web },
     ...(ports.api === ports.web ? [] : [{ name: 'la API', port: ports.api }]),
@@ -73,6 +76,7 @@ export function ownPorts({ ports, own }: Settings): { name: string; port: number
           { name: 'SMTP', port: ports.smtp },
         ]
       : []),
+    ...(own.partner ? [{ name: 'el socio de prueba', port: ports.partner }] : []),
     ...(isSandbox ? [{ name: 'el control del simulador', port: ports.control }] : []),
   ];
 }

@@ -24,6 +24,14 @@ const staticPages: readonly StaticPage[] = [
     title: 'Política de Privacidad',
     description: 'Qué datos recogemos, para qué los usamos y cuáles son tus derechos.',
   },
+  {
+    kind: 'static',
+    file: 'guia.html',
+    paths: ['/guia'],
+    title: 'Cómo se forma tu LLC',
+    description:
+      'Los siete pasos para formar una LLC en Wyoming: qué pasa en cada uno, a quién le toca y cuánto tarda.',
+  },
 ];
 
 /** Which HTML answers which path; in a path `:name` stands for whatever is there. */

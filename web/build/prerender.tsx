@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PanelLoading } from '../admin/panel-loading.tsx';
+import { GuidePage } from '../formation/guide/guide-page.tsx';
 import { SignInPage } from '../identity/sign-in-page.tsx';
 import { PrivacyPage } from '../legal/privacy-page.tsx';
 import { TermsPage } from '../legal/terms-page.tsx';
@@ -20,6 +21,7 @@ export const staticMarkup: Record<string, string> = {
   ),
   'terminos.html': renderToStaticMarkup(<TermsPage />),
   'privacidad.html': renderToStaticMarkup(<PrivacyPage />),
+  'guia.html': renderToStaticMarkup(<GuidePage />),
 };
 
 const looks: Record<LoadingLook, ReactElement> = {

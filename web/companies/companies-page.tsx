@@ -1,15 +1,28 @@
-import { ComingSoon } from '../shell/coming-soon.tsx';
-import { BoatDrawing } from '../ui/drawings/boat-drawing.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../shell/loaded.tsx';
+import { userCompaniesQuery } from './companies.data.ts';
+import { CompaniesSkeleton } from './list/companies-skeleton.tsx';
+import { CompanyList } from './list/company-list.tsx';
+import { FirstCompany } from './list/first-company.tsx';
 
-/** `/empresa/empresas` */
-export function CompaniesPage() {
+/** `/empresa/empresas`: the customer's companies, one line each. `search` is what the address looks for. */
+export function CompaniesPage({ search }: { search: string }) {
+  // Whoever comes from paying expects to see it.
+  const query = useQuery({ ...userCompaniesQuery, staleTime: 0 });
+  if (query.data?.length === 0) return <FirstCompany />;
   return (
-    <ComingSoon
-      title="Empresas"
-      drawing={<BoatDrawing />}
-      promise="Aquí verás tus empresas, su estado y el acceso a su perfil."
-      meanwhile="Esta pantalla todavía no está lista. Para saber cómo va tu empresa, escríbenos y te respondemos por correo."
-      subject="Consulta sobre mis empresas"
-    />
+    <div className="mx-auto max-w-5xl">
+      <header className="mb-6">
+        <h1 className="text-2xl font-bold">Empresas</h1>
+        <p className="mt-1.5 max-w-prose text-muted">En qué punto está cada una y qué sabemos de ella.</p>
+      </header>
+      <Loaded
+        query={query}
+        failure={(message) => `Error al cargar las empresas: ${message}`}
+        skeleton={<CompaniesSkeleton />}
+      >
+        {(companies) => <CompanyList companies={companies} search={search} />}
+      </Loaded>
+    </div>
   );
 }

@@ -1,15 +1,61 @@
-import { ComingSoon } from '../shell/coming-soon.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useNow } from '../identity/use-now.ts';
+import { Loaded } from '../shell/loaded.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { CompassDrawing } from '../ui/drawings/compass-drawing.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CaseCard } from './case-card.tsx';
+import { CaseSkeleton } from './case-skeleton.tsx';
+import { casesQuery, type Standing } from './cases.data.ts';
+import { mostUrgent } from './standing.state.ts';
+import { UrgentBand } from './urgent-band.tsx';
 
-/** `/empresa/dashboard` */
+/** `/empresa/dashboard`: what is happening, and what one has to do. */
 export function DashboardPage() {
+  const query = useQuery(casesQuery);
   return (
-    <ComingSoon
-      title="Inicio"
+    <Loaded
+      query={query}
+      failure="No pudimos cargar cómo van tus empresas"
+      skeleton={<CaseSkeleton label="Cargando tus empresas…" />}
+    >
+      {(cases) => (cases.length === 0 ? <NoCompany /> : <Cases cases={cases} />)}
+    </Loaded>
+  );
+}
+
+function Cases({ cases }: { cases: readonly Standing[] }) {
+  const now = useNow();
+  const urgent = mostUrgent(cases);
+  return (
+    <div className="mx-auto grid max-w-5xl gap-6">
+      <h1 className="text-xl font-semibold">Inicio</h1>
+      {urgent && <UrgentBand urgent={urgent} />}
+      {cases.map((standing) => (
+        <CaseCard key={standing.case_id} standing={standing} now={now} />
+      ))}
+    </div>
+  );
+}
+
+function NoCompany() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="Tu empresa en Estados Unidos, paso a paso"
       drawing={<CompassDrawing />}
-      promise="Aquí verás de un vistazo en qué punto está cada empresa, qué necesitamos de ti y cuáles son las próximas fechas."
-      meanwhile="Mientras terminamos esta pantalla, te avisamos por correo de cada avance. Si tienes una duda, escríbenos."
-      subject="Estado de mi empresa"
-    />
+      className="py-12 sm:py-20"
+      action={
+        <Link to="/empresa/nueva" className={buttonClass({})}>
+          Crear Mi Primera Empresa
+        </Link>
+      }
+    >
+      <p>
+        Constituimos tu LLC en Wyoming, pedimos su EIN al IRS y te entregamos los documentos. Aquí verás siempre qué
+        pasó, qué sigue y a quién le toca.
+      </p>
+    </EmptyState>
   );
 }

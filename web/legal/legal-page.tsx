@@ -1,6 +1,6 @@
 import { brand } from '@zarpa/contract/brand.ts';
+import { PublicHeader } from '../shell/public-header.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { Logo } from '../ui/logo.tsx';
 import { BouncingLoader } from './bouncing-loader.tsx';
 import type { LegalSection } from './legal-text.ts';
 
@@ -18,13 +18,7 @@ export function LegalPage({
     <>
       <BouncingLoader />
       <div className="after-loader">
-        <header className="border-b border-line">
-          <div className="mx-auto flex h-16 max-w-5xl items-center px-5 sm:px-8">
-            <a href="/" aria-label={`${brand.product}, inicio`} className="flex rounded-sm">
-              <Logo name={brand.product} />
-            </a>
-          </div>
-        </header>
+        <PublicHeader />
         <div className="mx-auto grid max-w-5xl gap-x-16 px-5 py-10 sm:px-8 sm:py-14 lg:grid-cols-[15rem_1fr]">
           <Contents sections={sections} />
           <main className="min-w-0 max-w-[68ch]">

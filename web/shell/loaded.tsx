@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure, type LoadFailureProps } from './load-failure.tsx';
 
 type LoadedProps<T> = {
   /** What `useQuery` or `useInfiniteQuery` gave. */
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   /** 'No pudimos cargar tus sesiones' */
-  failure: string;
+  failure: LoadFailureProps['title'];
   /** In the place of what comes, as high as it. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;

@@ -13,7 +13,8 @@ async function expectPlace(page: Page): Promise<void> {
 
 /** Pages of which there is nothing to see yet but their heading and their promise. */
 const routes = [
-  ...['dashboard', 'documentos', 'empresas', 'impuestos', 'soporte'].map((name) => `/empresa/${name}`),
+  ...['dashboard', 'documentos', 'impuestos', 'soporte'].map((name) => `/empresa/${name}`),
+  '/empresa/empresas/$registrationId',
   '/empresa/empresas/$registrationId/perfil',
 ];
 

@@ -1,4 +1,5 @@
 import { accountScreens } from './account.ts';
+import { companiesScreens } from './companies.ts';
 import { panelScreens } from './panel.ts';
 import { places } from './places.ts';
 import { providerScreens } from './provider.ts';
@@ -11,6 +12,7 @@ import { wizardScreens } from './wizard.ts';
 export const screens: Screen[] = [
   ...wizardScreens,
   ...accountScreens,
+  ...companiesScreens,
   ...secondFactorScreens,
   ...panelScreens,
   ...visitorScreens,

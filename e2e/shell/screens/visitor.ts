@@ -17,6 +17,7 @@ const legal = (route: string): Screen => ({
 export const visitorScreens: Screen[] = [
   legal('/terminos'),
   legal('/privacidad'),
+  legal('/guia'),
   {
     routes: ['/auth/sign-in/default'],
     name: 'the sign-in page',

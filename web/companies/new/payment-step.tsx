@@ -35,7 +35,7 @@ export function PaymentStep({ state, price, ...events }: PaymentStepProps) {
   }
 
   async function findPaid() {
-    const pending = pendingCompany(await listUserCompanies(email));
+    const pending = pendingCompany(await listUserCompanies());
     return pending && paidRegistrationOf(pending);
   }
 

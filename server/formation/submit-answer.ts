@@ -12,11 +12,11 @@ import { saveTurn } from './ask-for.ts';
 import { actionOf } from './standing.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
-type Input = OperationInput<typeof formationOperations.answerAction>;
-type Answer = OperationAnswer<typeof formationOperations.answerAction>;
+type Input = OperationInput<typeof formationOperations.submitAnswer>;
+type Answer = OperationAnswer<typeof formationOperations.submitAnswer>;
 
 /** What was asked is answered, and it is our turn to look at it. Until we have, it may be answered anew. */
-export async function answerAction(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export async function submitAnswer(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   const found = await findOwnedAction(needs.db, actor.userId, params.id);
   if (!found?.case_id) throw fail('formation.action_not_found');
   const company = found.company_id ? await findCompanyFacts(needs.db, found.company_id) : undefined;

@@ -1,15 +1,15 @@
-import { queueViews, type formationStaffOperations, type QueueView } from '@zarpa/contract/formation.ts';
+import { queueViews, type formationStaffOperations, type QueueView } from '@zarpa/contract/formation-staff.ts';
 import type { OperationAnswer } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { countQueueRows } from './queue.queries.ts';
 
-type Answer = OperationAnswer<typeof formationStaffOperations.countQueue>;
+type Answer = OperationAnswer<typeof formationStaffOperations.getQueueCounts>;
 
 /** Shown as '1 000+'. */
 const countMax = 1_001;
 
-export async function countQueue(needs: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<Answer> {
+export async function getQueueCounts(needs: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<Answer> {
   const ask = (view: QueueView) => ({
     view,
     stage: undefined,

@@ -9,11 +9,11 @@ import { loadCase } from './load-case.ts';
 import { requireOwnCase } from './require-case.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
-type Input = OperationInput<typeof formationOperations.chooseName>;
-type Answer = OperationAnswer<typeof formationOperations.chooseName>;
+type Input = OperationInput<typeof formationOperations.submitName>;
+type Answer = OperationAnswer<typeof formationOperations.submitName>;
 
 /** The state rejected the name: the customer chooses another one, and it is our turn to file. */
-export async function chooseName(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export async function submitName(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   const { db } = needs;
   const row = await requireOwnCase(needs, actor, params.id);
   const isSame = body.name.toLowerCase() === row.company_name.toLowerCase();

@@ -1,4 +1,4 @@
-import type { formationStaffOperations } from '@zarpa/contract/formation.ts';
+import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
 import { findCompanyFacts } from '../companies/companies.queries.ts';
@@ -11,11 +11,11 @@ import { actionAskedMail } from './formation.mails.ts';
 import { requireCase } from './require-case.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock'>;
-type Input = OperationInput<typeof formationStaffOperations.askCustomer>;
-type Answer = OperationAnswer<typeof formationStaffOperations.askCustomer>;
+type Input = OperationInput<typeof formationStaffOperations.createAction>;
+type Answer = OperationAnswer<typeof formationStaffOperations.createAction>;
 
 /** Asks for something of the catalogue; the customer is told once. */
-export async function askCustomer(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export async function createAction(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   const row = await requireCase(needs, params.id);
   const { title, about, blocks } = actionCatalogue[body.kind];
   const company = row.company_id ? await findCompanyFacts(needs.db, row.company_id) : undefined;

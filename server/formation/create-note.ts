@@ -1,4 +1,4 @@
-import type { formationStaffOperations } from '@zarpa/contract/formation.ts';
+import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
@@ -7,11 +7,11 @@ import { appendEvent } from './append-event.ts';
 import { saveCase } from './cases.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
-type Input = OperationInput<typeof formationStaffOperations.noteCase>;
-type Answer = OperationAnswer<typeof formationStaffOperations.noteCase>;
+type Input = OperationInput<typeof formationStaffOperations.createNote>;
+type Answer = OperationAnswer<typeof formationStaffOperations.createNote>;
 
 /** For the team alone: the customer's history holds nothing of it but a digest. */
-export async function noteCase(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export async function createNote(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, params.id, undefined);
     const notes = { note: body.note, staff: actor.userId };

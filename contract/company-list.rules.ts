@@ -1,0 +1,122 @@
+/** A customer's companies as their list shows them (portal.md §2, §4, §5): completeness, search, words of a status, summary. */
+import type { DetailedCompany } from './companies.ts';
+import { centsOf, dollarsOf } from './money.rules.ts';
+
+/** More are not listed: the newest ones are. */
+export const listedCompaniesMax = 100;
+
+/** What stands where nothing was said (portal.md §1). */
+export const unspecified = 'No especificado';
+
+/** The number, or undefined until the IRS gave one: on the wire it is 'Pendiente' then (portal.md §3). */
+export function issuedEin({ contact_info }: Pick<DetailedCompany, 'contact_info'>): string | undefined {
+  const ein = contact_info.company_ein.trim();
+  return ein === '' || ein === 'Pendiente' ? undefined : ein;
+}
+
+type ScoredCompany = Pick<
+  DetailedCompany,
+  'company_name' | 'alternative_company_name' | 'amount' | 'contact_info' | 'details'
+>;
+
+/** How much of a company is filled in, 0 to 100 (portal.md §5). */
+export function completeness(company: ScoredCompany): number {
+  const { client_email, client_name, client_phone, company_address, company_state } = company.contact_info;
+  const points: readonly [number, boolean][] = [
+    [15, isFilled(company.company_name)],
+    [5, isFilled(company.alternative_company_name)],
+    [10, company.amount > 0],
+    [10, isFilled(client_email)],
+    [10, isFilled(client_name)],
+    [5, isFilled(client_phone)],
+    [10, isFilled(company_address)],
+    [5, isFilled(company_state)],
+    [20, company.details.members.length > 0],
+    [10, issuedEin(company) !== undefined],
+  ];
+  return points.reduce((sum, [worth, isThere]) => sum + (isThere ? worth : 0), 0);
+}
+
+function isFilled(text: string | null): boolean {
+  return text !== null && text.trim() !== '';
+}
+
+type SearchedCompany = Pick<DetailedCompany, 'company_name' | 'alternative_company_name' | 'contact_info'>;
+export type SearchedField =
+  'company_name' | 'company_ein' | 'alternative_company_name' | 'client_name' | 'client_email';
+
+/** Where a text is found in a company, whatever its case, accents and spaces (portal.md §5); undefined where it is not. */
+export function fieldFound(company: SearchedCompany, search: string): SearchedField | undefined {
+  const wanted = plainText(search);
+  const { client_name, client_email } = company.contact_info;
+  const ein = issuedEin(company);
+  const texts: readonly [SearchedField, string | null][] = [
+    ['company_name', company.company_name],
+    // As it is written, and as one types it.
+    ['company_ein', ein ? `${ein} ${ein.replaceAll('-', '')}` : null],
+    ['alternative_company_name', company.alternative_company_name],
+    ['client_name', client_name],
+    ['client_email', client_email],
+  ];
+  return texts.find(([, text]) => text !== null && plainText(text).includes(wanted))?.[0];
+}
+
+function plainText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** Green done, blue in progress, yellow waiting, red refused. */
+export type StatusTone = 'success' | 'info' | 'warning' | 'danger' | 'neutral';
+
+const statuses: Readonly<Record<string, { label?: string; tone: StatusTone }>> = {
+  completed: { label: 'Constituida', tone: 'success' },
+  approved: { label: 'Aprobada', tone: 'info' },
+  pending: { label: 'Pendiente', tone: 'warning' },
+  in_review: { label: 'En Revisión', tone: 'info' },
+  rejected: { label: 'Rechazada', tone: 'danger' },
+  cancelled: { label: 'Cancelada', tone: 'neutral' },
+  processing: { tone: 'info' },
+  in_progress: { tone: 'info' },
+  failed: { tone: 'danger' },
+};
+
+/** Word and colour of an `admin_status` (portal.md §4); one that is not known shows itself. */
+export function adminStatusLook(status: string): { label: string; tone: StatusTone } {
+  const known = Object.hasOwn(statuses, status) ? statuses[status] : undefined;
+  return { label: known?.label ?? `Estado: ${status}`, tone: known?.tone ?? 'neutral' };
+}
+
+export type CompaniesSummary = {
+  total: number;
+  /** Constituidas. */
+  completed: number;
+  inProgress: number;
+  /** Constituidas of all but the cancelled ones, in whole percent; 0 where there is none. */
+  successPercent: number;
+  /** Paid less what was given back. */
+  investedDollars: number;
+};
+
+type CountedCompany = Pick<DetailedCompany, 'admin_status' | 'amount' | 'payment_status'>;
+
+/** The figures above the list (portal.md §4). */
+export function summaryOf(companies: readonly CountedCompany[]): CompaniesSummary {
+  const count = (...wanted: readonly string[]) =>
+    companies.filter(({ admin_status }) => wanted.includes(admin_status)).length;
+  const total = companies.length;
+  const completed = count('completed');
+  const living = total - count('cancelled');
+  const cents = companies.reduce((sum, company) => sum + centsOf(company.amount - returnedDollars(company)), 0);
+  return {
+    total,
+    completed,
+    inProgress: count('pending', 'in_review', 'approved'),
+    successPercent: living === 0 ? 0 : Math.round((100 * completed) / living),
+    investedDollars: dollarsOf(cents),
+  };
+}
+
+/** What the customer got back of a payment: so far all of it or nothing. */
+export function returnedDollars({ amount, payment_status }: Pick<CountedCompany, 'amount' | 'payment_status'>): number {
+  return payment_status === 'refunded' ? amount : 0;
+}

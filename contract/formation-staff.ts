@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { done, ok } from './envelope.ts';
+import { count, isoDay, isoTime, line, optionalParagraph, uuid } from './fields.ts';
+import { byId, caseAction, companyFacts, exampleAction, exampleStanding, filing, standing, told } from './formation.ts';
+import type { Operations } from './operation.ts';
+import { planType } from './plans.ts';
+import { actionKinds } from './required-actions.rules.ts';
+import { stages, turns } from './stages.rules.ts';
+import { stageEvents } from './transitions.rules.ts';
+
+const version = count;
+
+const queueRow = z.object({
+  case_id: uuid,
+  company_name: z.string(),
+  plan_type: planType,
+  stage: z.enum(stages),
+  turn: z.enum(turns),
+  turn_since: isoTime,
+  due_at: isoTime.nullable(),
+  opened_at: isoTime,
+  assignee: z.object({ user_id: z.string(), name: z.string() }).nullable(),
+});
+
+/** Views of the queue; their counts stop at 1 000. */
+export const queueViews = ['ours', 'mine', 'unassigned', 'overdue', 'customer', 'agencies', 'all'] as const;
+export type QueueView = (typeof queueViews)[number];
+
+const caseRefusals = ['formation.case_not_found'] as const;
+
+/** Cases as the team works on them (case.md, "Back office"). */
+export const formationStaffOperations = {
+  listQueue: {
+    method: 'GET',
+    path: '/api/admin/cases',
+    summary: 'Cases of a view, what is overdue first, then what waits longest; 50 a page',
+    access: 'staff',
+    role: 'agent',
+    query: z.strictObject({
+      view: z.enum(queueViews).default('ours'),
+      stage: z.enum(stages).optional(),
+      plan: planType.optional(),
+      cursor: z
+        .string()
+        .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/)
+        .optional(),
+    }),
+    answer: ok({ items: z.array(queueRow), next: z.string().nullable() }),
+    errors: [],
+    example: { answer: { success: true, data: { items: [], next: null } } },
+  },
+  getQueueCounts: {
+    method: 'GET',
+    path: '/api/admin/cases/counts',
+    summary: 'How many cases each view has; 1 001 is "more than 1 000"',
+    access: 'staff',
+    role: 'agent',
+    answer: ok({ counts: z.record(z.enum(queueViews), count) }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        data: { counts: { ours: 3, mine: 1, unassigned: 2, overdue: 0, customer: 4, agencies: 1, all: 9 } },
+      },
+    },
+  },
+  getStaffCase: {
+    method: 'GET',
+    path: '/api/admin/cases/:id',
+    summary: 'One case, whole',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    answer: ok({
+      standing,
+      assignee: z.object({ user_id: z.string(), name: z.string() }).nullable(),
+      customer: z.object({ name: z.string(), email: z.string(), is_verified: z.boolean() }),
+      alternative_name: z.string(),
+      company: companyFacts.nullable(),
+      /** What the state's and the IRS's forms ask, in their order; null is missing. */
+      packet: z.array(z.object({ label: z.string(), value: z.string().nullable() })),
+      history: z.array(told.extend({ staff: z.string().nullable(), notes: z.record(z.string(), z.string()) })),
+      filings: z.array(filing),
+      all_actions: z.array(caseAction),
+    }),
+    errors: caseRefusals,
+    example: {
+      answer: {
+        success: true,
+        data: {
+          standing: exampleStanding,
+          assignee: null,
+          customer: { name: 'Cliente de prueba', email: 'cliente@example.com', is_verified: true },
+          alternative_name: 'Faro Digital LLC Alt',
+          company: null,
+          packet: [{ label: 'Nombre de la LLC', value: 'Faro Digital LLC' }],
+          history: [],
+          filings: [],
+          all_actions: [],
+        },
+      },
+    },
+  },
+  claimCase: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/claim',
+    summary: 'Takes a case; from somebody else only with `take_over`',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({ take_over: z.boolean().default(false) }),
+    audited: ['take_over'],
+    answer: done,
+    errors: [...caseRefusals, 'formation.taken_by_other'],
+    example: { body: { take_over: false }, answer: { success: true, data: {} } },
+  },
+  releaseCase: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/release',
+    summary: 'Gives a case back to the queue',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    audited: [],
+    answer: done,
+    errors: [...caseRefusals, 'formation.taken_by_other'],
+    example: { answer: { success: true, data: {} } },
+  },
+  moveCase: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/move',
+    summary: 'Moves a case by hand, with what the step needs',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({
+      event: z.enum(stageEvents),
+      version,
+      reason: optionalParagraph(2000),
+      proof: uuid.optional(),
+      formed_on: isoDay.optional(),
+      filing_number: line.max(40).optional(),
+      ein: line.max(20).optional(),
+    }),
+    audited: ['event', 'version'],
+    answer: ok({ stage: z.enum(stages), version }),
+    errors: [
+      ...caseRefusals,
+      'formation.stale',
+      'formation.not_allowed',
+      'formation.needs',
+      'formation.ein_taken',
+      'formation.filing_number_taken',
+    ],
+    example: {
+      body: { event: 'approved', version: 1 },
+      answer: { success: true, data: { stage: 'ready_to_file', version: 2 } },
+    },
+  },
+  createAction: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/actions',
+    summary: 'Asks the customer for something of the catalogue',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({
+      kind: z.enum(actionKinds),
+      subject: z.string().regex(/^(company|\d{1,2})$/),
+      note: optionalParagraph(1000),
+    }),
+    audited: ['kind', 'subject'],
+    answer: ok({ action_id: uuid }),
+    errors: [...caseRefusals, 'formation.action_already_open', 'request.invalid'],
+    example: {
+      body: { kind: 'identity_document', subject: '0' },
+      answer: { success: true, data: { action_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' } },
+    },
+  },
+  reviewAction: {
+    method: 'POST',
+    path: '/api/admin/case-actions/:id/review',
+    summary: 'Accepts an answer, sends it back with a reason, or withdraws what was asked',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({
+      version,
+      outcome: z.enum(['accepted', 'sent_back', 'withdrawn']),
+      note: optionalParagraph(1000),
+    }),
+    audited: ['outcome', 'version'],
+    answer: ok({ action: caseAction }),
+    errors: [
+      'formation.action_not_found',
+      'formation.action_settled',
+      'formation.action_stale',
+      'formation.not_allowed',
+      'request.invalid',
+    ],
+    example: {
+      body: { version: 1, outcome: 'accepted' },
+      answer: { success: true, data: { action: { ...exampleAction, state: 'accepted' } } },
+    },
+  },
+  createNote: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/notes',
+    summary: 'A note for the team alone',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({ note: z.string().trim().min(1).max(4000) }),
+    audited: [],
+    answer: done,
+    errors: caseRefusals,
+    example: { body: { note: 'Llamar el lunes.' }, answer: { success: true, data: {} } },
+  },
+} as const satisfies Operations;
+
+export type QueueRow = z.output<typeof queueRow>;

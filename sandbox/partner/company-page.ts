@@ -1,0 +1,28 @@
+import { escapeHtml, htmlPage } from '../http/html.ts';
+
+/** What the partner shows of a company: here its number is all that it knows. */
+export function companyPage(id: string): string {
+  return htmlPage(
+    `Empresa ${id}`,
+    `<main>
+<p><a href="/">← Empresas</a></p>
+<h1>Empresa <code>${escapeHtml(id)}</code></h1>
+<p>Esta página hace de socio: aquí estaría lo que él sabe de la empresa, como sus presentaciones ante el estado y su correo.</p>
+</main>`,
+    style,
+  );
+}
+
+/** The way to a company by its number. */
+export function searchPage(): string {
+  return htmlPage(
+    'Socio de prueba',
+    `<main>
+<h1>Socio de prueba</h1>
+<p>Tiene una página por empresa, <code>/companies/</code> y su número: es la que abre <em>Portal</em> en la lista de empresas.</p>
+</main>`,
+    style,
+  );
+}
+
+const style = 'h1 { overflow-wrap: anywhere; } h1 code { font-size: inherit; } p { max-width: 40rem; }';

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPartner, type PartnerSandbox } from './start-partner.ts';
+
+let partner: PartnerSandbox;
+beforeAll(async () => {
+  partner = await startPartner({ port: 0 });
+});
+afterAll(() => partner.close());
+
+const open = async (url: string) => {
+  const answer = await fetch(url);
+  return { status: answer.status, html: await answer.text() };
+};
+
+test.each([
+  ['co_123', 'co_123'],
+  ['a/b?c', 'a/b?c'],
+  ['<b>', '&lt;b&gt;'],
+])('a company numbered %j has its page, which shows the number and nothing of it as markup', async (id, shown) => {
+  const { status, html } = await open(partner.companyUrl.replace('{id}', encodeURIComponent(id)));
+  expect(status).toBe(200);
+  expect(html).toContain(`<code>${shown}</code>`);
+});
+
+test('its first page says where they are', async () => {
+  expect(await open(partner.url)).toMatchObject({ status: 200, html: expect.stringContaining('/companies/') });
+});
+
+test.each(['/companies/', '/companies/a/b', '/companies/%E0%A4%A', '/other'])('%s is no page', async (path) => {
+  expect((await open(`${partner.url}${path}`)).status).toBe(404);
+});

@@ -1,0 +1,167 @@
+/** What is read of a case: whole, by its customer and by staff; the chain checks, and an altered one does not. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { detailsOf, paidRegistration } from '../testing/purchase.ts';
+import { openStaff } from '../testing/staff.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { faultOf, type HistoryPart } from './history.rules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+});
+afterAll(() => app.stop());
+
+async function reviewedCase() {
+  const customer = await app.customer();
+  const registrationId = await paidRegistration(app, customer);
+  await app.call('POST /api/companies/details', { token: customer.token, body: detailsOf(registrationId) });
+  const { body } = await app.call('GET /api/cases', { token: customer.token });
+  const [standing] = body.data.cases;
+  return { customer, registrationId, standing: standing! };
+}
+
+const id = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z$/) as string;
+
+test('the list and the page say the same, every field', async () => {
+  const { customer, registrationId, standing } = await reviewedCase();
+  expect(standing).toEqual({
+    registration_id: registrationId,
+    case_id: id,
+    company_id: id,
+    company_name: 'Faro Digital LLC',
+    plan_type: 'Basico',
+    stage: 'in_review',
+    version: 1,
+    turn: 'us',
+    turn_since: time,
+    stage_since: time,
+    due_at: time,
+    usual_days: null,
+    reached: [
+      { point: 1, at: time },
+      { point: 2, at: time },
+    ],
+    actions: [],
+  });
+  const { body } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
+  expect(body.data).toEqual({
+    standing,
+    company: {
+      name: 'Faro Digital LLC',
+      ein: null,
+      formed_on: null,
+      filing_number: null,
+      member_names: ['Titular Principal'],
+    },
+    history: [
+      {
+        number: 1,
+        at: time,
+        actor: 'system',
+        kind: 'opened',
+        facts: { to: 'awaiting_details', plan: 'Basico', name: 'Faro Digital LLC' },
+        texts: {},
+      },
+      {
+        number: 2,
+        at: time,
+        actor: 'customer',
+        kind: 'details_submitted',
+        facts: { from: 'awaiting_details', to: 'in_review', version: 1, name: 'Faro Digital LLC' },
+        texts: {},
+      },
+    ],
+    filings: [],
+    all_actions: [],
+  });
+});
+
+test('staff read the same, with whom it is about, the packet, and what the team noted', async () => {
+  const agent = await openStaff(app, 'agent');
+  const { customer, registrationId, standing } = await reviewedCase();
+  await agent.call('POST /api/admin/cases/:id/claim', { params: { id: standing.case_id }, body: {} });
+  await agent.call('POST /api/admin/cases/:id/notes', {
+    params: { id: standing.case_id },
+    body: { note: 'Llamar el lunes.' },
+  });
+  const { body } = await agent.call('GET /api/admin/cases/:id', { params: { id: standing.case_id } });
+  const me = { user_id: agent.customer.userId, name: 'Cliente Prueba' };
+  expect(body.data).toMatchObject({
+    standing,
+    assignee: me,
+    customer: { name: 'Cliente Prueba', email: customer.email, is_verified: true },
+    alternative_name: 'Faro Digital LLC Alt',
+  });
+  expect(body.data.history.at(-1)).toMatchObject({
+    actor: 'staff',
+    kind: 'noted',
+    staff: me.name,
+    notes: { note: 'Llamar el lunes.' },
+  });
+  const address = 'Avenida Corrientes 1234, Buenos Aires, Buenos Aires, C1043, Argentina';
+  expect(body.data.packet).toEqual([
+    { label: 'Nombre de la LLC', value: 'Faro Digital LLC' },
+    { label: 'Dirección principal', value: address },
+    { label: 'Dirección postal', value: address },
+    { label: 'Contacto', value: 'Titular Principal' },
+    { label: 'Correo del contacto', value: 'titular@example.com' },
+    { label: 'Teléfono del contacto', value: '+541155550000' },
+    { label: 'Miembro 1: nombres', value: 'Titular' },
+    { label: 'Miembro 1: apellidos', value: 'Principal' },
+    { label: 'Miembro 1: dirección', value: address },
+    { label: 'Miembro 1: participación', value: '100 %' },
+    { label: 'Miembro 1: correo', value: 'titular@example.com' },
+    { label: 'Miembro 1: teléfono', value: null },
+    { label: 'Actividad', value: null },
+  ]);
+  // To the customer the note is a digest that nobody can guess.
+  const chain = await app.call('GET /api/cases/:id/history', { token: customer.token, params: { id: registrationId } });
+  expect(JSON.stringify(chain.body)).not.toMatch(/Llamar|claimed_by/);
+  expect(chain.body.data.records.at(-1)).toMatchObject({
+    kind: 'noted',
+    digests: { note: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
+  });
+});
+
+async function chainOf(of: Awaited<ReturnType<typeof reviewedCase>>) {
+  const { body } = await app.call('GET /api/cases/:id/history', {
+    token: of.customer.token,
+    params: { id: of.registrationId },
+  });
+  const parts = new Map<number, HistoryPart[]>();
+  for (const { number, salt, ...text } of body.data.texts)
+    parts.set(number, [...(parts.get(number) ?? []), { ...text, salt: Buffer.from(salt, 'hex') }]);
+  return { records: body.data.records, parts };
+}
+
+test('the chain that a customer takes away is whole, and one altered in the database is not', async () => {
+  const agent = await openStaff(app, 'agent');
+  const of = await reviewedCase();
+  await agent.call('POST /api/admin/cases/:id/actions', {
+    params: { id: of.standing.case_id },
+    body: { kind: 'business_purpose', subject: 'company', note: 'Con una frase basta.' },
+  });
+  const { records, parts } = await chainOf(of);
+  expect(records.map(({ kind }) => kind)).toEqual(['opened', 'details_submitted', 'action_asked']);
+  expect(parts.get(3)!.map(({ part, value }) => [part, value])).toEqual([
+    ['message', 'A qué se dedicará la empresa.'],
+    ['note', 'Con una frase basta.'],
+  ]);
+  expect(faultOf(records, parts)).toBeUndefined();
+  await sql`update case_event_texts set value = 'otra cosa' where case_id = ${of.standing.case_id} and part = 'note'`.execute(
+    app.db,
+  );
+  const altered = await chainOf(of);
+  expect(faultOf(altered.records, altered.parts)).toEqual({ number: 3, fault: 'text_altered' });
+});
+
+test('the database itself refuses to change or to remove what happened', async () => {
+  const of = await reviewedCase();
+  for (const statement of [
+    sql`update case_events set kind = 'completed' where case_id = ${of.standing.case_id}`,
+    sql`delete from case_events where case_id = ${of.standing.case_id}`,
+  ])
+    await expect(statement.execute(app.db)).rejects.toThrow('history is only added to');
+});

@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+
+const companyLink = '[data-company-link]';
+
+/** To the first company that is listed. */
+export function goToFirst(list: HTMLElement | null): void {
+  list?.querySelector<HTMLElement>(companyLink)?.focus();
+}
+
+/** Arrows go from name to name, past what stands between: a hundred companies have four hundred stops for Tab. */
+export function goToNeighbour(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const { currentTarget: link } = event;
+  const links = [...(link.closest('ul')?.querySelectorAll<HTMLElement>(companyLink) ?? [])];
+  event.preventDefault();
+  links[links.indexOf(link) + step]?.focus();
+}

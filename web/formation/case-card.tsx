@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { Card } from '../ui/card.tsx';
+import type { Standing } from './cases.data.ts';
+import { PathLine } from './path-line.tsx';
+import { StandingHead } from './standing-head.tsx';
+
+/** One company on the home: what happened, what is next and when, whose turn it is. */
+export function CaseCard({ standing, now }: { standing: Standing; now: number }) {
+  return (
+    <Card
+      title={
+        <Link
+          to="/empresa/empresas/$registrationId"
+          params={{ registrationId: standing.registration_id }}
+          className="wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {standing.company_name}
+        </Link>
+      }
+    >
+      <div className="grid gap-7">
+        <StandingHead standing={standing} now={now} />
+        <PathLine standing={standing} />
+      </div>
+    </Card>
+  );
+}

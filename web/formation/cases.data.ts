@@ -1,0 +1,46 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call, type CallAnswer } from '../api/call.ts';
+
+export type Standing = CallAnswer<'GET /api/cases'>['data']['cases'][number];
+export type CaseAction = Standing['actions'][number];
+export type WholeCase = CallAnswer<'GET /api/cases/:id'>['data'];
+
+const casesKey = ['cases'];
+/** Moves by itself while one looks: whoever waits days for papers comes back to see. */
+const refreshed = { refetchOnWindowFocus: true, refetchInterval: 30_000, staleTime: 0 } as const;
+
+/** Where each company stands, newest first. */
+export const casesQuery = queryOptions({
+  queryKey: casesKey,
+  queryFn: async ({ signal }) => (await call('GET /api/cases', {}, { signal })).data.cases,
+  ...refreshed,
+});
+
+export function caseQuery(registrationId: string) {
+  return queryOptions({
+    queryKey: [...casesKey, registrationId],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/cases/:id', { params: { id: registrationId } }, { signal })).data,
+    ...refreshed,
+  });
+}
+
+export async function submitAnswer(action: CaseAction, answer: Record<string, string>): Promise<CaseAction> {
+  const body = { version: action.version, answer };
+  return (await call('POST /api/case-actions/:id/answer', { params: { id: action.id }, body })).data.action;
+}
+
+export async function submitName({ registration_id, version }: Standing, name: string): Promise<Standing> {
+  const params = { id: registration_id };
+  return (await call('POST /api/cases/:id/name', { params, body: { version, name } })).data.standing;
+}
+
+/** The chain of the history, as the file that one keeps. */
+export async function downloadHistory(registrationId: string): Promise<Blob> {
+  const { data } = await call('GET /api/cases/:id/history', { params: { id: registrationId } });
+  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+}
+
+export function refetchCases(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: casesKey });
+}

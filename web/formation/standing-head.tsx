@@ -1,0 +1,21 @@
+import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { stageFacts, turnLabels } from '@zarpa/contract/stages.rules.ts';
+import { Badge } from '../ui/badge.tsx';
+import type { Standing } from './cases.data.ts';
+import { nextSentence, turnTones } from './standing.state.ts';
+
+/** Whose turn it is, since when, and what is next. */
+export function StandingHead({ standing, now }: { standing: Standing; now: number }) {
+  const { stage, turn, stage_since } = standing;
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={turnTones[turn]}>{turnLabels[turn]}</Badge>
+        <span className="text-sm text-muted">
+          {stageFacts[stage].label}, desde el {formatDay(stage_since)}
+        </span>
+      </p>
+      <p className="mt-3 max-w-prose">{nextSentence(standing, now)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { Standing } from './cases.data.ts';
+import { awaitedActions, mostUrgent, nextSentence, pathOf } from './standing.state.ts';
+
+const now = Date.parse('2026-11-24T12:00:00Z');
+const standing = (change: Partial<Standing> = {}): Standing => ({
+  registration_id: 'r',
+  case_id: 'c',
+  company_id: 'e',
+  company_name: 'Faro LLC',
+  plan_type: 'Basico',
+  stage: 'in_review',
+  version: 1,
+  turn: 'us',
+  turn_since: '2026-11-23T10:00:00.000Z',
+  stage_since: '2026-11-23T10:00:00.000Z',
+  due_at: '2026-12-03T10:00:00.000Z',
+  usual_days: null,
+  reached: [],
+  actions: [],
+  ...change,
+});
+const action = (change: Partial<Standing['actions'][number]> = {}): Standing['actions'][number] => ({
+  id: 'a',
+  version: 0,
+  kind: 'business_purpose',
+  subject: 'company',
+  message: 'A qué se dedicará la empresa.',
+  note: null,
+  state: 'open',
+  blocks: 'ein_requested',
+  answer: null,
+  created_at: '2026-11-23T10:00:00.000Z',
+  answered_at: null,
+  ...change,
+});
+
+test.each([
+  [{}, 'Revisamos tus datos y presentamos la empresa. A más tardar, el jueves, 3 de diciembre de 2026.'],
+  [
+    { due_at: '2026-11-23T10:00:00.000Z' },
+    'Lo prometimos para el lunes, 23 de noviembre de 2026 y vamos tarde. Nos toca a nosotros.',
+  ],
+  [{ stage: 'awaiting_details', turn: 'customer', due_at: null }, /^Faltan los datos/],
+  [{ stage: 'name_rejected', turn: 'customer', due_at: null }, /^El Estado no admitió/],
+  [{ turn: 'customer', due_at: null }, /el plazo no corre\.$/],
+  [
+    { stage: 'submitted_to_state', turn: 'state', due_at: null, usual_days: [1, 10] },
+    'El Estado suele tardar entre 1 y 10 días hábiles. Te avisamos en cuanto responda.',
+  ],
+  [{ stage: 'ein_requested', turn: 'irs', due_at: null, usual_days: [4, 45] }, /^El IRS suele tardar entre 4 y 45/],
+  [{ stage: 'completed', turn: 'nobody', due_at: null }, /está hecho\.$/],
+  [{ stage: 'cancelled', turn: 'nobody', due_at: null }, /se canceló/],
+] as const)('with %j is said %s', (change, sentence) => {
+  const said = nextSentence(standing(change as Partial<Standing>), now);
+  if (typeof sentence === 'string') expect(said).toBe(sentence);
+  else expect(said).toMatch(sentence);
+});
+
+test('what waits longest for the customer comes first, with how much more there is', () => {
+  const asked = standing({
+    turn: 'customer',
+    turn_since: '2026-11-20T10:00:00.000Z',
+    actions: [action({ state: 'answered' }), action({ id: 'b', message: 'Falta el apellido.' }), action(), action()],
+  });
+  const fresh = standing({ stage: 'awaiting_details', turn: 'customer', company_name: 'Boya LLC' });
+  expect(mostUrgent([fresh, asked, standing()])).toEqual({
+    standing: asked,
+    sentence: 'Faro LLC: Falta el apellido. Y 2 cosas más.',
+    label: 'Responder',
+  });
+  expect(mostUrgent([fresh])!.label).toBe('Completar datos');
+  expect(mostUrgent([standing({ stage: 'name_rejected', turn: 'customer' })])!.label).toBe('Elegir otro nombre');
+  expect(mostUrgent([standing(), standing({ turn: 'state' })])).toBeUndefined();
+  expect(mostUrgent([])).toBeUndefined();
+  expect(mostUrgent([{ ...asked, actions: [action(), action()] }])!.sentence).toMatch(/Y una cosa más\.$/);
+});
+
+test('what was answered is no longer awaited', () =>
+  expect(
+    awaitedActions(standing({ actions: [action({ state: 'answered' }), action({ state: 'sent_back' })] })),
+  ).toEqual([action({ state: 'sent_back' })]));
+
+const states = (change: Partial<Standing>) => pathOf(standing(change)).map(({ state }) => state);
+test('the path is done up to where the case stands', () => {
+  expect(states({})).toEqual(['done', 'now', 'next', 'next', 'next', 'next', 'next']);
+  expect(states({ stage: 'awaiting_details' })[0]).toBe('now');
+  expect(states({ stage: 'completed' })).toEqual(Array.from({ length: 7 }, () => 'done'));
+  const reached = [
+    { point: 1, at: 'x' },
+    { point: 2, at: 'y' },
+  ];
+  expect(states({ stage: 'cancelled', reached })).toEqual(['done', 'done', 'next', 'next', 'next', 'next', 'next']);
+  expect(pathOf(standing({ reached }))[1]).toEqual({ point: 2, state: 'now', at: 'y' });
+});

@@ -1,0 +1,89 @@
+/** What is said of where a company stands: what happened, what is next and when, whose turn. Pure. */
+import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { stageFacts, type Stage, type Turn } from '@zarpa/contract/stages.rules.ts';
+import type { Tone } from '../ui/tone.tsx';
+import type { CaseAction, Standing } from './cases.data.ts';
+
+export const turnTones: Readonly<Record<Turn, Tone>> = {
+  customer: 'warning',
+  us: 'info',
+  state: 'neutral',
+  irs: 'neutral',
+  nobody: 'success',
+};
+
+/** What waits for the customer; what they answered waits for us. */
+export function awaitedActions({ actions }: Pick<Standing, 'actions'>): CaseAction[] {
+  return actions.filter(({ state }) => state === 'open' || state === 'sent_back');
+}
+
+/** In one sentence: what is next, and when. */
+export function nextSentence(standing: Standing, now: number): string {
+  const { stage, turn, due_at, usual_days } = standing;
+  if (stage === 'awaiting_details') return 'Faltan los datos de los miembros y de contacto: con ellos empezamos.';
+  if (stage === 'name_rejected') return 'El Estado no admitió el nombre. Elige otro y volvemos a presentar.';
+  if (turn === 'customer') return 'Esperamos lo que te pedimos; mientras tanto el plazo no corre.';
+  if (turn === 'us' && due_at) {
+    const day = formatPromisedDay(due_at);
+    const isLate = Date.parse(due_at) < now;
+    return isLate
+      ? `Lo prometimos para el ${day} y vamos tarde. Nos toca a nosotros.`
+      : `${nextOf[stage] ?? 'Seguimos nosotros'}. A más tardar, el ${day}.`;
+  }
+  if (usual_days) {
+    const [from, to] = usual_days;
+    const who = turn === 'irs' ? 'El IRS' : 'El Estado';
+    return `${who} suele tardar entre ${from} y ${to} días hábiles. Te avisamos en cuanto responda.`;
+  }
+  return doneOf[stage] ?? '';
+}
+
+const nextOf: Readonly<Partial<Record<Stage, string>>> = {
+  in_review: 'Revisamos tus datos y presentamos la empresa',
+  ready_to_file: 'Presentamos la empresa ante el Estado',
+  formed: 'Pedimos tu EIN al IRS',
+  ein_issued: 'Preparamos tus documentos',
+};
+
+const doneOf: Readonly<Partial<Record<Stage, string>>> = {
+  completed: 'Todo lo que incluye la constitución está hecho.',
+  refused: 'No podemos seguir con esta empresa. En el historial está el motivo.',
+  cancelled: 'El trámite se canceló. En el historial está el motivo.',
+};
+
+export type Urgent = { standing: Standing; sentence: string; label: string };
+
+/** The single thing that waits longest for the customer; undefined where nothing does. */
+export function mostUrgent(cases: readonly Standing[]): Urgent | undefined {
+  const waiting = cases
+    .filter(({ turn }) => turn === 'customer')
+    .toSorted((one, other) => (one.turn_since < other.turn_since ? -1 : 1));
+  const [standing] = waiting;
+  if (!standing) return undefined;
+  const { stage, company_name } = standing;
+  if (stage === 'awaiting_details')
+    return {
+      standing,
+      sentence: `Completa los datos de ${company_name} para que podamos empezar.`,
+      label: 'Completar datos',
+    };
+  if (stage === 'name_rejected')
+    return { standing, sentence: `El Estado no admitió el nombre ${company_name}.`, label: 'Elegir otro nombre' };
+  const [action, ...others] = awaitedActions(standing);
+  if (!action) return undefined;
+  const more = others.length === 0 ? '' : others.length === 1 ? ' Y una cosa más.' : ` Y ${others.length} cosas más.`;
+  return { standing, sentence: `${company_name}: ${action.message}${more}`, label: 'Responder' };
+}
+
+export type PathPoint = { point: number; state: 'done' | 'now' | 'next'; at: string | undefined };
+
+/** The seven points with what became of each; a case that has left the path has no present one. */
+export function pathOf({ stage, reached }: Pick<Standing, 'stage' | 'reached'>): PathPoint[] {
+  const { point: present } = stageFacts[stage];
+  const times = new Map(reached.map(({ point, at }) => [point, at]));
+  return Array.from({ length: 7 }, (_, index) => {
+    const point = index + 1;
+    const isDone = present === null ? times.has(point) : point < present || stage === 'completed';
+    return { point, state: isDone ? 'done' : point === present ? 'now' : 'next', at: times.get(point) };
+  });
+}

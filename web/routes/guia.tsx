@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GuidePage } from '../formation/guide/guide-page.tsx';
+
+export const Route = createFileRoute('/guia')({
+  staticData: { title: 'Cómo se forma tu LLC' },
+  component: GuidePage,
+});
