@@ -1,4 +1,5 @@
 import { accountScreens } from './account.ts';
+import { casesScreens } from './cases.ts';
 import { companiesScreens } from './companies.ts';
 import { panelScreens } from './panel.ts';
 import { places } from './places.ts';
@@ -15,6 +16,7 @@ export const screens: Screen[] = [
   ...companiesScreens,
   ...secondFactorScreens,
   ...panelScreens,
+  ...casesScreens,
   ...visitorScreens,
   ...providerScreens,
   ...places,
