@@ -26,7 +26,7 @@ test('by keyboard alone an agent opens the queue and takes what is overdue; the 
   await openAgent(context, administrator, { given_name: 'Agente', family_name: 'de guardia' });
   const theirs = await second.newPage();
   await theirs.goto(`/admin/casos/${caseId}`);
-  await expect(theirs.getByText('Sin asignar')).toBeVisible();
+  await expect(theirs.getByText('Sin asignar', { exact: true })).toBeVisible();
 
   await page.goto('/admin/equipo');
   await expect(heading(page, 'Equipo')).toBeVisible();
@@ -46,7 +46,7 @@ test('by keyboard alone an agent opens the queue and takes what is overdue; the 
   await expect(heading(page, 'Cabo Tranquilo LLC')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/admin/casos/${caseId}$`));
   await page.keyboard.press('t');
-  await expect(page.getByText('Lo llevas tú')).toBeVisible();
+  await expect(page.getByText('Lo llevas tú', { exact: true })).toBeVisible();
 
   const refused = theirs.waitForResponse((answer) => answer.status() === 409);
   await theirs.getByRole('button', { name: 'Tomar', exact: true }).click();

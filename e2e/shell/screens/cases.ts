@@ -85,6 +85,7 @@ export const casesScreens: Screen[] = [
       await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
       await turn.getByLabel('Qué', { exact: true }).selectOption('Documento de identidad');
       await turn.getByRole('button', { name: 'Cancelar el caso…' }).click();
+      const cancelling = page.getByRole('form', { name: 'Cancelar el caso' });
       await cancelling.getByRole('button', { name: 'Cancelar el caso' }).click();
       await expect(cancelling.getByText(/^Escribe el motivo/)).toBeVisible();
       await see('every form open', allWidths);
