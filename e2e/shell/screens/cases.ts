@@ -77,6 +77,7 @@ export const casesScreens: Screen[] = [
         await page.setViewportSize({ width: 820, height: 900 });
         await page.getByRole('navigation', { name: 'Partes del caso' }).getByRole('link', { name }).click();
         await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+        await expect(turn).toBeHidden();
         await see(`its part ${name}`, [820, 390]);
       }
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -29,6 +29,7 @@ export function AskedAction({ caseId, action, memberNames }: AskedActionProps) {
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const [busy, setBusy] = useState<Review['outcome']>();
   const { id, version, kind, state, message, note, answer, answered_at } = action;
+  const { title } = actionCatalogue[kind];
   const isAnswered = state === 'answered';
 
   async function review(outcome: Review['outcome'], said?: string) {
@@ -46,10 +47,10 @@ export function AskedAction({ caseId, action, memberNames }: AskedActionProps) {
   return (
     <li className="grid gap-2 border-b border-line py-3 text-sm first:pt-1">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h4 className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">{actionCatalogue[kind].title}</h4>
+        <h4 className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">{title}</h4>
         <Badge tone={states[state].tone}>{states[state].word}</Badge>
       </div>
-      <p className="wrap-anywhere text-muted">{message}</p>
+      {message !== `${title}.` && <p className="wrap-anywhere text-muted">{message}</p>}
       {note && (
         <p className="whitespace-pre-line wrap-anywhere">
           <span className="text-muted">Nota al cliente: </span>
@@ -64,9 +65,9 @@ export function AskedAction({ caseId, action, memberNames }: AskedActionProps) {
               <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
             </div>
           ))}
-          {answered_at && <p className="text-xs text-faint">Respondido el {formatMoment(answered_at)}</p>}
         </dl>
       )}
+      {answered_at && <p className="text-xs text-faint">Respondido el {formatMoment(answered_at)}</p>}
       {isSendingBack ? (
         <SendBackForm onSend={(said) => review('sent_back', said)} onClose={() => setIsSendingBack(false)} />
       ) : (
@@ -81,14 +82,19 @@ export function AskedAction({ caseId, action, memberNames }: AskedActionProps) {
               </Button>
             </>
           )}
-          <Button variant="ghost" size="sm" onClick={() => setIsWithdrawing(true)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className={isAnswered ? undefined : '-ml-3'}
+            onClick={() => setIsWithdrawing(true)}
+          >
             Retirar
           </Button>
         </div>
       )}
       <ConfirmDialog
         open={isWithdrawing}
-        title={`¿Retirar «${actionCatalogue[kind].title}»?`}
+        title={`¿Retirar «${title}»?`}
         message="El cliente deja de verlo y ningún paso lo espera. Si hace falta, se puede volver a pedir."
         confirmLabel="Retirar"
         busy={busy === 'withdrawn'}

@@ -76,7 +76,7 @@ function CaseRow({ row, now, staffId }: { row: QueueRow; now: number; staffId: s
 function DueWords({ due: { text, isOverdue } }: { due: Due }) {
   if (!isOverdue) return <span className="whitespace-nowrap">{text}</span>;
   return (
-    <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-danger">
+    <span className="flex items-center gap-1.5 font-medium whitespace-nowrap text-danger">
       <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
       {text}
     </span>

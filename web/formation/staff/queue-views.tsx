@@ -21,7 +21,7 @@ export function QueueViews({ search: { vista = 'nuestras', desde: _desde, ...fil
           className={viewClass}
         >
           {queueViews[name].label}
-          <span className="min-w-[2ch] text-right font-normal text-faint tabular-nums">
+          <span className="min-w-[1ch] text-right font-normal text-faint tabular-nums">
             {counts && countText(counts[queueViews[name].view] ?? 0)}
           </span>
         </Link>
@@ -50,5 +50,5 @@ function useViewKeys() {
 }
 
 const viewClass =
-  'flex min-h-8 items-center gap-2 rounded-md px-2.5 text-sm font-medium text-muted transition-colors hover:bg-hover hover:text-ink ' +
+  'flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-muted transition-colors hover:bg-hover hover:text-ink ' +
   'aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink';
