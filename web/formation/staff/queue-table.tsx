@@ -15,7 +15,7 @@ const columns: PanelColumn[] = [
   { name: 'Etapa', className: 'hidden w-40 md:table-cell' },
   { name: 'Empresa' },
   { name: 'Plan', className: 'hidden w-20 lg:table-cell' },
-  { name: 'Vence', className: 'hidden w-40 md:table-cell' },
+  { name: 'Vence', className: 'hidden w-46 md:table-cell' },
   { name: 'Quién', className: 'hidden w-40 lg:table-cell' },
 ];
 
@@ -53,6 +53,7 @@ function CaseRow({ row, now, staffId }: { row: QueueRow; now: number; staffId: s
           data-row
           to="/admin/casos/$caseId"
           params={{ caseId: row.case_id }}
+          title={row.company_name}
           className="block truncate font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-link"
         >
           {row.company_name}
@@ -68,7 +69,9 @@ function CaseRow({ row, now, staffId }: { row: QueueRow; now: number; staffId: s
       <td className={classNames(cell, 'hidden text-muted tabular-nums md:table-cell')}>
         {due ? <DueWords due={due} /> : '–'}
       </td>
-      <td className={classNames(cell, 'hidden text-muted lg:table-cell')}>{who ?? '–'}</td>
+      <td title={who ?? undefined} className={classNames(cell, 'hidden text-muted lg:table-cell')}>
+        {who ?? '–'}
+      </td>
     </tr>
   );
 }
