@@ -9,6 +9,13 @@ const promise = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'UTC',
 });
 
+const short = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** ISO date or date-time → `21 nov 2026`, where there is little room. */
+export function formatShortDay(iso: string | Date): string {
+  return short.format(new Date(iso));
+}
+
 /** ISO date or date-time → `21 de noviembre de 2026`. */
 export function formatDay(iso: string | Date): string {
   return day.format(new Date(iso));

@@ -1,18 +1,15 @@
 /**
  * Every refusal the product can give: code → HTTP status and the Spanish sentence a customer reads.
  * The key is the code on the wire; an error without a sentence does not compile. `data` is what a refusal carries besides:
- * its fields stand at the top level of the body, and it cannot be given without them.
+ * its fields stand at the top level of the body, and it cannot be given without them; a sentence shows one that it names in braces.
  */
 import { z } from 'zod';
 import { staffMember } from './staff-member.ts';
-import { stages } from './stages.rules.ts';
+import { formationErrors } from './formation-errors.ts';
 import { twoFactorConfig } from './two-factor-config.ts';
 
 /** How long the next try is refused; also in the header `Retry-After`. */
 const wait = z.object({ retry_after_seconds: z.int().min(1) });
-
-/** How the case stands, for whoever looked at an older one. */
-const presentCase = z.object({ present: z.object({ stage: z.enum(stages), version: z.int().min(0) }) });
 
 export const errors = {
   'request.invalid': { status: 422, message: 'Revisa los datos: hay campos que corregir.' },
@@ -22,6 +19,11 @@ export const errors = {
   },
   'request.too_large': { status: 413, message: 'Los datos enviados son demasiado grandes.' },
   'request.file_empty': { status: 422, message: 'El archivo está vacío. Elige otro y vuelve a subirlo.' },
+  'request.file_too_large': {
+    status: 413,
+    message: 'El archivo es demasiado grande: se admiten hasta {megabytes_max} MB.',
+    data: z.object({ megabytes_max: z.number() }),
+  },
   'request.files_too_many': { status: 413, message: 'Son demasiados archivos a la vez. Súbelos por partes.' },
   'request.too_many': {
     status: 429,
@@ -29,6 +31,7 @@ export const errors = {
     data: wait,
   },
   'request.not_found': { status: 404, message: 'No encontramos lo que buscas.' },
+  'request.range_invalid': { status: 416, message: 'Esa parte del archivo no existe.' },
   'request.uri_too_long': { status: 414, message: 'La dirección solicitada es demasiado larga.' },
   'request.method_not_allowed': { status: 405, message: 'Esta operación no está disponible.' },
   'request.unsupported_media': { status: 415, message: 'El formato de los datos enviados no se admite.' },
@@ -137,6 +140,42 @@ export const errors = {
       'Su correo está en ADMIN_EMAILS y volvería a entrar como administrador. Quítalo antes de la configuración del servidor.',
   },
 
+  'files.type_not_accepted': {
+    status: 415,
+    message: 'Ese tipo de archivo no se admite aquí. Sube un archivo {accepted}.',
+    data: z.object({ accepted: z.string() }),
+  },
+  'files.not_what_it_says': {
+    status: 422,
+    message: 'El contenido del archivo no corresponde a su nombre. Ábrelo para comprobarlo y vuelve a guardarlo.',
+  },
+  'files.damaged': {
+    status: 422,
+    message: 'No pudimos leer el archivo: parece dañado. Vuelve a guardarlo o a escanearlo, y súbelo de nuevo.',
+  },
+  'files.locked': {
+    status: 422,
+    message: 'El PDF pide una contraseña. Guárdalo sin contraseña y súbelo de nuevo.',
+  },
+  'files.too_many_pages': {
+    status: 422,
+    message: 'El documento tiene demasiadas páginas: se admiten hasta {pages_max}.',
+    data: z.object({ pages_max: z.int() }),
+  },
+  'files.infected': {
+    status: 422,
+    message: 'Nuestro antivirus encontró algo peligroso en el archivo y no lo guardamos. Revisa tu equipo.',
+  },
+  'files.scanner_unavailable': {
+    status: 503,
+    message:
+      'No pudimos revisar el archivo en este momento, así que no lo guardamos. Inténtalo de nuevo en unos minutos.',
+  },
+  'files.store_unavailable': {
+    status: 503,
+    message: 'No pudimos guardar el archivo en este momento. Inténtalo de nuevo en unos minutos.',
+  },
+
   'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },
   'plans.addon_unknown': { status: 422, message: 'Uno de los complementos elegidos no existe. Revisa tu selección.' },
   'plans.addon_unavailable': {
@@ -201,44 +240,7 @@ export const errors = {
     message: 'El enlace de confirmación ya se usó, venció o se canceló. Pide la eliminación de nuevo.',
   },
 
-  'formation.case_not_found': { status: 404, message: 'No encontramos ese caso.' },
-  'formation.stale': {
-    status: 409,
-    message: 'El caso cambió mientras lo mirabas. Revisa cómo está ahora y vuelve a intentarlo; no se guardó nada.',
-    data: presentCase,
-  },
-  'formation.not_allowed': {
-    status: 409,
-    message: 'Ese paso no es posible en la etapa en que está el caso.',
-    data: presentCase,
-  },
-  'formation.needs': { status: 422, message: 'Todavía falta algo para dar ese paso.' },
-  'formation.ein_taken': {
-    status: 409,
-    message: 'Ese EIN ya figura en otra empresa. Compruébalo en la carta del IRS.',
-  },
-  'formation.filing_number_taken': {
-    status: 409,
-    message: 'Ese número de registro ya figura en otra empresa. Compruébalo en el certificado.',
-  },
-  'formation.taken_by_other': {
-    status: 409,
-    message: 'Otra persona del equipo ya tomó este caso.',
-    data: z.object({ assignee: z.string() }),
-  },
-  'formation.action_not_found': {
-    status: 404,
-    message: 'No encontramos eso que se te pidió. Puede que ya no haga falta.',
-  },
-  'formation.action_settled': {
-    status: 409,
-    message: 'Esto ya no está pendiente: se retiró o ya se dio por bueno. No tienes que hacer nada más.',
-  },
-  'formation.action_stale': {
-    status: 409,
-    message: 'Esto cambió mientras lo tenías abierto. Mira cómo está ahora; lo que escribiste sigue aquí.',
-  },
-  'formation.action_already_open': { status: 409, message: 'Eso ya está pedido y sigue pendiente.' },
+  ...formationErrors,
 
   'companies.registration_not_found': { status: 404, message: 'No encontramos ese registro en tu cuenta.' },
   'companies.registration_unpaid': {

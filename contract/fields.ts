@@ -15,14 +15,13 @@ export const text = (max: number) => line.min(1).max(max);
 /** Absent and empty mean the same: not given. */
 export const optionalText = (max: number) => line.max(max).optional();
 
-/** Several lines of text; line breaks are kept as `\n`, empty ones at its ends are not. */
-export const optionalParagraph = (max: number) =>
-  z
-    .string()
-    .overwrite((value) => value.replaceAll('\r\n', '\n').trim())
-    .regex(/^(?:\P{Cc}|[\n\t])*$/u, { error: 'Contiene caracteres que no se admiten' })
-    .max(max)
-    .optional();
+const lines = z
+  .string()
+  .overwrite((value) => value.replaceAll('\r\n', '\n').trim())
+  .regex(/^(?:\P{Cc}|[\n\t])*$/u, { error: 'Contiene caracteres que no se admiten' });
+/** Several lines of text that must not be empty; line breaks are kept as `\n`, empty ones at its ends are not. */
+export const paragraph = (max: number) => lines.min(1).max(max);
+export const optionalParagraph = (max: number) => lines.max(max).optional();
 
 /** A line that a rule judges with a sentence of its own; the rules say nothing of empty ones. */
 const judged = (schema: z.ZodString, problemOf: (value: string) => string | undefined) =>
@@ -95,3 +94,10 @@ export const sizeBytes = z.int().min(0);
 
 /** The six digits of an authenticator app. */
 export const appCode = z.string().regex(/^\d{6}$/, 'Ingresa un código de 6 dígitos');
+
+/** A place in a list that is read by time: `<ISO time>_<UUID>`. */
+export const timedCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/);
+/** Whom a required action is about: the company, or the member at a place from 0. */
+export const actionSubject = z.string().regex(/^(company|\d{1,2})$/);
+/** What was typed into fields that a catalogue names, by their names. */
+export const typedAnswer = z.record(z.string().max(40), z.string().max(2000));

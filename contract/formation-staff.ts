@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { done, ok } from './envelope.ts';
-import { count, isoDay, isoTime, line, optionalParagraph, uuid } from './fields.ts';
+import {
+  actionSubject,
+  count,
+  isoDay,
+  isoTime,
+  line,
+  optionalParagraph,
+  paragraph,
+  timedCursor,
+  uuid,
+} from './fields.ts';
 import { byId, caseAction, companyFacts, exampleAction, exampleStanding, filing, standing, told } from './formation.ts';
 import type { Operations } from './operation.ts';
 import { planType } from './plans.ts';
@@ -40,10 +50,7 @@ export const formationStaffOperations = {
       view: z.enum(queueViews).default('ours'),
       stage: z.enum(stages).optional(),
       plan: planType.optional(),
-      cursor: z
-        .string()
-        .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/)
-        .optional(),
+      cursor: timedCursor.optional(),
     }),
     answer: ok({ items: z.array(queueRow), next: z.string().nullable() }),
     errors: [],
@@ -166,7 +173,7 @@ export const formationStaffOperations = {
     params: byId,
     body: z.strictObject({
       kind: z.enum(actionKinds),
-      subject: z.string().regex(/^(company|\d{1,2})$/),
+      subject: actionSubject,
       note: optionalParagraph(1000),
     }),
     audited: ['kind', 'subject'],
@@ -210,7 +217,7 @@ export const formationStaffOperations = {
     access: 'staff',
     role: 'agent',
     params: byId,
-    body: z.strictObject({ note: z.string().trim().min(1).max(4000) }),
+    body: z.strictObject({ note: paragraph(4000) }),
     audited: [],
     answer: done,
     errors: caseRefusals,

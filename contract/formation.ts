@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { ok } from './envelope.ts';
+import { done, ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
-import { count, isoDay, isoTime, text, uuid } from './fields.ts';
+import { count, typedAnswer, isoDay, isoTime, text, uuid } from './fields.ts';
 import { filingKinds, filingStates } from './filing-facts.rules.ts';
 import type { Operations } from './operation.ts';
 import { planType } from './plans.ts';
 import { actionKinds, actionStates } from './required-actions.rules.ts';
 import { stages, turns, type Stage } from './stages.rules.ts';
-import { historyActors, stageEvents, type StageEvent } from './transitions.rules.ts';
+import { historyActors, historyKinds, stageEvents, type StageEvent } from './transitions.rules.ts';
 
 /** What a case asks of its customer; the catalogue says how it is answered (`required-actions.rules.ts`). */
 export const caseAction = z.object({
@@ -55,7 +55,7 @@ export const told = z.object({
   number: count,
   at: isoTime,
   actor: z.enum(historyActors),
-  kind: z.string(),
+  kind: z.enum(historyKinds),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Reason, EIN, message …: erased with the account. */
   texts: z.record(z.string(), z.string()),
@@ -160,7 +160,7 @@ export const formationOperations = {
           number: count,
           at: isoTime,
           actor: z.enum(historyActors),
-          kind: z.string(),
+          kind: z.enum(historyKinds),
           facts: z.record(z.string(), z.union([z.string(), z.number()])),
           digests: z.record(z.string(), z.string()),
           previous: z.string().nullable(),
@@ -178,7 +178,7 @@ export const formationOperations = {
     summary: 'Answers what was asked; may be changed until it was looked at',
     access: 'user',
     params: byId,
-    body: z.strictObject({ version, answer: z.record(z.string().max(40), z.string().max(2000)) }),
+    body: z.strictObject({ version, answer: typedAnswer }),
     answer: ok({ action: caseAction }),
     errors: ['formation.action_not_found', 'formation.action_settled', 'formation.action_stale'],
     requestsPerMinute: 60,
@@ -194,17 +194,12 @@ export const formationOperations = {
     access: 'user',
     params: byId,
     body: z.strictObject({ version, name: text(200) }),
-    answer: ok({ standing }),
-    errors: ['formation.case_not_found', 'formation.stale', 'formation.not_allowed', 'formation.needs'],
+    answer: done,
+    errors: ['formation.case_not_found', 'formation.stale', 'formation.not_allowed'],
     requestsPerMinute: 30,
     example: {
       body: { version: 4, name: 'Boya Digital LLC' },
-      answer: {
-        success: true,
-        data: {
-          standing: exampleStanding,
-        },
-      },
+      answer: { success: true, data: {} },
     },
   },
 } as const satisfies Operations;

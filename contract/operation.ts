@@ -42,7 +42,7 @@ export type Operation = {
   | {
       access: 'staff';
       role: StaffRole;
-      /** Of a write, the fields of the body whose values the audit keeps beside the parameters; [] where there are none. A read has none. */
+      /** Of a write, the fields of the body whose values the audit keeps beside the parameters; [] where there are none. A read that has it is noted too. */
       audited?: readonly string[];
     }
 );
@@ -71,7 +71,7 @@ const whenSignedIn: readonly ErrorCode[] = [
   'identity.account_deleted',
   'identity.provider_unavailable',
 ];
-const whenUploading: readonly ErrorCode[] = ['request.file_empty', 'request.files_too_many'];
+const whenUploading: readonly ErrorCode[] = ['request.file_empty', 'request.file_too_large', 'request.files_too_many'];
 const whenStaff: readonly ErrorCode[] = ['identity.forbidden', 'staff.second_factor_needed'];
 
 /** Every refusal that an operation may give; any other is a defect. */

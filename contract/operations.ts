@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { companiesOperations } from './companies.ts';
+import { documentsOperations } from './documents.ts';
 import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
@@ -16,6 +17,7 @@ export const operations = {
   ...twoFactorOperations,
   ...plansOperations,
   ...companiesOperations,
+  ...documentsOperations,
   ...formationOperations,
   ...formationStaffOperations,
   ...privacyOperations,

@@ -30,6 +30,22 @@ export type Cause = (typeof causes)[number];
 export const historyActors = ['customer', 'staff', 'provider', 'system'] as const;
 export type HistoryActor = (typeof historyActors)[number];
 
+/** Everything that a history tells: steps, what was asked and answered, and what the team did around it. */
+export const historyKinds = [
+  'opened',
+  ...stageEvents,
+  'action_asked',
+  'action_answered',
+  'action_accepted',
+  'action_sent_back',
+  'action_withdrawn',
+  'noted',
+  'claimed',
+  'released',
+  'refunded_whole',
+] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
 /** What a transition is given, by whoever causes it. */
 export const givenFacts = ['reason', 'proof', 'name', 'formed_on', 'filing_number', 'ein'] as const;
 export type GivenFact = (typeof givenFacts)[number];

@@ -13,6 +13,7 @@ import type { FileStore } from './providers/file-store.ts';
 import type { IdentityProvider } from './providers/identity-provider.ts';
 import type { Mail } from './providers/mail.ts';
 import type { Maps } from './providers/maps.ts';
+import type { Scanner } from './providers/scanner.ts';
 import type { StripeProvider } from './providers/stripe.ts';
 import type { RunInChild } from './runners/open-child-runner.ts';
 import type { Typesetter } from './runners/open-typesetter.ts';
@@ -30,6 +31,10 @@ export type Context = {
   maps: Maps;
   mail: Mail;
   files: FileStore;
+  /** Seals the key of each file. */
+  fileKeys: SecretRing;
+  /** Undefined where none is configured. */
+  scanner: Scanner | undefined;
   jobs: Jobs;
   events: Events;
   letters: Letters;

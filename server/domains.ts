@@ -1,5 +1,6 @@
 /** The house: every domain, in the order in which they react to events. A person's rows are forgotten in the opposite order. */
 import { companiesDomain } from './companies/companies.domain.ts';
+import { documentsDomain } from './documents/documents.domain.ts';
 import type { Domain } from './domain.ts';
 import { filesPart } from './files/files.part.ts';
 import { formationDomain } from './formation/formation.domain.ts';
@@ -22,6 +23,7 @@ export const domains: readonly Domain[] = [
   plansDomain,
   paymentsDomain,
   companiesDomain,
+  documentsDomain,
   formationDomain,
   ordersDomain,
   privacyDomain,

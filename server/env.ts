@@ -53,6 +53,7 @@ const schema = z.object({
     .transform((value) => value === '1'),
 
   TWO_FACTOR_KEYS: z.string().default(`development:${Buffer.alloc(32, 'zarpa').toString('base64')}`),
+  FILE_KEYS: z.string().default(`development:${Buffer.alloc(32, 'archivos').toString('base64')}`),
 
   STRIPE_SECRET_KEY: z.string().default('sk_test_sandbox'),
   STRIPE_PUBLISHABLE_KEY: z.string().default('pk_test_sandbox'),
@@ -73,6 +74,8 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Zarpa <hola@zarpa.app>'),
 
   FILES_DIR: z.string().optional(),
+  /** Where ClamAV's daemon listens: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. Unset, uploads are not scanned. */
+  CLAMD_URL: url.optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().default('us-east-1'),

@@ -15,6 +15,7 @@ import { openIdentityProvider } from './providers/identity-provider.ts';
 import { openMail } from './providers/mail.ts';
 import { openMaps } from './providers/maps.ts';
 import { openS3Store } from './providers/s3-store.ts';
+import { openScanner } from './providers/scanner.ts';
 import { openStripe } from './providers/stripe.ts';
 import { openChildRunner } from './runners/open-child-runner.ts';
 import { openTypesetter } from './runners/open-typesetter.ts';
@@ -48,6 +49,8 @@ export function openContext(
     maps: openMaps(config.maps),
     mail,
     files: config.files.s3 ? openS3Store(config.files.s3) : openFolderStore(config.files.folder),
+    fileKeys: openSecretRing(config.fileKeys, 'FILE_KEYS'),
+    scanner: config.clamdUrl === undefined ? undefined : openScanner(config.clamdUrl),
     jobs,
     events: openEvents(
       parts.flatMap(({ reactions = [] }) => reactions),

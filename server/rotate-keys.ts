@@ -1,22 +1,43 @@
-// node server/rotate-keys.ts two-factor
-import { openDatabase } from './db/open-database.ts';
-import { readEnv } from './env.ts';
+// node server/rotate-keys.ts two-factor | files
+import { openDatabase, type Db } from './db/open-database.ts';
+import { readEnv, type Env } from './env.ts';
+import { resealKeys } from './files/reseal-keys.ts';
+import { listStaleFileKeys, replaceFileKey } from './files/sealing.queries.ts';
+import { listStaleExportKeys, replaceExportKey } from './privacy/exports.queries.ts';
 import { resealSecrets } from './two-factor/reseal-secrets.ts';
 import { openSecretRing } from './secrets/secret-ring.ts';
 
-if (process.argv[2] !== 'two-factor') {
-  console.error('usage: node server/rotate-keys.ts two-factor');
+const rings: Record<string, { what: string; keys: (env: Env) => [string, string]; reseal: typeof resealSecrets }> = {
+  'two-factor': {
+    what: 'secrets',
+    keys: (env) => [env.TWO_FACTOR_KEYS, 'TWO_FACTOR_KEYS'],
+    reseal: resealSecrets,
+  },
+  files: {
+    what: 'keys of files',
+    keys: (env) => [env.FILE_KEYS, 'FILE_KEYS'],
+    reseal: async (db, ring) =>
+      (await resealKeys(db, ring, { list: listStaleFileKeys, replace: replaceFileKey })) +
+      (await resealKeys(db, ring, { list: listStaleExportKeys, replace: replaceExportKey })),
+  },
+};
+
+const chosen = rings[process.argv[2] ?? ''];
+if (!chosen) {
+  console.error(`usage: node server/rotate-keys.ts ${Object.keys(rings).join(' | ')}`);
   process.exit(1);
 }
 
+let db: Db | undefined;
 try {
   const env = readEnv();
-  const ring = openSecretRing(env.TWO_FACTOR_KEYS);
-  const { db } = openDatabase(env.DATABASE_URL, { connectionsMax: 2 });
-  const changed = await resealSecrets(db, ring);
-  console.warn(`${changed} secrets sealed anew under '${ring.currentId}'`);
-  await db.destroy();
+  const ring = openSecretRing(...chosen.keys(env));
+  db = openDatabase(env.DATABASE_URL, { connectionsMax: 2 }).db;
+  const changed = await chosen.reseal(db, ring);
+  console.warn(`${changed} ${chosen.what} sealed anew under '${ring.currentId}'`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exitCode = 1;
+} finally {
+  await db?.destroy();
 }

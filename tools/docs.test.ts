@@ -108,7 +108,8 @@ describe('variables of the runbook', () => {
     // Computed ones are described in words.
     const plain = [...rows].filter(
       ([name]) =>
-        /^(string|number)$/.test(typeof values[name]) && !/DATABASE_URL|WEB_DIST|ENCRYPTION|TWO_FACTOR_KEYS/.test(name),
+        /^(string|number)$/.test(typeof values[name]) &&
+        !/DATABASE_URL|WEB_DIST|ENCRYPTION|TWO_FACTOR_KEYS|FILE_KEYS/.test(name),
     );
     expect(plain.length).toBeGreaterThan(5);
     expect(plain.map(([name, [value]]) => `${name} ${value}`)).toEqual(

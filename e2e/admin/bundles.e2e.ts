@@ -5,6 +5,7 @@ import type { Operation } from '@zarpa/contract/operation.ts';
 import { openSession } from '../customer.ts';
 import { expect, signIn, test } from '../journey.ts';
 import { createProvenAccount } from '../proven.ts';
+import { challenge, codeField, enroll } from '../two-factor/second-factor.ts';
 import { createAdministrator } from './staff.ts';
 
 const dist = `${import.meta.dirname}/../../web/dist`;
@@ -67,6 +68,28 @@ test('a sign-in that began at the panel ends there, and the customers’ pages a
   await expect(page).toHaveURL(/\/admin\/panel$/);
   expect(scripts.length).toBeGreaterThan(2);
   expect(scripts.filter((path) => !path.startsWith('/assets/panel/'))).toEqual([]);
+});
+
+test('a new sign-in shows its code before the panel opens; the theme chosen there is the one of the customers’ pages', async ({
+  page,
+  context,
+}) => {
+  const account = await createAdministrator('a code before the panel');
+  const { app } = await enroll(await openSession(context, account));
+  await context.clearCookies();
+  await openSession(context, account);
+  await page.goto('/admin/equipo');
+  await expect(challenge(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Panel' })).toHaveCount(0);
+  await codeField(page).fill(await app.nextCode());
+  await expect(page.getByRole('heading', { name: 'Equipo', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Sesión de/ }).click();
+  await page.getByRole('button', { name: 'Tema claro' }).click();
+  await page.getByRole('link', { name: 'Mi cuenta' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Equipo', exact: true })).toBeVisible();
 });
 
 test('a customer who comes to the panel finds nothing there, and goes home by its link', async ({ page, context }) => {

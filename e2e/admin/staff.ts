@@ -8,6 +8,7 @@ export const demoStaff = { email: 'personal@zarpa.test', password: 'rumbo-al-pue
 /** In the order of the addresses that `tools/e2e.ts` gives; each as long as addresses are. */
 const journeys = [
   'where scripts come from',
+  'a code before the panel',
   'the panel’s screens',
   'policies’ screen',
   'team’s screen',

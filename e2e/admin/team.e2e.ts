@@ -93,7 +93,8 @@ test('of two who change the same member the later one sees how it is now; keys w
   await change.click();
   await first.call('DELETE /api/admin/staff/:userId', { params: { userId } });
   await page.getByRole('dialog').getByRole('button', { name: 'Hacer administrador' }).click();
-  await expect(page.getByText('Esa persona ya no está en el equipo.')).toBeVisible();
+  const told = page.getByRole('region', { name: 'Notificaciones' });
+  await expect(told.getByText('Esa persona ya no está en el equipo.')).toBeVisible();
   await expect(page.getByText('Nadie del equipo coincide con la búsqueda.')).toBeVisible();
 
   await page.keyboard.press('/');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
+import { fileStates } from '@zarpa/contract/files.rules.ts';
 import { filingKinds, filingStates } from '@zarpa/contract/filing-facts.rules.ts';
 import { orderItemStates } from '@zarpa/contract/orders.rules.ts';
 import { actionStates } from '@zarpa/contract/required-actions.rules.ts';
@@ -34,6 +35,7 @@ const lists: Record<string, readonly string[]> = {
   'orders.plan_type': planTypes,
   'members.role': memberRoles,
   'exports.status': exportStatuses,
+  'files.state': fileStates,
   'two_factor_policies.mode': policyModes,
   'staff.role': staffRoles,
 };

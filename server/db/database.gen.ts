@@ -148,6 +148,7 @@ export interface Exports {
   object_key: string | null;
   progress_at: Generated<Timestamp>;
   progress_percent: Generated<number>;
+  sealed_key: string | null;
   size_bytes: Int8 | null;
   status: Generated<string>;
   user_id: string;
@@ -157,13 +158,20 @@ export interface Files {
   created_at: Generated<Timestamp>;
   id: string;
   is_record: Generated<boolean>;
+  is_sealed: Generated<boolean>;
+  is_visible: Generated<boolean>;
   kind: string;
   media_type: string;
   name: string;
   object_key: string;
+  pages: number | null;
+  received_sha256: Buffer | null;
   ref: string;
-  sha256: Buffer;
+  sealed_key: string | null;
+  sha256: Buffer | null;
   size_bytes: Int8;
+  state: Generated<string>;
+  subject: string | null;
   user_id: string;
 }
 

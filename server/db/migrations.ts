@@ -12,6 +12,7 @@ import * as closedLists from './migrations/0009-closed-lists.ts';
 import * as peopleIndexes from './migrations/0010-people-indexes.ts';
 import * as businessPurpose from './migrations/0011-business-purpose.ts';
 import * as cases from './migrations/0012-cases.ts';
+import * as sealedFiles from './migrations/0013-sealed-files.ts';
 import * as team from './migrations/0014-team.ts';
 
 const migrations = {
@@ -27,6 +28,7 @@ const migrations = {
   '0010-people-indexes': peopleIndexes,
   '0011-business-purpose': businessPurpose,
   '0012-cases': cases,
+  '0013-sealed-files': sealedFiles,
   '0014-team': team,
 };
 

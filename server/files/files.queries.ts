@@ -2,23 +2,33 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
-const fileFields = [
+export const fileFields = [
   'id',
   'user_id',
   'kind',
   'ref',
   'object_key',
+  'is_sealed',
+  'sealed_key',
   'name',
   'media_type',
   'size_bytes',
   'sha256',
+  'pages',
   'created_at',
 ] as const;
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
+/** A file that we issued. */
 export function findFile(db: Db, kind: string, ref: string) {
-  return db.selectFrom('files').select(fileFields).where('kind', '=', kind).where('ref', '=', ref).executeTakeFirst();
+  return db
+    .selectFrom('files')
+    .select(fileFields)
+    .where('kind', '=', kind)
+    .where('ref', '=', ref)
+    .where('state', '=', 'kept')
+    .executeTakeFirst();
 }
 
 /** Whether this person has such a file of this kind. */
@@ -42,7 +52,8 @@ export function insertFile(
     kind: string;
     isRecord: boolean;
     ref: string;
-    key: string;
+    objectKey: string;
+    sealedKey: string;
     name: string;
     mediaType: string;
     sizeBytes: number;
@@ -57,7 +68,9 @@ export function insertFile(
       kind: file.kind,
       is_record: file.isRecord,
       ref: file.ref,
-      object_key: file.key,
+      object_key: file.objectKey,
+      is_sealed: true,
+      sealed_key: file.sealedKey,
       name: file.name,
       media_type: file.mediaType,
       size_bytes: file.sizeBytes,
@@ -68,9 +81,33 @@ export function insertFile(
     .executeTakeFirst();
 }
 
-/** Oldest first. */
+/** Those that a customer may see, oldest first. */
 export function listFilesOf(db: Db, userId: string): Promise<FileRow[]> {
-  return db.selectFrom('files').select(fileFields).where('user_id', '=', userId).orderBy('created_at').execute();
+  return db
+    .selectFrom('files')
+    .select(fileFields)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'kept')
+    .where('is_visible', '=', true)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** A customer's own; undefined also for one that is kept from them, or not whole yet. */
+export function findOwnedFile(db: Db, userId: string, id: string): Promise<FileRow | undefined> {
+  return db
+    .selectFrom('files')
+    .select(fileFields)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'kept')
+    .where('is_visible', '=', true)
+    .executeTakeFirst();
+}
+
+/** Anybody's: for staff. */
+export function findKeptFile(db: Db, id: string): Promise<FileRow | undefined> {
+  return db.selectFrom('files').select(fileFields).where('id', '=', id).where('state', '=', 'kept').executeTakeFirst();
 }
 
 /** Takes the rows of a person's files, records too unless they are to be kept; answers the keys of their bytes. */

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
+import { newFileKey } from './file-keys.ts';
 import type { FileKind } from './file-kind.ts';
 import { findFile, insertFile, type FileRow } from './files.queries.ts';
+import { putSealed } from './put-sealed.ts';
 
 /** A file that we issue: `kind` and `ref` say for which cause, so that there is never a second one. */
 export type NewFile = {
@@ -18,22 +20,24 @@ export type NewFile = {
  * Keeps the bytes first and the row second, so that no row names a file that is not there. Whoever comes second with
  * the same cause gets the first one's row, and its own bytes are removed.
  */
-export async function keepFile(needs: Pick<Context, 'db' | 'files'>, file: NewFile): Promise<FileRow> {
+export async function keepFile(needs: Pick<Context, 'db' | 'files' | 'fileKeys'>, file: NewFile): Promise<FileRow> {
   const id = randomUUID();
   const { content, kind, ...about } = file;
-  const key = `${kind.name}s/${id}`;
-  await needs.files.put(key, Readable.from([content]), { sizeBytes: content.length, mediaType: file.mediaType });
+  const objectKey = `${kind.name}s/${id}`;
+  const key = newFileKey(needs.fileKeys, { id, userId: file.userId });
+  await putSealed(needs.files, objectKey, key, Readable.from([content]), content.length);
   const kept = await insertFile(needs.db, {
     ...about,
     id,
     kind: kind.name,
     isRecord: kind.isRecord,
-    key,
+    objectKey,
+    sealedKey: key.sealedKey,
     digest: digestOf(content),
     sizeBytes: content.length,
   });
   if (kept) return kept;
-  await needs.files.delete(key);
+  await needs.files.delete(objectKey);
   return (await findFile(needs.db, kind.name, file.ref))!;
 }
 

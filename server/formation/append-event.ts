@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { HistoryActor } from '@zarpa/contract/transitions.rules.ts';
+import type { HistoryActor, HistoryKind } from '@zarpa/contract/transitions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { CaseRow } from './cases.queries.ts';
@@ -9,7 +9,7 @@ import { digestOf, hashOf, type HistoryRecord } from './history.rules.ts';
 export type NewEvent = {
   at: Date;
   actor: HistoryActor;
-  kind: string;
+  kind: HistoryKind;
   facts?: HistoryRecord['facts'];
   /** Read by the customer; erased when they are forgotten. */
   texts?: Readonly<Record<string, string | undefined>>;

@@ -115,8 +115,12 @@ test('a name that the state rejects is the customer’s turn, and their next one
     code: 'formation.stale',
     present: { stage: 'name_rejected', version },
   });
-  const { body } = await choose('Boya Digital LLC');
-  expect(body.data.standing).toMatchObject({ stage: 'ready_to_file', turn: 'us', company_name: 'Boya Digital LLC' });
+  expect((await choose('Boya Digital LLC')).status).toBe(200);
+  expect((await standing(of)).standing).toMatchObject({
+    stage: 'ready_to_file',
+    turn: 'us',
+    company_name: 'Boya Digital LLC',
+  });
   expect((await choose('Otra LLC', version + 1)).body.code).toBe('formation.not_allowed');
   const names = await app.db
     .selectFrom('orders')
@@ -219,6 +223,8 @@ test('what is missing holds up the approval and stops the clock; answered and ac
   expect((await review({ version: 1, outcome: 'sent_back' })).body.details).toEqual([
     { field: 'note', message: 'Escribe qué hay que cambiar: lo lee el cliente.' },
   ]);
+  const [answered] = (await standing(of)).standing.actions;
+  expect(answered).toMatchObject({ answer: { last_name: 'García López' }, answered_at: expect.any(String) as string });
   await review({ version: 1, outcome: 'sent_back', note: 'Falta el segundo apellido.' });
   expect((await standing(of)).standing).toMatchObject({
     turn: 'customer',
@@ -228,6 +234,7 @@ test('what is missing holds up the approval and stops the clock; answered and ac
   expect((await review({ version: 2, outcome: 'accepted' })).body.code).toBe('formation.action_stale');
   expect((await review({ version: 3, outcome: 'accepted' })).status).toBe(200);
   expect((await answer({ version: 4, answer: { last_name: 'Tarde' } })).body.code).toBe('formation.action_settled');
+  expect((await review({ version: 4, outcome: 'withdrawn' })).body.code).toBe('formation.action_settled');
   expect((await standing(of)).company!.member_names).toEqual(['Titular García López de Prueba']);
   expect((await move(of, { event: 'approved', version: 1 })).status).toBe(200);
   await runJobs(app, 'deliver-outbox');
@@ -249,6 +256,11 @@ test('staff ask from the catalogue, once; withdrawn it is answered no more', asy
   expect((await standing(of)).standing).toMatchObject({ turn: 'us' });
   await movedTo(of, 'approved');
   expect((await standing(of)).standing).toMatchObject({ stage: 'ready_to_file', turn: 'customer' });
+  const early = await agent.call('POST /api/admin/case-actions/:id/review', {
+    params: { id: body.data.action_id },
+    body: { version: 0, outcome: 'accepted' },
+  });
+  expect(early.body).toMatchObject({ code: 'formation.not_allowed', present: { stage: 'ready_to_file' } });
   const withdrawn = await agent.call('POST /api/admin/case-actions/:id/review', {
     params: { id: body.data.action_id },
     body: { version: 0, outcome: 'withdrawn' },

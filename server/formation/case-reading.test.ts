@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
+import { keepProof } from '../testing/case-papers.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { faultOf, type HistoryPart } from './history.rules.ts';
@@ -123,6 +124,88 @@ test('staff read the same, with whom it is about, the packet, and what the team 
     kind: 'noted',
     digests: { note: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
   });
+});
+
+test('a case with everything is read whole, by its customer and by staff', async () => {
+  const agent = await openStaff(app, 'agent');
+  const of = await reviewedCase();
+  const params = { id: of.standing.case_id };
+  const move = (body: Record<string, unknown>) =>
+    agent.call('POST /api/admin/cases/:id/move', { params, body: body as never });
+  const read = async () => (await app.call('GET /api/cases', { token: of.customer.token })).body.data.cases;
+  const asked = await agent.call('POST /api/admin/cases/:id/actions', {
+    params,
+    body: { kind: 'business_purpose', subject: 'company', note: 'Con una frase basta.' },
+  });
+  const answer = { business_purpose: 'Tienda en línea.' };
+  const actionId = asked.body.data.action_id;
+  await app.call('POST /api/case-actions/:id/answer', {
+    token: of.customer.token,
+    params: { id: actionId },
+    body: { version: 0, answer },
+  });
+  const proof = await keepProof(app, of.customer.userId);
+  await move({ event: 'approved', version: 1 });
+  await move({ event: 'returned_to_review', version: 2, reason: 'Falta una firma.' });
+  await move({ event: 'approved', version: 3 });
+  await move({ event: 'submitted', version: 4, proof });
+  await move({ event: 'formed', version: 5, proof, formed_on: '2026-11-24', filing_number: '2026-000777' });
+  // What was answered and not looked at holds up what waits for it.
+  expect((await move({ event: 'ein_requested', version: 6, proof })).body.code).toBe('formation.needs');
+  const action = {
+    id: actionId,
+    version: 1,
+    kind: 'business_purpose',
+    subject: 'company',
+    message: 'A qué se dedicará la empresa.',
+    note: 'Con una frase basta.',
+    state: 'answered',
+    blocks: 'ein_requested',
+    answer,
+    created_at: time,
+    answered_at: time,
+  };
+  expect(await read()).toMatchObject([{ stage: 'formed', turn: 'us', usual_days: null, actions: [action] }]);
+  await agent.call('POST /api/admin/case-actions/:id/review', {
+    params: { id: actionId },
+    body: { version: 1, outcome: 'accepted' },
+  });
+  await move({ event: 'ein_requested', version: 6, proof });
+  expect(await read()).toMatchObject([{ stage: 'ein_requested', turn: 'irs', due_at: null, usual_days: [4, 45] }]);
+  const ein = '98-7000001';
+  await move({ event: 'ein_issued', version: 7, proof, ein });
+  await agent.call('POST /api/admin/cases/:id/actions', { params, body: { kind: 'other_name', subject: 'company' } });
+
+  const { body: own } = await app.call('GET /api/cases/:id', {
+    token: of.customer.token,
+    params: { id: of.registrationId },
+  });
+  expect(own.data.all_actions).toMatchObject([
+    { ...action, version: 2, state: 'accepted' },
+    { kind: 'other_name', state: 'open' },
+  ]);
+  const sent = { attempt: 1, name_used: 'Faro Digital LLC', state: 'accepted', sent_at: time, answered_at: time };
+  expect(own.data.filings).toEqual([
+    { ...sent, kind: 'ein', reference: null },
+    { ...sent, kind: 'articles', reference: '2026-000777' },
+  ]);
+  expect(own.data.company).toEqual({
+    name: 'Faro Digital LLC',
+    ein,
+    formed_on: '2026-11-24',
+    filing_number: '2026-000777',
+    member_names: ['Titular Principal'],
+  });
+  const { body: theirs } = await agent.call('GET /api/admin/cases/:id', { params });
+  expect(theirs.data).toMatchObject(own.data);
+  const textsOf = (kind: string) => theirs.data.history.find((event) => event.kind === kind)!.texts;
+  expect([textsOf('ein_issued'), textsOf('returned_to_review')]).toEqual([{ ein }, { reason: 'Falta una firma.' }]);
+  const company = await app.db
+    .selectFrom('companies')
+    .select('business_purpose')
+    .where('registration_id', '=', of.registrationId)
+    .executeTakeFirst();
+  expect(company).toEqual({ business_purpose: 'Tienda en línea.' });
 });
 
 async function chainOf(of: Awaited<ReturnType<typeof reviewedCase>>) {

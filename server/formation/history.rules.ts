@@ -4,7 +4,7 @@
  * withheld or erased without breaking the chain. Whoever has the JSON can check it offline. Pure.
  */
 import { createHash } from 'node:crypto';
-import type { HistoryActor } from '@zarpa/contract/transitions.rules.ts';
+import type { HistoryActor, HistoryKind } from '@zarpa/contract/transitions.rules.ts';
 import canonicalize from 'canonicalize';
 
 /** What is hashed; hashes and digests are lower-case hex. */
@@ -15,7 +15,7 @@ export type HistoryRecord = {
   /** ISO 8601 in UTC with milliseconds. */
   at: string;
   actor: HistoryActor;
-  kind: string;
+  kind: HistoryKind;
   /** Strings and whole numbers only. */
   facts: Readonly<Record<string, string | number>>;
   /** Name of a part → digest of its salt and text. */

@@ -1,6 +1,7 @@
 /** From rows to what a customer is told of where a company stands. Pure. */
 import type { CaseAction, Standing } from '@zarpa/contract/formation.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
+import { actionKinds } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, usualDaysOf, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { ActionRow } from './actions.queries.ts';
 import type { CaseRow } from './cases.queries.ts';
@@ -25,8 +26,21 @@ export function standingOf(row: CaseRow, arrivals: readonly Arrival[], actions: 
     due_at: row.due_at?.toISOString() ?? null,
     usual_days: usualDaysOf(row.turn) ?? null,
     reached: reachedOf(row.stage, arrivals),
-    actions: actions.filter(({ state }) => waiting.includes(state)).map(actionOf),
+    actions: actions
+      .filter(({ state }) => waiting.includes(state))
+      .toSorted(inOrder)
+      .map(actionOf),
   };
+}
+
+/** As they were asked; what was asked in one moment, in the catalogue's order. */
+function inOrder(one: ActionRow, other: ActionRow): number {
+  return (
+    one.created_at.getTime() - other.created_at.getTime() ||
+    actionKinds.indexOf(one.kind) - actionKinds.indexOf(other.kind) ||
+    Number(one.subject) - Number(other.subject) ||
+    0
+  );
 }
 
 /** Each point once, with the last time that it was reached; what was gone back from is not reached any more. */

@@ -5,7 +5,6 @@ import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { advanceCase } from './advance-case.ts';
-import { loadCase } from './load-case.ts';
 import { requireOwnCase } from './require-case.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
@@ -14,12 +13,11 @@ type Answer = OperationAnswer<typeof formationOperations.submitName>;
 
 /** The state rejected the name: the customer chooses another one, and it is our turn to file. */
 export async function submitName(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
-  const { db } = needs;
   const row = await requireOwnCase(needs, actor, params.id);
   const isSame = body.name.toLowerCase() === row.company_name.toLowerCase();
   const message = isSame ? 'Es el nombre que el Estado rechazó: elige otro.' : companyNameProblem(body.name);
   if (message) throw fail('request.invalid', { details: [{ field: 'name', message }] });
-  const moved = await db.transaction().execute((tx) =>
+  await needs.db.transaction().execute((tx) =>
     advanceCase(needs, tx, row.id, {
       event: 'name_chosen',
       by: 'customer',
@@ -27,6 +25,5 @@ export async function submitName(needs: Needs, actor: Actor, { params, body }: I
       version: body.version,
     }),
   );
-  const { standing } = await loadCase(db, moved);
-  return { success: true, data: { standing } };
+  return { success: true, data: {} };
 }

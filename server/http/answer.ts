@@ -35,15 +35,19 @@ export const sessionIdleSeconds = 12 * 3600;
 /** Used or not, it ends after a week. */
 export const sessionSeconds = 7 * 24 * 3600;
 
+/** A stream, or a way to open one anywhere in the file; without a range, all of it. `etag` is another for other bytes. */
+export type FileContent =
+  Readable | { etag: string; open: (range?: { from: number; to: number }) => Promise<Readable> };
+
 /** The bytes of a file instead of JSON; the browser saves it under `name`, or shows it where it is asked to. */
 export class AnswerWithFile {
-  readonly content: Readable;
+  readonly content: FileContent;
   readonly name: string;
   readonly mediaType: string;
   readonly sizeBytes: number;
   readonly isInline: boolean;
 
-  constructor(file: { content: Readable; name: string; mediaType: string; sizeBytes: number; isInline?: boolean }) {
+  constructor(file: { content: FileContent; name: string; mediaType: string; sizeBytes: number; isInline?: boolean }) {
     this.content = file.content;
     this.name = file.name;
     this.mediaType = file.mediaType;

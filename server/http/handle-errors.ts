@@ -64,20 +64,23 @@ export function isLostDatabase(error: unknown): boolean {
 }
 
 /** How long to wait is said in the sentence; one that says more than that keeps its own. */
-function messageOf(code: ErrorCode, wait: number | undefined): string {
-  const { message } = errors[code];
+function messageOf(code: ErrorCode, wait: number | undefined, data: object = {}): string {
+  const message = errors[code].message.replace(/\{(\w+)\}/g, (_, name: string) => shown(data[name as keyof object]));
   if (wait === undefined) return message;
   return code === 'payments.too_many_declines'
     ? `${message} Vuelve a intentarlo dentro de ${waitWords(wait)}.`
     : waitSentence(wait);
 }
 
+const numbers = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
+const shown = (value: unknown) => (typeof value === 'number' ? numbers.format(value) : String(value));
+
 function answer(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, failure?: Failure): FastifyReply {
   const wait = failure?.data && 'retry_after_seconds' in failure.data ? failure.data.retry_after_seconds : undefined;
   const body = {
     success: false,
     code,
-    message: messageOf(code, wait),
+    message: messageOf(code, wait, failure?.data),
     request_id: request.id,
     ...(failure?.details && { details: failure.details }),
     ...failure?.data,

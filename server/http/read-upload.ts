@@ -2,6 +2,7 @@ import { finished, Transform } from 'node:stream';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Upload, UploadedFile } from '@zarpa/contract/operation.ts';
+import { megabytesOf } from '@zarpa/contract/files.rules.ts';
 import { fail, Failure } from './fail.ts';
 
 const fieldBytesMax = 64 * 1024;
@@ -25,7 +26,7 @@ export function uploadRoutes(app: FastifyInstance, route: RouteOptions, upload: 
 
 /**
  * The part `body` as JSON, then the files one after the other as they arrive; each must be read to its end before the
- * next. A file's stream throws `request.file_empty` or `request.too_large`; the iteration `request.malformed` when the
+ * next. A file's stream throws `request.file_empty` or `request.file_too_large`; the iteration `request.malformed` when the
  * sender stops in the middle.
  */
 export async function readUpload(
@@ -33,30 +34,32 @@ export async function readUpload(
   upload: Upload,
 ): Promise<{ body: unknown; files: AsyncIterable<UploadedFile> }> {
   const length = Number(request.headers['content-length'] ?? 0);
-  if (length > upload.bytesMax * upload.filesMax + 2 * fieldBytesMax) throw fail('request.too_large');
+  if (length > upload.bytesMax * upload.filesMax + 2 * fieldBytesMax) throw tooLarge(upload);
   const parts = request.parts();
   const first = await parts.next().catch(refuse);
   if (first.done || first.value.type === 'file')
-    return { body: undefined, files: filesOf(parts, first.done ? undefined : (first.value as MultipartFile)) };
-  const { fieldname, value } = first.value;
+    return { body: undefined, files: filesOf(parts, first.done ? undefined : (first.value as MultipartFile), upload) };
+  const { fieldname, value, valueTruncated } = first.value;
+  if (valueTruncated) throw fail('request.too_large');
   if (fieldname !== 'body' || typeof value !== 'string') throw fail('request.malformed');
-  return { body: parsed(value), files: filesOf(parts, undefined) };
+  return { body: parsed(value), files: filesOf(parts, undefined, upload) };
 }
 
 async function* filesOf(
   parts: ReturnType<FastifyRequest['parts']>,
   held: MultipartFile | undefined,
+  upload: Upload,
 ): AsyncGenerator<UploadedFile> {
-  if (held) yield fileOf(held);
+  if (held) yield fileOf(held, upload);
   for (;;) {
     const next = await parts.next().catch(refuse);
     if (next.done) return;
     if (next.value.type !== 'file') throw fail('request.malformed');
-    yield fileOf(next.value);
+    yield fileOf(next.value, upload);
   }
 }
 
-function fileOf(part: MultipartFile): UploadedFile {
+function fileOf(part: MultipartFile, upload: Upload): UploadedFile {
   let bytes = 0;
   const judged = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
@@ -64,11 +67,13 @@ function fileOf(part: MultipartFile): UploadedFile {
       done(null, chunk);
     },
     flush: (done) => {
-      if (part.file.truncated) done(fail('request.too_large'));
+      if (part.file.truncated) done(tooLarge(upload));
       else if (bytes === 0) done(fail('request.file_empty'));
       else done();
     },
   });
+  // Whoever reads it hears of that; until somebody does, it must not end the process.
+  judged.on('error', () => undefined);
   // It may have broken before anybody could listen: `finished` hears of that too.
   finished(part.file, (error) => void (error && judged.destroy(fail('request.malformed', { cause: error }))));
   return {
@@ -77,6 +82,9 @@ function fileOf(part: MultipartFile): UploadedFile {
     content: part.file.pipe(judged),
   };
 }
+
+const tooLarge = ({ bytesMax }: Upload) =>
+  fail('request.file_too_large', { data: { megabytes_max: megabytesOf(bytesMax) } });
 
 function parsed(text: string): unknown {
   try {

@@ -32,11 +32,16 @@ function sendFile(
   const plain = name.replace(/[^\w. -]/g, '_');
   const disposition = isInline && shown.test(mediaType) ? 'inline' : 'attachment';
   return reply
-    .header('content-disposition', `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('content-disposition', `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded(name)}`)
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'")
     .header('content-length', sizeBytes)
     .type(mediaType)
     .send(content);
+}
+
+/** RFC 8187: what `encodeURIComponent` leaves and a header's value may not hold. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function setSession(config: Config, reply: FastifyReply, token: string | null): void {

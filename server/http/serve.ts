@@ -4,10 +4,12 @@ import { refusalsOf, type Operation } from '@zarpa/contract/operation.ts';
 import type { OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from './actor.ts';
+import { AnswerWithFile } from './answer.ts';
 import { callerOf } from './caller-of.ts';
 import { fail, Failure } from './fail.ts';
 import type { Gate } from './gate.ts';
 import type { Handler, Served } from './handler.ts';
+import { openRange } from './open-range.ts';
 import { readInput } from './read-input.ts';
 import { readUpload, uploadRoutes } from './read-upload.ts';
 import { answerSender } from './send-answer.ts';
@@ -59,10 +61,10 @@ function routeOf(
         const input = await inputOf(operation, request);
         const work = () => inTime(context, operation, () => run(context, actor as Actor, input, caller));
         const answer =
-          operation.access === 'staff' && operation.method !== 'GET'
+          operation.access === 'staff' && isNoted(operation)
             ? await audited(gate, { name, operation, actor: actor!, input, requestId: caller.requestId }, work)
             : await work();
-        return send(answer, reply);
+        return send(answer instanceof AnswerWithFile ? await openRange(answer, request, reply) : answer, reply);
       } catch (error) {
         return declare(error);
       }
@@ -115,6 +117,10 @@ function inTime<T>(context: Context, operation: Operation, work: () => Promise<T
     void settle();
   });
 }
+
+/** Every write, and a read that says so: looking into what is private. */
+export const isNoted = (operation: Operation & { access: 'staff' }) =>
+  operation.method !== 'GET' || operation.audited !== undefined;
 
 type StaffAction = {
   name: string;

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepFile } from '../files/keep-file.ts';
 import { readFile } from '../files/read-file.ts';
@@ -83,6 +84,7 @@ test('both mails carry the same receipt, kept once; one that the store lost or c
   expect(kept).toMatchObject([{ kind: 'receipt', ref: registrationId, media_type: 'application/pdf' }]);
 
   const original = await readFile(app.context, kept[0]!);
+  const sealed = await buffer((await app.context.files.get(kept[0]!.object_key))!.content);
   await app.context.files.put(kept[0]!.object_key, Readable.from([Buffer.from('other')]), {
     sizeBytes: 5,
     mediaType: 'application/pdf',
@@ -92,9 +94,9 @@ test('both mails carry the same receipt, kept once; one that the store lost or c
   await expect(deliverFor(body.data.company_id)).rejects.toThrow('is not in the store');
   expect(await mailsOf(customer)).toHaveLength(1);
 
-  await app.context.files.put(kept[0]!.object_key, Readable.from([original]), {
-    sizeBytes: original.length,
-    mediaType: 'application/pdf',
+  await app.context.files.put(kept[0]!.object_key, Readable.from([sealed]), {
+    sizeBytes: sealed.length,
+    mediaType: 'application/octet-stream',
   });
   await deliverFor(body.data.company_id);
   const mails = await mailsOf(customer);

@@ -8,7 +8,7 @@ import { issueReceipt } from './receipt/issue-receipt.ts';
 
 /** Right after the payment: what was charged, and the way back to the step that is missing. */
 export async function composePaymentReceived(
-  needs: Pick<Context, 'db' | 'config' | 'files' | 'stripe' | 'typesetter'>,
+  needs: Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'stripe' | 'typesetter'>,
   { registrationId }: { registrationId: string },
 ): Promise<Composed | undefined> {
   const purchase = await findPurchase(needs.db, registrationId);
@@ -51,7 +51,10 @@ export function priceLines(purchase: Purchase) {
   ];
 }
 
-export async function receiptOf(needs: Pick<Context, 'db' | 'files' | 'stripe' | 'typesetter'>, purchase: Purchase) {
+export async function receiptOf(
+  needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'stripe' | 'typesetter'>,
+  purchase: Purchase,
+) {
   const { name, mediaType, content } = await issueReceipt(needs, purchase);
   return { filename: name, content, contentType: mediaType };
 }

@@ -5,9 +5,11 @@ import type { PersonalRule, TableName } from './table-rule.ts';
 
 /** A person's rows of one table, in the columns that its domain gives. */
 export async function listOwnRows(db: Db, table: TableName, rule: PersonalRule, userId: string): Promise<object[]> {
+  const given = rule.onlyIf ? sql`and ${sql.ref(rule.onlyIf)}` : sql``;
   const columns = sql.join(rule.exported.map((column) => sql.ref(column)));
   const { rows } = await sql<object>`
-    select ${columns} from ${sql.table(table)} where ${sql.ref(rule.person)} = ${userId} order by ${sql.ref(rule.order)}
+    select ${columns} from ${sql.table(table)} where ${sql.ref(rule.person)} = ${userId} ${given}
+     order by ${sql.ref(rule.order)}
     `.execute(db);
   return rows;
 }

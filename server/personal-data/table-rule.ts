@@ -15,6 +15,8 @@ export type PersonalRule = {
   file: string;
   exported: readonly string[];
   order: string;
+  /** A yes in this column, or the row is not given. */
+  onlyIf?: string | undefined;
   /** Never given: secrets, and what is only ours. Every column stands in one of the two lists. */
   withheld: readonly string[];
   forget: Forget;
@@ -39,6 +41,7 @@ export function personal<T extends TableName>(
     file: string;
     exported: readonly Column<T>[];
     order?: Column<T>;
+    onlyIf?: Column<T>;
     withheld?: readonly Column<T>[];
     forget: Forget;
   },

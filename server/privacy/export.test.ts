@@ -45,6 +45,7 @@ test('the copy holds every row and file of the customer, and no secret', async (
     progress_percent: 100,
     progress_at: expect.any(Date) as Date,
     object_key: expect.stringMatching(/^exports.*zip$/) as string,
+    sealed_key: expect.stringMatching(/^v1\.development\./) as string,
     size_bytes: String(ready!.size_bytes),
     created_at: expect.any(Date) as Date,
     expires_at: expect.any(Date) as Date,

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
+import type { StaleKey } from '../files/reseal-keys.ts';
 
 type Writer = Kysely<Database>;
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>;
@@ -10,6 +11,7 @@ const fields = [
   'status',
   'progress_percent',
   'object_key',
+  'sealed_key',
   'size_bytes',
   'created_at',
   'expires_at',
@@ -75,7 +77,7 @@ export async function saveProgress(db: Writer, id: string, percent: number): Pro
 export async function finishExport(
   db: Writer,
   id: string,
-  file: { objectKey: string; sizeBytes: number },
+  file: { objectKey: string; sealedKey: string; sizeBytes: number },
   now: Date,
 ): Promise<boolean> {
   const row = await db
@@ -84,6 +86,7 @@ export async function finishExport(
       status: 'ready',
       progress_percent: 100,
       object_key: file.objectKey,
+      sealed_key: file.sealedKey,
       size_bytes: file.sizeBytes,
       expires_at: new Date(now.getTime() + keptDays * 86_400_000),
     })
@@ -116,4 +119,19 @@ export async function takeExportsOf(db: Writer, userId: string): Promise<string[
 
 export async function deleteExport(db: Writer, id: string): Promise<void> {
   await db.deleteFrom('exports').where('id', '=', id).execute();
+}
+
+export function listStaleExportKeys(db: Writer, keyId: string, limit: number): Promise<StaleKey[]> {
+  return db
+    .selectFrom('exports')
+    .select(['id', 'user_id', 'sealed_key'])
+    .where(sql<boolean>`split_part(sealed_key, '.', 2) <> ${keyId}`)
+    .limit(limit)
+    .forUpdate()
+    .$narrowType<{ sealed_key: string }>()
+    .execute();
+}
+
+export async function replaceExportKey(db: Writer, id: string, sealedKey: string): Promise<void> {
+  await db.updateTable('exports').set({ sealed_key: sealedKey }).where('id', '=', id).execute();
 }

@@ -1,43 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { brand } from '@zarpa/contract/brand.ts';
 import type { Context } from '../context.ts';
+import { newFileKey } from '../files/file-keys.ts';
 import { listFilesOf } from '../files/files.queries.ts';
 import { readFile } from '../files/read-file.ts';
+import type { FrameKey } from '../files/sealed-frames.ts';
+import { spoolSealed, type Spool } from '../files/spool.ts';
 import { findExport, finishExport, saveProgress } from './exports.queries.ts';
 
-type Needs = Pick<Context, 'db' | 'files' | 'personalData' | 'clock'>;
+type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'personalData' | 'clock'>;
 
 /** Makes the copy and keeps it. Run again after a crash it begins anew; a copy that is ready stays as it is. */
 export async function makeExport(needs: Needs, { exportId }: { exportId: string }): Promise<void> {
   const row = await findExport(needs.db, exportId);
   if (!row || !(await saveProgress(needs.db, exportId, 1))) return;
-  const folder = await mkdtemp(join(tmpdir(), 'zarpa-export-'));
+  const key = newFileKey(needs.fileKeys, { id: exportId, userId: row.user_id });
+  const zip = await writeZip(needs, row.user_id, exportId, key);
   try {
-    const path = join(folder, 'export.zip');
-    await writeZip(needs, row.user_id, exportId, path);
-    const { size } = await stat(path);
     // Of this run alone: a second run of the same job must not replace, or take away, what the first one kept.
     const objectKey = `exports/${randomUUID()}.zip`;
-    await needs.files.put(objectKey, createReadStream(path), { sizeBytes: size, mediaType: 'application/zip' });
+    await zip.put(needs.files, objectKey);
+    const { sealedKey } = key;
     // Meanwhile given up, or the account deleted: nobody will fetch it.
-    if (!(await finishExport(needs.db, exportId, { objectKey, sizeBytes: size }, needs.clock())))
+    if (!(await finishExport(needs.db, exportId, { objectKey, sealedKey, sizeBytes: zip.sizeBytes }, needs.clock())))
       await needs.files.delete(objectKey);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await zip.close();
   }
 }
 
-async function writeZip(needs: Needs, userId: string, exportId: string, path: string): Promise<void> {
+async function writeZip(needs: Needs, userId: string, exportId: string, key: FrameKey): Promise<Spool> {
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
+  const content = zip.outputStream as Readable;
+  const spooling = spoolSealed(content, key);
   // Awaited at the end; a failure before that must not be nobody's.
-  written.catch(() => undefined);
+  spooling.catch(() => undefined);
+  try {
+    await fillZip(needs, zip, userId, exportId);
+  } catch (error) {
+    // So that what was spooled goes.
+    content.destroy(error as Error);
+    throw error;
+  }
+  return spooling;
+}
+
+async function fillZip(needs: Needs, zip: ZipFile, userId: string, exportId: string): Promise<void> {
   const files = await listFilesOf(needs.db, userId);
   const { sections } = needs.personalData;
   const steps = sections.length + files.length;
@@ -55,7 +65,6 @@ async function writeZip(needs: Needs, userId: string, exportId: string, path: st
     await advance();
   }
   zip.end();
-  await written;
 }
 
 /** Digests are bytes, which JSON cannot tell. */

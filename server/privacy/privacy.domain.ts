@@ -51,7 +51,7 @@ export const privacyDomain: Domain = {
       file: 'copias.json',
       exported: ['id', 'user_id', 'status', 'size_bytes', 'created_at', 'expires_at'],
       order: 'created_at',
-      withheld: ['object_key', 'progress_percent', 'progress_at'],
+      withheld: ['object_key', 'sealed_key', 'progress_percent', 'progress_at'],
       forget: async (needs, tx, { userId }) => {
         for (const key of await takeExportsOf(tx, userId)) await needs.jobs.enqueue(tx, deleteObjectJob, { key });
       },

@@ -52,7 +52,19 @@ describe.each(stores)('%s', (name, open) => {
       sizeBytes: content.length,
     });
     expect(await store.head(key)).toEqual({ sizeBytes: content.length });
-    expect(content.equals(await buffer((await store.get(key))!))).toBe(true);
+    const whole = (await store.get(key))!;
+    expect(whole.sizeBytes).toBe(content.length);
+    expect(content.equals(await buffer(whole.content))).toBe(true);
+    for (const [from, to] of [
+      [0, 2],
+      [0, 3_000_000],
+      [1_000_000, 1_000_001],
+      [2_999_999, 3_000_000],
+    ] as const) {
+      const part = (await store.get(key, { from, to }))!;
+      expect(part.sizeBytes).toBe(content.length);
+      expect(content.subarray(from, to).equals(await buffer(part.content))).toBe(true);
+    }
     await store.delete(key);
     await store.delete(key);
     expect(await store.get(key)).toBeUndefined();
@@ -64,7 +76,7 @@ describe.each(stores)('%s', (name, open) => {
     const key = `receipts/${randomUUID()}.pdf`;
     for (const text of ['first', 'second one'])
       await store.put(key, Readable.from([Buffer.from(text)]), { ...pdf, sizeBytes: text.length });
-    expect((await buffer((await store.get(key))!)).toString()).toBe('second one');
+    expect((await buffer((await store.get(key))!.content)).toString()).toBe('second one');
   });
 
   test('a stream that breaks in the middle, or is shorter than said, is refused', async () => {
@@ -101,6 +113,23 @@ test('a folder keeps no partial file of a failed put', async () => {
   const store = openFolderStore(folder);
   await expect(store.put('a/b.pdf', Readable.from([Buffer.alloc(1)]), { ...pdf, sizeBytes: 2 })).rejects.toThrow();
   expect(await readdir(join(folder, 'a'))).toEqual([]);
+  expect(await readdir(join(folder, '.partial'))).toEqual([]);
+});
+
+test('what a killed process had begun of an object goes when it is deleted, and nothing else', async () => {
+  const folder = join(directory, 'killed');
+  const store = openFolderStore(folder);
+  const hanging = new Readable({ read: () => undefined });
+  hanging.push(Buffer.alloc(1));
+  const never = store.put('a/b', hanging, { ...pdf, sizeBytes: 2 }).catch(() => 'broken');
+  await expect.poll(() => readdir(join(folder, '.partial')).catch(() => [])).toHaveLength(1);
+  await store.delete('a/b2');
+  await store.delete('b');
+  expect(await readdir(join(folder, '.partial'))).toHaveLength(1);
+  await store.delete('a/b');
+  expect(await readdir(join(folder, '.partial'))).toEqual([]);
+  hanging.destroy(new Error('gone'));
+  expect(await never).toBe('broken');
 });
 
 test('S3 with a wrong secret, and one that is not there, is unavailable; it is not "no such file"', async () => {

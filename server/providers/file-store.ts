@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
 
+/** From the first byte to before the last one. */
+export type ByteRange = { from: number; to: number };
+
+/** `sizeBytes` is the whole object's. Whoever does not read `content` destroys it. */
+export type StoredObject = { sizeBytes: number; content: Readable };
+
 /**
  * Where bytes are kept; which bytes are whose stands in the table `files`. Keys are made by us (`receipts/<uuid>.pdf`),
  * never from a customer's text. A folder of this machine (`folder-store.ts`) or any
@@ -8,8 +14,8 @@ import type { Readable } from 'node:stream';
 export type FileStore = {
   /** Reads `content` to its end. An object exists whole or not at all; one with the same key is replaced. */
   put: (key: string, content: Readable, about: { sizeBytes: number; mediaType: string }) => Promise<void>;
-  /** The bytes, or undefined when there is no such object. */
-  get: (key: string) => Promise<Readable | undefined>;
+  /** The bytes, or those of a range that has some; undefined when there is no such object. */
+  get: (key: string, range?: ByteRange) => Promise<StoredObject | undefined>;
   head: (key: string) => Promise<{ sizeBytes: number } | undefined>;
   /** Deleting what is not there is no error. */
   delete: (key: string) => Promise<void>;

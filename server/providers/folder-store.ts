@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fail } from '../http/fail.ts';
@@ -8,12 +8,15 @@ import { checkedKey, type FileStore } from './file-store.ts';
 /** Files under one folder, readable by this process's user alone. */
 export function openFolderStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkedKey(key));
+  // No key begins with a point. One folder for all of them, so that those of a killed process are found.
+  const partials = join(folder, '.partial');
+  const partialOf = (key: string) => `${key.replaceAll('/', ' ')} `;
   return {
     put: async (key, content, { sizeBytes }) => {
       const path = pathOf(key);
       await guarded(async () => {
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        const partial = `${path}.${randomUUID()}.partial`;
+        for (const needed of [dirname(path), partials]) await mkdir(needed, { recursive: true, mode: 0o700 });
+        const partial = join(partials, `${partialOf(key)}${randomUUID()}`);
         try {
           await writeThrough(partial, content, sizeBytes);
           await rename(partial, path);
@@ -24,15 +27,22 @@ export function openFolderStore(folder: string): FileStore {
         await syncFolder(dirname(path));
       });
     },
-    get: async (key) => {
+    get: async (key, range) => {
       const handle = await unlessMissing(open(pathOf(key), 'r'));
-      return handle?.createReadStream();
+      if (!handle) return undefined;
+      const { size } = await handle.stat();
+      return { sizeBytes: size, content: handle.createReadStream(range && { start: range.from, end: range.to - 1 }) };
     },
     head: async (key) => {
       const found = await unlessMissing(stat(pathOf(key)));
       return found && { sizeBytes: found.size };
     },
-    delete: (key) => guarded(() => rm(pathOf(key), { force: true })),
+    delete: (key) =>
+      guarded(async () => {
+        await rm(pathOf(key), { force: true });
+        const begun = (await readdir(partials).catch(() => [])).filter((name) => name.startsWith(partialOf(key)));
+        for (const name of begun) await rm(join(partials, name), { force: true });
+      }),
   };
 }
 

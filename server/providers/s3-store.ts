@@ -43,9 +43,12 @@ export function openS3Store(config: NonNullable<Config['files']['s3']>): FileSto
       const headers = { 'content-length': String(sizeBytes), 'content-type': mediaType };
       await ask(key, { method: 'PUT', headers, body: content });
     },
-    get: async (key) => {
-      const response = await ask(key, { method: 'GET' });
-      return response?.body ? Readable.fromWeb(response.body as ReadableStream) : undefined;
+    get: async (key, range) => {
+      const headers = range && { range: `bytes=${range.from}-${range.to - 1}` };
+      const response = await ask(key, { method: 'GET', ...(headers && { headers }) });
+      if (!response?.body) return undefined;
+      const content = Readable.fromWeb(response.body as ReadableStream);
+      return { content, sizeBytes: wholeSizeOf(response) };
     },
     head: async (key) => {
       const response = await ask(key, { method: 'HEAD' });
@@ -53,4 +56,9 @@ export function openS3Store(config: NonNullable<Config['files']['s3']>): FileSto
     },
     delete: async (key) => void (await ask(key, { method: 'DELETE' })),
   };
+}
+
+/** Of a range, the length of all of it stands after the slash. */
+function wholeSizeOf({ status, headers }: Response): number {
+  return Number(status === 206 ? headers.get('content-range')?.split('/')[1] : headers.get('content-length'));
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLog } from '../log.ts';
 import { ChildFailure, openChildRunner, type ChildLimits } from './open-child-runner.ts';
@@ -69,6 +69,20 @@ test.each(bad)(
     expect(await run(length(), Buffer.from('abc'))).toMatchObject({ bytes: 3 });
   },
 );
+
+test('an input that breaks breaks the answer; a child that stops listening is judged by its own end', async () => {
+  const breaking = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(100_000);
+      throw new Error('disk gone');
+    })(),
+  );
+  await expect(run(length(), breaking)).rejects.toThrow('disk gone');
+  const long = Readable.from(Array.from({ length: 200 }, () => Buffer.alloc(100_000)));
+  await expect(run(script('deaf', `process.exit(3)`), long)).rejects.toMatchObject({ reason: 'crash' });
+  const bytes = script('bytes', `process.stdout.write(Buffer.from([0, 255, 254]))`);
+  expect(await run(bytes, Buffer.alloc(0), {}, 'bytes')).toEqual(Buffer.from([0, 255, 254]));
+});
 
 test('more than two wait for their turn, and all are answered', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => run(length(), Buffer.alloc(n))));

@@ -1,6 +1,6 @@
 /** Strangers' files are read by a process of its own: what it does to itself, it does to nobody else. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import type { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Log } from '../log.ts';
@@ -37,10 +37,16 @@ export class ChildFailure extends Error {
 }
 
 /**
- * Runs `script` with `input` on its standard input; what it prints is its answer, as JSON. It sees none of our
- * environment. Throws a `ChildFailure`, and the next call finds a fresh process.
+ * Runs `script` with `input` on its standard input; what it prints is its answer, as JSON or as the bytes that it
+ * prints. It sees none of our environment. Throws a `ChildFailure`, or what `input` breaks with; the next call finds a
+ * fresh process.
  */
-export type RunInChild = (script: string | URL, input: Buffer, limits?: Partial<ChildLimits>) => Promise<unknown>;
+export type RunInChild = <A extends 'json' | 'bytes' = 'json'>(
+  script: string | URL,
+  input: Buffer | Readable,
+  limits?: Partial<ChildLimits>,
+  answer?: A,
+) => Promise<A extends 'bytes' ? Buffer : unknown>;
 
 const path = '/usr/local/bin:/usr/bin:/bin';
 const atOnceMax = 2;
@@ -69,7 +75,7 @@ export function openChildRunner(log: Log, prlimit = 'prlimit'): RunInChild {
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
-  return async (script, input, changes = {}) => {
+  const run = async (script: string | URL, input: Buffer | Readable, changes: Partial<ChildLimits> = {}) => {
     const limits = { ...usualLimits, ...changes };
     const file = script instanceof URL ? fileURLToPath(script) : script;
     await turn();
@@ -82,6 +88,11 @@ export function openChildRunner(log: Log, prlimit = 'prlimit'): RunInChild {
       else running -= 1;
     }
   };
+  // The type of the answer follows from what was asked for.
+  return (async (script, input, changes, answer = 'json' as never) => {
+    const printed = await run(script, input, changes);
+    return answer === 'bytes' ? printed : parse(printed.toString('utf8'));
+  }) as RunInChild;
 }
 
 function commandOf(script: string, limits: ChildLimits, prlimit: string | undefined): [string, string[]] {
@@ -97,7 +108,11 @@ function commandOf(script: string, limits: ChildLimits, prlimit: string | undefi
   return [prlimit, [...bounds, '--', process.execPath, ...node]];
 }
 
-async function answerOf([command, args]: [string, string[]], input: Buffer, limits: ChildLimits): Promise<unknown> {
+async function answerOf(
+  [command, args]: [string, string[]],
+  input: Buffer | Readable,
+  limits: ChildLimits,
+): Promise<Buffer> {
   const child = spawn(command, args, { stdio: 'pipe', env: { PATH: path } });
   const ended = new Promise<NodeJS.Signals | number>((resolve, reject) => {
     child.once('error', reject);
@@ -108,25 +123,35 @@ async function answerOf([command, args]: [string, string[]], input: Buffer, limi
     isLate = true;
     child.kill('SIGKILL');
   }, limits.secondsMax * 1000);
+  const source = Buffer.isBuffer(input) ? Readable.from([input]) : input;
+  let isDeaf = false;
+  let broken: unknown;
   // One that ends without reading has its own reasons, and its end tells them.
-  child.stdin.on('error', () => undefined).end(input);
+  child.stdin.once('error', () => (isDeaf = true));
+  source.once('error', (error) => {
+    if (isDeaf) return;
+    broken = error;
+    child.kill('SIGKILL');
+  });
+  pipeline(source, child.stdin, () => undefined);
   try {
     const [answer, complaint, end] = await Promise.all([
       readUpTo(child, child.stdout, limits.answerBytesMax),
       readUpTo(child, child.stderr, 100_000),
       ended,
     ]);
+    if (broken) throw broken;
     if (isLate) throw new ChildFailure('time', `no answer within ${limits.secondsMax} s`);
     if (answer === undefined) throw new ChildFailure('answer', `more than ${limits.answerBytesMax} bytes`);
-    if (end !== 0) throw failureOf(end, complaint ?? '');
-    return parse(answer);
+    if (end !== 0) throw failureOf(end, complaint?.toString('utf8') ?? '');
+    return answer;
   } finally {
     clearTimeout(late);
   }
 }
 
 /** All of it; undefined, and the process killed, once it is longer than that. */
-async function readUpTo(child: ChildProcess, stream: Readable, bytesMax: number): Promise<string | undefined> {
+async function readUpTo(child: ChildProcess, stream: Readable, bytesMax: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -134,7 +159,7 @@ async function readUpTo(child: ChildProcess, stream: Readable, bytesMax: number)
     if (bytes <= bytesMax) chunks.push(chunk);
     else child.kill('SIGKILL');
   }
-  return bytes > bytesMax ? undefined : Buffer.concat(chunks).toString('utf8');
+  return bytes > bytesMax ? undefined : Buffer.concat(chunks);
 }
 
 function failureOf(end: NodeJS.Signals | number, complaint: string): ChildFailure {

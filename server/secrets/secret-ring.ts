@@ -13,9 +13,9 @@ export type SecretRing = {
   keyIdOf: (sealed: string) => string;
 };
 
-/** From `id:base64 of 32 bytes`, comma separated: the first key seals, every key opens. */
-export function openSecretRing(text: string): SecretRing {
-  const keys = new Map(text.split(',').map(parseKey));
+/** From `id:base64 of 32 bytes`, comma separated: the first key seals, every key opens. `variable` is where it was read from. */
+export function openSecretRing(text: string, variable = 'TWO_FACTOR_KEYS'): SecretRing {
+  const keys = new Map(text.split(',').map((entry) => parseKey(entry, variable)));
   const [currentId] = keys.keys();
   const keyIdOf = (sealed: string) => sealed.split('.')[1] ?? '';
   return {
@@ -31,7 +31,7 @@ export function openSecretRing(text: string): SecretRing {
     },
     open: (purpose, userId, value) => {
       const key = keys.get(keyIdOf(value));
-      if (!key) throw new Error(`TWO_FACTOR_KEYS has no key '${keyIdOf(value)}', which sealed a stored secret`);
+      if (!key) throw new Error(`${variable} has no key '${keyIdOf(value)}', which sealed a stored secret`);
       const [iv, tag, sealed] = value
         .split('.')
         .slice(2)
@@ -46,10 +46,10 @@ export function openSecretRing(text: string): SecretRing {
 
 const boundTo = (purpose: string, userId: string) => Buffer.from(`${purpose}|${userId}`);
 
-function parseKey(entry: string): [string, Buffer] {
+function parseKey(entry: string, variable: string): [string, Buffer] {
   const [id = '', encoded = ''] = entry.trim().split(/:(.*)/s);
   const key = Buffer.from(encoded, 'base64');
   if (!/^[\w-]+$/.test(id) || key.length !== 32)
-    throw new Error('TWO_FACTOR_KEYS: se espera id:base64 de 32 bytes, separados por comas');
+    throw new Error(`${variable}: se espera id:base64 de 32 bytes, separados por comas`);
   return [id, key];
 }

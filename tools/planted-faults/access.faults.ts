@@ -54,7 +54,7 @@ export const accessFaults: Table = [
   {
     name: 'a write by staff leaves no note',
     file: serve,
-    text: "operation.access === 'staff' && operation.method !== 'GET'",
+    text: "operation.access === 'staff' && isNoted(operation)",
     planted: 'operation.upload && actor === null',
     tests: matrix,
   },

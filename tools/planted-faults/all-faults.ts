@@ -2,6 +2,7 @@ import { accessFaults } from './access.faults.ts';
 import { budgetsFaults } from './budgets.faults.ts';
 import { consequencesFaults } from './consequences.faults.ts';
 import type { Fault } from './fault.ts';
+import { filesFaults } from './files.faults.ts';
 import { foundationFaults } from './foundation.faults.ts';
 import { paymentStatesFaults } from './payment-states.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
@@ -22,6 +23,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...sessionsFaults,
     ...teamFaults,
     ...twoFactorFaults,
+    ...filesFaults,
     ...personFilters(files, read),
   ];
 }

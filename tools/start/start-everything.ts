@@ -100,6 +100,7 @@ function childEnvironment(
     WORKER_HEALTH_PORT: String(ports.worker),
     PUBLIC_URL: publicUrl,
     TWO_FACTOR_KEYS: environment['TWO_FACTOR_KEYS'] ?? keptKey(dataDir, 'two-factor.key'),
+    FILE_KEYS: environment['FILE_KEYS'] ?? keptKey(dataDir, 'files.key'),
     FILES_DIR: environment['FILES_DIR'] ?? join(dataDir, 'files'),
     ...(own.identity && {
       AUTH_DOMAIN: local(ports.identity),

@@ -18,7 +18,7 @@ export function CaseCard({ standing, now }: { standing: Standing; now: number })
         </Link>
       }
     >
-      <div className="grid gap-7">
+      <div className="grid grid-cols-1 gap-7">
         <StandingHead standing={standing} now={now} />
         <PathLine standing={standing} />
       </div>

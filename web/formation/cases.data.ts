@@ -30,9 +30,8 @@ export async function submitAnswer(action: CaseAction, answer: Record<string, st
   return (await call('POST /api/case-actions/:id/answer', { params: { id: action.id }, body })).data.action;
 }
 
-export async function submitName({ registration_id, version }: Standing, name: string): Promise<Standing> {
-  const params = { id: registration_id };
-  return (await call('POST /api/cases/:id/name', { params, body: { version, name } })).data.standing;
+export async function submitName({ registration_id, version }: Standing, name: string): Promise<void> {
+  await call('POST /api/cases/:id/name', { params: { id: registration_id }, body: { version, name } });
 }
 
 /** The chain of the history, as the file that one keeps. */

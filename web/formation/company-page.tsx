@@ -1,15 +1,99 @@
-import { ComingSoon } from '../shell/coming-soon.tsx';
-import { CompassDrawing } from '../ui/drawings/compass-drawing.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { useNow } from '../identity/use-now.ts';
+import { Loaded } from '../shell/loaded.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { ActionCard } from './action-card.tsx';
+import { CaseSkeleton } from './case-skeleton.tsx';
+import { caseQuery, type WholeCase } from './cases.data.ts';
+import { CompanyFacts } from './company-facts.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { PathLine } from './path-line.tsx';
+import { StandingHead } from './standing-head.tsx';
 
-/** `/empresa/empresas/:registrationId` */
+/** Only where a name was rejected. */
+const OtherNameForm = lazy(async () => ({ default: (await import('./other-name-form.tsx')).OtherNameForm }));
+
+const route = getRouteApi('/empresa/empresas/$registrationId/');
+
+/** `/empresa/empresas/:registrationId`: one company, from what happened to what is asked. */
 export function CompanyPage() {
+  const { registrationId } = route.useParams();
+  const query = useQuery(caseQuery(registrationId));
+  if (query.error instanceof ApiError && query.error.code === 'formation.case_not_found') return <UnknownCompany />;
   return (
-    <ComingSoon
-      title="Tu empresa paso a paso"
-      drawing={<CompassDrawing />}
-      promise="Aquí verás qué ha pasado con tu empresa, qué viene ahora y a quién le toca."
-      meanwhile="Esta pantalla todavía no está lista. Te avisamos por correo de cada avance; si tienes una duda, escríbenos."
-      subject="Estado de mi empresa"
-    />
+    <Loaded
+      query={query}
+      failure="No pudimos cargar esta empresa"
+      skeleton={<CaseSkeleton label="Cargando la empresa…" />}
+    >
+      {(whole) => <Company whole={whole} />}
+    </Loaded>
+  );
+}
+
+function Company({ whole }: { whole: WholeCase }) {
+  const now = useNow();
+  const { standing, company, history, filings } = whole;
+  const isRejected = standing.stage === 'name_rejected';
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
+      <div>
+        <Link to="/empresa/empresas" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Empresas
+        </Link>
+        <h1 className="mt-2 text-xl font-semibold wrap-anywhere">{standing.company_name}</h1>
+      </div>
+      <Card>
+        <div className="grid gap-7">
+          <StandingHead standing={standing} now={now} />
+          {standing.stage === 'awaiting_details' && (
+            <Link to="/empresa/nueva" className={buttonClass({ className: 'justify-self-start' })}>
+              Completar datos
+            </Link>
+          )}
+          <PathLine standing={standing} />
+        </div>
+      </Card>
+      {isRejected && (
+        <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+          <OtherNameForm key={standing.version} standing={standing} />
+        </Suspense>
+      )}
+      {standing.actions.map((action) => (
+        <ActionCard
+          // Sent back or asked anew it is another form.
+          key={`${action.id} ${action.state}`}
+          action={action}
+          memberNames={company?.member_names ?? []}
+        />
+      ))}
+      <CompanyFacts standing={standing} company={company} filings={filings} />
+      <HistoryCard registrationId={standing.registration_id} history={history} />
+    </div>
+  );
+}
+
+function UnknownCompany() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="No encontramos esa empresa"
+      className="py-12 sm:py-20"
+      action={
+        <Link to="/empresa/empresas" className={buttonClass({})}>
+          Volver a Empresas
+        </Link>
+      }
+    >
+      <p>Puede que el enlace esté incompleto, o que la empresa esté en otra cuenta.</p>
+    </EmptyState>
   );
 }

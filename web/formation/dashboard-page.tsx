@@ -29,7 +29,7 @@ function Cases({ cases }: { cases: readonly Standing[] }) {
   const now = useNow();
   const urgent = mostUrgent(cases);
   return (
-    <div className="mx-auto grid max-w-5xl gap-6">
+    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
       <h1 className="text-xl font-semibold">Inicio</h1>
       {urgent && <UrgentBand urgent={urgent} />}
       {cases.map((standing) => (

@@ -1,4 +1,4 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { pathPoints } from '@zarpa/contract/stages.rules.ts';
 import { Check } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
@@ -42,7 +42,7 @@ export function PathLine({ standing }: { standing: Standing }) {
               {pathPoints[point - 1]}
               <span className="sr-only">, {stateWords[state]}</span>
             </span>
-            {at && state !== 'next' && <span className="block text-xs text-muted">{formatDay(at)}</span>}
+            {at && state !== 'next' && <span className="block text-xs text-muted">{formatShortDay(at)}</span>}
           </span>
         </li>
       ))}

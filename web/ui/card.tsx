@@ -25,7 +25,7 @@ export function Card({ title, description, actions, headingLevel = 2, className,
       {(title || actions) && (
         <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
-            <Heading id={id} className="text-lg font-semibold">
+            <Heading id={id} className="text-lg font-semibold wrap-anywhere">
               {title}
             </Heading>
             {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}

@@ -29,7 +29,7 @@ export function FieldFrame({ label, hint, error, optional, id: givenId, classNam
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className="text-sm font-medium text-ink">
+      <label htmlFor={id} className="text-sm font-medium wrap-anywhere text-ink">
         {label}
         {optional && <span className="font-normal text-faint"> (opcional)</span>}
       </label>

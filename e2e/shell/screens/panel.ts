@@ -81,7 +81,7 @@ export const panelScreens: Screen[] = [
       await page.getByRole('button', { name: 'Añadir', exact: true }).click();
       await page.getByLabel('Correo de su cuenta').fill(names.email());
       await page.getByRole('dialog').getByRole('button', { name: 'Añadir' }).click();
-      await expect(page.getByText('No hay ninguna cuenta con ese correo.')).toBeVisible();
+      await expect(page.getByRole('dialog').getByText('No hay ninguna cuenta con ese correo.')).toBeVisible();
       await see('nobody has that address');
       await page.goto('/admin/equipo?q=nadie-se-llama-así');
       await expect(page.getByText('Nadie del equipo coincide')).toBeVisible();

@@ -1,6 +1,7 @@
 import { accountScreens } from './account.ts';
 import { casesScreens } from './cases.ts';
 import { companiesScreens } from './companies.ts';
+import { formationScreens } from './formation.ts';
 import { panelScreens } from './panel.ts';
 import { places } from './places.ts';
 import { providerScreens } from './provider.ts';
@@ -14,6 +15,7 @@ export const screens: Screen[] = [
   ...wizardScreens,
   ...accountScreens,
   ...companiesScreens,
+  ...formationScreens,
   ...secondFactorScreens,
   ...panelScreens,
   ...casesScreens,

@@ -8,7 +8,7 @@ import { renderReceipt } from './render-receipt.ts';
 
 /** The receipt of a purchase: made once and kept, so that every mail and every download is the same paper. */
 export async function issueReceipt(
-  needs: Pick<Context, 'db' | 'files' | 'stripe' | 'typesetter'>,
+  needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'stripe' | 'typesetter'>,
   purchase: Purchase,
 ): Promise<{ name: string; mediaType: string; content: Buffer }> {
   const row =

@@ -1,0 +1,47 @@
+/** The refusals of a case; part of the catalogue (`errors.ts`). */
+import { z } from 'zod';
+import { stages } from './stages.rules.ts';
+
+/** How the case stands, for whoever looked at an older one. */
+const presentCase = z.object({ present: z.object({ stage: z.enum(stages), version: z.int().min(0) }) });
+
+export const formationErrors = {
+  'formation.case_not_found': { status: 404, message: 'No encontramos ese caso.' },
+  'formation.stale': {
+    status: 409,
+    message: 'El caso cambió mientras lo mirabas. Revisa cómo está ahora y vuelve a intentarlo; no se guardó nada.',
+    data: presentCase,
+  },
+  'formation.not_allowed': {
+    status: 409,
+    message: 'Ese paso no es posible en la etapa en que está el caso.',
+    data: presentCase,
+  },
+  'formation.needs': { status: 422, message: 'Todavía falta algo para dar ese paso.' },
+  'formation.ein_taken': {
+    status: 409,
+    message: 'Ese EIN ya figura en otra empresa. Compruébalo en la carta del IRS.',
+  },
+  'formation.filing_number_taken': {
+    status: 409,
+    message: 'Ese número de registro ya figura en otra empresa. Compruébalo en el certificado.',
+  },
+  'formation.taken_by_other': {
+    status: 409,
+    message: 'Otra persona del equipo ya tomó este caso.',
+    data: z.object({ assignee: z.string() }),
+  },
+  'formation.action_not_found': {
+    status: 404,
+    message: 'No encontramos eso que se te pidió. Puede que ya no haga falta.',
+  },
+  'formation.action_settled': {
+    status: 409,
+    message: 'Esto ya no está pendiente: se retiró o ya se dio por bueno. No tienes que hacer nada más.',
+  },
+  'formation.action_stale': {
+    status: 409,
+    message: 'Esto cambió mientras lo tenías abierto. Mira cómo está ahora; lo que escribiste sigue aquí.',
+  },
+  'formation.action_already_open': { status: 409, message: 'Eso ya está pedido y sigue pendiente.' },
+} as const;

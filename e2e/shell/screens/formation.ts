@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '../../journey.ts';
+import { createCompany, payRegistration } from '../../purchase.ts';
+import { arrive, longDetails, names } from './names.ts';
+import { allWidths, type Screen } from './screen.ts';
+
+/** Details that leave something to ask: nobody's last name, no address, shares that are not the whole. */
+function lackingDetails() {
+  const { members, ...details } = longDetails();
+  return {
+    ...details,
+    members: members.map(({ address: _address, ...member }) => ({
+      ...member,
+      last_name: '',
+      ownership_percentage: 40,
+    })),
+  };
+}
+
+export const formationScreens: Screen[] = [
+  {
+    routes: ['/empresa/dashboard'],
+    name: 'the home',
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      await page.goto('/empresa/dashboard');
+      await expect(page.getByRole('link', { name: 'Crear Mi Primera Empresa' })).toBeVisible();
+      await see('without a company');
+      await payRegistration(customer, names.company.slice(1));
+      await createCompany(customer, { ...lackingDetails(), company_name: names.company.slice(2) });
+      await createCompany(customer, longDetails());
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Te toca a ti' })).toBeVisible();
+      await see('with three, two of which wait for the customer', allWidths);
+    },
+  },
+  {
+    routes: ['/empresa/empresas/$registrationId'],
+    name: 'a company, step by step',
+    expectedErrors: /status of 404/,
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      const { registrationId } = await createCompany(customer, lackingDetails());
+      await page.goto(`/empresa/empresas/${registrationId}`);
+      await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
+      await expect(page.getByLabel('Apellidos')).toBeVisible();
+      await see('with what is asked', allWidths);
+      const asked = page.getByRole('region', { name: /^Apellido de un miembro/ });
+      await asked.getByRole('button', { name: 'Enviar' }).click();
+      await expect(asked.getByText('Este campo es requerido')).toBeVisible();
+      await see('with what is missing');
+      await asked.getByLabel('Apellidos').fill(names.member.last_name);
+      await asked.getByRole('button', { name: 'Enviar' }).click();
+      await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
+      await see('with what was answered');
+      await page.goto(`/empresa/empresas/${randomUUID()}`);
+      await expect(page.getByRole('heading', { name: 'No encontramos esa empresa' })).toBeVisible();
+      await see('that is not there');
+    },
+  },
+];

@@ -1,0 +1,25 @@
+import type { documentsOperations } from '@zarpa/contract/documents.ts';
+import type { OperationInput } from '@zarpa/contract/operations.ts';
+import type { Context } from '../context.ts';
+import { findKeptFile } from '../files/files.queries.ts';
+import { openKeptFile } from '../files/open-kept-file.ts';
+import type { Actor } from '../http/actor.ts';
+import { AnswerWithFile } from '../http/answer.ts';
+import { fail } from '../http/fail.ts';
+
+/** Always whole: a viewer that asks for fifty ranges would stand in the audit fifty times. */
+export async function downloadCustomerFile(
+  needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'log'>,
+  _actor: Actor,
+  { params }: OperationInput<typeof documentsOperations.downloadCustomerFile>,
+): Promise<AnswerWithFile> {
+  const row = await findKeptFile(needs.db, params.id);
+  if (!row) throw fail('request.not_found');
+  return new AnswerWithFile({
+    content: await openKeptFile(needs, row),
+    name: row.name,
+    mediaType: row.media_type,
+    sizeBytes: Number(row.size_bytes),
+    isInline: true,
+  });
+}

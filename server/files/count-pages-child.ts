@@ -1,0 +1,33 @@
+/** Runs as a child of `prepare-file.ts`: a PDF on standard input, `{ pages }` or `{ refusal }` on standard output. Nothing in it is run or drawn. */
+
+// The library tells of what it mends; the answer is the only thing that may be printed.
+Object.assign(console, { log: console.error, warn: console.error });
+const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+
+process.stdout.write(JSON.stringify(await judge(await readAll())), () => process.exit());
+
+/** Held twice for a moment, and no more often: its memory is bounded. */
+async function readAll(): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) chunks.push(chunk);
+  const whole = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+async function judge(pdf: Uint8Array): Promise<{ pages: number } | { refusal: 'locked' | 'damaged' }> {
+  try {
+    const document = await getDocument({ data: pdf, verbosity: VerbosityLevel.ERRORS, useSystemFonts: false }).promise;
+    // What is counted is there: the first and the last can be found.
+    await document.getPage(1);
+    await document.getPage(document.numPages);
+    return { pages: document.numPages };
+  } catch (error) {
+    console.error(error);
+    return { refusal: (error as Error).name === 'PasswordException' ? 'locked' : 'damaged' };
+  }
+}

@@ -1,0 +1,119 @@
+/** Statements of files on their way in. */
+import { sql } from 'kysely';
+import type { Db } from '../db/open-database.ts';
+import { fileFields, type FileRow } from './files.queries.ts';
+
+/** Before its first byte: whatever happens then, the row knows where the bytes would be. */
+export async function insertReceiving(
+  db: Db,
+  file: { id: string; userId: string; kind: string; isRecord: boolean; subject: string; objectKey: string },
+): Promise<void> {
+  await db
+    .insertInto('files')
+    .values({
+      id: file.id,
+      user_id: file.userId,
+      kind: file.kind,
+      is_record: file.isRecord,
+      // One cause may have many files of a customer's.
+      ref: file.id,
+      subject: file.subject,
+      object_key: file.objectKey,
+      state: 'receiving',
+      is_visible: false,
+      name: '',
+      media_type: '',
+      size_bytes: 0,
+    })
+    .execute();
+}
+
+export type Purpose = { userId: string; kind: string; subject: string };
+
+/** The file of the same bytes for the same purpose. */
+export function findReceived(
+  db: Db,
+  { userId, kind, subject }: Purpose,
+  receivedDigest: Buffer,
+): Promise<FileRow | undefined> {
+  return db
+    .selectFrom('files')
+    .select(fileFields)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('received_sha256', '=', receivedDigest)
+    .where('state', '=', 'kept')
+    .executeTakeFirst();
+}
+
+/**
+ * Its bytes are in the store: from now on it is a file. Undefined when it was given up meanwhile, or the same bytes were
+ * kept for the same purpose by another request.
+ */
+export async function keepReceived(
+  db: Db,
+  id: string,
+  file: {
+    name: string;
+    mediaType: string;
+    isVisible: boolean;
+    sealedKey: string;
+    sizeBytes: number;
+    digest: Buffer;
+    receivedDigest: Buffer;
+    pages: number | null;
+  },
+): Promise<FileRow | undefined> {
+  try {
+    return await db
+      .updateTable('files')
+      .set({
+        state: 'kept',
+        name: file.name,
+        media_type: file.mediaType,
+        is_visible: file.isVisible,
+        is_sealed: true,
+        sealed_key: file.sealedKey,
+        size_bytes: file.sizeBytes,
+        sha256: file.digest,
+        received_sha256: file.receivedDigest,
+        pages: file.pages,
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'receiving')
+      .returning(fileFields)
+      .executeTakeFirst();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'files_received') return undefined;
+    throw error;
+  }
+}
+
+export type Unfinished = { id: string; object_key: string };
+
+export async function giveUp(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ state: 'discarded' })
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .execute();
+}
+
+/** Those that were given up, and those that nobody has finished since then: nobody can from now on. */
+export async function takeUnfinished(db: Db, before: Date, limit: number): Promise<Unfinished[]> {
+  const { rows } = await sql<Unfinished>`
+    update files set state = 'discarded'
+     where id in (
+       select id from files
+        where state <> 'kept' and (state = 'discarded' or created_at < ${before})
+        order by created_at limit ${limit} for update skip locked)
+    returning id, object_key`.execute(db);
+  return rows;
+}
+
+/** Its bytes are gone. */
+export async function deleteDiscarded(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('files').where('id', '=', id).where('state', '=', 'discarded').execute();
+}

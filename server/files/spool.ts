@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, unlink, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline as piped, Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from '../providers/file-store.ts';
+import { openFrames, sealedBytesOf, sealFrames, type FrameKey } from './sealed-frames.ts';
+
+/** Bytes on their way to the store, which wants their length before the first one; whoever opens it closes it. */
+export type Spool = {
+  sizeBytes: number;
+  /** SHA-256 of the plain bytes. */
+  digest: Buffer;
+  /** The plain bytes, as often as asked. */
+  read: () => Readable;
+  put: (files: FileStore, objectKey: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const readBytes = 65_536;
+
+/** Looks at every chunk before it is kept, and throws to refuse all of it. */
+export type Judge = (chunk: Buffer, bytesBefore: number) => Promise<void> | void;
+
+/**
+ * Reads `content` to its end into a temporary file, sealed. The file has no name once it is open: it goes with this
+ * process, however that ends. Throws what `content` or `judge` throws, or what the disk says.
+ */
+export async function spoolSealed(
+  content: AsyncIterable<Uint8Array>,
+  key: FrameKey,
+  judge: Judge = () => undefined,
+): Promise<Spool> {
+  const handle = await openNameless();
+  try {
+    const hash = createHash('sha256');
+    let sizeBytes = 0;
+    const looked = new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        const look = async () => {
+          await judge(chunk, sizeBytes);
+          hash.update(chunk);
+          sizeBytes += chunk.length;
+        };
+        look().then(
+          () => done(null, chunk),
+          (error: Error) => done(error),
+        );
+      },
+    });
+    await pipeline(content, looked, sealFrames(key), async (sealed: AsyncIterable<Buffer>) => {
+      for await (const frame of sealed) await handle.writeFile(frame);
+    });
+    const stored = () => Readable.from(readFrom(handle), { objectMode: false });
+    return {
+      sizeBytes,
+      digest: hash.digest(),
+      read: () => piped(stored(), openFrames(key, sizeBytes, { from: 0, to: sizeBytes }), () => undefined),
+      put: (files, objectKey) =>
+        files.put(objectKey, stored(), {
+          sizeBytes: sealedBytesOf(sizeBytes),
+          mediaType: 'application/octet-stream',
+        }),
+      close: () => handle.close(),
+    };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** Not the handle's own stream, which closes it where it ends. */
+async function* readFrom(handle: FileHandle): AsyncGenerator<Buffer> {
+  for (let position = 0; ;) {
+    const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(readBytes), 0, readBytes, position);
+    if (bytesRead === 0) return;
+    position += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+async function openNameless(): Promise<FileHandle> {
+  const path = join(tmpdir(), `zarpa-spool-${randomUUID()}`);
+  const handle = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return handle;
+}

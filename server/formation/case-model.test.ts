@@ -1,0 +1,294 @@
+/**
+ * A case against its pure table: random steps by everybody, stale and twice at once, through the real operations. None
+ * reaches a state that the table does not know, loses an event, or tells the customer twice. `CASE_RUNS` runs it longer.
+ */
+import { randomUUID } from 'node:crypto';
+import { asyncProperty, assert, array, boolean, constantFrom, integer, oneof, record, constant } from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decide, turnOf } from '@zarpa/contract/formation.rules.ts';
+import { actionCatalogue, isAwaited, type ActionState } from '@zarpa/contract/required-actions.rules.ts';
+import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import { stageEvents, type StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import { keepProof } from '../testing/case-papers.ts';
+import { detailsOf, paidRegistration } from '../testing/purchase.ts';
+import type { TestBrowser } from '../testing/second-factor.ts';
+import { openStaff } from '../testing/staff.ts';
+import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
+import { advanceWords } from './advance-words.rules.ts';
+import { faultOf } from './history.rules.ts';
+import { listEvents } from './history.queries.ts';
+
+const runs = Number(process.env['CASE_RUNS'] ?? 50);
+/** As many commands as a run may have; more where it is run longer. */
+const commandsMax = runs > 50 ? 60 : 14;
+
+let app: TestApp;
+const staff = {} as Record<'agent' | 'administrator', TestBrowser>;
+let customer: Customer;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true', RATE_LIMIT_FACTOR: '1000' });
+  staff.agent = await openStaff(app, 'agent');
+  staff.administrator = await openStaff(app, 'administrator');
+  customer = await app.customer();
+});
+afterAll(() => app.stop());
+
+const role = constantFrom('agent', 'administrator');
+const command = oneof(
+  // Mostly what may go on, so that a run gets somewhere.
+  { weight: 6, arbitrary: record({ do: constant('forward'), by: role, twice: boolean() }) },
+  {
+    weight: 3,
+    arbitrary: record({
+      do: constant('move'),
+      by: role,
+      event: constantFrom(...stageEvents),
+      whole: boolean(),
+      stale: boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: record({ do: constant('name'), stale: boolean() }) },
+  {
+    weight: 1,
+    arbitrary: record({ do: constant('ask'), kind: constantFrom('business_purpose', 'other_name', 'correction') }),
+  },
+  { weight: 2, arbitrary: record({ do: constant('answer'), which: integer({ min: 0, max: 3 }) }) },
+  {
+    weight: 2,
+    arbitrary: record({
+      do: constant('review'),
+      which: integer({ min: 0, max: 3 }),
+      outcome: constantFrom('accepted', 'sent_back', 'withdrawn'),
+    }),
+  },
+);
+type Command = typeof command extends { generate: (...given: never[]) => { value: infer C } } ? C : never;
+
+type Asked = {
+  id: string;
+  kind: 'business_purpose' | 'other_name' | 'correction';
+  state: ActionState;
+  version: number;
+};
+/** What the table says; the rest of the world is asked whether it agrees. */
+type Model = {
+  stage: Stage;
+  before: Stage[];
+  version: number;
+  asked: Asked[];
+  events: number;
+  told: number;
+  name: string;
+};
+
+const answers = {
+  business_purpose: { business_purpose: 'Tienda en línea.' },
+  other_name: { name: 'Boya LLC' },
+  correction: { text: 'Así está bien.' },
+};
+const onTheWay: readonly StageEvent[] = ['approved', 'submitted', 'formed', 'ein_requested', 'ein_issued', 'completed'];
+
+class Run {
+  readonly registrationId: string;
+  readonly caseId: string;
+  readonly proof: string;
+  readonly model: Model = {
+    stage: 'in_review',
+    before: ['awaiting_details'],
+    version: 1,
+    asked: [],
+    events: 2,
+    told: 0,
+    name: 'Faro Digital LLC',
+  };
+
+  constructor(registrationId: string, caseId: string, proof: string) {
+    this.registrationId = registrationId;
+    this.caseId = caseId;
+    this.proof = proof;
+  }
+
+  get state() {
+    const waiting = this.model.asked.filter(
+      ({ state }) => state === 'open' || state === 'sent_back' || state === 'answered',
+    );
+    const blocksOf = (asked: Asked[]) => asked.flatMap(({ kind }) => actionCatalogue[kind].blocks ?? []);
+    const { stage, before } = this.model;
+    return {
+      decided: { stage, stageBefore: before.at(-1) ?? null, blocked: blocksOf(waiting), isInFlight: false },
+      turn: turnOf(stage, blocksOf(waiting.filter(({ state }) => isAwaited(state)))),
+    };
+  }
+
+  async play(next: Command): Promise<void> {
+    const { model } = this;
+    switch (next.do) {
+      case 'forward': {
+        const event = onTheWay.find(
+          (one) => decide(this.state.decided, one, next.by, everything).kind !== 'not_allowed',
+        );
+        if (event) await this.move(event, next.by, { whole: true, stale: false, twice: next.twice });
+        return;
+      }
+      case 'move':
+        // Two people are needed for it, and there is no operation by which one alone could.
+        return this.move(next.event, next.by, { whole: next.whole, stale: next.stale, twice: false });
+      case 'name': {
+        const name = `Boya ${randomUUID().slice(0, 8)} LLC`;
+        const body = { version: model.version - (next.stale ? 1 : 0), name };
+        const { status } = await app.call('POST /api/cases/:id/name', {
+          token: customer.token,
+          params: { id: this.registrationId },
+          body,
+        });
+        const isGood = model.stage === 'name_rejected' && !next.stale;
+        expect(status).toBe(isGood ? 200 : 409);
+        if (isGood) this.went('name_chosen', 'ready_to_file');
+        if (isGood) model.name = name;
+        return;
+      }
+      case 'ask': {
+        const { status, body } = await staff.agent.call('POST /api/admin/cases/:id/actions', {
+          params: { id: this.caseId },
+          body: { kind: next.kind, subject: 'company' },
+        });
+        const isOpen = model.asked.some(
+          ({ kind, state }) => kind === next.kind && state !== 'accepted' && state !== 'withdrawn',
+        );
+        expect(status).toBe(isOpen ? 409 : 200);
+        if (isOpen) return;
+        model.asked.push({ id: body.data.action_id, kind: next.kind, state: 'open', version: 0 });
+        model.events += 1;
+        return;
+      }
+      case 'answer': {
+        const asked = model.asked[next.which];
+        if (!asked) return;
+        const { status } = await app.call('POST /api/case-actions/:id/answer', {
+          token: customer.token,
+          params: { id: asked.id },
+          body: { version: asked.version, answer: answers[asked.kind] },
+        });
+        const isOver = asked.state === 'accepted' || asked.state === 'withdrawn';
+        expect(status).toBe(isOver ? 409 : 200);
+        if (!isOver) this.settle(asked, 'answered');
+        return;
+      }
+      case 'review': {
+        const asked = model.asked[next.which];
+        if (!asked) return;
+        const { status } = await staff.agent.call('POST /api/admin/case-actions/:id/review', {
+          params: { id: asked.id },
+          body: { version: asked.version, outcome: next.outcome, note: 'Así.' },
+        });
+        const isOver = asked.state === 'accepted' || asked.state === 'withdrawn';
+        const isGood = !isOver && (next.outcome === 'withdrawn' || asked.state === 'answered');
+        expect(status).toBe(isGood ? 200 : 409);
+        if (isGood) this.settle(asked, next.outcome);
+      }
+    }
+  }
+
+  async move(
+    event: StageEvent,
+    by: 'agent' | 'administrator',
+    how: { whole: boolean; stale: boolean; twice: boolean },
+  ) {
+    const { model } = this;
+    const given = how.whole
+      ? {
+          reason: 'Motivo.',
+          proof: this.proof,
+          formed_on: '2026-11-24',
+          filing_number: randomUUID().slice(0, 13),
+          ein: someEin(),
+        }
+      : {};
+    const body = { event, version: model.version - (how.stale ? 1 : 0), ...given };
+    const call = () => staff[by].call('POST /api/admin/cases/:id/move', { params: { id: this.caseId }, body });
+    const answered = await Promise.all(how.twice ? [call(), call()] : [call()]);
+    const decision = decide(this.state.decided, event, by, given);
+    const isGood = !how.stale && decision.kind === 'moves';
+    // Twice at once is once.
+    expect(answered.filter(({ status }) => status === 200)).toHaveLength(isGood ? 1 : 0);
+    for (const { status } of answered) expect([200, 409, 422]).toContain(status);
+    if (isGood) this.went(event, decision.to);
+  }
+
+  went(event: StageEvent, to: Stage) {
+    const { model } = this;
+    model.before.push(model.stage);
+    model.stage = to;
+    model.version += 1;
+    model.events += 1;
+    if (advanceWords[event]) model.told += 1;
+  }
+
+  settle(asked: Asked, state: ActionState) {
+    asked.state = state;
+    asked.version += 1;
+    this.model.events += 1;
+  }
+
+  /** The list says what the model says. */
+  async compare(): Promise<void> {
+    const { stage, version, name, events, asked } = this.model;
+    const { body } = await app.call('GET /api/cases/:id', {
+      token: customer.token,
+      params: { id: this.registrationId },
+    });
+    const { standing, all_actions } = body.data;
+    expect(standing).toMatchObject({ stage, version, company_name: name, turn: this.state.turn });
+    expect(standing.due_at === null).toBe(standing.turn !== 'us');
+    const settledAs = (actions: readonly Asked[]) =>
+      actions.map(({ id, state, version }) => `${id} ${state} ${version}`).toSorted();
+    expect(settledAs(all_actions as Asked[])).toEqual(settledAs(asked));
+    const chain = await listEvents(app.db, this.caseId);
+    expect(chain).toHaveLength(events);
+  }
+
+  /** At the end: the chain is whole, and each step was told once. */
+  async conclude(): Promise<void> {
+    expect(faultOf(await listEvents(app.db, this.caseId), new Map())).toBeUndefined();
+    const told = await app.db
+      .selectFrom('outbox')
+      .select('ref')
+      .where('kind', '=', 'case-advanced')
+      .where('ref', 'like', `${this.caseId}:%`)
+      .execute();
+    expect(told).toHaveLength(this.model.told);
+  }
+}
+
+const everything = {
+  reason: 'x',
+  proof: 'x',
+  formed_on: 'x',
+  filing_number: 'x',
+  ein: '12-3456789',
+  isConfirmed: false,
+};
+let einCount = 0;
+const someEin = () => `77-${String(1_000_000 + (einCount += 1))}`;
+
+async function begin(): Promise<Run> {
+  const registrationId = await paidRegistration(app, customer);
+  await app.call('POST /api/companies/details', { token: customer.token, body: detailsOf(registrationId) });
+  const { body } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
+  const proof = await keepProof(app, customer.userId);
+  return new Run(registrationId, body.data.standing.case_id, proof);
+}
+
+test(`${runs} random lives of a case agree with its table`, { timeout: 60_000 + runs * 5_000 }, async () => {
+  await assert(
+    asyncProperty(array(command, { minLength: 1, maxLength: commandsMax }), async (commands) => {
+      const run = await begin();
+      for (const next of commands) {
+        await run.play(next as Command);
+        await run.compare();
+      }
+      await run.conclude();
+    }),
+    { numRuns: runs, endOnFailure: runs > 50 },
+  );
+});

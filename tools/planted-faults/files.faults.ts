@@ -1,0 +1,70 @@
+/** Files: what is received, how it lies, who gets it. */
+import type { Table } from './fault.ts';
+
+const receiving = ['server/files/receive-file.test.ts'];
+
+export const filesFaults: Table = [
+  {
+    name: 'a frame opens under another owner’s name',
+    file: 'server/files/sealed-frames.ts',
+    text: 'nonceOf(number, isLast), { authTagLength: tagBytes })\n    .setAAD(boundTo)',
+    planted: "nonceOf(number, isLast), { authTagLength: tagBytes })\n    .setAAD(Buffer.from('nobody'))",
+    tests: ['server/files/sealed-frames.test.ts'],
+  },
+  {
+    name: 'a file may be cut at a frame',
+    file: 'server/files/sealed-frames.ts',
+    text: 'nonce[11] = isLast ? 1 : 0;',
+    planted: 'nonce[11] = 0 * Number(isLast);',
+    tests: ['server/files/sealed-frames.test.ts'],
+  },
+  {
+    name: 'a file of another length in the store is read',
+    file: 'server/files/open-file.ts',
+    text: 'if (!isWhole) throw',
+    planted: 'if (!isWhole && !key) throw',
+    tests: ['server/files/sealing.test.ts'],
+  },
+  {
+    name: 'what the scanner found is kept',
+    file: 'server/files/receive-file.ts',
+    text: "if (await needs.scanner?.scan(came.read())) throw fail('files.infected');",
+    planted: 'await needs.scanner?.scan(came.read());',
+    tests: receiving,
+  },
+  {
+    name: 'what was refused leaves its row',
+    file: 'server/files/receive-file.ts',
+    text: 'if (!kept) await discard(needs, row);',
+    planted: '',
+    tests: receiving,
+  },
+  {
+    name: 'the round leaves the bytes of what it discards',
+    file: 'server/files/discard-unfinished.ts',
+    text: '  await needs.files.delete(object_key);\n',
+    planted: '  void object_key;\n',
+    tests: receiving,
+  },
+  {
+    name: 'an upload that was given up becomes a file',
+    file: 'server/files/receiving.queries.ts',
+    text: "      .where('state', '=', 'receiving')\n      .returning(fileFields)",
+    planted: '      .returning(fileFields)',
+    tests: receiving,
+  },
+  {
+    name: 'what is kept from a customer is given to them',
+    file: 'server/files/files.queries.ts',
+    text: "    .where('state', '=', 'kept')\n    .where('is_visible', '=', true)\n    .executeTakeFirst();",
+    planted: "    .where('state', '=', 'kept')\n    .executeTakeFirst();",
+    tests: ['server/documents'],
+  },
+  {
+    name: 'nobody notes which member of staff looked into a file',
+    file: 'contract/documents.ts',
+    text: '    audited: [],\n',
+    planted: '',
+    tests: ['server/documents'],
+  },
+];

@@ -1,0 +1,52 @@
+import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
+import { lazy, Suspense } from 'react';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { answeredLines, titleOf } from './action.state.ts';
+import type { CaseAction } from './cases.data.ts';
+
+/** Only where something is asked: a form weighs as much as the rest of the page. */
+const ActionForm = lazy(async () => ({ default: (await import('./action-form.tsx')).ActionForm }));
+
+/** One thing that is asked: why, and the form to answer it; what was answered, while we look at it. */
+export function ActionCard({ action, memberNames }: { action: CaseAction; memberNames: readonly string[] }) {
+  const { why, files } = actionCatalogue[action.kind];
+  const isAnswered = action.state === 'answered';
+  return (
+    <Card
+      title={titleOf(action, memberNames)}
+      description={why}
+      actions={isAnswered ? <Badge tone="info">Recibido</Badge> : <Badge tone="warning">Te toca a ti</Badge>}
+    >
+      {action.note && !isAnswered && (
+        <p className="mb-5 max-w-prose rounded-md border border-warning/30 bg-warning-soft p-3 whitespace-pre-line wrap-anywhere">
+          {action.note}
+        </p>
+      )}
+      {isAnswered ? (
+        <Answered action={action} memberNames={memberNames} />
+      ) : files ? null : (
+        <Suspense fallback={<Skeleton className="h-40 w-full max-w-2xl" />}>
+          <ActionForm action={action} memberNames={memberNames} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function Answered({ action, memberNames }: { action: CaseAction; memberNames: readonly string[] }) {
+  return (
+    <>
+      <p className="mb-3">Lo estamos revisando.</p>
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        {answeredLines(action, memberNames).map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

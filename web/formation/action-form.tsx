@@ -1,0 +1,96 @@
+import { countryCodes, countryLabel } from '@zarpa/contract/countries.rules.ts';
+import { fieldsOf, type ActionField } from '@zarpa/contract/required-actions.rules.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Control } from 'react-hook-form';
+import { errorOfFailure } from '../api/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { FormSelectField, FormTextArea, FormTextField } from '../ui/form/form-fields.tsx';
+import { useCheckedForm } from '../ui/form/use-checked-form.ts';
+import { toast } from '../ui/toast.ts';
+import { answerOf, entryOf, entryProblems, type ActionEntry } from './action.state.ts';
+import { refetchCases, submitAnswer, type CaseAction } from './cases.data.ts';
+import { keepDraft, readDraft } from './drafts.storage.ts';
+
+/** The fields of what is asked. What was typed waits in this browser until it is sent. */
+export function ActionForm({ action, memberNames }: { action: CaseAction; memberNames: readonly string[] }) {
+  const client = useQueryClient();
+  const initial = useMemo(() => {
+    const entry = entryOf(action, memberNames);
+    return { answer: { ...entry.answer, ...readDraft(action.id, Object.keys(entry.answer)) } };
+  }, [action, memberNames]);
+  const { element, control, submit, show, others, isSending } = useCheckedForm<ActionEntry>({
+    initial,
+    check: (entry) => entryProblems(action, entry, memberNames),
+    onChange: ({ answer }) => keepDraft(action.id, answer),
+  });
+  const { mutateAsync: send } = useMutation({
+    mutationFn: (entry: ActionEntry) => submitAnswer(action, answerOf(entry)),
+  });
+
+  async function answer(entry: ActionEntry) {
+    try {
+      await send(entry);
+      keepDraft(action.id, undefined);
+      toast.success('Lo recibimos. Lo revisamos y te decimos si falta algo.');
+    } catch (cause) {
+      const { message, details } = errorOfFailure(cause);
+      toast.error(message, { title: 'No pudimos enviarlo' });
+      show(details);
+    }
+    // Also after a refusal: it may have been withdrawn or answered elsewhere.
+    await refetchCases(client);
+  }
+
+  return (
+    <form ref={element} noValidate className="grid max-w-2xl grid-cols-1 gap-5 sm:grid-cols-2" onSubmit={submit(answer)}>
+      {fieldsOf(action.kind, memberNames).map((field) => (
+        <AnswerField key={field.name} field={field} control={control} memberNames={memberNames} />
+      ))}
+      {others.map((message) => (
+        <p key={message} role="alert" className="text-danger sm:col-span-2">
+          {message}
+        </p>
+      ))}
+      <Button type="submit" className="justify-self-start sm:col-span-2" busy={isSending} busyLabel="Enviando…">
+        Enviar
+      </Button>
+    </form>
+  );
+}
+
+function AnswerField({
+  field: { name, label, type, max, isOptional },
+  control,
+  memberNames,
+}: {
+  field: ActionField;
+  control: Control<ActionEntry>;
+  memberNames: readonly string[];
+}) {
+  const bound = { control, name: `answer.${name}` as const, label, ...(isOptional && { optional: true }) };
+  if (type === 'paragraph') return <FormTextArea {...bound} maxLength={max} className="sm:col-span-2" />;
+  if (type === 'country') return <FormSelectField {...bound} placeholder="Elige un país" options={countryOptions()} />;
+  if (type === 'member') {
+    const options = memberNames.map((member, index) => ({ value: String(index), label: member }));
+    return <FormSelectField {...bound} placeholder="Elige a un miembro" options={options} />;
+  }
+  const isPercent = type === 'percent';
+  return (
+    <FormTextField
+      {...bound}
+      maxLength={max}
+      {...(isPercent && { inputMode: 'decimal' as const, suffix: '%' })}
+      {...(name === 'line1' && { autocomplete: 'address-line1', className: 'sm:col-span-2' })}
+    />
+  );
+}
+
+/** By their Spanish names; made when a form first asks for them. */
+let countries: { value: string; label: string }[] | undefined;
+function countryOptions() {
+  countries ??= countryCodes
+    .map((value) => ({ value, label: countryLabel(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'es'));
+  return countries;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { WholeCase } from './cases.data.ts';
+import { linesOf } from './history.state.ts';
+
+const event = (number: number, kind: string, change: Record<string, unknown> = {}): WholeCase['history'][number] => ({
+  number,
+  at: `2026-11-2${number}T10:00:00.000Z`,
+  actor: 'staff' as const,
+  kind: kind as WholeCase['history'][number]['kind'],
+  facts: {},
+  texts: {},
+  ...change,
+});
+
+test('the newest comes first, with its reason and what was learnt', () => {
+  const history = [
+    event(1, 'opened', { facts: { to: 'awaiting_details', name: 'Faro LLC' } }),
+    event(2, 'name_rejected', { texts: { reason: 'Ya existe.' } }),
+    event(3, 'name_chosen', { facts: { name: 'Boya LLC' } }),
+    event(4, 'formed', { facts: { filing_number: '2026-1', formed_on: '2026-11-24' } }),
+    event(5, 'ein_issued', { texts: { ein: '12-3456789' } }),
+    event(6, 'action_sent_back', { facts: { asked: 'identity_document' }, texts: { note: 'Está borroso.' } }),
+    event(7, 'algo_nuevo', { facts: { asked: 'constructor' } }),
+  ];
+  expect(linesOf(history).map(({ number, sentence, details }) => [number, sentence, details])).toEqual([
+    [7, 'algo_nuevo', []],
+    [6, 'Te pedimos que lo revises: documento de identidad', ['Está borroso.']],
+    [5, 'El IRS dio el EIN', ['EIN 12-3456789']],
+    [4, 'El Estado constituyó la empresa', ['Registro 2026-1']],
+    [3, 'Elegiste otro nombre', ['Boya LLC']],
+    [2, 'El Estado rechazó el nombre', ['Motivo: Ya existe.']],
+    [1, 'Recibimos tu pago y abrimos el caso', []],
+  ]);
+});

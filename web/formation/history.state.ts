@@ -1,0 +1,65 @@
+/** The history in words. Pure. */
+import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import type { WholeCase } from './cases.data.ts';
+
+type Told = WholeCase['history'][number];
+
+const sentences: Readonly<Partial<Record<Told['kind'], string>>> = {
+  opened: 'Recibimos tu pago y abrimos el caso',
+  details_submitted: 'Enviaste los datos',
+  approved: 'Aprobamos los datos',
+  returned_to_review: 'Lo volvimos a revisar',
+  submitted: 'La presentamos ante el Estado',
+  name_rejected: 'El Estado rechazó el nombre',
+  returned_by_state: 'El Estado la devolvió',
+  name_chosen: 'Elegiste otro nombre',
+  restricted_name_chosen: 'Elegiste otro nombre',
+  formed: 'El Estado constituyó la empresa',
+  ein_requested: 'Pedimos el EIN al IRS',
+  ein_refused: 'El IRS devolvió la solicitud',
+  ein_issued: 'El IRS dio el EIN',
+  completed: 'Te entregamos los documentos',
+  refused: 'No pudimos seguir',
+  cancelled: 'El caso se canceló',
+  reverted: 'Deshicimos un paso',
+  refunded_whole: 'Te devolvimos todo lo pagado',
+  action_asked: 'Te pedimos algo',
+  action_answered: 'Respondiste',
+  action_accepted: 'Dimos por buena tu respuesta',
+  action_sent_back: 'Te pedimos que lo revises',
+  action_withdrawn: 'Ya no hace falta',
+};
+
+export type HistoryLine = { number: number; at: string; sentence: string; details: string[] };
+
+/** Newest first. What a newer release has told is told by its own name. */
+export function linesOf(history: readonly Told[]): HistoryLine[] {
+  return history
+    .map((event) => ({
+      number: event.number,
+      at: event.at,
+      sentence: sentenceOf(event),
+      details: detailsOf(event),
+    }))
+    .toReversed();
+}
+
+function sentenceOf({ kind, facts }: Told): string {
+  // A newer release may tell what this page has no words for.
+  const sentence = sentences[kind] ?? kind;
+  const asked = facts['asked'];
+  if (typeof asked !== 'string' || !Object.hasOwn(actionCatalogue, asked)) return sentence;
+  return `${sentence}: ${actionCatalogue[asked as ActionKind].title.toLowerCase()}`;
+}
+
+function detailsOf({ kind, facts, texts }: Told): string[] {
+  const { reason, note, ein } = texts;
+  const { name, filing_number } = facts;
+  return [
+    reason && `Motivo: ${reason}`,
+    note,
+    ein && `EIN ${ein}`,
+    filing_number && `Registro ${filing_number}`,
+    name && (kind === 'name_chosen' || kind === 'restricted_name_chosen') && String(name),
+  ].filter((line): line is string => typeof line === 'string' && line !== '');
+}
