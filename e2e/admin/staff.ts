@@ -14,6 +14,9 @@ const journeys = [
   'team’s screen',
   'team',
   'team, two at once',
+  'a case',
+  'queue’s screen',
+  'case’s screen',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

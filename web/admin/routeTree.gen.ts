@@ -14,6 +14,7 @@ import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminEquipoRouteImport } from './../routes/admin/equipo'
 import { Route as AdminPanelRouteImport } from './../routes/admin/panel'
 import { Route as AdminPoliticasRouteImport } from './../routes/admin/politicas'
+import { Route as AdminCasosCaseIdRouteImport } from './../routes/admin/casos/$caseId'
 
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
@@ -40,6 +41,11 @@ const AdminPoliticasRoute = AdminPoliticasRouteImport.update({
   path: '/politicas',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminCasosCaseIdRoute = AdminCasosCaseIdRouteImport.update({
+  id: '/casos/$caseId',
+  path: '/casos/$caseId',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
@@ -47,12 +53,14 @@ export interface FileRoutesByFullPath {
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
 }
 export interface FileRoutesByTo {
   '/admin/equipo': typeof AdminEquipoRoute
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -61,13 +69,24 @@ export interface FileRoutesById {
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/admin' | '/admin/equipo' | '/admin/panel' | '/admin/politicas' | '/admin/'
+    | '/admin'
+    | '/admin/equipo'
+    | '/admin/panel'
+    | '/admin/politicas'
+    | '/admin/'
+    | '/admin/casos/$caseId'
   fileRoutesByTo: FileRoutesByTo
-  to: '/admin/equipo' | '/admin/panel' | '/admin/politicas' | '/admin'
+  to:
+    | '/admin/equipo'
+    | '/admin/panel'
+    | '/admin/politicas'
+    | '/admin'
+    | '/admin/casos/$caseId'
   id:
     | '__root__'
     | '/admin'
@@ -75,6 +94,7 @@ export interface FileRouteTypes {
     | '/admin/panel'
     | '/admin/politicas'
     | '/admin/'
+    | '/admin/casos/$caseId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -118,6 +138,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPoliticasRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/casos/$caseId': {
+      id: '/admin/casos/$caseId'
+      path: '/casos/$caseId'
+      fullPath: '/admin/casos/$caseId'
+      preLoaderRoute: typeof AdminCasosCaseIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
   }
 }
 
@@ -126,6 +153,7 @@ interface AdminRouteRouteChildren {
   AdminPanelRoute: typeof AdminPanelRoute
   AdminPoliticasRoute: typeof AdminPoliticasRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminCasosCaseIdRoute: typeof AdminCasosCaseIdRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -133,6 +161,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminPanelRoute: AdminPanelRoute,
   AdminPoliticasRoute: AdminPoliticasRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminCasosCaseIdRoute: AdminCasosCaseIdRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -1,4 +1,5 @@
 import { accountScreens } from './account.ts';
+import { casesScreens } from './cases.ts';
 import { companiesScreens } from './companies.ts';
 import { formationScreens } from './formation.ts';
 import { panelScreens } from './panel.ts';
@@ -17,6 +18,7 @@ export const screens: Screen[] = [
   ...formationScreens,
   ...secondFactorScreens,
   ...panelScreens,
+  ...casesScreens,
   ...visitorScreens,
   ...providerScreens,
   ...places,

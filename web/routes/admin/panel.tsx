@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PanelPage } from '../../admin/panel-page.tsx';
+import { QueuePage } from '../../formation/staff/queue-page.tsx';
+import { readQueueSearch } from '../../formation/staff/queue.state.ts';
 
 export const Route = createFileRoute('/admin/panel')({
   staticData: { title: 'Cola' },
-  component: PanelPage,
+  validateSearch: readQueueSearch,
+  component: Queue,
 });
+
+function Queue() {
+  return <QueuePage search={Route.useSearch()} />;
+}

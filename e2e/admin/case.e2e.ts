@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { createAccount, expect, test } from '../journey.ts';
+import { openSession } from '../customer.ts';
+import { createCompany } from '../purchase.ts';
+import { enroll } from '../two-factor/second-factor.ts';
+import { caseOf, makeOverdue, openAgent, openUnseen } from './case-staff.ts';
+import { createAdministrator } from './staff.ts';
+
+test.use({ expectedErrors: /status of (409|422) .*\/api\/admin\/cases\// });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('by keyboard alone an agent opens the queue and takes what is overdue; the second one learns who has it; what the customer answers is accepted, and the case approved', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const customer = await openUnseen(browser, await createAccount());
+  const { registrationId } = await createCompany(customer, { company_name: 'Cabo Tranquilo LLC' });
+  const caseId = await caseOf(customer, registrationId);
+  await makeOverdue(caseId, '2001-01-01T10:00:00Z');
+  const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
+  const administrator = await openSession(second, await createAdministrator('a case'));
+  await enroll(administrator);
+  await openAgent(context, administrator, { given_name: 'Agente', family_name: 'de guardia' });
+  const theirs = await second.newPage();
+  await theirs.goto(`/admin/casos/${caseId}`);
+  await expect(theirs.getByText('Sin asignar', { exact: true })).toBeVisible();
+
+  await page.goto('/admin/equipo');
+  await expect(heading(page, 'Equipo')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  const views = page.getByRole('navigation', { name: 'Vistas de la cola' });
+  await expect(views.getByRole('link', { name: /^Nuestras/ })).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('3');
+  await expect(page).toHaveURL(/\?vista=sin-asignar$/);
+  await expect(views.getByRole('link', { name: /^Sin asignar [1-9]/ })).toHaveAttribute('aria-current', 'page');
+  const rows = page.getByRole('table', { name: 'Cola' }).locator('tbody').getByRole('row');
+  await expect(rows.first()).toContainText('Cabo Tranquilo LLC');
+  await expect(rows.first()).toContainText(/Venció hace \d+ d/);
+  await page.keyboard.press('j');
+  await expect(rows.first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Cabo Tranquilo LLC')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/admin/casos/${caseId}$`));
+  await page.keyboard.press('t');
+  await expect(page.getByText('Lo llevas tú', { exact: true })).toBeVisible();
+
+  const refused = theirs.waitForResponse((answer) => answer.status() === 409);
+  await theirs.getByRole('button', { name: 'Tomar', exact: true }).click();
+  await refused;
+  const taken = theirs.getByRole('dialog', { name: 'Este caso lo lleva Agente de guardia' });
+  await taken.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(theirs.getByRole('button', { name: 'Tomar de Agente de guardia' })).toBeVisible();
+
+  await page.keyboard.press('n');
+  await page.keyboard.type('Preguntar por la actividad');
+  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await expect(part(page, 'Historia').getByRole('listitem').first()).toContainText('Preguntar por la actividad');
+
+  const turn = part(page, 'Qué toca');
+  await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
+  await turn.getByRole('button', { name: 'Pedir', exact: true }).click();
+  await expect(turn.getByText('Elige qué pedir')).toBeVisible();
+  await turn.getByLabel('Qué', { exact: true }).selectOption('A qué se dedicará la empresa');
+  await turn.getByLabel('Nota').fill('Con una frase basta.');
+  await turn.getByRole('button', { name: 'Pedir', exact: true }).click();
+  await expect(turn.getByText('Sin responder')).toBeVisible();
+  await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(0);
+
+  const asked = (await customer.call('GET /api/cases')).data.cases[0]!.actions[0]!;
+  expect(asked).toMatchObject({ kind: 'business_purpose', note: 'Con una frase basta.' });
+  await customer.call('POST /api/case-actions/:id/answer', {
+    params: { id: asked.id },
+    body: { version: asked.version, answer: { business_purpose: 'Tienda de velas' } },
+  });
+  // As when one comes back to the window.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(turn.getByText('Tienda de velas')).toBeVisible();
+  await turn.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(turn.getByText('No hay nada pendiente.')).toBeVisible();
+
+  // The other one still sees it in review: their step is refused, and what they typed stays.
+  await theirs.getByRole('button', { name: 'Rechazar el caso…' }).click();
+  const refusal = theirs.getByRole('form', { name: 'Rechazar el caso' });
+  await refusal.getByLabel('Motivo').fill('Un motivo que cuesta escribir');
+  await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
+  await expect(page.getByRole('banner').or(page.locator('header')).getByText('Lista para presentar')).toBeVisible();
+  await refusal.getByRole('button', { name: 'Rechazar el caso' }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Rechazar el caso' }).click();
+  await expect(theirs.getByText('ahora está en «Lista para presentar»')).toBeVisible();
+  await expect(refusal.getByLabel('Motivo')).toHaveValue('Un motivo que cuesta escribir');
+  await expect(refusal.getByRole('button', { name: 'Rechazar el caso' })).toBeDisabled();
+
+  // What needs a proof waits for it.
+  await turn.getByRole('button', { name: 'Presentada al Estado…' }).click();
+  await expect(turn.getByText('Falta subir el justificante')).toBeVisible();
+  await page.getByRole('link', { name: 'Peticiones' }).click();
+  await expect(part(page, 'Historia').getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('u');
+  await expect(page).toHaveURL(/\/admin\/panel\?vista=sin-asignar$/);
+  await expect(page.getByText('Cabo Tranquilo LLC')).toHaveCount(0);
+  await second.close();
+});

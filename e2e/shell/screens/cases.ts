@@ -1,0 +1,102 @@
+import { caseOf, makeOverdue, openUnseen } from '../../admin/case-staff.ts';
+import { createAdministrator } from '../../admin/staff.ts';
+import { createAccount } from '../../account.ts';
+import { openSession } from '../../customer.ts';
+import { expect } from '../../journey.ts';
+import { createCompany } from '../../purchase.ts';
+import { enroll } from '../../two-factor/second-factor.ts';
+import { longDetails, names } from './names.ts';
+import { allWidths, type Screen } from './screen.ts';
+
+/** What staff work on all day. */
+export const casesScreens: Screen[] = [
+  {
+    routes: ['/admin/panel'],
+    name: 'the queue',
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+    walk: async ({ page, context, see }) => {
+      const staff = await openSession(context, await createAdministrator('queue’s screen', names.person));
+      await enroll(staff);
+      await page.goto('/admin/panel?vista=mias');
+      await expect(page.getByRole('heading', { name: 'No hay nada en esta vista' })).toBeVisible();
+      await see('empty', allWidths);
+      const browser = context.browser()!;
+      const customer = await openUnseen(browser, await createAccount({ ...names.person, email: names.email() }));
+      const waiting = await createCompany(customer, longDetails());
+      const overdue = await createCompany(customer, longDetails());
+      for (const { registrationId } of [waiting, overdue]) {
+        const id = await caseOf(customer, registrationId);
+        await staff.call('POST /api/admin/cases/:id/claim', { params: { id }, body: {} });
+      }
+      await makeOverdue(await caseOf(customer, overdue.registrationId), '2002-01-01T10:00:00Z');
+      await page.reload();
+      await expect(page.getByRole('table', { name: 'Cola' }).getByRole('row')).toHaveCount(3);
+      await page.keyboard.press('j');
+      await see('two of one’s own, one overdue', allWidths);
+      await page.goto('/admin/panel?vista=cliente&etapa=constituida&plan=plus');
+      await expect(page.getByRole('link', { name: 'Quitar los filtros' })).toBeVisible();
+      await see('narrowed to nothing');
+      await context.setOffline(true);
+      await page.keyboard.press('7');
+      await expect(page.getByText('No pudimos cargar la cola')).toBeVisible();
+      await see('not loaded');
+      await context.setOffline(false);
+    },
+  },
+  {
+    routes: ['/admin/casos/$caseId'],
+    name: 'a case',
+    expectedErrors: /status of 404 .*\/api\/admin\/cases/,
+    walk: async ({ page, context, see }) => {
+      const staff = await openSession(context, await createAdministrator('case’s screen', names.person));
+      await enroll(staff);
+      const browser = context.browser()!;
+      const customer = await openUnseen(browser, await createAccount({ ...names.person, email: names.email() }));
+      const { registrationId } = await createCompany(customer, longDetails());
+      const id = await caseOf(customer, registrationId);
+      await makeOverdue(id, '2003-01-01T10:00:00Z');
+      await staff.call('POST /api/admin/cases/:id/claim', { params: { id }, body: {} });
+      const note = names.company;
+      await staff.call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note } });
+      for (const [kind, subject] of [
+        ['business_purpose', 'company'],
+        ['identity_document', '0'],
+      ] as const)
+        await staff.call('POST /api/admin/cases/:id/actions', { params: { id }, body: { kind, subject, note } });
+      const { actions } = (await customer.call('GET /api/cases')).data.cases[0]!;
+      const asked = actions.find(({ kind }) => kind === 'business_purpose')!;
+      await customer.call('POST /api/case-actions/:id/answer', {
+        params: { id: asked.id },
+        body: { version: asked.version, answer: { business_purpose: names.company } },
+      });
+      await page.goto(`/admin/casos/${id}`);
+      const turn = page.getByRole('region', { name: 'Qué toca' });
+      await expect(turn.getByRole('button', { name: 'Aceptar' })).toBeVisible();
+      await see('an open action and an answer', allWidths);
+      for (const name of ['Datos', 'Historia']) {
+        await page.setViewportSize({ width: 820, height: 900 });
+        await page.getByRole('navigation', { name: 'Partes del caso' }).getByRole('link', { name }).click();
+        await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
+        await expect(turn).toBeHidden();
+        await see(`its part ${name}`, [820, 390]);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`/admin/casos/${id}`);
+      await turn.getByRole('button', { name: 'Devolver…' }).click();
+      await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
+      await turn.getByLabel('Qué', { exact: true }).selectOption('Documento de identidad');
+      await turn.getByRole('button', { name: 'Cancelar el caso…' }).click();
+      const cancelling = page.getByRole('form', { name: 'Cancelar el caso' });
+      await cancelling.getByRole('button', { name: 'Cancelar el caso' }).click();
+      await expect(cancelling.getByText(/^Escribe el motivo/)).toBeVisible();
+      await see('every form open', allWidths);
+      await cancelling.getByLabel('Motivo').fill(names.company);
+      await cancelling.getByRole('button', { name: 'Cancelar el caso' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await see('asked whether to cancel it');
+      await page.goto('/admin/casos/0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11');
+      await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+      await see('no such case');
+    },
+  },
+];

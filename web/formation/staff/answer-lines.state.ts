@@ -1,0 +1,37 @@
+/** What a customer answered, as label and value. Pure. */
+import { actionCatalogue, fieldsOf, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+
+export type Line = { label: string; value: string };
+
+/** In the order in which it was asked; what nobody asked for, a file's name included, comes last. */
+export function answerLines(
+  kind: ActionKind,
+  answer: Readonly<Record<string, string>>,
+  memberNames: readonly string[],
+): Line[] {
+  const fields = fieldsOf(kind, memberNames);
+  const known = fields.flatMap(({ name, label, type }) => {
+    const value = answer[name] ?? '';
+    if (value === '') return [];
+    if (type === 'member') return [{ label, value: memberNames[Number(value)] ?? value }];
+    return [{ label, value: type === 'percent' ? `${value} %` : value }];
+  });
+  const files = actionCatalogue[kind].files ?? [];
+  const others = Object.entries(answer).filter(([name]) => !fields.some((field) => field.name === name));
+  return [
+    ...known,
+    ...others.map(([name, value]) => ({ label: files.find((file) => file.name === name)?.label ?? name, value })),
+  ];
+}
+
+/** The same from the text that stands in the history; nothing where it is no answer. */
+export function answerIn(text: string): Record<string, string> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null
+      ? Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value)]))
+      : {};
+  } catch {
+    return {};
+  }
+}

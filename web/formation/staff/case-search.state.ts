@@ -1,0 +1,25 @@
+/** Which part of a case is in sight on a narrow window, and which events. Pure; the router needs it on every page. */
+
+/** In this order, as columns and as tabs. */
+export const caseParts = { datos: 'Datos', historia: 'Historia', toca: 'Qué toca' } as const;
+export type CasePart = keyof typeof caseParts;
+
+export const eventFilters = {
+  todo: 'Todo',
+  etapas: 'Etapas',
+  peticiones: 'Peticiones',
+  notas: 'Notas',
+} as const;
+export type EventFilter = keyof typeof eventFilters;
+
+export type CaseSearch = { ver?: CasePart; eventos?: EventFilter };
+
+/** What stands in the address may be anything. What one comes to do is in sight first. */
+export function readCaseSearch({ ver, eventos }: Record<string, unknown>): CaseSearch {
+  const part = partNames.find((name) => name === ver && name !== 'toca');
+  const filter = filterNames.find((name) => name === eventos && name !== 'todo');
+  return { ...(part && { ver: part }), ...(filter && { eventos: filter }) };
+}
+
+export const partNames = Object.keys(caseParts) as CasePart[];
+export const filterNames = Object.keys(eventFilters) as EventFilter[];

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { caseStateOf, emptyEntry, moveOf, stepProblems, stepsOf } from './case-steps.state.ts';
+import type { CaseAction, StaffCase } from './staff-cases.data.ts';
+
+type Parts = {
+  stage?: StaffCase['standing']['stage'];
+  actions?: Partial<CaseAction>[];
+  out?: boolean;
+  steps?: string[][];
+};
+
+/** A case with what its steps depend on; `steps`: kind, from and to of what happened. */
+function caseWith({ stage = 'in_review', actions = [], out = false, steps = [] }: Parts): StaffCase {
+  const history = steps.map(([kind, from, to], index) => ({ number: index + 1, kind, facts: { from, to } }));
+  return {
+    standing: { stage, version: 4, actions },
+    filings: out ? [{ state: 'out' }] : [{ state: 'accepted' }],
+    history,
+  } as unknown as StaffCase;
+}
+
+const labels = (whole: StaffCase, role: 'agent' | 'administrator') =>
+  stepsOf(whole, role, undefined).map(({ event }) => event);
+
+test('an agent approves, an administrator may refuse, cancel and go back as well', () => {
+  const whole = caseWith({ steps: [['returned_to_review', 'ready_to_file', 'in_review']] });
+  expect(labels(whole, 'agent')).toEqual(['approved']);
+  expect(labels(whole, 'administrator')).toEqual(['approved', 'refused', 'cancelled', 'reverted']);
+});
+
+test('the stage before is the one from which it last came here, not by going back', () => {
+  const steps = [
+    ['details_submitted', 'awaiting_details', 'in_review'],
+    ['approved', 'in_review', 'ready_to_file'],
+    ['reverted', 'ready_to_file', 'in_review'],
+  ];
+  expect(caseStateOf(caseWith({ steps })).stageBefore).toBe('awaiting_details');
+  expect(caseStateOf(caseWith({})).stageBefore).toBeNull();
+});
+
+test('what the customer owes holds the step that waits for it, answered too, and says so', () => {
+  const blocked = caseWith({ actions: [{ blocks: 'approved', state: 'answered' }] });
+  expect(stepsOf(blocked, 'agent', undefined)[0]!.held).toEqual(['Falta algo que solo el cliente puede darnos.']);
+  const other = caseWith({ actions: [{ blocks: 'ein_requested', state: 'open' }] });
+  expect(stepsOf(other, 'agent', undefined)[0]!.held).toEqual([]);
+});
+
+test('what is out at an agency, and a second person, hold a step', () => {
+  const whole = caseWith({ stage: 'ready_to_file', out: true, steps: [['approved', 'in_review', 'ready_to_file']] });
+  const held = Object.fromEntries(stepsOf(whole, 'administrator', undefined).map((step) => [step.event, step.held]));
+  expect(held['returned_to_review']).toEqual(['Hay una presentación en curso: espera su respuesta.']);
+  expect(held['reverted']).toEqual(['Lo tiene que confirmar otra persona del equipo.']);
+  expect(held['submitted']).toEqual([]);
+});
+
+test('each field that is missing or wrong is said in its place; a good entry is sent without what was not asked', () => {
+  const whole = caseWith({ stage: 'ein_requested' });
+  const step = stepsOf(whole, 'agent', undefined).find(({ event }) => event === 'ein_issued')!;
+  expect(step).toMatchObject({ fields: ['ein'], needsProof: true, isFinal: false });
+  expect(stepProblems(step, whole, 'agent', emptyEntry)).toMatchObject([{ field: 'ein', isMissing: true }]);
+  const wrong = { ...emptyEntry, ein: '12-34' };
+  expect(stepProblems(step, whole, 'agent', wrong)).toMatchObject([{ field: 'ein', isMissing: false }]);
+  const good = { ...emptyEntry, ein: ' 12-3456789 ', reason: 'de otro paso', proof: 'paper' };
+  expect(stepProblems(step, whole, 'agent', good)).toEqual([]);
+  expect(moveOf(step, 4, good)).toEqual({ event: 'ein_issued', version: 4, ein: '12-3456789', proof: 'paper' });
+});
+
+test('a step that somebody writes in stays when the case has moved on, as one that is gone', () => {
+  const whole = caseWith({ stage: 'ready_to_file' });
+  const kept = stepsOf(whole, 'administrator', 'refused').at(-1)!;
+  expect(kept).toMatchObject({ event: 'refused', isGone: true, fields: ['reason'], isFinal: true });
+  expect(stepsOf(whole, 'administrator', 'submitted').filter(({ isGone }) => isGone)).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { stageEvents } from '@zarpa/contract/transitions.rules.ts';
+import { expect, test } from 'vitest';
+import { eventLines, eventsOf, eventTitle, whoOf } from './history-words.state.ts';
+import type { CaseEvent } from './staff-cases.data.ts';
+
+const base = { number: 1, at: '2026-11-22T10:00:00.000Z', actor: 'staff', staff: 'Agente de guardia' } as const;
+const event = (kind: string, parts: Partial<CaseEvent> = {}): CaseEvent => ({
+  ...base,
+  kind,
+  facts: {},
+  texts: {},
+  notes: {},
+  ...parts,
+});
+const members = ['Titular Principal', 'Socia Segunda'];
+
+test.each([...stageEvents])('%s has words', (kind) => expect(eventTitle(event(kind))).not.toBe(kind));
+
+test.each([
+  [event('action_asked', { facts: { asked: 'business_purpose' } }), 'Pedido: A qué se dedicará la empresa'],
+  [event('action_answered', { facts: { asked: 'identity_document' } }), 'Respondido: Documento de identidad'],
+  [event('action_withdrawn', { facts: { asked: 'de mañana' } }), 'Retirado'],
+  [event('claimed'), 'Tomó el caso'],
+  [event('claimed', { notes: { before: 'auth|1' } }), 'Tomó el caso, que llevaba otra persona'],
+  [event('de_mañana'), 'de_mañana'],
+])('%j is called %s', (one, title) => expect(eventTitle(one)).toBe(title));
+
+test('who it was: the member of staff by name, anybody else by what they are', () => {
+  expect(whoOf(event('noted'))).toBe('Agente de guardia');
+  expect(whoOf(event('noted', { staff: null }))).toBe('Equipo');
+  expect(whoOf(event('action_answered', { actor: 'customer', staff: null }))).toBe('Cliente');
+});
+
+test('a step says from where to where, and all that was given with it', () => {
+  const facts = {
+    from: 'submitted_to_state',
+    to: 'formed',
+    version: 6,
+    formed_on: '2026-11-20',
+    filing_number: '2026-1',
+  };
+  expect(eventLines(event('formed', { facts: { ...facts, proof: 'paper' } }), members)).toEqual([
+    { label: 'Etapa', value: 'Enviada al estado → Constituida' },
+    { label: 'Fecha', value: '20 de noviembre de 2026' },
+    { label: 'Número de registro', value: '2026-1' },
+    { label: 'Justificante', value: 'Adjunto' },
+  ]);
+  const refused = event('ein_refused', { texts: { reason: 'Faltaba la firma', ein: '12-3456789' } });
+  expect(eventLines(refused, members).map(({ value }) => value)).toEqual(['12-3456789', 'Faltaba la firma']);
+});
+
+test('an answer is told by its fields, a member by name; what cannot be read is left out', () => {
+  const facts = { asked: 'responsible_party', subject: 'company' };
+  expect(eventLines(event('action_answered', { facts, texts: { answer: '{"member":"1"}' } }), members)).toEqual([
+    { label: 'Quién', value: 'Socia Segunda' },
+  ]);
+  expect(eventLines(event('action_answered', { facts, texts: { answer: 'roto' } }), members)).toEqual([]);
+  const shares = { asked: 'confirm_shares', subject: 'company' };
+  const answer = JSON.stringify({ share_0: '60', share_1: '40' });
+  expect(eventLines(event('action_answered', { facts: shares, texts: { answer } }), members)).toEqual([
+    { label: 'Titular Principal', value: '60 %' },
+    { label: 'Socia Segunda', value: '40 %' },
+  ]);
+});
+
+test('about whom, what was said, and what is ours alone', () => {
+  const asked = event('action_asked', {
+    facts: { asked: 'identity_document', subject: '1' },
+    texts: { note: 'Por las dos caras' },
+  });
+  expect(eventLines(asked, members)).toEqual([
+    { label: 'Sobre', value: 'Socia Segunda' },
+    { label: 'Nota al cliente', value: 'Por las dos caras' },
+  ]);
+  expect(eventLines(event('noted', { notes: { note: 'Llamar' } }), members)).toEqual([
+    { label: 'Nota', value: 'Llamar' },
+  ]);
+});
+
+test('newest first, and of one kind where one is asked for', () => {
+  const kinds = ['opened', 'details_submitted', 'claimed', 'action_asked', 'noted'];
+  const history = kinds.map((kind, index) => event(kind, { number: index + 1 }));
+  const shown = (filter: Parameters<typeof eventsOf>[1]) => eventsOf(history, filter).map(({ number }) => number);
+  expect(shown('todo')).toEqual([5, 4, 3, 2, 1]);
+  expect(shown('etapas')).toEqual([2, 1]);
+  expect(shown('peticiones')).toEqual([4]);
+  expect(shown('notas')).toEqual([5]);
+});

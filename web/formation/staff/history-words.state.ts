@@ -1,0 +1,99 @@
+/** The events of a case in the team's words. Pure. */
+import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
+import type { HistoryActor, StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import { answerIn, answerLines, type Line } from './answer-lines.state.ts';
+import type { EventFilter } from './case-search.state.ts';
+import type { CaseEvent } from './staff-cases.data.ts';
+
+const stageWords: Readonly<Record<StageEvent, string>> = {
+  details_submitted: 'Datos recibidos',
+  approved: 'Datos aprobados',
+  returned_to_review: 'Devuelta a revisión',
+  submitted: 'Presentada al Estado',
+  name_rejected: 'El Estado rechazó el nombre',
+  returned_by_state: 'El Estado la devolvió',
+  name_chosen: 'Otro nombre elegido',
+  restricted_name_chosen: 'Otro nombre elegido, con una palabra restringida',
+  formed: 'Constituida por el Estado',
+  ein_requested: 'EIN solicitado al IRS',
+  ein_refused: 'El IRS rechazó la solicitud',
+  ein_issued: 'EIN emitido',
+  completed: 'Documentos entregados',
+  refused: 'Caso rechazado',
+  cancelled: 'Caso cancelado',
+  reverted: 'Último paso deshecho',
+};
+const actionWords: Readonly<Record<string, string>> = {
+  action_asked: 'Pedido',
+  action_answered: 'Respondido',
+  action_accepted: 'Aceptado',
+  action_sent_back: 'Devuelto',
+  action_withdrawn: 'Retirado',
+};
+const otherWords: Readonly<Record<string, string>> = {
+  opened: 'Caso abierto',
+  noted: 'Nota interna',
+  released: 'Dejó el caso',
+  refunded_whole: 'Se devolvió todo el importe',
+};
+
+export function eventTitle({ kind, facts, notes }: Pick<CaseEvent, 'kind' | 'facts' | 'notes'>): string {
+  if (kind === 'claimed') return notes['before'] ? 'Tomó el caso, que llevaba otra persona' : 'Tomó el caso';
+  const asked = actionCatalogue[facts['asked'] as ActionKind]?.title;
+  if (actionWords[kind]) return asked ? `${actionWords[kind]}: ${asked}` : actionWords[kind];
+  // An event that a newer server knows.
+  return stageWords[kind as StageEvent] ?? otherWords[kind] ?? kind;
+}
+
+const actors: Readonly<Record<HistoryActor, string>> = {
+  customer: 'Cliente',
+  staff: 'Equipo',
+  provider: 'Proveedor',
+  system: 'Sistema',
+};
+
+export function whoOf({ actor, staff }: Pick<CaseEvent, 'actor' | 'staff'>): string {
+  return staff || actors[actor];
+}
+
+/** What it brought, in the order in which one asks. */
+export function eventLines(event: CaseEvent, memberNames: readonly string[]): Line[] {
+  const { facts, texts, notes } = event;
+  const fact = (name: string) => (facts[name] === undefined ? undefined : String(facts[name]));
+  const subject = fact('subject');
+  const pairs: [string, string | undefined][] = [
+    ['Etapa', stepOf(fact('from'), fact('to'))],
+    ['Sobre', subject === undefined || subject === 'company' ? undefined : memberNames[Number(subject)]],
+    ['Nombre', fact('name')],
+    ['Fecha', fact('formed_on') && formatDay(fact('formed_on')!)],
+    ['Número de registro', fact('filing_number')],
+    ['EIN', texts['ein']],
+    ['Justificante', fact('proof') && 'Adjunto'],
+    ['Motivo', texts['reason']],
+    ['Nota al cliente', texts['note']],
+    ['Nota', notes['note']],
+  ];
+  const answer = texts['answer']
+    ? answerLines(facts['asked'] as ActionKind, answerIn(texts['answer']), memberNames)
+    : [];
+  return [...pairs.flatMap(([label, value]) => (value ? [{ label, value }] : [])), ...answer];
+}
+
+function stepOf(from: string | undefined, to: string | undefined): string | undefined {
+  const [before, after] = [from, to].map((stage) => stageFacts[stage as Stage]?.label);
+  return before && after ? `${before} → ${after}` : undefined;
+}
+
+/** Newest first; who took a case belongs to no kind. */
+export function eventsOf(history: readonly CaseEvent[], filter: EventFilter): CaseEvent[] {
+  const shown = filter === 'todo' ? history : history.filter(({ kind }) => filterOf(kind) === filter);
+  return shown.toSorted((one, other) => other.number - one.number);
+}
+
+function filterOf(kind: string): EventFilter | undefined {
+  if (kind in stageWords || kind === 'opened') return 'etapas';
+  if (kind in actionWords) return 'peticiones';
+  return kind === 'noted' ? 'notas' : undefined;
+}

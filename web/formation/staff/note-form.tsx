@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { errorOfFailure } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormTextArea } from '../../ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { toast } from '../../ui/toast.ts';
+import { change, createNote } from './staff-cases.data.ts';
+
+const empty = { note: '' };
+
+/** For the team alone. */
+export function NoteForm({ caseId }: { caseId: string }) {
+  const client = useQueryClient();
+  const { element, control, form, submit, show, isSending } = useCheckedForm({
+    initial: empty,
+    check: ({ note }) => (note.trim() === '' ? [{ field: 'note', message: 'Escribe la nota', isMissing: true }] : []),
+  });
+
+  async function send({ note }: typeof empty) {
+    try {
+      await change(client, caseId, () => createNote(caseId, note.trim()));
+      form.reset(empty);
+    } catch (cause) {
+      const { message, details } = errorOfFailure(cause);
+      toast.error(message, { title: 'No pudimos guardar la nota' });
+      show(details);
+    }
+  }
+
+  return (
+    <form ref={element} noValidate aria-label="Nota" onSubmit={submit(send)}>
+      <FormTextArea control={control} name="note" label="Nota interna: no la ve el cliente" maxLength={4000} rows={2} />
+      <Button type="submit" variant="secondary" size="sm" className="mt-2" busy={isSending} busyLabel="Guardando…">
+        Guardar nota
+      </Button>
+    </form>
+  );
+}

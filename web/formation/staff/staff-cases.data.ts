@@ -1,0 +1,73 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call, type CallAnswer, type CallInput } from '../../api/call.ts';
+import { questionOf, type QueueSearch } from './queue.state.ts';
+
+export type QueueRow = CallAnswer<'GET /api/admin/cases'>['data']['items'][number];
+export type StaffCase = CallAnswer<'GET /api/admin/cases/:id'>['data'];
+export type CaseEvent = StaffCase['history'][number];
+export type CaseAction = StaffCase['all_actions'][number];
+export type Move = CallInput<'POST /api/admin/cases/:id/move'>['body'];
+export type Asked = CallInput<'POST /api/admin/cases/:id/actions'>['body'];
+export type Review = CallInput<'POST /api/admin/case-actions/:id/review'>['body'];
+
+const queueKey = ['staff-queue'];
+const caseKey = ['staff-case'];
+/** Others of the team, customers and agencies work on the same cases. */
+const refreshed = { refetchOnWindowFocus: true, refetchInterval: 30_000, staleTime: 0 } as const;
+
+export function queueQuery(search: QueueSearch) {
+  const query = questionOf(search);
+  return queryOptions({
+    queryKey: [...queueKey, query],
+    queryFn: async ({ signal }) => (await call('GET /api/admin/cases', { query }, { signal })).data,
+    ...refreshed,
+  });
+}
+
+export const queueCountsQuery = queryOptions({
+  queryKey: [...queueKey, 'counts'],
+  queryFn: async ({ signal }) => (await call('GET /api/admin/cases/counts', {}, { signal })).data.counts,
+  ...refreshed,
+});
+
+export function staffCaseQuery(id: string) {
+  return queryOptions({
+    queryKey: [...caseKey, id],
+    queryFn: async ({ signal }) => (await call('GET /api/admin/cases/:id', { params: { id } }, { signal })).data,
+    ...refreshed,
+  });
+}
+
+export async function claimCase(id: string, take_over: boolean): Promise<void> {
+  await call('POST /api/admin/cases/:id/claim', { params: { id }, body: { take_over } });
+}
+
+export async function releaseCase(id: string): Promise<void> {
+  await call('POST /api/admin/cases/:id/release', { params: { id } });
+}
+
+export async function moveCase(id: string, body: Move): Promise<void> {
+  await call('POST /api/admin/cases/:id/move', { params: { id }, body });
+}
+
+export async function createAction(id: string, body: Asked): Promise<void> {
+  await call('POST /api/admin/cases/:id/actions', { params: { id }, body });
+}
+
+export async function reviewAction(id: string, body: Review): Promise<void> {
+  await call('POST /api/admin/case-actions/:id/review', { params: { id }, body });
+}
+
+export async function createNote(id: string, note: string): Promise<void> {
+  await call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note } });
+}
+
+/** Runs a change, and waits until the screen tells the truth again; also after a refusal, which may say that it did not. */
+export async function change(client: QueryClient, id: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } finally {
+    void client.invalidateQueries({ queryKey: queueKey });
+    await client.invalidateQueries({ queryKey: [...caseKey, id] });
+  }
+}

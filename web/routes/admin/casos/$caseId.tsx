@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { StaffCasePage } from '../../../formation/staff/staff-case-page.tsx';
+import { readCaseSearch } from '../../../formation/staff/case-search.state.ts';
+
+export const Route = createFileRoute('/admin/casos/$caseId')({
+  staticData: { title: 'Caso' },
+  validateSearch: readCaseSearch,
+  component: StaffCase,
+});
+
+function StaffCase() {
+  const { caseId } = Route.useParams();
+  return <StaffCasePage key={caseId} caseId={caseId} search={Route.useSearch()} />;
+}
