@@ -6,7 +6,7 @@ import type { CaseEvent } from './staff-cases.data.ts';
 const base = { number: 1, at: '2026-11-22T10:00:00.000Z', actor: 'staff', staff: 'Agente de guardia' } as const;
 const event = (kind: string, parts: Partial<CaseEvent> = {}): CaseEvent => ({
   ...base,
-  kind,
+  kind: kind as CaseEvent['kind'],
   facts: {},
   texts: {},
   notes: {},
