@@ -181,7 +181,7 @@ test('after a refund the same wizard can buy again', async () => {
   });
   // By the provider's own notice: written by hand, it would be undone by a late one of the payment.
   await expect
-    .poll(async () => (await registrationsOf(customer.userId))[0]?.payment_status, { timeout: 10_000 })
+    .poll(async () => (await registrationsOf(customer.userId))[0]?.payment_status, { timeout: 20_000 })
     .toBe('refunded');
   const second = await pay(customer.token, purchase);
   expect(second.status).toBe(200);

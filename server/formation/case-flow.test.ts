@@ -313,3 +313,32 @@ test('another customer’s case is as unknown as one that is not there', async (
   const { body } = await app.call('GET /api/cases', { token: stranger.token });
   expect(body.data.cases).toEqual([]);
 });
+
+test('a whole refund ends what is not with the state yet; later it is told, and the case stays', async () => {
+  const [early, late] = [await openedCase(), await openedCase()];
+  await movedTo(late, 'approved', 'submitted');
+  for (const { registrationId } of [early, late]) {
+    const { payment_intent_id } = await app.db
+      .selectFrom('registrations')
+      .select('payment_intent_id')
+      .where('id', '=', registrationId)
+      .executeTakeFirstOrThrow();
+    await fetch(`${app.stripe.url}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+      body: new URLSearchParams({ payment_intent: payment_intent_id! }),
+    });
+  }
+  const kindsOf = async (of: Opened) => (await standing(of)).history.map(({ kind }) => kind);
+  await expect.poll(() => kindsOf(early), { timeout: 20_000 }).toContain('cancelled');
+  await expect.poll(() => kindsOf(late), { timeout: 20_000 }).toContain('refunded_whole');
+  expect((await standing(early)).standing).toMatchObject({ stage: 'cancelled', turn: 'nobody', due_at: null });
+  expect((await standing(early)).history.at(-1)!.texts).toEqual({ reason: 'Se devolvió todo lo pagado.' });
+  expect((await standing(late)).standing).toMatchObject({ stage: 'submitted_to_state', turn: 'state' });
+  const order = await app.db
+    .selectFrom('orders')
+    .select('status')
+    .where('registration_id', '=', early.registrationId)
+    .executeTakeFirst();
+  expect(order).toEqual({ status: 'cancelada' });
+});
