@@ -165,13 +165,16 @@ test('a case with everything is read whole, by its customer and by staff', async
     created_at: time,
     answered_at: time,
   };
+  const theirStanding = async () => (await agent.call('GET /api/admin/cases/:id', { params })).body.data.standing;
   expect(await read()).toMatchObject([{ stage: 'formed', turn: 'us', usual_days: null, actions: [action] }]);
+  expect(await read()).toEqual([await theirStanding()]);
   await agent.call('POST /api/admin/case-actions/:id/review', {
     params: { id: actionId },
     body: { version: 1, outcome: 'accepted' },
   });
   await move({ event: 'ein_requested', version: 6, proof });
   expect(await read()).toMatchObject([{ stage: 'ein_requested', turn: 'irs', due_at: null, usual_days: [4, 45] }]);
+  expect(await read()).toEqual([await theirStanding()]);
   const ein = '98-7000001';
   await move({ event: 'ein_issued', version: 7, proof, ein });
   await agent.call('POST /api/admin/cases/:id/actions', { params, body: { kind: 'other_name', subject: 'company' } });
