@@ -180,7 +180,7 @@ export const formationStaffOperations = {
     answer: ok({ action_id: uuid }),
     errors: [...caseRefusals, 'formation.action_already_open', 'request.invalid'],
     example: {
-      body: { kind: 'identity_document', subject: '0' },
+      body: { kind: 'business_purpose', subject: 'company' },
       answer: { success: true, data: { action_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' } },
     },
   },

@@ -244,12 +244,17 @@ test('what is missing holds up the approval and stops the clock; answered and ac
 
 test('staff ask from the catalogue, once; withdrawn it is answered no more', async () => {
   const of = await openedCase();
-  const ask = (body: { kind: 'identity_document' | 'business_purpose'; subject: string; note?: string }) =>
-    agent.call('POST /api/admin/cases/:id/actions', { params: { id: of.caseId }, body });
-  expect((await ask({ kind: 'identity_document', subject: '7' })).body.details?.[0]?.field).toBe('subject');
-  expect((await ask({ kind: 'identity_document', subject: 'company' })).body.details?.[0]?.field).toBe('subject');
-  const { body } = await ask({ kind: 'identity_document', subject: '0', note: 'Vale el pasaporte.' });
-  expect((await ask({ kind: 'identity_document', subject: '0' })).body.code).toBe('formation.action_already_open');
+  const ask = (body: {
+    kind: 'agent_contact' | 'member_last_name' | 'identity_document';
+    subject: string;
+    note?: string;
+  }) => agent.call('POST /api/admin/cases/:id/actions', { params: { id: of.caseId }, body });
+  expect((await ask({ kind: 'member_last_name', subject: '7' })).body.details?.[0]?.field).toBe('subject');
+  expect((await ask({ kind: 'member_last_name', subject: 'company' })).body.details?.[0]?.field).toBe('subject');
+  // It could not be answered.
+  expect((await ask({ kind: 'identity_document', subject: '0' })).body.details?.[0]?.field).toBe('kind');
+  const { body } = await ask({ kind: 'agent_contact', subject: 'company', note: 'Alguien que lea el correo.' });
+  expect((await ask({ kind: 'agent_contact', subject: 'company' })).body.code).toBe('formation.action_already_open');
   await runJobs(app, 'deliver-outbox');
   expect(app.mail.messages(of.customer.email)[0]!.subject).toBe('Necesitamos algo de ti para Faro Digital LLC');
   // It holds up the filing, not the review.
@@ -267,7 +272,7 @@ test('staff ask from the catalogue, once; withdrawn it is answered no more', asy
   });
   expect(withdrawn.body.data.action).toMatchObject({ state: 'withdrawn' });
   expect((await standing(of)).standing).toMatchObject({ turn: 'us', actions: [] });
-  expect((await ask({ kind: 'identity_document', subject: '0' })).status).toBe(200);
+  expect((await ask({ kind: 'agent_contact', subject: 'company' })).status).toBe(200);
 });
 
 test('a case is taken once; the second one learns by whom, and takes over only when they say so', async () => {

@@ -60,7 +60,7 @@ export const casesScreens: Screen[] = [
       await staff.call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note } });
       for (const [kind, subject] of [
         ['business_purpose', 'company'],
-        ['identity_document', '0'],
+        ['member_last_name', '0'],
       ] as const)
         await staff.call('POST /api/admin/cases/:id/actions', { params: { id }, body: { kind, subject, note } });
       const { actions } = (await customer.call('GET /api/cases')).data.cases[0]!;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedOf, askProblems } from './ask.state.ts';
+import { askedOf, askProblems, kindOptions } from './ask.state.ts';
 import { readCaseSearch } from './case-search.state.ts';
 
 const members = ['Titular Principal'];
@@ -24,4 +24,10 @@ test('a case’s address takes its own words alone', () => {
   expect(readCaseSearch({ ver: 'historia', eventos: 'notas' })).toEqual({ ver: 'historia', eventos: 'notas' });
   expect(readCaseSearch({ ver: 'toca', eventos: 'todo' })).toEqual({});
   expect(readCaseSearch({ ver: 'otra', eventos: 3 })).toEqual({});
+});
+
+test('only what a customer can answer is offered', () => {
+  const offered = kindOptions.map(({ value }) => value);
+  expect(offered).toContain('business_purpose');
+  expect(offered).not.toContain('identity_document');
 });
