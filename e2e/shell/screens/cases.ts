@@ -84,7 +84,7 @@ export const casesScreens: Screen[] = [
       await page.goto(`/admin/casos/${id}`);
       await turn.getByRole('button', { name: 'Devolver…' }).click();
       await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
-      await turn.getByLabel('Qué', { exact: true }).selectOption('Documento de identidad');
+      await turn.getByLabel('Qué', { exact: true }).selectOption('Dirección de un miembro');
       await turn.getByRole('button', { name: 'Cancelar el caso…' }).click();
       const cancelling = page.getByRole('form', { name: 'Cancelar el caso' });
       await cancelling.getByRole('button', { name: 'Cancelar el caso' }).click();
