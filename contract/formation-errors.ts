@@ -43,5 +43,6 @@ export const formationErrors = {
     status: 409,
     message: 'Esto cambió mientras lo tenías abierto. Mira cómo está ahora; lo que escribiste sigue aquí.',
   },
+  'formation.task_not_found': { status: 404, message: 'No encontramos esa tarea.' },
   'formation.action_already_open': { status: 409, message: 'Eso ya está pedido y sigue pendiente.' },
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseTask } from './case-tasks.ts';
 import { done, ok } from './envelope.ts';
 import {
   actionSubject,
@@ -33,7 +34,7 @@ const queueRow = z.object({
 });
 
 /** Views of the queue; their counts stop at 1 000. */
-export const queueViews = ['ours', 'mine', 'unassigned', 'overdue', 'customer', 'agencies', 'all'] as const;
+export const queueViews = ['ours', 'mine', 'unassigned', 'overdue', 'customer', 'agencies', 'tasks', 'all'] as const;
 export type QueueView = (typeof queueViews)[number];
 
 const caseRefusals = ['formation.case_not_found'] as const;
@@ -67,7 +68,7 @@ export const formationStaffOperations = {
     example: {
       answer: {
         success: true,
-        data: { counts: { ours: 3, mine: 1, unassigned: 2, overdue: 0, customer: 4, agencies: 1, all: 9 } },
+        data: { counts: { ours: 3, mine: 1, unassigned: 2, overdue: 0, customer: 4, agencies: 1, tasks: 2, all: 9 } },
       },
     },
   },
@@ -89,6 +90,8 @@ export const formationStaffOperations = {
       history: z.array(told.extend({ staff: z.string().nullable(), notes: z.record(z.string(), z.string()) })),
       filings: z.array(filing),
       all_actions: z.array(caseAction),
+      /** Open, and the last 20 that were done. */
+      tasks: z.array(caseTask),
     }),
     errors: caseRefusals,
     example: {
@@ -104,6 +107,7 @@ export const formationStaffOperations = {
           history: [],
           filings: [],
           all_actions: [],
+          tasks: [],
         },
       },
     },

@@ -24,6 +24,8 @@ export const caseAction = z.object({
   blocks: z.enum(stageEvents).nullable(),
   answer: z.record(z.string(), z.string()).nullable(),
   created_at: isoTime,
+  /** When it was asked, or sent back last. */
+  asked_at: isoTime,
   answered_at: isoTime.nullable(),
 });
 
@@ -90,6 +92,7 @@ export const exampleAction = {
   blocks: 'ein_requested',
   answer: { business_purpose: 'Tienda en línea.' },
   created_at: '2026-11-22T10:00:00.000Z',
+  asked_at: '2026-11-22T10:00:00.000Z',
   answered_at: '2026-11-22T11:00:00.000Z',
 } as const;
 

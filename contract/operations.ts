@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { caseTasksOperations } from './case-tasks.ts';
 import { companiesOperations } from './companies.ts';
 import { documentsOperations } from './documents.ts';
 import { formationStaffOperations } from './formation-staff.ts';
@@ -20,6 +21,7 @@ export const operations = {
   ...documentsOperations,
   ...formationOperations,
   ...formationStaffOperations,
+  ...caseTasksOperations,
   ...privacyOperations,
 } as const;
 

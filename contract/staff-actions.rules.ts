@@ -18,6 +18,7 @@ const texts: Record<StaffWrite, string> = {
   createAction: 'Pidió algo al cliente',
   reviewAction: 'Revisó una respuesta del cliente',
   createNote: 'Escribió una nota interna',
+  completeTask: 'Terminó una tarea',
 };
 
 /** What a member of staff did, in words; an operation that a newer or an older release knows keeps its name. */

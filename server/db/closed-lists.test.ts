@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
+import { caseTaskKinds, caseTaskOutcomes } from '@zarpa/contract/case-tasks.rules.ts';
 import { fileStates } from '@zarpa/contract/files.rules.ts';
 import { filingKinds, filingStates } from '@zarpa/contract/filing-facts.rules.ts';
 import { orderItemStates } from '@zarpa/contract/orders.rules.ts';
@@ -24,6 +25,8 @@ const lists: Record<string, readonly string[]> = {
   'cases.stage': stages,
   'cases.stage_before': stages,
   'cases.turn': turns,
+  'case_tasks.kind': caseTaskKinds,
+  'case_tasks.outcome': caseTaskOutcomes,
   'case_events.actor': historyActors,
   'filings.kind': filingKinds,
   'filings.state': filingStates,

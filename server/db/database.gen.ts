@@ -90,14 +90,30 @@ export interface Cases {
   plan_type: string;
   promise_days: number;
   registration_id: string;
+  remind_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  reminders: Generated<number>;
   spent_days: Generated<number>;
   stage: string;
   stage_before: string | null;
   stage_since: Timestamp;
+  tasks_open: Generated<number>;
   turn: string;
   turn_since: Timestamp;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface CaseTasks {
+  about: Generated<string>;
+  case_id: string;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  id: string;
+  kind: string;
+  outcome: string | null;
+  user_id: string;
 }
 
 export interface CodeFailures {
@@ -298,6 +314,7 @@ export interface Registrations {
 export interface RequiredActions {
   answer: Json | null;
   answered_at: Timestamp | null;
+  asked_at: Timestamp | null;
   blocks: string | null;
   case_id: string | null;
   company_id: string | null;
@@ -306,6 +323,7 @@ export interface RequiredActions {
   kind: string;
   message: string;
   note: string | null;
+  remind_at: Timestamp | null;
   reminded_at: Timestamp | null;
   reminders: Generated<number>;
   resolved_at: Timestamp | null;
@@ -405,6 +423,7 @@ export interface Database {
   case_event_notes: CaseEventNotes;
   case_event_texts: CaseEventTexts;
   case_events: CaseEvents;
+  case_tasks: CaseTasks;
   cases: Cases;
   code_failures: CodeFailures;
   companies: Companies;

@@ -4,6 +4,7 @@ import { isAwaited, type ActionKind, type ActionState } from '@zarpa/contract/re
 import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import { firstReminder, remindersIn } from './reminders.rules.ts';
 
 const actionFields = [
   'id',
@@ -22,6 +23,7 @@ const actionFields = [
   'reminders',
   'reminded_at',
   'created_at',
+  'asked_at',
   'resolved_at',
 ] as const;
 
@@ -78,7 +80,13 @@ export async function insertActions(
   actions: readonly NewAction[],
 ): Promise<string[]> {
   if (actions.length === 0) return [];
-  const owner = { case_id: of.caseId, company_id: of.companyId, user_id: of.userId, created_at: of.at };
+  const owner = {
+    case_id: of.caseId,
+    company_id: of.companyId,
+    user_id: of.userId,
+    created_at: of.at,
+    ...remindersIn('open', of.at),
+  };
   const rows = actions.map(({ blocks, note, ...action }) => ({
     id: randomUUID(),
     ...owner,
@@ -103,12 +111,22 @@ export type ActionChange = {
   resolved_at?: Date;
 };
 
-/** One version further. */
-export async function saveAction(tx: Transaction<Database>, row: ActionRow, change: ActionChange): Promise<void> {
+/** One version further; in each state reminders begin anew or end. */
+export async function saveAction(
+  tx: Transaction<Database>,
+  row: ActionRow,
+  change: ActionChange,
+  at: Date,
+): Promise<void> {
   const { answer, ...rest } = change;
   await tx
     .updateTable('required_actions')
-    .set({ ...rest, ...(answer && { answer: JSON.stringify(answer) }), version: row.version + 1 })
+    .set({
+      ...rest,
+      ...(answer && { answer: JSON.stringify(answer) }),
+      ...remindersIn(change.state, at),
+      version: row.version + 1,
+    })
     .where('id', '=', row.id)
     .execute();
 }
@@ -168,12 +186,30 @@ export function listOpenActions(db: Db, companyId: string): Promise<{ message: s
     .execute();
 }
 
+/** What the customer owes in a case, oldest first, at most 60. */
+export function listAwaitedActions(db: Db, caseId: string): Promise<{ message: string }[]> {
+  return db
+    .selectFrom('required_actions')
+    .select('message')
+    .where('case_id', '=', caseId)
+    .where('state', 'in', ['open', 'sent_back'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(60)
+    .execute();
+}
+
 /** Rows that an older release wrote without their case. */
-export async function adoptActions(tx: Transaction<Database>, caseId: string, companyId: string): Promise<void> {
+export async function adoptActions(
+  tx: Transaction<Database>,
+  caseId: string,
+  company: { id: string; created_at: Date },
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('required_actions')
-    .set({ case_id: caseId, blocks: 'approved' })
-    .where('company_id', '=', companyId)
+    .set({ case_id: caseId, blocks: 'approved', remind_at: firstReminder(company.created_at, now) })
+    .where('company_id', '=', company.id)
     .where('case_id', 'is', null)
     .execute();
 }

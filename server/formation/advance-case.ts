@@ -13,6 +13,7 @@ import { advanceWords } from './advance-words.rules.ts';
 import { appendEvent } from './append-event.ts';
 import { casePaper } from './case-paper.ts';
 import { findCase, lockCase, saveCase, type CaseRow } from './cases.queries.ts';
+import { followStage } from './follow-stage.ts';
 import { caseAdvancedMail } from './formation.mails.ts';
 import { hasFilingOut } from './filings.queries.ts';
 import { findStepInto } from './history.queries.ts';
@@ -96,6 +97,7 @@ export async function advanceCase(
     notes: { staff: move.actorId },
   });
   await saveCase(tx, saved);
+  await followStage(tx, saved, { from: row.stage, at, now: needs.clock() });
   await noteFiling(tx, saved, {
     event: move.event,
     undone: isReverted ? step?.kind : undefined,

@@ -1,3 +1,4 @@
+import { caseTasksOperations } from '@zarpa/contract/case-tasks.ts';
 import { companiesEvents } from '@zarpa/contract/companies.ts';
 import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import { formationOperations } from '@zarpa/contract/formation.ts';
@@ -8,11 +9,18 @@ import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { beginFormation } from './begin-formation.ts';
-import { actionAskedMail, actionSentBackMail, caseAdvancedMail, companySubmittedMail } from './formation.mails.ts';
+import {
+  actionAskedMail,
+  actionSentBackMail,
+  caseAdvancedMail,
+  caseReminderMail,
+  companySubmittedMail,
+} from './formation.mails.ts';
 import { submitAnswer } from './submit-answer.ts';
 import { createAction } from './create-action.ts';
 import { submitName } from './submit-name.ts';
 import { claimCase } from './claim-case.ts';
+import { completeTask } from './complete-task.ts';
 import { getQueueCounts } from './get-queue-counts.ts';
 import { getCaseHistory } from './get-case-history.ts';
 import { getCase } from './get-case.ts';
@@ -22,6 +30,7 @@ import { listCases } from './list-cases.ts';
 import { listQueue } from './list-queue.ts';
 import { moveCase } from './move-case.ts';
 import { createNote } from './create-note.ts';
+import { remindCustomers } from './remind-customers.ts';
 import { releaseCase } from './release-case.ts';
 import { reviewAction } from './review-action.ts';
 import { meetRefund } from './meet-refund.ts';
@@ -39,6 +48,7 @@ export const formationDomain: Domain = {
   ],
   rounds: [
     { name: 'open missing cases', restMs: 300_000, run: openMissingCases },
+    { name: 'remind customers', restMs: 600_000, run: remindCustomers },
     { name: 'keep history heads', restMs: 3_600_000, run: async (needs) => void (await keepHistoryHeads(needs)) },
   ],
   operations: {
@@ -54,9 +64,11 @@ export const formationDomain: Domain = {
       reviewAction,
       createNote,
     }),
+    ...served(caseTasksOperations, { completeTask }),
   },
   mails: [
     write(caseAdvancedMail, async () => (await import('./compose-case-advanced.ts')).composeCaseAdvanced),
+    write(caseReminderMail, async () => (await import('./compose-case-reminder.ts')).composeCaseReminder),
     write(actionAskedMail, async () => (await import('./compose-action.ts')).composeActionAsked),
     write(actionSentBackMail, async () => (await import('./compose-action.ts')).composeActionSentBack),
     write(companySubmittedMail, async () => (await import('./compose-company-submitted.ts')).composeCompanySubmitted),
@@ -82,6 +94,8 @@ export const formationDomain: Domain = {
         'reminders',
         'reminded_at',
         'created_at',
+        'asked_at',
+        'remind_at',
         'resolved_at',
       ],
       order: 'created_at',
@@ -109,10 +123,13 @@ export const formationDomain: Domain = {
         'plan_type',
         'opened_at',
         'events_count',
+        'remind_at',
+        'reminders',
+        'reminded_at',
       ],
       order: 'opened_at',
-      // Who of us works on it; the chain's head stands in the history.
-      withheld: ['assignee_id', 'head'],
+      // Who of us works on it, and how much there is to do; the chain's head stands in the history.
+      withheld: ['assignee_id', 'tasks_open', 'head'],
       forget: 'unless kept',
     }),
     personal('case_events', {
@@ -136,6 +153,15 @@ export const formationDomain: Domain = {
       order: 'case_id',
       // What the team wrote for itself; its salt would let one guess it.
       withheld: ['salt', 'value'],
+      forget: 'unless kept',
+    }),
+    personal('case_tasks', {
+      person: 'user_id',
+      file: 'tareas-del-equipo.json',
+      exported: ['id', 'case_id', 'user_id', 'kind', 'about', 'created_at', 'done_at', 'outcome'],
+      order: 'created_at',
+      // Who of us did it.
+      withheld: ['done_by'],
       forget: 'unless kept',
     }),
     personal('filings', {

@@ -4,5 +4,7 @@ export const companySubmittedMail = defineMail<{ companyId: string }>('company-s
 /** Once for each thing that is asked, and for each time that it is sent back. */
 export const actionAskedMail = defineMail<{ actionId: string }>('action-asked');
 export const actionSentBackMail = defineMail<{ actionId: string }>('action-sent-back');
+/** Once for each time that something of a case is reminded of, with everything that is owed. */
+export const caseReminderMail = defineMail<{ caseId: string }>('case-reminder');
 /** Once for each step that the customer hears of, by its number in the history. */
 export const caseAdvancedMail = defineMail<{ caseId: string; number: number }>('case-advanced');

@@ -1,3 +1,4 @@
+import type { CaseTaskKind, CaseTaskOutcome } from '@zarpa/contract/case-tasks.rules.ts';
 import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { findCompanyPacket } from '../companies/company-packet.queries.ts';
@@ -5,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { findPerson, listNames } from '../identity/people.queries.ts';
 import { findRegistration } from '../payments/payments.queries.ts';
+import { listTasks } from './case-tasks.queries.ts';
 import { loadCase } from './load-case.ts';
 import { packetOf } from './packet.rules.ts';
 import { requireCase } from './require-case.ts';
@@ -19,7 +21,11 @@ export async function getStaffCase({ db }: Pick<Context, 'db'>, _actor: Actor, {
   const registration = (await findRegistration(db, row.registration_id))!;
   const customer = await findPerson(db, row.user_id);
   const staffIds = [...notes.values()].flatMap(({ staff }) => (staff ? [staff] : []));
-  const names = await listNames(db, [...new Set([...staffIds, ...(row.assignee_id ? [row.assignee_id] : [])])]);
+  const tasks = await listTasks(db, row.id);
+  const doers = tasks.flatMap(({ done_by }) => (done_by ? [done_by] : []));
+  const names = await listNames(db, [
+    ...new Set([...staffIds, ...doers, ...(row.assignee_id ? [row.assignee_id] : [])]),
+  ]);
   const packet = row.company_id ? await findCompanyPacket(db, row.company_id) : undefined;
   return {
     success: true,
@@ -33,6 +39,14 @@ export async function getStaffCase({ db }: Pick<Context, 'db'>, _actor: Actor, {
       },
       alternative_name: registration.alternative_company_name,
       packet: packetOf(packet),
+      tasks: tasks.map(({ created_at, done_at, done_by, ...task }) => ({
+        ...task,
+        kind: task.kind as CaseTaskKind,
+        outcome: task.outcome as CaseTaskOutcome | null,
+        created_at: created_at.toISOString(),
+        done_at: done_at?.toISOString() ?? null,
+        done_by: task.outcome === 'done' ? (names.get(done_by ?? '') ?? '') : null,
+      })),
       history: history.map((event) => {
         const { staff, ...others } = notes.get(event.number) ?? {};
         return { ...event, staff: staff ? (names.get(staff) ?? null) : null, notes: others };

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { advanceCase, requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
+import { insertTask } from './case-tasks.queries.ts';
 import { findCaseId, saveCase } from './cases.queries.ts';
 import { hasFilingOut } from './filings.queries.ts';
 import { refundedWhole } from './open-missing-cases.ts';
@@ -24,5 +25,6 @@ export async function meetRefund(
   else {
     const event = { at: needs.clock(), actor: 'system', kind: 'refunded_whole' } as const;
     await saveCase(tx, await appendEvent(tx, row, event));
+    await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', about: '', at: event.at });
   }
 }

@@ -8,6 +8,8 @@ import type { ReactionNeeds } from '../events/reaction.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { appendEvent } from './append-event.ts';
 import { findCaseId, insertCase, saveCase, type CaseRow } from './cases.queries.ts';
+import { saveStageReminder } from './reminders.queries.ts';
+import { firstReminder } from './reminders.rules.ts';
 
 /**
  * The case of a registration in which money has moved: exactly one, however often it is asked for. Answers its id. Nobody
@@ -48,6 +50,7 @@ export async function openCase(
   if (!(await insertCase(tx, row))) return (await findCaseId(tx, registrationId))!.id;
   const facts = { to: row.stage, plan: row.plan_type, name: row.company_name };
   await saveCase(tx, await appendEvent(tx, row, { at: openedAt, actor: 'system', kind: 'opened', facts }));
+  await saveStageReminder(tx, row.id, { remind_at: firstReminder(openedAt, needs.clock()) });
   await needs.events.publish(tx, formationEvents.opened, {
     caseId: row.id,
     registrationId,

@@ -20,7 +20,7 @@ export async function openMissingCases(needs: Pick<Context, 'db' | 'jobs' | 'eve
       const registration = (await findRegistration(tx, registrationId))!;
       const company = await findCompanyOfRegistration(tx, registration.user_id, registrationId);
       if (company) {
-        await adoptActions(tx, caseId, company.id);
+        await adoptActions(tx, caseId, company, needs.clock());
         const { name } = (await findCompanyToTell(tx, company.id))!;
         const details = { event: 'details_submitted', by: 'customer', given: { name } } as const;
         await advanceCase(needs, tx, caseId, { ...details, companyId: company.id, at: company.created_at });

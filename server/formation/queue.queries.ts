@@ -62,6 +62,7 @@ function viewOf(db: Db, { view, stage, plan, staffId, now }: QueueQuestion) {
     query = query.where('cases.assignee_id', '=', staffId).where(sql<boolean>`cases.turn <> 'nobody'`);
   if (view === 'customer') query = query.where(sql<boolean>`cases.turn = 'customer'`);
   if (view === 'agencies') query = query.where(sql<boolean>`cases.turn in ('state', 'irs')`);
+  if (view === 'tasks') query = query.where(sql<boolean>`cases.tasks_open > 0`);
   if (stage) query = query.where('cases.stage', '=', stage);
   if (plan) query = query.where('cases.plan_type', '=', plan);
   return query;

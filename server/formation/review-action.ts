@@ -9,6 +9,7 @@ import { findAction, lockAction, saveAction } from './actions.queries.ts';
 import { presentOf, requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
 import { saveTurn } from './ask-for.ts';
+import { endTasks } from './case-tasks.queries.ts';
 import { actionSentBackMail } from './formation.mails.ts';
 import { actionOf } from './standing.rules.ts';
 
@@ -35,11 +36,13 @@ export async function reviewAction(needs: Needs, actor: Actor, { params, body }:
     if (body.outcome !== 'withdrawn' && asked.state !== 'answered')
       throw fail('formation.not_allowed', { data: { present: presentOf(row) } });
     const isSettled = body.outcome !== 'sent_back';
-    await saveAction(tx, asked, {
+    const change = {
       state: body.outcome,
       ...(body.note && { note: body.note }),
       ...(isSettled && { resolved_at: at }),
-    });
+    };
+    await saveAction(tx, asked, change, at);
+    if (isSettled) await endTasks(tx, caseId, { about: asked.id }, at);
     const saved = await appendEvent(tx, row, {
       at,
       actor: 'staff',

@@ -60,6 +60,8 @@ export function actionOf(row: ActionRow): CaseAction {
   return {
     ...asked,
     created_at: row.created_at.toISOString(),
+    // An older release does not write it.
+    asked_at: (row.asked_at ?? row.created_at).toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,
   };
 }

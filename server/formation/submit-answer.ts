@@ -9,6 +9,7 @@ import { findOwnedAction, lockAction, saveAction } from './actions.queries.ts';
 import { requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
 import { saveTurn } from './ask-for.ts';
+import { endTasks } from './case-tasks.queries.ts';
 import { actionOf } from './standing.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
@@ -33,7 +34,8 @@ export async function submitAnswer(needs: Needs, actor: Actor, { params, body }:
     if (asked.state === 'accepted' || asked.state === 'withdrawn') throw fail('formation.action_settled');
     if (asked.version !== body.version) throw fail('formation.action_stale');
     const answer = Object.fromEntries(Object.entries(body.answer).map(([name, value]) => [name, value.trim()]));
-    await saveAction(tx, asked, { state: 'answered', answer, answered_at: at });
+    await saveAction(tx, asked, { state: 'answered', answer, answered_at: at }, at);
+    await endTasks(tx, caseId, { about: asked.id }, at);
     const facts = { action: asked.id, asked: asked.kind, subject: asked.subject };
     await saveTurn(
       tx,

@@ -3,6 +3,7 @@ import { defineFileKind } from '../files/file-kind.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { requireLockedCase } from '../formation/advance-case.ts';
 import { appendEvent } from '../formation/append-event.ts';
+import { insertTask, listTasks, markTaskDone } from '../formation/case-tasks.queries.ts';
 import { findCaseId, saveCase } from '../formation/cases.queries.ts';
 import { insertFiling } from '../formation/filings.queries.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
@@ -44,6 +45,10 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
         at: new Date(),
       } as const;
       await insertFiling(tx, { ...filing, nameUsed: row.company_name });
+      const task = { caseId, userId, kind: 'not_answered', at: new Date() } as const;
+      await insertTask(tx, { ...task, about: '' });
+      const { id } = (await listTasks(tx, caseId))[0]!;
+      await markTaskDone(tx, { id, case_id: caseId }, { at: new Date(), by: userId });
     });
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
   }

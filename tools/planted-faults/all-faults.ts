@@ -7,6 +7,7 @@ import { foundationFaults } from './foundation.faults.ts';
 import { paymentStatesFaults } from './payment-states.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
 import { personFilters } from './person-filters.ts';
+import { remindersFaults } from './reminders.faults.ts';
 import { sessionsFaults } from './sessions.faults.ts';
 import { teamFaults } from './team.faults.ts';
 import { twoFactorFaults } from './two-factor.faults.ts';
@@ -24,6 +25,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...teamFaults,
     ...twoFactorFaults,
     ...filesFaults,
+    ...remindersFaults,
     ...personFilters(files, read),
   ];
 }

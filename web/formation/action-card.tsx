@@ -1,10 +1,12 @@
 import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
 import { lazy, Suspense } from 'react';
+import { useNow } from '../identity/use-now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { answeredLines, titleOf } from './action.state.ts';
 import type { CaseAction } from './cases.data.ts';
+import { askedSince } from './standing.state.ts';
 
 /** Only where something is asked: a form weighs as much as the rest of the page. */
 const ActionForm = lazy(async () => ({ default: (await import('./action-form.tsx')).ActionForm }));
@@ -12,6 +14,7 @@ const ActionForm = lazy(async () => ({ default: (await import('./action-form.tsx
 /** One thing that is asked: why, and the form to answer it; what was answered, while we look at it. */
 export function ActionCard({ action, memberNames }: { action: CaseAction; memberNames: readonly string[] }) {
   const { why, files } = actionCatalogue[action.kind];
+  const now = useNow();
   const isAnswered = action.state === 'answered';
   return (
     <Card
@@ -24,6 +27,7 @@ export function ActionCard({ action, memberNames }: { action: CaseAction; member
           {action.note}
         </p>
       )}
+      {!isAnswered && <p className="-mt-2 mb-5 text-sm text-muted">{askedSince(action, now)}</p>}
       {isAnswered ? (
         <Answered action={action} memberNames={memberNames} />
       ) : files ? null : (

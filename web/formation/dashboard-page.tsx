@@ -27,7 +27,7 @@ export function DashboardPage() {
 
 function Cases({ cases }: { cases: readonly Standing[] }) {
   const now = useNow();
-  const urgent = mostUrgent(cases);
+  const urgent = mostUrgent(cases, now);
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
       <h1 className="text-xl font-semibold">Inicio</h1>

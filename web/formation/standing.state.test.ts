@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Standing } from './cases.data.ts';
-import { awaitedActions, mostUrgent, nextSentence, pathOf } from './standing.state.ts';
+import { askedSince, awaitedActions, mostUrgent, nextSentence, pathOf } from './standing.state.ts';
 
 const now = Date.parse('2026-11-24T12:00:00Z');
 const standing = (change: Partial<Standing> = {}): Standing => ({
@@ -31,6 +31,7 @@ const action = (change: Partial<Standing['actions'][number]> = {}): Standing['ac
   blocks: 'ein_requested',
   answer: null,
   created_at: '2026-11-23T10:00:00.000Z',
+  asked_at: '2026-11-23T10:00:00.000Z',
   answered_at: null,
   ...change,
 });
@@ -64,16 +65,17 @@ test('what waits longest for the customer comes first, with how much more there 
     actions: [action({ state: 'answered' }), action({ id: 'b', message: 'Falta el apellido.' }), action(), action()],
   });
   const fresh = standing({ stage: 'awaiting_details', turn: 'customer', company_name: 'Boya LLC' });
-  expect(mostUrgent([fresh, asked, standing()])).toEqual({
+  expect(mostUrgent([fresh, asked, standing()], now)).toEqual({
     standing: asked,
     sentence: 'Faro LLC: Falta el apellido. Y 2 cosas más.',
+    since: 'Te lo pedimos ayer',
     label: 'Responder',
   });
-  expect(mostUrgent([fresh])!.label).toBe('Completar datos');
-  expect(mostUrgent([standing({ stage: 'name_rejected', turn: 'customer' })])!.label).toBe('Elegir otro nombre');
-  expect(mostUrgent([standing(), standing({ turn: 'state' })])).toBeUndefined();
-  expect(mostUrgent([])).toBeUndefined();
-  expect(mostUrgent([{ ...asked, actions: [action(), action()] }])!.sentence).toMatch(/Y una cosa más\.$/);
+  expect(mostUrgent([fresh], now)!.label).toBe('Completar datos');
+  expect(mostUrgent([standing({ stage: 'name_rejected', turn: 'customer' })], now)!.label).toBe('Elegir otro nombre');
+  expect(mostUrgent([standing(), standing({ turn: 'state' })], now)).toBeUndefined();
+  expect(mostUrgent([], now)).toBeUndefined();
+  expect(mostUrgent([{ ...asked, actions: [action(), action()] }], now)!.sentence).toMatch(/Y una cosa más\.$/);
 });
 
 test('what was answered is no longer awaited', () =>
@@ -92,4 +94,12 @@ test('the path is done up to where the case stands', () => {
   ];
   expect(states({ stage: 'cancelled', reached })).toEqual(['done', 'done', 'next', 'next', 'next', 'next', 'next']);
   expect(pathOf(standing({ reached }))[1]).toEqual({ point: 2, state: 'now', at: 'y' });
+});
+
+test('what waits says since when: asked, sent back, or the stage itself', () => {
+  const asked_at = '2026-11-19T10:00:00.000Z';
+  expect(askedSince(action({ asked_at }), now)).toBe('Te lo pedimos hace 5 días');
+  expect(askedSince(action({ asked_at, state: 'sent_back' }), now)).toBe('Te lo devolvimos hace 5 días');
+  const waiting = standing({ stage: 'awaiting_details', turn: 'customer', stage_since: asked_at });
+  expect(mostUrgent([waiting], now)!.since).toBe('Te esperamos desde hace 5 días');
 });

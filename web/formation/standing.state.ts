@@ -1,6 +1,7 @@
 /** What is said of where a company stands: what happened, what is next and when, whose turn. Pure. */
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { stageFacts, type Stage, type Turn } from '@zarpa/contract/stages.rules.ts';
+import { describeAge } from '../identity/moments.state.ts';
 import type { Tone } from '../ui/tone.tsx';
 import type { CaseAction, Standing } from './cases.data.ts';
 
@@ -51,28 +52,40 @@ const doneOf: Readonly<Partial<Record<Stage, string>>> = {
   cancelled: 'El trámite se canceló. En el historial está el motivo.',
 };
 
-export type Urgent = { standing: Standing; sentence: string; label: string };
+export type Urgent = { standing: Standing; sentence: string; since: string; label: string };
 
 /** The single thing that waits longest for the customer; undefined where nothing does. */
-export function mostUrgent(cases: readonly Standing[]): Urgent | undefined {
+export function mostUrgent(cases: readonly Standing[], now: number): Urgent | undefined {
   const waiting = cases
     .filter(({ turn }) => turn === 'customer')
     .toSorted((one, other) => (one.turn_since < other.turn_since ? -1 : 1));
   const [standing] = waiting;
   if (!standing) return undefined;
   const { stage, company_name } = standing;
+  const since = `Te esperamos desde ${describeAge(standing.stage_since, now)}`;
   if (stage === 'awaiting_details')
     return {
       standing,
       sentence: `Completa los datos de ${company_name} para que podamos empezar.`,
+      since,
       label: 'Completar datos',
     };
   if (stage === 'name_rejected')
-    return { standing, sentence: `El Estado no admitió el nombre ${company_name}.`, label: 'Elegir otro nombre' };
+    return {
+      standing,
+      sentence: `El Estado no admitió el nombre ${company_name}.`,
+      since,
+      label: 'Elegir otro nombre',
+    };
   const [action, ...others] = awaitedActions(standing);
   if (!action) return undefined;
   const more = others.length === 0 ? '' : others.length === 1 ? ' Y una cosa más.' : ` Y ${others.length} cosas más.`;
-  return { standing, sentence: `${company_name}: ${action.message}${more}`, label: 'Responder' };
+  return {
+    standing,
+    sentence: `${company_name}: ${action.message}${more}`,
+    since: askedSince(action, now),
+    label: 'Responder',
+  };
 }
 
 export type PathPoint = { point: number; state: 'done' | 'now' | 'next'; at: string | undefined };
@@ -86,4 +99,9 @@ export function pathOf({ stage, reached }: Pick<Standing, 'stage' | 'reached'>):
     const isDone = present === null ? times.has(point) : point < present || stage === 'completed';
     return { point, state: isDone ? 'done' : point === present ? 'now' : 'next', at: times.get(point) };
   });
+}
+
+/** `Te lo pedimos hace 5 días` */
+export function askedSince({ state, asked_at }: Pick<CaseAction, 'state' | 'asked_at'>, now: number): string {
+  return `${state === 'sent_back' ? 'Te lo devolvimos' : 'Te lo pedimos'} ${describeAge(asked_at, now)}`;
 }

@@ -4,14 +4,17 @@ import { buttonClass } from '../ui/button.tsx';
 import type { Urgent } from './standing.state.ts';
 
 /** The single most urgent thing that is the customer's turn, with its button. */
-export function UrgentBand({ urgent: { standing, sentence, label } }: { urgent: Urgent }) {
+export function UrgentBand({ urgent: { standing, sentence, since, label } }: { urgent: Urgent }) {
   return (
     <section
       aria-label="Te toca a ti"
       className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border border-warning/30 bg-warning-soft p-5"
     >
       <Clock aria-hidden="true" className="size-5 shrink-0 text-warning" />
-      <p className="min-w-0 flex-1 basis-60 wrap-anywhere">{sentence}</p>
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="wrap-anywhere">{sentence}</p>
+        <p className="text-sm text-muted">{since}</p>
+      </div>
       {standing.stage === 'awaiting_details' ? (
         <Link to="/empresa/nueva" className={buttonClass({})}>
           {label}

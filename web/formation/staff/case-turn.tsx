@@ -2,6 +2,7 @@ import { useSession } from '../../api/session.ts';
 import { AskForm } from './ask-form.tsx';
 import { AskedAction } from './asked-action.tsx';
 import { CaseSteps } from './case-steps.tsx';
+import { DoneTasks } from './done-tasks.tsx';
 import { PartHeading } from './part-heading.tsx';
 import type { StaffCase } from './staff-cases.data.ts';
 
@@ -25,6 +26,7 @@ export function CaseTurn({ whole }: { whole: StaffCase }) {
         </ul>
       )}
       <AskForm caseId={case_id} memberNames={memberNames} />
+      <DoneTasks tasks={whole.tasks} />
     </>
   );
 }

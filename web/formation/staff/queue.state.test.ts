@@ -17,6 +17,7 @@ test.each([
   [{}, { view: 'ours' }],
   [{ vista: 'nuestras' }, { view: 'ours' }],
   [{ vista: 'sin-asignar' }, { view: 'unassigned' }],
+  [{ vista: 'tareas' }, { view: 'tasks' }],
   [
     { vista: 'todas', etapa: 'en-revision', plan: 'plus' },
     { view: 'all', stage: 'in_review', plan: 'Plus' },

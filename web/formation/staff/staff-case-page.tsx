@@ -13,6 +13,7 @@ import { CaseHead } from './case-head.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { readQueue } from './queue.storage.ts';
 import { staffCaseQuery, type StaffCase } from './staff-cases.data.ts';
+import { TaskBand } from './task-band.tsx';
 
 // With the form's library, while what there is to read stands there already.
 const CaseTurn = lazy(async () => ({ default: (await import('./case-turn.tsx')).CaseTurn }));
@@ -44,6 +45,7 @@ function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) 
   return (
     <>
       <CaseHead whole={whole} />
+      <TaskBand whole={whole} />
       <nav aria-label="Partes del caso" className="mb-4 flex gap-1 border-b border-line xl:hidden">
         {partNames.map((name) => (
           <Link

@@ -6,6 +6,7 @@ export type QueueRow = CallAnswer<'GET /api/admin/cases'>['data']['items'][numbe
 export type StaffCase = CallAnswer<'GET /api/admin/cases/:id'>['data'];
 export type CaseEvent = StaffCase['history'][number];
 export type CaseAction = StaffCase['all_actions'][number];
+export type CaseTask = StaffCase['tasks'][number];
 export type Move = CallInput<'POST /api/admin/cases/:id/move'>['body'];
 export type Asked = CallInput<'POST /api/admin/cases/:id/actions'>['body'];
 export type Review = CallInput<'POST /api/admin/case-actions/:id/review'>['body'];
@@ -60,6 +61,10 @@ export async function reviewAction(id: string, body: Review): Promise<void> {
 
 export async function createNote(id: string, note: string): Promise<void> {
   await call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note } });
+}
+
+export async function completeTask(id: string): Promise<void> {
+  await call('POST /api/admin/case-tasks/:id/complete', { params: { id } });
 }
 
 /** Runs a change, and waits until the screen tells the truth again; also after a refusal, which may say that it did not. */

@@ -1,0 +1,21 @@
+/** What a member of staff has to do by hand in a case. Pure. */
+export const caseTaskKinds = ['not_answered', 'refunded_whole'] as const;
+export type CaseTaskKind = (typeof caseTaskKinds)[number];
+
+/** Somebody did it, or nobody had to any more. */
+export const caseTaskOutcomes = ['done', 'dropped'] as const;
+export type CaseTaskOutcome = (typeof caseTaskOutcomes)[number];
+
+type TaskWords = { title: string; what: string };
+
+/** On the screen of the team. */
+export const caseTaskWords: Readonly<Record<CaseTaskKind, TaskWords>> = {
+  not_answered: {
+    title: 'El cliente no responde',
+    what: 'Le escribimos tres veces sin respuesta. Llámalo o escríbele tú.',
+  },
+  refunded_whole: {
+    title: 'Se devolvió todo lo pagado',
+    what: 'El trámite ya había salido de la casa. Decide con el cliente si sigue o se cancela.',
+  },
+};

@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+import { isFinal } from '@zarpa/contract/formation.rules.ts';
+import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import type { Database } from '../db/database.gen.ts';
+import { endTasks } from './case-tasks.queries.ts';
+import type { CaseRow } from './cases.queries.ts';
+import { saveReminderOfOpenActions, saveStageReminder } from './reminders.queries.ts';
+import { firstReminder, isStageAwaited } from './reminders.rules.ts';
+
+type Step = { from: Stage; at: Date; now: Date };
+
+/** What a locked case's new stage means for reminders and tasks: a stage that waits has its own, an end ends them all. */
+export async function followStage(tx: Transaction<Database>, row: CaseRow, { from, at, now }: Step): Promise<void> {
+  const remind_at = isStageAwaited(row.stage) ? firstReminder(at, now) : null;
+  await saveStageReminder(tx, row.id, { remind_at, reminders: 0, reminded_at: null });
+  if (isFinal(row.stage)) {
+    await saveReminderOfOpenActions(tx, row.id, null);
+    await endTasks(tx, row.id, {}, at);
+    return;
+  }
+  if (isFinal(from)) await saveReminderOfOpenActions(tx, row.id, firstReminder(at, now));
+  await endTasks(tx, row.id, { kind: 'not_answered', about: '' }, at);
+}

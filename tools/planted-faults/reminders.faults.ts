@@ -1,0 +1,77 @@
+import type { Table } from './fault.ts';
+
+const reminders = ['server/formation/remind-customers.test.ts'];
+const tasks = ['server/formation/case-tasks.test.ts'];
+
+export const remindersFaults: Table = [
+  {
+    name: 'two rounds look at one case at once',
+    file: 'server/formation/advance-case.ts',
+    text: '  await lockRegistration(tx, found.registration_id);\n  const row = (await lockCase(tx, caseId))!;\n',
+    planted: '  const row = found;\n',
+    tests: reminders,
+  },
+  {
+    name: 'what was answered is reminded of all the same',
+    file: 'server/formation/remind-customers.ts',
+    text: 'isOwed: isAwaited(action.state)',
+    planted: 'isOwed: true',
+    tests: reminders,
+  },
+  {
+    name: 'the mail speaks of what was owed when it was queued',
+    file: 'server/formation/compose-case-reminder.ts',
+    text: '  if (owed.length === 0) return undefined;\n',
+    planted: '',
+    tests: reminders,
+  },
+  {
+    name: 'a case that ended goes on asking',
+    file: 'server/formation/follow-stage.ts',
+    text: '    await saveReminderOfOpenActions(tx, row.id, null);\n    await endTasks(tx, row.id, {}, at);\n',
+    planted: '',
+    tests: reminders,
+  },
+  {
+    name: 'an answer does not stop the reminders',
+    file: 'server/formation/actions.queries.ts',
+    text: '      ...remindersIn(change.state, at),\n',
+    planted: '',
+    tests: reminders,
+  },
+  {
+    name: 'an answer leaves the team’s task',
+    file: 'server/formation/submit-answer.ts',
+    text: '    await endTasks(tx, caseId, { about: asked.id }, at);\n',
+    planted: '',
+    tests: reminders,
+  },
+  {
+    name: 'the queue does not learn of a task',
+    file: 'server/formation/case-tasks.queries.ts',
+    text: '    .onConflict((conflict) => conflict.doNothing())\n    .execute();\n  await countOpenTasks(tx, caseId);',
+    planted: '    .onConflict((conflict) => conflict.doNothing())\n    .execute();',
+    tests: tasks,
+  },
+  {
+    name: 'the view of tasks shows every case',
+    file: 'server/formation/queue.queries.ts',
+    text: "  if (view === 'tasks') query = query.where(sql<boolean>`cases.tasks_open > 0`);\n",
+    planted: '',
+    tests: tasks,
+  },
+  {
+    name: 'who comes second has done it',
+    file: 'server/formation/case-tasks.queries.ts',
+    text: "    .where('id', '=', id)\n    .where('done_at', 'is', null)\n",
+    planted: "    .where('id', '=', id)\n",
+    tests: tasks,
+  },
+  {
+    name: 'a late whole refund is nobody’s task',
+    file: 'server/formation/meet-refund.ts',
+    text: "    await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', about: '', at: event.at });\n",
+    planted: '',
+    tests: tasks,
+  },
+];
