@@ -240,6 +240,13 @@ export const errors = {
     message: 'El enlace de confirmación ya se usó, venció o se canceló. Pide la eliminación de nuevo.',
   },
 
+  'privacy.open_companies': {
+    status: 409,
+    message:
+      'Tienes una empresa en trámite: espera a que se complete, o escríbenos para cancelarlo, y después elimina tu cuenta.',
+    data: z.object({ companies: z.array(z.string()) }),
+  },
+
   ...formationErrors,
 
   'companies.registration_not_found': { status: 404, message: 'No encontramos ese registro en tu cuenta.' },

@@ -2,6 +2,17 @@
 export const exportStatuses = ['queued', 'running', 'ready', 'failed'] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
 
+const namedMax = 3;
+
+/** What a person is told whose companies are being formed, and what they can do. At least one name. */
+export function openCompaniesSentence(names: readonly string[]): string {
+  const rest = names.length - namedMax;
+  const named = rest > 0 ? [...names.slice(0, namedMax), rest === 1 ? 'otra más' : `otras ${rest}`] : names;
+  const all = new Intl.ListFormat('es', { type: 'conjunction' }).format(named);
+  const what = names.length === 1 ? 'Espera a que se complete' : 'Espera a que se completen';
+  return `Todavía tenemos en trámite ${all}. ${what}, o escríbenos para cancelar el trámite; después podrás eliminar tu cuenta.`;
+}
+
 /** `awaiting_confirmation`: the link in the mail was not used yet. `scheduled`: happens at `due_at` unless undone. */
 export const deletionStatuses = ['awaiting_confirmation', 'scheduled'] as const;
 export type DeletionStatus = (typeof deletionStatuses)[number];

@@ -26,6 +26,8 @@ const deletionAnswer = ok({
   deletion: deletion.nullable(),
   /** Whether this customer has papers that the law makes us keep. */
   has_records_to_keep: z.boolean(),
+  /** Names of companies that are being formed: until they are, or were cancelled, the account is not closed. */
+  open_companies: z.array(z.string()),
 });
 const exportAnswer = ok({ export: dataExport.nullable() });
 const proofErrors = ['two_factor.code_invalid', 'two_factor.code_used', 'two_factor.too_many_tries'] as const;
@@ -52,6 +54,7 @@ const exampleDeletion = {
       due_at: '2026-02-07T15:05:00.000Z',
     },
     has_records_to_keep: true,
+    open_companies: [],
   },
 };
 
@@ -103,7 +106,7 @@ export const privacyOperations = {
     access: 'user',
     body: z.strictObject({ proof: proof.optional() }),
     answer: deletionAnswer,
-    errors: [...proofErrors, 'two_factor.code_needed'],
+    errors: [...proofErrors, 'two_factor.code_needed', 'privacy.open_companies'],
     requestsPerMinute: 10,
     example: { body: {}, answer: exampleDeletion },
   },
@@ -114,7 +117,7 @@ export const privacyOperations = {
     access: 'user',
     body: z.strictObject({ token: z.string().min(20).max(100) }),
     answer: deletionAnswer,
-    errors: ['privacy.deletion_link_invalid'],
+    errors: ['privacy.deletion_link_invalid', 'privacy.open_companies'],
     requestsPerMinute: 20,
     example: { body: { token: 'mTZ3wq0Zl1sWm4Yv2bXk9rT7' }, answer: exampleDeletion },
   },
@@ -126,6 +129,6 @@ export const privacyOperations = {
     answer: deletionAnswer,
     errors: [],
     requestsPerMinute: 20,
-    example: { answer: { success: true, data: { deletion: null, has_records_to_keep: true } } },
+    example: { answer: { success: true, data: { deletion: null, has_records_to_keep: true, open_companies: [] } } },
   },
 } as const satisfies Operations;

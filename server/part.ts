@@ -18,4 +18,6 @@ export type Part = {
   hasRecords?: (db: Db, userId: string) => Promise<boolean>;
   /** Whether something of this person is under way that must end before they can be forgotten. */
   holdsBackDeletion?: (db: Db, userId: string) => Promise<boolean>;
+  /** Names of what we are still doing for this person: as long as there is any, their account is not closed. */
+  openWork?: (db: Db, userId: string) => Promise<string[]>;
 };

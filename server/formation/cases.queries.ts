@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import { settledStatuses } from '@zarpa/contract/payments.rules.ts';
-import type { Stage, Turn } from '@zarpa/contract/stages.rules.ts';
+import { isFinal } from '@zarpa/contract/formation.rules.ts';
+import { stages, type Stage, type Turn } from '@zarpa/contract/stages.rules.ts';
 import type { Cases, Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
@@ -25,6 +26,8 @@ const caseFields = [
   'events_count',
   'head',
 ] as const;
+
+const finalStages = stages.filter(isFinal);
 
 /** The database holds stages and turns to their lists. */
 type Listed<R> = Omit<R, 'stage' | 'stage_before' | 'turn'> & { stage: Stage; stage_before: Stage | null; turn: Turn };
@@ -64,6 +67,19 @@ export async function listOwnedCases(db: Db, userId: string): Promise<CaseRow[]>
     .limit(100)
     .execute();
   return rows as CaseRow[];
+}
+
+/** Names of this customer's companies that are not done and not called off, oldest first, at most 100. */
+export async function listOpenCompanies(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select('company_name')
+    .where('user_id', '=', userId)
+    .where('stage', 'not in', finalStages)
+    .orderBy('opened_at')
+    .limit(100)
+    .execute();
+  return rows.map(({ company_name }) => company_name);
 }
 
 export function findCaseId(db: Db, registrationId: string): Promise<{ id: string } | undefined> {

@@ -21,6 +21,7 @@ import { createAction } from './create-action.ts';
 import { submitName } from './submit-name.ts';
 import { claimCase } from './claim-case.ts';
 import { completeTask } from './complete-task.ts';
+import { listOpenCompanies } from './cases.queries.ts';
 import { getQueueCounts } from './get-queue-counts.ts';
 import { getCaseHistory } from './get-case-history.ts';
 import { getCase } from './get-case.ts';
@@ -51,6 +52,7 @@ export const formationDomain: Domain = {
     { name: 'remind customers', restMs: 600_000, run: remindCustomers },
     { name: 'keep history heads', restMs: 3_600_000, run: async (needs) => void (await keepHistoryHeads(needs)) },
   ],
+  openWork: listOpenCompanies,
   operations: {
     ...served(formationOperations, { listCases, getCase, getCaseHistory, submitAnswer, submitName }),
     ...served(formationStaffOperations, {

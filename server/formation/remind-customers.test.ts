@@ -6,6 +6,8 @@ import { runJobs } from '../testing/run-jobs.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
+import { listActions, saveAction } from './actions.queries.ts';
+import { requireLockedCase } from './advance-case.ts';
 import { remindCustomers } from './remind-customers.ts';
 
 let app: TestApp;
@@ -210,6 +212,34 @@ test('two workers at once, and one that is killed in the middle, remind exactly 
     expect((await actionRows(of))[0]).toMatchObject({ reminders: 1, version: 0 });
   }
 });
+
+test('an answer that comes at the same moment is waited for: no mail, and no task', async () => {
+  const [of, late] = [await submittedCase(app, { lastNames: true }), await submittedCase(app, { lastNames: true })];
+  await sql`update required_actions set reminders = 3 where case_id = ${late.caseId}`.execute(app.db);
+  app.travel(2);
+  let round: Promise<void> | undefined;
+  await app.db.transaction().execute(async (tx) => {
+    for (const { caseId } of [of, late]) {
+      await requireLockedCase(tx, caseId, undefined);
+      const [action] = await listActions(tx, caseId);
+      await saveAction(tx, action!, { state: 'answered' }, app.context.clock());
+    }
+    round = runRound();
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+  });
+  await round;
+  expect(await reminders(of)).toEqual([]);
+  for (const { caseId } of [of, late]) {
+    const rows = await actionRows({ ...of, caseId });
+    expect(rows[0]).toMatchObject({ remind_at: null });
+    expect(await tasksOf({ ...of, caseId })).toEqual([]);
+  }
+});
+async function waiting() {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+  return rows.length;
+}
 
 test('after a long stop there is one reminder, and then on from there', async () => {
   const of = await submittedCase(app, { lastNames: true });

@@ -34,6 +34,11 @@ export function openPersonalData(parts: readonly Part[], needs: () => Pick<Conte
         db,
         userId,
       ),
+    listOpenWork: async (db, userId) => {
+      const names: string[] = [];
+      for (const { openWork } of parts) names.push(...((await openWork?.(db, userId)) ?? []));
+      return names;
+    },
     forget: async (tx, userId, { isKept }) => {
       // Backwards: what refers to a row goes before the row.
       for (const { table, personal } of tables.toReversed()) {

@@ -10,6 +10,8 @@ export type PersonalData = {
   hasRecords: (db: Db, userId: string) => Promise<boolean>;
   /** Something is under way that must end before the person can be forgotten. */
   isHeldBack: (db: Db, userId: string) => Promise<boolean>;
+  /** Names of what we are still doing for the person, which must be done or called off before they close their account. */
+  listOpenWork: (db: Db, userId: string) => Promise<string[]>;
   /** Everything of the person goes that no law makes us keep; with `isKept` the records stay, under an emptied account. */
   forget: (tx: Transaction<Database>, userId: string, options: { isKept: boolean }) => Promise<void>;
 };

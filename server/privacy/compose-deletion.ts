@@ -1,4 +1,5 @@
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { openCompaniesSentence } from '@zarpa/contract/privacy.rules.ts';
 import type { Context } from '../context.ts';
 import { findEmail } from '../identity/identity.queries.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';
@@ -51,4 +52,28 @@ export async function composeDeletionScheduled(
     action: { label: 'Conservar mi cuenta', url: pageOf(needs) },
   });
   return { to: row.email, subject, ...letter };
+}
+
+/** Why it did not happen, and what to do to have it happen. */
+export async function composeDeletionUndone(
+  needs: Needs & Pick<Context, 'personalData'>,
+  { userId }: { userId: string },
+): Promise<Composed | undefined> {
+  const email = await findEmail(needs.db, userId);
+  if (!email) return undefined;
+  const companies = await needs.personalData.listOpenWork(needs.db, userId);
+  const subject = 'No eliminamos tu cuenta: tienes una empresa en trámite';
+  const letter = await renderLetter({
+    preview: subject,
+    heading: subject,
+    content: [
+      paragraph(
+        'Habías pedido eliminar tu cuenta, y después compraste una empresa. Por eso cancelamos la eliminación.',
+      ),
+      ...(companies.length > 0 ? [paragraph(openCompaniesSentence(companies))] : []),
+      paragraph('Todo sigue como estaba; no tienes que hacer nada más.'),
+    ],
+    action: { label: 'Ver mi cuenta', url: pageOf(needs) },
+  });
+  return { to: email, subject, ...letter };
 }

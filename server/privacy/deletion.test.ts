@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverOutbox } from '../mail/deliver-outbox.ts';
 import { fullCustomer } from '../testing/full-customer.ts';
+import { moveCase, paidCase } from '../testing/own-case.ts';
 import { purchaseOf } from '../testing/purchase.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
@@ -239,6 +240,75 @@ test('a payment that is still open holds the deletion back', async () => {
     .execute();
   await completeDeletions(app.context);
   expect(await app.db.selectFrom('users').select('id').where('id', '=', customer.userId).execute()).toEqual([]);
+});
+
+test('an open case holds the account’s end back, and says which; another customer’s does not', async () => {
+  const [browser, other] = [await openBrowser(app, await app.customer()), await openBrowser(app, await app.customer())];
+  const of = await paidCase(app, browser.customer);
+  const { status, body } = await ask(browser);
+  expect([status, body]).toMatchObject([409, { code: 'privacy.open_companies', companies: ['Faro Digital LLC'] }]);
+  const shown = (await browser.call('GET /api/privacy/deletion')).body.data;
+  expect(shown).toEqual({ deletion: null, has_records_to_keep: true, open_companies: ['Faro Digital LLC'] });
+  await deliverFor(browser);
+  expect(subjectsOf(browser).filter((subject) => subject.startsWith('Confirma'))).toEqual([]);
+  expect((await ask(other)).body.data.open_companies).toEqual([]);
+  await moveCase(app, of, { event: 'cancelled', by: 'administrator' });
+  expect((await ask(browser)).status).toBe(200);
+});
+
+test('bought after it was asked for: the link refuses, and is good again once the case is over', async () => {
+  const browser = await openBrowser(app, await app.customer());
+  await ask(browser);
+  const token = await mailedToken(browser);
+  const of = await paidCase(app, browser.customer);
+  const refused = await confirm(browser, token);
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { code: 'privacy.open_companies', companies: ['Faro Digital LLC'] },
+  ]);
+  expect((await browser.call('GET /api/privacy/deletion')).body.data.deletion!.status).toBe('awaiting_confirmation');
+  await moveCase(app, of, { event: 'cancelled', by: 'administrator' });
+  expect((await confirm(browser, token)).body.data.deletion!.status).toBe('scheduled');
+});
+
+test('bought in the waiting time: it does not happen, once and for all, and the person is told why', async () => {
+  const [browser, other] = [await openBrowser(app, await app.customer()), await openBrowser(app, await app.customer())];
+  await dueDeletion(browser);
+  await dueDeletion(other);
+  const of = await paidCase(app, browser.customer);
+  await completeDeletions(app.context);
+  await completeDeletions(app.context);
+  expect((await browser.call('GET /api/privacy/deletion')).body.data).toMatchObject({ deletion: null });
+  await deliverFor(browser);
+  const [newest, ...others] = app.mail
+    .messages(browser.customer.email)
+    .filter(({ subject }) => subject.startsWith('No '));
+  expect(others).toEqual([]);
+  const mail = (await app.mail.message(newest!.id))!;
+  expect(mail.subject).toBe('No eliminamos tu cuenta: tienes una empresa en trámite');
+  expect(mail.text).toContain('Todavía tenemos en trámite Faro Digital LLC.');
+  expect(mail.text).toContain('escríbenos para cancelar el trámite');
+  expect(await app.db.selectFrom('users').select('id').where('id', '=', other.customer.userId).execute()).toEqual([]);
+  // Its end does not delete the account on the day the papers come.
+  await moveCase(app, of, { event: 'cancelled', by: 'administrator' });
+  app.travel(30);
+  await completeDeletions(app.context);
+  const [user] = await app.db.selectFrom('users').select('email').where('id', '=', browser.customer.userId).execute();
+  expect(user!.email).toBe(browser.customer.email);
+});
+
+test('a payment that ends between the two looks is seen by the second', async () => {
+  const browser = await openBrowser(app, await app.customer());
+  await dueDeletion(browser);
+  const isHeldBack: typeof app.context.personalData.isHeldBack = async (_db, userId) => {
+    if (userId === browser.customer.userId) await paidCase(app, browser.customer);
+    return false;
+  };
+  await completeDeletions({ ...app.context, personalData: { ...app.context.personalData, isHeldBack } });
+  expect((await browser.call('GET /api/privacy/deletion')).body.data).toMatchObject({
+    deletion: null,
+    open_companies: ['Faro Digital LLC'],
+  });
 });
 
 test('undone while the round is at work wins, also where somebody else’s is due', async () => {

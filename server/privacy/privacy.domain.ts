@@ -14,7 +14,12 @@ import { getDeletion } from './get-deletion.ts';
 import { getExport } from './get-export.ts';
 import { makeExport } from './make-export.ts';
 import { deleteAccountJob, makeExportJob } from './privacy.jobs.ts';
-import { accountDeletedMail, deletionRequestedMail, deletionScheduledMail } from './privacy.mails.ts';
+import {
+  accountDeletedMail,
+  deletionRequestedMail,
+  deletionScheduledMail,
+  deletionUndoneMail,
+} from './privacy.mails.ts';
 import { startDeletion } from './start-deletion.ts';
 import { startExport } from './start-export.ts';
 import { verifyDeletion } from './verify-deletion.ts';
@@ -43,6 +48,7 @@ export const privacyDomain: Domain = {
   mails: [
     write(deletionRequestedMail, async () => (await compose()).composeDeletionRequested),
     write(deletionScheduledMail, async () => (await compose()).composeDeletionScheduled),
+    write(deletionUndoneMail, async () => (await compose()).composeDeletionUndone),
     write(accountDeletedMail, async () => (await import('./compose-account-deleted.ts')).composeAccountDeleted),
   ],
   tables: [

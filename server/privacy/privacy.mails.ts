@@ -2,6 +2,8 @@ import { defineMail } from '../mail/mail-kind.ts';
 
 export const deletionRequestedMail = defineMail<{ userId: string; sealedToken: string }>('deletion-requested');
 export const deletionScheduledMail = defineMail<{ userId: string }>('deletion-scheduled');
+/** A company was bought after the deletion was asked for: it does not happen. */
+export const deletionUndoneMail = defineMail<{ userId: string }>('deletion-undone');
 /** To somebody who is no longer there: the address travels sealed, under `ref`, and nothing stays once it is sent. */
 export const accountDeletedMail = defineMail<{ ref: string; sealedEmail: string; isKept: boolean }>('account-deleted', {
   isForgottenWhenSent: true,

@@ -7,9 +7,10 @@ export async function showDeletion(
   needs: Pick<Context, 'db' | 'personalData' | 'clock'>,
   userId: string,
 ): Promise<OperationAnswer<typeof privacyOperations.getDeletion>> {
-  const [row, has_records_to_keep] = await Promise.all([
+  const [row, has_records_to_keep, open_companies] = await Promise.all([
     findDeletion(needs.db, userId, needs.clock()),
     needs.personalData.hasRecords(needs.db, userId),
+    needs.personalData.listOpenWork(needs.db, userId),
   ]);
   return {
     success: true,
@@ -22,6 +23,7 @@ export async function showDeletion(
           }
         : null,
       has_records_to_keep,
+      open_companies,
     },
   };
 }

@@ -9,6 +9,7 @@ import { tell } from '../mail/tell.ts';
 import { requireProof, type ProofNeeds } from '../two-factor/require-proof.ts';
 import { saveDeletion } from './deletions.queries.ts';
 import { deletionRequestedMail } from './privacy.mails.ts';
+import { refuseOpenWork } from './refuse-open-work.ts';
 import { showDeletion } from './show-deletion.ts';
 
 type Operation = typeof privacyOperations.startDeletion;
@@ -20,6 +21,7 @@ export async function startDeletion(
   { body }: OperationInput<Operation>,
   caller: Caller,
 ): Promise<OperationAnswer<Operation>> {
+  await refuseOpenWork(needs, needs.db, actor.userId);
   if (actor.hasSecondFactor && !body.proof) throw fail('two_factor.code_needed');
   if (actor.hasSecondFactor) await requireProof(needs, actor, body.proof!, caller);
   const { token, hash } = newOpaqueToken();

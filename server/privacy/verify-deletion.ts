@@ -8,6 +8,7 @@ import { hashOfToken } from '../identity/opaque-token.ts';
 import { tell } from '../mail/tell.ts';
 import { scheduleDeletion } from './deletions.queries.ts';
 import { deletionScheduledMail } from './privacy.mails.ts';
+import { refuseOpenWork } from './refuse-open-work.ts';
 import { showDeletion } from './show-deletion.ts';
 
 type Operation = typeof privacyOperations.verifyDeletion;
@@ -21,6 +22,8 @@ export async function verifyDeletion(
   await needs.db.transaction().execute(async (tx) => {
     if (!(await scheduleDeletion(tx, actor.userId, hashOfToken(body.token), needs.clock())))
       throw fail('privacy.deletion_link_invalid');
+    // Paid in between; the link stays good for when it is done or called off.
+    await refuseOpenWork(needs, tx, actor.userId);
     const eventId = await noteEvent(tx, actor.userId, 'deletion_confirmed', { caller, session: actor.session });
     const { userId } = actor;
     await tell(needs, tx, deletionScheduledMail, { ref: eventId, userId, payload: { userId } });

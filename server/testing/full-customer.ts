@@ -8,6 +8,7 @@ import { findCaseId, saveCase } from '../formation/cases.queries.ts';
 import { insertFiling } from '../formation/filings.queries.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
+import { endCases } from './own-case.ts';
 import { beginRegistration, detailsOf, paidRegistration } from './purchase.ts';
 import { enroll, openBrowser, type TestBrowser } from './second-factor.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -50,6 +51,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
       const { id } = (await listTasks(tx, caseId))[0]!;
       await markTaskDone(tx, { id, case_id: caseId }, { at: new Date(), by: userId });
     });
+    await endCases(app, userId);
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
   }
   await enroll(browser);

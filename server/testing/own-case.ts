@@ -40,3 +40,12 @@ export async function ownStanding(app: TestApp, { customer, registrationId }: Ow
   const { body } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
   return body.data.standing;
 }
+
+/** Every case of a customer is over, so that they may close their account. */
+export async function endCases(app: TestApp, userId: string): Promise<void> {
+  await app.db
+    .updateTable('cases')
+    .set({ stage: 'cancelled', turn: 'nobody', due_at: null, remind_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+}

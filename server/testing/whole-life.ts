@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { WireCalls } from '@zarpa/contract/operations.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { makeExport } from '../privacy/make-export.ts';
+import { endCases } from './own-case.ts';
 import { detailsOf, purchaseOf } from './purchase.ts';
 import { rowsOf } from './rows-of.ts';
 import { runJobs } from './run-jobs.ts';
@@ -55,6 +56,9 @@ export async function liveWholeLife(app: TestApp, checkoutId: string): Promise<u
   const ask = () => go('POST /api/privacy/deletion', { body: { proof: recovery() } });
   const confirm = async () =>
     go('POST /api/privacy/deletion/confirm', { body: { token: await mailedToken(app, browser) } });
+  const held = await browser.call('POST /api/privacy/deletion', { body: { proof: recovery() } });
+  expect(held.body.code).toBe('privacy.open_companies');
+  await endCases(app, customer.userId);
   await ask();
   await confirm();
   await runJobs(app, 'deliver-outbox');
@@ -63,7 +67,7 @@ export async function liveWholeLife(app: TestApp, checkoutId: string): Promise<u
   );
   const { deletion, has_records_to_keep } = (await ask()).data;
   expect([deletion?.status, deletion?.due_at, has_records_to_keep]).toEqual(['scheduled', expect.any(String), true]);
-  expect((await go('GET /api/privacy/deletion')).data).toEqual({ deletion, has_records_to_keep });
+  expect((await go('GET /api/privacy/deletion')).data).toEqual({ deletion, has_records_to_keep, open_companies: [] });
   await go('DELETE /api/privacy/deletion');
   await go('POST /api/2fa/disable', { body: recovery() });
   const { second_factors, recovery_codes } = await rowsOf(app, customer.userId);

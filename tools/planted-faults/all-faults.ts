@@ -1,5 +1,6 @@
 import { accessFaults } from './access.faults.ts';
 import { budgetsFaults } from './budgets.faults.ts';
+import { closingFaults } from './closing.faults.ts';
 import { consequencesFaults } from './consequences.faults.ts';
 import type { Fault } from './fault.ts';
 import { filesFaults } from './files.faults.ts';
@@ -26,6 +27,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...twoFactorFaults,
     ...filesFaults,
     ...remindersFaults,
+    ...closingFaults,
     ...personFilters(files, read),
   ];
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { openCompaniesSentence } from '@zarpa/contract/privacy.rules.ts';
 import { useRef, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, refusalOf } from '../api/api-error.ts';
 import { useSession } from '../api/session.ts';
 import { ProofFields } from '../two-factor/proof-fields.tsx';
 import { twoFactorStatusQuery } from '../two-factor/two-factor.data.ts';
@@ -96,13 +97,19 @@ function OpenedDialog({ open, keepsRecords, onClose, onAsked }: DeletionDialogPr
           <NextSteps />
           {start.error && (
             <Alert tone="danger" title="No pudimos empezar la eliminación" className="mt-4">
-              {start.error.message}
+              {refusedSentence(start.error)}
             </Alert>
           )}
         </>
       )}
     </Dialog>
   );
+}
+
+/** A company that was bought in another tab is named. */
+function refusedSentence(error: Error): string {
+  const heldBack = refusalOf(error, 'privacy.open_companies');
+  return heldBack ? openCompaniesSentence(heldBack.companies) : error.message;
 }
 
 function NextSteps() {

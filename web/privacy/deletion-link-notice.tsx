@@ -1,7 +1,8 @@
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { openCompaniesSentence } from '@zarpa/contract/privacy.rules.ts';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, refusalOf } from '../api/api-error.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +19,7 @@ import {
 /** For whoever comes by the link of the deletion's mail: confirms it, once, and says what that means. */
 export function DeletionLinkNotice({ token }: { token: string }) {
   const confirmation = useQuery(deletionConfirmationQuery(token));
-  const isAnswered = confirmation.isSuccess || isRefusedLink(confirmation.error);
+  const isAnswered = confirmation.isSuccess || isRefusedLink(confirmation.error) || isHeldBack(confirmation.error);
   useEffect(() => {
     if (isAnswered) forgetDeletionToken();
   }, [isAnswered]);
@@ -31,6 +32,14 @@ function noticeOf({ data, error, isFetching, refetch }: UseQueryResult<DeletionS
     return (
       <Alert tone="caution" title="Este enlace ya no sirve">
         {error.message}
+      </Alert>
+    );
+  }
+  const heldBack = refusalOf(error, 'privacy.open_companies');
+  if (heldBack) {
+    return (
+      <Alert tone="caution" title="No eliminamos tu cuenta">
+        <span className="wrap-anywhere">{openCompaniesSentence(heldBack.companies)}</span>
       </Alert>
     );
   }
@@ -88,4 +97,8 @@ function Confirmed() {
 
 function isRefusedLink(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.code === 'privacy.deletion_link_invalid';
+}
+
+function isHeldBack(error: Error | null): boolean {
+  return refusalOf(error, 'privacy.open_companies') !== undefined;
 }

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { preloadDialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
+import { DeletionHeldBack } from './deletion-held-back.tsx';
 import { DeletionStatus } from './deletion-status.tsx';
 import { cancelDeletionMutation, deletionQuery, type DeletionState } from './privacy.data.ts';
 
@@ -64,7 +65,15 @@ function DeletionControls({ state }: { state: DeletionState }) {
 
   return (
     <div ref={box} tabIndex={-1} aria-live="polite" className="rounded-sm">
-      {state.deletion ? (
+      {state.open_companies.length > 0 ? (
+        <DeletionHeldBack companies={state.open_companies}>
+          {state.deletion && (
+            <Button size="sm" busy={cancel.isPending} busyLabel="Cancelando…" onClick={keep}>
+              Conservar mi cuenta
+            </Button>
+          )}
+        </DeletionHeldBack>
+      ) : state.deletion ? (
         <DeletionStatus deletion={state.deletion} isKeeping={cancel.isPending} onKeep={keep} onAskAgain={ask} />
       ) : (
         <Button
