@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What `fullCustomer` leaves open: a set-up under way, a grace of every action, a copy that is ready, a payment under way, a deletion not yet due. */
+/** What `fullCustomer` leaves open: a set-up under way, a grace of every action, a copy that is ready, a payment under way, a deletion not yet due, an open case. */
 async function fillUp({ customer: { userId } }: TestBrowser): Promise<void> {
   await app.db.deleteFrom('grace_periods').where('user_id', '=', userId).execute();
   const begun = guardedActions.map((action) => ({ user_id: userId, action, started_at: daysAgo(5) }));
@@ -53,6 +53,8 @@ async function fillUp({ customer: { userId } }: TestBrowser): Promise<void> {
     .where('user_id', '=', userId)
     .where('paid_at', 'is', null)
     .execute();
+  // A company that is still being formed.
+  await app.db.updateTable('cases').set({ stage: 'in_review' }).where('user_id', '=', userId).execute();
 }
 
 /** Reads that ask for nothing but who is calling. */
