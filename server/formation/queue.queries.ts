@@ -14,12 +14,11 @@ export type QueueQuestion = {
 export type QueuePlace = { at: Date; id: string };
 
 /** What is ours is read by when it is due, everything else by how long it waits. */
-const byDue = (view: QueueView, stage: Stage | undefined) =>
-  stage === undefined && (view === 'ours' || view === 'unassigned' || view === 'overdue');
+const byDue = (view: QueueView) => view === 'ours' || view === 'unassigned' || view === 'overdue';
 
 /** A page of a view, from after a place on. */
 export async function listQueueRows(db: Db, question: QueueQuestion, after: QueuePlace | undefined, limit: number) {
-  const place = byDue(question.view, question.stage) ? 'due_at' : 'turn_since';
+  const place = byDue(question.view) ? 'due_at' : 'turn_since';
   let query = viewOf(db, question)
     .leftJoin('users', 'users.id', 'cases.assignee_id')
     .select([

@@ -1,0 +1,34 @@
+/** What PostgreSQL did to answer a statement, as `EXPLAIN (ANALYZE, FORMAT JSON)` tells it. Pure. */
+export type PlanNode = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+};
+
+export type Reading = {
+  /** Tables that were read from one end to the other. */
+  scanned: string[];
+  /** Rows that the busiest node looked at, kept or not. */
+  rowsRead: number;
+};
+
+/** A table of a handful of rows is read whole with good reason. */
+export function readingOf(plan: PlanNode, small: ReadonlySet<string>): Reading {
+  const scanned: string[] = [];
+  let rowsRead = 0;
+  const walk = (node: PlanNode) => {
+    const table = node['Relation Name'];
+    if (node['Node Type'] === 'Seq Scan' && table && !small.has(table)) scanned.push(table);
+    const each =
+      node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+    rowsRead = Math.max(rowsRead, Math.round(each * node['Actual Loops']));
+    node.Plans?.forEach(walk);
+  };
+  walk(plan);
+  return { scanned, rowsRead };
+}
