@@ -11,11 +11,14 @@ export type PlanNode = {
 };
 
 export type Reading = {
-  /** Tables that were read from one end to the other. */
+  /** Tables that were read in no order, from one end on, further than a count goes. */
   scanned: string[];
   /** Rows that the busiest node looked at, kept or not. */
   rowsRead: number;
 };
+
+/** As far as a view is counted ('1 000+'). */
+const countedMax = 1_001;
 
 /** A table of a handful of rows is read whole with good reason. */
 export function readingOf(plan: PlanNode, small: ReadonlySet<string>): Reading {
@@ -23,10 +26,11 @@ export function readingOf(plan: PlanNode, small: ReadonlySet<string>): Reading {
   let rowsRead = 0;
   const walk = (node: PlanNode) => {
     const table = node['Relation Name'];
-    if (node['Node Type'] === 'Seq Scan' && table && !small.has(table)) scanned.push(table);
     const each =
       node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
-    rowsRead = Math.max(rowsRead, Math.round(each * node['Actual Loops']));
+    const rows = Math.round(each * node['Actual Loops']);
+    rowsRead = Math.max(rowsRead, rows);
+    if (node['Node Type'] === 'Seq Scan' && table && !small.has(table) && rows > countedMax) scanned.push(table);
     node.Plans?.forEach(walk);
   };
   walk(plan);
