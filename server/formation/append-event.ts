@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { HistoryRecord } from '@zarpa/contract/history.rules.ts';
 import type { HistoryActor, HistoryKind } from '@zarpa/contract/transitions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { CaseRow } from './cases.queries.ts';
 import { insertEvent } from './history.queries.ts';
-import { digestOf, hashOf, type HistoryRecord } from './history.rules.ts';
+import { digestOf, hashOf } from './history.rules.ts';
 
 export type NewEvent = {
   at: Date;

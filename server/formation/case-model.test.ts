@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { asyncProperty, assert, array, boolean, constantFrom, integer, oneof, record, constant } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decide, turnOf } from '@zarpa/contract/formation.rules.ts';
+import { faultOf } from '@zarpa/contract/history.rules.ts';
 import { actionCatalogue, isAwaited, type ActionState } from '@zarpa/contract/required-actions.rules.ts';
 import type { Stage } from '@zarpa/contract/stages.rules.ts';
 import { stageEvents, type StageEvent } from '@zarpa/contract/transitions.rules.ts';
@@ -16,7 +17,6 @@ import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
 import { advanceWords } from './advance-words.rules.ts';
 import { findCase } from './cases.queries.ts';
-import { faultOf } from './history.rules.ts';
 import { listEvents } from './history.queries.ts';
 
 const runs = Number(process.env['CASE_RUNS'] ?? 50);

@@ -1,11 +1,11 @@
 /** What is read of a case: whole, by its customer and by staff; the chain checks, and an altered one does not. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultOf, type HistoryPart } from '@zarpa/contract/history.rules.ts';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
 import { keepProof } from '../testing/case-papers.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { faultOf, type HistoryPart } from './history.rules.ts';
 
 let app: TestApp;
 beforeAll(async () => {

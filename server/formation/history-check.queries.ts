@@ -1,5 +1,5 @@
+import type { HistoryPart, HistoryRecord } from '@zarpa/contract/history.rules.ts';
 import type { Db } from '../db/open-database.ts';
-import type { HistoryPart, HistoryRecord } from './history.rules.ts';
 
 export type Chain = {
   caseId: string;

@@ -1,8 +1,8 @@
+import type { HistoryPart, HistoryRecord } from '@zarpa/contract/history.rules.ts';
 import type { Stage } from '@zarpa/contract/stages.rules.ts';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { CaseEvents, CaseEventTexts, Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
-import type { HistoryPart, HistoryRecord } from './history.rules.ts';
 
 /** `texts` are the customer's to read, `notes` ours alone. */
 export async function insertEvent(
@@ -51,7 +51,7 @@ export function findEvent(db: Db, caseId: string, number: number): Promise<{ kin
     .executeTakeFirst();
 }
 
-export type StoredPart = HistoryPart & { number: number };
+export type StoredPart = HistoryPart & { number: number; salt: Buffer };
 
 /** What stands beside the events and is still there. */
 export function listTexts(db: Db, caseId: string): Promise<StoredPart[]> {

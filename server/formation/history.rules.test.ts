@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { digestOf, faultOf, hashOf, type HistoryPart, type HistoryRecord } from './history.rules.ts';
+import { faultOf, type HistoryPart, type HistoryRecord } from '@zarpa/contract/history.rules.ts';
+import { digestOf, hashOf } from './history.rules.ts';
 
 const salt = Buffer.alloc(16, 7);
 const reason: HistoryPart = { part: 'reason', salt, value: 'El nombre ya existe' };
@@ -47,6 +49,8 @@ test.each([
   ['a row that is gone', () => chain().toSpliced(1, 1), { number: 2, fault: 'missing' }],
   ['the first row', () => chain().slice(1), { number: 1, fault: 'missing' }],
   ['two rows in each other’s place', () => swapped(), { number: 2, fault: 'altered' }],
+  ['two rows turned around', () => [chain()[1]!, chain()[0]!, chain()[2]!], { number: 1, fault: 'misplaced' }],
+  ['a row that is there twice', () => chain().toSpliced(1, 0, chain()[0]!), { number: 2, fault: 'misplaced' }],
 ] as const)('%s is found', (_, altered, fault) => expect(faultOf(altered(), parts)).toEqual(fault));
 
 test('a text that is not the one of then is found, and one that was never there', () => {
@@ -56,6 +60,37 @@ test('a text that is not the one of then is found, and one that was never there'
   });
   expect(faultOf(chain(), new Map([[1, [reason]]]))).toEqual({ number: 1, fault: 'text_altered' });
 });
+
+test('of a tail that was cut the last hash alone tells, but for a text that was forgotten', () => {
+  expect(faultOf(chain().slice(0, 2), parts)).toBeUndefined();
+  expect(faultOf(chain().slice(0, 1), parts)).toEqual({ number: 2, fault: 'missing' });
+});
+
+test('a part named like what every object has is one that was never there', () =>
+  expect(faultOf(chain(), new Map([[1, [{ ...reason, part: 'constructor' }]]]))).toEqual({
+    number: 1,
+    fault: 'text_altered',
+  }));
+
+const anyText = fc.string({ unit: 'binary', maxLength: 40 });
+test('what is written with Node’s hashes is whole by those of the check, whatever was written', () =>
+  fc.assert(
+    fc.property(
+      fc.dictionary(anyText, fc.oneof(anyText, fc.maxSafeInteger())),
+      fc.dictionary(anyText, anyText, { minKeys: 1 }),
+      fc.uint8Array({ maxLength: 32 }),
+      (facts, told, random) => {
+        const texts = Object.entries(told).map(([part, value]) => ({ part, value, salt: random }));
+        const digests = Object.fromEntries(texts.map((part) => [part.part, digestOf(part)]));
+        const record = { ...chain()[0]!, facts, digests };
+        const { hash: _hash, ...content } = record;
+        const whole = [{ ...content, hash: hashOf(content).toString('hex') }];
+        expect(faultOf(whole, new Map([[1, texts]]))).toBeUndefined();
+        const other = texts.with(0, { ...texts[0]!, value: `${texts[0]!.value}.` });
+        expect(faultOf(whole, new Map([[1, other]]))).toEqual({ number: 1, fault: 'text_altered' });
+      },
+    ),
+  ));
 
 /** Also numbered anew and hashed anew in place: the next one still names the other. */
 function swapped() {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { faultOf, type HistoryFault } from '@zarpa/contract/history.rules.ts';
 import type { Context } from '../context.ts';
 import { listChains, type Chain } from './history-check.queries.ts';
-import { faultOf, type HistoryFault } from './history.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'clock' | 'log'>;
 

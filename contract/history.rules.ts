@@ -1,0 +1,66 @@
+/**
+ * A case's history as a chain: each event holds a SHA-256 over its own content and its predecessor's, in canonical JSON
+ * (RFC 8785). Personal text and what is the team's alone stand beside it and enter as a salted digest, so that they can be
+ * withheld or erased without breaking the chain. The same check runs every night on the server, and on a page that a
+ * customer opens from disk, where a browser may have no `crypto.subtle`. Pure.
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import canonicalize from 'canonicalize';
+import type { HistoryActor, HistoryKind } from './transitions.rules.ts';
+
+/** What is hashed; hashes and digests are lower-case hex. */
+export type HistoryRecord = {
+  case: string;
+  /** From 1, without a gap. */
+  number: number;
+  /** ISO 8601 in UTC with milliseconds. */
+  at: string;
+  actor: HistoryActor;
+  kind: HistoryKind;
+  /** Strings and whole numbers only. */
+  facts: Readonly<Record<string, string | number>>;
+  /** Name of a part → digest of its salt and text. */
+  digests: Readonly<Record<string, string>>;
+  /** Null for the first. */
+  previous: string | null;
+};
+
+export type HistoryPart = { part: string; salt: Uint8Array; value: string };
+
+/** `missing`: there is no event of this number; `misplaced`: there is, in another place. */
+export type HistoryFault = { number: number; fault: 'missing' | 'misplaced' | 'altered' | 'text_altered' };
+
+/** The first place where a chain is not as it was written; `parts` are those that are still there, by event. */
+export function faultOf(
+  chain: readonly (HistoryRecord & { hash: string })[],
+  parts: ReadonlyMap<number, readonly HistoryPart[]>,
+): HistoryFault | undefined {
+  let previous: string | null = null;
+  for (const [index, { hash, ...record }] of chain.entries()) {
+    const number = index + 1;
+    if (record.number !== number) {
+      const isElsewhere = chain.some((other) => other.number === number);
+      return { number, fault: isElsewhere ? 'misplaced' : 'missing' };
+    }
+    if (record.previous !== previous || hashOf(record) !== hash) return { number, fault: 'altered' };
+    const texts = parts.get(number) ?? [];
+    if (texts.some((text) => digestFor(record, text.part) !== digestOf(text))) return { number, fault: 'text_altered' };
+    previous = hash;
+  }
+  // A text whose event is gone: of a tail that was cut off, the only trace within the chain.
+  const stray = [...parts.keys()].find((number) => !Number.isInteger(number) || number < 1 || number > chain.length);
+  return stray === undefined ? undefined : { number: stray, fault: 'missing' };
+}
+
+function digestFor({ digests }: HistoryRecord, part: string): string | undefined {
+  return Object.hasOwn(digests, part) ? digests[part] : undefined;
+}
+
+function hashOf(record: HistoryRecord): string {
+  return bytesToHex(sha256(utf8ToBytes(canonicalize(record)!)));
+}
+
+function digestOf({ salt, value }: HistoryPart): string {
+  return bytesToHex(sha256(concatBytes(salt, utf8ToBytes(value))));
+}
