@@ -44,7 +44,7 @@ test('the history is taken away as a chain', async ({ page, company }) => {
   await page.goto(`/empresa/empresas/${company.registrationId}`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Historial verificable' }).click(),
+    page.getByRole('button', { name: 'Descargar historial (JSON)' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`historial-verificable-${company.registrationId.slice(0, 8)}.json`);
   const { records } = JSON.parse(readFileSync(await download.path(), 'utf8')) as {

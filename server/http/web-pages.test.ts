@@ -28,6 +28,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   for (const file of new Set([...Object.values(list.pages), list.signIn, list.notFound]))
     writeFileSync(join(dist, file), `<title>${file}</title>`);
+  for (const name of ['', '.br', '.gz']) writeFileSync(join(dist, `verificar-historial.html${name}`), 'kept');
   app = Fastify();
   await app.register(cookie);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'request.not_found' }));
@@ -71,6 +72,21 @@ test('behind the gate a stranger gets the sign-in page, wherever it is', async (
   expect(await get('/empresa/no-existe', false)).toEqual([404, 'sign-in.html']);
   expect(await get('/terminos', false)).toEqual([200, 'terms.html']);
   expect(await get('/no-existe', false)).toEqual([404, 'app.html']);
+});
+
+test('the page that checks a history is handed out as a file to keep, compressed or not, to anybody', async () => {
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const { statusCode, headers } = await app.inject({
+      url: '/verificar-historial.html',
+      headers: { 'accept-encoding': encoding },
+    });
+    expect([statusCode, headers['content-disposition'], headers['content-type']]).toEqual([
+      200,
+      'attachment; filename="verificar-historial.html"',
+      'text/html; charset=utf-8',
+    ]);
+  }
+  expect((await app.inject({ url: '/terminos' })).headers['content-disposition']).toBeUndefined();
 });
 
 test('no page in the place of what is not one', async () => {

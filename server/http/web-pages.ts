@@ -1,6 +1,6 @@
 /** Serves the built web application: static pages where they exist, the app's shell elsewhere. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -17,6 +17,9 @@ export type PageList = {
   styleHashes: string[];
   scriptHashes: string[];
 };
+
+/** Checks a downloaded history offline (web/build/write-verify-page.ts). */
+const keptPage = 'verificar-historial.html';
 
 /** The list of the present build; empty where the web has not been built, as in operation tests. */
 export function readPageList(dist: string): PageList {
@@ -43,7 +46,18 @@ export function serveWeb(app: FastifyInstance, config: Config, list: PageList): 
     immutable: true,
     maxAge: '365d',
   });
-  void app.register(fastifyStatic, { ...files, root: dist, prefix: '/', decorateReply: false, wildcard: false });
+  void app.register(fastifyStatic, {
+    ...files,
+    root: dist,
+    prefix: '/',
+    decorateReply: false,
+    wildcard: false,
+    // A page to be kept: from our origin its own policy would not let it run, nor should it.
+    setHeaders: (reply, path) => {
+      if (basename(path).startsWith(keptPage))
+        reply.header('content-disposition', `attachment; filename="${keptPage}"`);
+    },
+  });
   app.get('/*', { config: { operation: 'webPage' } }, (request, reply) => {
     const path = request.url.split('?')[0]!;
     if (path.startsWith('/api/') || path.startsWith('/assets/')) return reply.callNotFound();

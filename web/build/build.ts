@@ -10,6 +10,7 @@ import { readManifest } from './manifest.ts';
 import { pages } from './page-list.ts';
 import { trespasses } from './walls.ts';
 import { writePages } from './write-pages.ts';
+import { writeVerifyPage } from './write-verify-page.ts';
 
 const web = resolve(import.meta.dirname, '..');
 const dist = `${web}/dist`;
@@ -21,6 +22,7 @@ const outDir = await mkdtemp(`${cache}/web-`);
 try {
   for (const bundle of ['app', 'panel'] as const) await build(bundleConfig(bundle, outDir));
   const manifests = { app: await readManifest(outDir, 'app'), panel: await readManifest(outDir, 'panel') };
+  await writeVerifyPage(outDir);
   const written = await writePages(outDir, manifests, pages);
   const wrong = [
     ...trespasses('app', await readModules(outDir, 'app')),

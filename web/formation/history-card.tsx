@@ -25,10 +25,17 @@ export function HistoryCard({ registrationId, history }: { registrationId: strin
           busyLabel="Descargando…"
           onClick={() => download.mutate()}
         >
-          Historial verificable
+          Descargar historial (JSON)
         </Button>
       }
     >
+      <p className="mb-5 max-w-prose text-sm text-muted">
+        El historial que descargas se puede comprobar sin nosotros y sin conexión:{' '}
+        <a href="/verificar-historial.html" download className="font-semibold text-link underline underline-offset-4">
+          Descargar la página que lo comprueba
+        </a>
+        . Ábrela en tu ordenador y suelta en ella el archivo: te dice si falta algo o si alguien cambió una palabra.
+      </p>
       <ol className="grid gap-4">
         {linesOf(history).map(({ number, at, sentence, details }) => (
           <li key={number} className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[17rem_minmax(0,1fr)]">

@@ -28,6 +28,10 @@ const sentences: Readonly<Partial<Record<Told['kind'], string>>> = {
   action_accepted: 'Dimos por buena tu respuesta',
   action_sent_back: 'Te pedimos que lo revises',
   action_withdrawn: 'Ya no hace falta',
+  // Within the team: they stand in the downloaded chain alone.
+  noted: 'El equipo anotó algo',
+  claimed: 'Alguien del equipo tomó el caso',
+  released: 'El caso volvió a la cola del equipo',
 };
 
 export type HistoryLine = { number: number; at: string; sentence: string; details: string[] };
@@ -44,9 +48,9 @@ export function linesOf(history: readonly Told[]): HistoryLine[] {
     .toReversed();
 }
 
-function sentenceOf({ kind, facts }: Told): string {
+export function sentenceOf({ kind, facts }: Pick<Told, 'kind' | 'facts'>): string {
   // A newer release may tell what this page has no words for.
-  const sentence = sentences[kind] ?? kind;
+  const sentence = Object.hasOwn(sentences, kind) ? sentences[kind]! : kind;
   const asked = facts['asked'];
   if (typeof asked !== 'string' || !Object.hasOwn(actionCatalogue, asked)) return sentence;
   return `${sentence}: ${actionCatalogue[asked as ActionKind].title.toLowerCase()}`;

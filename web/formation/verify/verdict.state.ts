@@ -1,0 +1,115 @@
+/** What the page says of a file: whether the history is as it was written, and what it tells. Pure. */
+import { formatMoment } from '../../identity/moments.state.ts';
+import { faultOf, type HistoryFault } from '@zarpa/contract/history.rules.ts';
+import { sentenceOf } from '../history.state.ts';
+import { readHistoryFile, type FileRecord, type HistoryFile } from './history-file.state.ts';
+
+export type EventLine = {
+  number: number;
+  at: string;
+  who: string;
+  sentence: string;
+  texts: string[];
+  /** Texts whose digest alone is in the file: the team's own, or erased. */
+  withheldCount: number;
+  hash: string;
+};
+
+export type Verdict = {
+  tone: 'whole' | 'altered' | 'unknown';
+  title: string;
+  sentences: string[];
+  /** To be compared; there only where everything fits. */
+  lastHash?: string;
+  /** Where it is not as it was written. */
+  faultAt?: number;
+  events: EventLine[];
+};
+
+export function verdictOf(content: string, timeZone?: string): Verdict {
+  const file = readHistoryFile(content);
+  if (!file) return noHistory;
+  const events = file.records.map((record) => lineOf(record, file));
+  const fault = faultOf(file.records, file.texts);
+  if (fault)
+    return {
+      tone: 'altered',
+      title: faultTitles[fault.fault](fault.number),
+      sentences: [
+        faultMeanings[fault.fault],
+        'Escríbenos y adjunta este archivo: guardamos cada noche una copia de las huellas.',
+      ],
+      faultAt: fault.number,
+      events,
+    };
+  const [first, last] = [file.records[0]!, file.records.at(-1)!];
+  const withheld = events.reduce((sum, { withheldCount }) => sum + withheldCount, 0);
+  return {
+    tone: 'whole',
+    title: 'El historial está completo y nadie lo cambió',
+    sentences: [
+      events.length === 1
+        ? `Tiene un suceso, del ${formatMoment(first.at, timeZone)}.`
+        : `Tiene ${events.length} sucesos, del ${formatMoment(first.at, timeZone)} al ${formatMoment(last.at, timeZone)}.`,
+      ...(withheld > 0 ? [withheldSentence(withheld)] : []),
+      'Que no falte nada al final solo se ve por la última huella: compárala con la de otra descarga tuya, o pídenosla.',
+    ],
+    lastHash: last.hash,
+    events,
+  };
+}
+
+const noHistory: Verdict = {
+  tone: 'unknown',
+  title: 'Este archivo no es un historial',
+  sentences: ['Elige el archivo JSON que descargaste con «Descargar historial», tal como llegó.'],
+  events: [],
+};
+
+const faultTitles: Readonly<Record<HistoryFault['fault'], (number: number) => string>> = {
+  missing: (number) => `Falta el suceso ${number}`,
+  misplaced: (number) => `El suceso ${number} no está en su lugar`,
+  altered: (number) => `El suceso ${number} está cambiado`,
+  text_altered: (number) => `Un texto del suceso ${number} está cambiado`,
+};
+const faultMeanings: Readonly<Record<HistoryFault['fault'], string>> = {
+  missing: 'Los sucesos llevan números seguidos: alguien quitó este.',
+  misplaced: 'Los sucesos llevan números seguidos: alguien cambió el orden o lo repitió.',
+  altered: 'Su contenido ya no corresponde a su huella, o no sigue al suceso anterior.',
+  text_altered: 'El texto ya no corresponde a la huella que se guardó con el suceso.',
+};
+
+function withheldSentence(count: number): string {
+  return count === 1
+    ? 'Un texto no va en el archivo, porque es del equipo o porque se borró; su huella sí, y encaja.'
+    : `${count} textos no van en el archivo, porque son del equipo o porque se borraron; sus huellas sí, y encajan.`;
+}
+
+const actors: Readonly<Record<string, string>> = {
+  customer: 'Tú',
+  staff: 'El equipo',
+  provider: 'Un servicio de presentación',
+  system: 'El sistema',
+};
+const parts: Readonly<Record<string, string>> = {
+  reason: 'Motivo',
+  note: 'Nota',
+  ein: 'EIN',
+  message: 'Lo que pedimos',
+  answer: 'Tu respuesta',
+};
+const wordIn = (words: Readonly<Record<string, string>>, name: string) =>
+  Object.hasOwn(words, name) ? words[name]! : name;
+
+function lineOf(record: FileRecord, { texts }: HistoryFile): EventLine {
+  const told = texts.get(record.number) ?? [];
+  return {
+    number: record.number,
+    at: record.at,
+    who: wordIn(actors, record.actor),
+    sentence: sentenceOf(record),
+    texts: told.map(({ part, value }) => `${wordIn(parts, part)}: ${value}`),
+    withheldCount: Object.keys(record.digests).filter((name) => !told.some(({ part }) => part === name)).length,
+    hash: record.hash,
+  };
+}
