@@ -30,12 +30,34 @@ export async function caseOf(customer: Customer, registrationId: string): Promis
   return data.cases.find((standing) => standing.registration_id === registrationId)!.case_id;
 }
 
+/** As twelve days without an answer, or a late refund, leave it. */
+export async function giveTask(caseId: string, kind: 'not_answered' | 'refunded_whole', about = ''): Promise<void> {
+  await query(
+    `with task as (insert into case_tasks (id, case_id, user_id, kind, about, created_at)
+       select gen_random_uuid(), id, user_id, $2, $3, now() - interval '3 hours' from cases where id = $1 returning case_id)
+     update cases set tasks_open = tasks_open + 1 where id in (select case_id from task)`,
+    [caseId, kind, about],
+  );
+}
+
+/** Asked so many days ago. */
+export async function makeAskedEarlier(caseId: string, days: number): Promise<void> {
+  await query(`update required_actions set asked_at = asked_at - make_interval(days => $2) where case_id = $1`, [
+    caseId,
+    days,
+  ]);
+}
+
 /** Promised long ago: before every case of another journey in the queue. */
 export async function makeOverdue(caseId: string, dueAt: string): Promise<void> {
+  await query('update cases set due_at = $2 where id = $1', [caseId, dueAt]);
+}
+
+async function query(text: string, values: unknown[]): Promise<void> {
   const client = new Client({ connectionString: process.env['DATABASE_URL'] });
   await client.connect();
   try {
-    await client.query('update cases set due_at = $2 where id = $1', [caseId, dueAt]);
+    await client.query(text, values);
   } finally {
     await client.end();
   }

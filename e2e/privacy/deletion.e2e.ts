@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { linkIn } from '../identity/inbox.ts';
 import { test } from '../proven.ts';
 import { expect, type Account } from '../journey.ts';
+import { payRegistration } from '../purchase.ts';
 import { challenge, codeField, enroll } from '../two-factor/second-factor.ts';
 
 // Whoever walks here is signed in, and has proven the address.
@@ -110,5 +111,29 @@ test.describe(() => {
     await page.goto(await linkIn(browser, account.email, mail));
     await expect(page.getByText('Este enlace ya no sirve')).toBeVisible();
     await expect(card(page).getByRole('button', { name: 'Eliminar mi cuenta' })).toBeVisible();
+  });
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: /status of 409 .*\/api\/privacy\/deletion\/confirm/ });
+  test('while a company is being formed the account stays, also for the link of a mail that came before', async ({
+    page,
+    customer,
+    browser,
+  }) => {
+    await page.goto(path);
+    await askForDeletion(page);
+    await payRegistration(customer, 'Marea Alta LLC');
+    await page.goto(await linkIn(browser, customer.email, mail));
+    const sentence =
+      'Todavía tenemos en trámite Marea Alta LLC. Espera a que se complete, o escríbenos para cancelar el trámite; después podrás eliminar tu cuenta.';
+    await expect(page.getByText('No eliminamos tu cuenta')).toBeVisible();
+    await expect(page.getByText(sentence).first()).toBeVisible();
+    await expect(card(page)).toContainText('Ahora no podemos eliminar tu cuenta');
+    await expect(card(page)).toContainText(sentence);
+    await expect(card(page).getByRole('button', { name: 'Eliminar mi cuenta' })).toBeHidden();
+    await card(page).getByRole('button', { name: 'Conservar mi cuenta' }).click();
+    await expect(card(page).getByRole('button', { name: 'Conservar mi cuenta' })).toBeHidden();
+    await expect(card(page)).toContainText('Ahora no podemos eliminar tu cuenta');
   });
 });

@@ -27,8 +27,8 @@ export async function writeVerifyPage(dist: string): Promise<void> {
 const body =
   `<main><header><p class="brand">${brand.product}</p><h1>Comprobar un historial</h1>` +
   `<p class="muted">Esta página funciona sin conexión y no envía nada: comprueba aquí, en tu ordenador, que un historial está completo y que nadie lo cambió.</p></header>` +
-  `<div id="zone"><label for="file">Suelta aquí el historial que descargaste, o elígelo</label>` +
-  `<input id="file" type="file" accept=".json,application/json"></div>` +
+  `<div id="zone"><p>Suelta aquí el historial que descargaste</p>` +
+  `<button id="choose" type="button">Elegir el archivo</button><input id="file" type="file" accept=".json,application/json" hidden></div>` +
   `<div id="result" role="status"></div></main>`;
 
 async function bundledScript(): Promise<string> {

@@ -1,8 +1,8 @@
 import { linkIn } from '../../identity/inbox.ts';
 import { expect } from '../../journey.ts';
 import { openElsewhere, openSession } from '../../customer.ts';
-import { createCompany } from '../../purchase.ts';
-import { arrive, longDetails, provenAccount } from './names.ts';
+import { createCompany, payRegistration } from '../../purchase.ts';
+import { arrive, longDetails, names, provenAccount } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
 const route = '/empresa/cuenta';
@@ -48,6 +48,17 @@ export const accountScreens: Screen[] = [
       await page.getByRole('button', { name: 'Ver más' }).click();
       await expect(page.getByRole('button', { name: 'Ver más' })).toBeHidden();
       await see('all of a long log');
+    },
+  },
+  {
+    routes: [route],
+    name: 'the account: a company is being formed for it',
+    walk: async ({ page, context, see }) => {
+      const customer = await openSession(context, await provenAccount());
+      await payRegistration(customer, names.company);
+      await page.goto(route);
+      await expect(page.getByText('Ahora no podemos eliminar tu cuenta')).toBeVisible();
+      await see('its end is held back', allWidths);
     },
   },
   {

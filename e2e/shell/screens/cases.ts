@@ -1,4 +1,4 @@
-import { caseOf, makeOverdue, openUnseen } from '../../admin/case-staff.ts';
+import { caseOf, giveTask, makeOverdue, openUnseen } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { createAccount } from '../../account.ts';
 import { openSession } from '../../customer.ts';
@@ -69,10 +69,15 @@ export const casesScreens: Screen[] = [
         params: { id: asked.id },
         body: { version: asked.version, answer: { business_purpose: names.company } },
       });
+      await giveTask(id, 'refunded_whole');
+      await giveTask(id, 'not_answered', asked.id);
       await page.goto(`/admin/casos/${id}`);
       const turn = page.getByRole('region', { name: 'Qué toca' });
       await expect(turn.getByRole('button', { name: 'Aceptar' })).toBeVisible();
-      await see('an open action and an answer', allWidths);
+      await see('two tasks, an open action and an answer', allWidths);
+      await page.getByRole('button', { name: 'Hecho: Se devolvió todo lo pagado' }).click();
+      await expect(turn.getByRole('heading', { name: 'Tareas hechas' })).toBeVisible();
+      await see('one of the tasks done', allWidths);
       for (const name of ['Datos', 'Historia']) {
         await page.setViewportSize({ width: 820, height: 900 });
         await page.getByRole('navigation', { name: 'Partes del caso' }).getByRole('link', { name }).click();

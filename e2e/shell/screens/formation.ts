@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { caseOf, makeAskedEarlier } from '../../admin/case-staff.ts';
 import { expect } from '../../journey.ts';
 import { createCompany, payRegistration } from '../../purchase.ts';
 import { arrive, longDetails, names } from './names.ts';
@@ -41,9 +42,11 @@ export const formationScreens: Screen[] = [
     walk: async ({ page, context, see }) => {
       const customer = await arrive(context);
       const { registrationId } = await createCompany(customer, lackingDetails());
+      await makeAskedEarlier(await caseOf(customer, registrationId), 5);
       await page.goto(`/empresa/empresas/${registrationId}`);
       await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
       await expect(page.getByLabel('Apellidos')).toBeVisible();
+      await expect(page.getByText('Te lo pedimos hace 5 días').first()).toBeVisible();
       await see('with what is asked', allWidths);
       const asked = page.getByRole('region', { name: /^Apellido de un miembro/ });
       await asked.getByRole('button', { name: 'Enviar' }).click();

@@ -146,6 +146,23 @@ test.each([
   expect(verdictOf(content)).toMatchObject({ tone: 'unknown', title: 'Este archivo no es un historial', events: [] });
 });
 
+test('an answer is read under the labels of what was asked', () => {
+  const textsOf = (asked: string, value: string) => {
+    const digests = { answer: sha(Buffer.from(salt, 'hex'), value) };
+    const { hash: _hash, ...first } = history().records[0]!;
+    const record = { ...first, actor: 'customer', kind: 'action_answered', facts: { asked }, digests };
+    const texts = [{ number: 1, part: 'answer', salt, value }];
+    const said = verdict({ records: [{ ...record, hash: sha(canonicalize(record)!) }], texts });
+    expect(said.tone).toBe('whole');
+    return said.events[0]!.texts;
+  };
+  expect(textsOf('confirm_name', '{"first_name":"José","last_name":"García"}')).toEqual([
+    'Tu respuesta: Nombres: José · Apellidos: García',
+  ]);
+  expect(textsOf('confirm_shares', '{"share_0":"50"}')).toEqual(['Tu respuesta: share_0: 50']);
+  expect(textsOf('business_purpose', 'sin campos')).toEqual(['Tu respuesta: sin campos']);
+});
+
 test('what a newer release tells keeps its own words', () => {
   const [one] = history().records;
   const { hash: _hash, ...record } = { ...one!, actor: 'toString', kind: 'constructor' };

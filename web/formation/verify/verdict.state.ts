@@ -1,6 +1,7 @@
 /** What the page says of a file: whether the history is as it was written, and what it tells. Pure. */
 import { formatMoment } from '../../identity/moments.state.ts';
 import { faultOf, type HistoryFault } from '@zarpa/contract/history.rules.ts';
+import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { sentenceOf } from '../history.state.ts';
 import { readHistoryFile, type FileRecord, type HistoryFile } from './history-file.state.ts';
 
@@ -108,8 +109,24 @@ function lineOf(record: FileRecord, { texts }: HistoryFile): EventLine {
     at: record.at,
     who: wordIn(actors, record.actor),
     sentence: sentenceOf(record),
-    texts: told.map(({ part, value }) => `${wordIn(parts, part)}: ${value}`),
+    texts: told.map(
+      ({ part, value }) => `${wordIn(parts, part)}: ${part === 'answer' ? answerText(record, value) : value}`,
+    ),
     withheldCount: Object.keys(record.digests).filter((name) => !told.some(({ part }) => part === name)).length,
     hash: record.hash,
   };
+}
+
+/** An answer is kept as the fields that were sent: read under their labels, or as it is where it is anything else. */
+function answerText({ facts }: FileRecord, value: string): string {
+  const asked = String(facts['asked']);
+  const fields = Object.hasOwn(actionCatalogue, asked) ? actionCatalogue[asked as ActionKind].fields : undefined;
+  try {
+    const answered = Object.entries(JSON.parse(value) as Record<string, string>);
+    return answered
+      .map(([name, given]) => `${fields?.find((field) => field.name === name)?.label ?? name}: ${given}`)
+      .join(' · ');
+  } catch {
+    return value;
+  }
 }

@@ -8,6 +8,8 @@ const field = document.querySelector<HTMLInputElement>('#file')!;
 const zone = document.querySelector<HTMLElement>('#zone')!;
 const result = document.querySelector<HTMLElement>('#result')!;
 
+// What a browser writes beside a file's own button is in its own words.
+document.querySelector<HTMLButtonElement>('#choose')!.addEventListener('click', () => field.click());
 field.addEventListener('change', () => {
   const [file] = field.files ?? [];
   if (file) void show(file);
