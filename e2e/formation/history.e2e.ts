@@ -107,7 +107,7 @@ test('what was downloaded is whole, offline: by dropping it and by the keyboard,
   const { offline, errors } = await openKeptPage(page, context, outputDir);
   await expectAccessible(offline);
   await drop(offline, file);
-  await expect(said(offline, 'El historial está completo y nadie lo cambió')).toBeVisible();
+  await expect(said(offline, 'El historial está entero y sin cambios')).toBeVisible();
   const { records } = JSON.parse(readFileSync(file, 'utf8')) as { records: { hash: string }[] };
   await expect(offline.getByText('Tiene 4 sucesos, del ')).toBeVisible();
   await expect(offline.locator('.verdict code')).toHaveText(records.at(-1)!.hash);
@@ -127,7 +127,7 @@ test('what was downloaded is whole, offline: by dropping it and by the keyboard,
   await expect(offline.getByRole('button', { name: 'Elegir el archivo' })).toBeFocused();
   const [chooser] = await Promise.all([offline.waitForEvent('filechooser'), offline.keyboard.press('Enter')]);
   await chooser.setFiles(file);
-  await expect(said(offline, 'El historial está completo y nadie lo cambió')).toBeVisible();
+  await expect(said(offline, 'El historial está entero y sin cambios')).toBeVisible();
   await offline.locator('#file').setInputFiles({
     name: 'otra.json',
     mimeType: 'application/json',
@@ -173,7 +173,6 @@ for (const { what, statements, title } of faults)
     await drop(offline, file);
     await expect(said(offline, title)).toBeVisible();
     await expect(offline.getByText('Aquí no encaja')).toBeVisible();
-    await expect(offline.getByText('nadie lo cambió')).toHaveCount(1);
     await expectAccessible(offline);
     await offline.setViewportSize({ width: 390, height: 900 });
     expect(await findOverflow(offline)).toEqual([]);

@@ -48,11 +48,11 @@ test('whole: how many, from when to when, what is not in it, and the last hash t
   const { events, ...said } = verdict(history());
   expect(said).toEqual({
     tone: 'whole',
-    title: 'El historial está completo y nadie lo cambió',
+    title: 'El historial está entero y sin cambios',
     sentences: [
       'Tiene 3 sucesos, del 21 de noviembre de 2026 a las 10:00 al 23 de noviembre de 2026 a las 10:00.',
       '2 textos no van en el archivo, porque son del equipo o porque se borraron; sus huellas sí, y encajan.',
-      'Que no falte nada al final solo se ve por la última huella: compárala con la de otra descarga tuya, o pídenosla.',
+      'Que no le falte el final, ni se haya reescrito todo, solo se ve por la última huella: compárala con la de otra descarga tuya, o pídenosla.',
     ],
     lastHash,
   });

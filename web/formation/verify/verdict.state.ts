@@ -47,13 +47,13 @@ export function verdictOf(content: string, timeZone?: string): Verdict {
   const withheld = events.reduce((sum, { withheldCount }) => sum + withheldCount, 0);
   return {
     tone: 'whole',
-    title: 'El historial está completo y nadie lo cambió',
+    title: 'El historial está entero y sin cambios',
     sentences: [
       events.length === 1
         ? `Tiene un suceso, del ${formatMoment(first.at, timeZone)}.`
         : `Tiene ${events.length} sucesos, del ${formatMoment(first.at, timeZone)} al ${formatMoment(last.at, timeZone)}.`,
       ...(withheld > 0 ? [withheldSentence(withheld)] : []),
-      'Que no falte nada al final solo se ve por la última huella: compárala con la de otra descarga tuya, o pídenosla.',
+      'Que no le falte el final, ni se haya reescrito todo, solo se ve por la última huella: compárala con la de otra descarga tuya, o pídenosla.',
     ],
     lastHash: last.hash,
     events,
