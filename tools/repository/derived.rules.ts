@@ -184,6 +184,9 @@ export const derivedColumnsFollow: Rule = {
   ],
 };
 
+/** A reminder is no part of where a case stands: its columns are written by the type of what is given. */
+const caseWriters = ['saveCase', 'saveStageReminder'];
+
 export const stagesHaveOneWriter: Rule = {
   name: 'advanceCase alone gives a case another stage',
   lookedMin: 20,
@@ -202,9 +205,10 @@ export const stagesHaveOneWriter: Rule = {
           if (isChange && namesStage && !file.endsWith('/advance-case.ts')) tell(node, 'makes a case of another stage');
         },
       });
-      const saveCase = functionsOf(tree, file).get('saveCase');
+      const writers = caseWriters.flatMap((name) => functionsOf(tree, file).get(name) ?? []);
       for (const { table, given } of changesOf(tree, file))
-        if (table === 'cases' && !(saveCase && isInside(given, saveCase))) tell(given, 'changes cases beside saveCase');
+        if (table === 'cases' && !writers.some((writer) => isInside(given, writer)))
+          tell(given, 'changes cases beside saveCase');
       return found;
     });
     return { looked: product.length, violations };
