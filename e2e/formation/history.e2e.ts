@@ -122,11 +122,13 @@ test('what was downloaded is whole, offline: by dropping it and by the keyboard,
       await offline.screenshot({ path: `${outputDir}/verify-${colorScheme}-${width}.png`, fullPage: true });
     }
   }
+  // Listened for early: what listens must be there before the key.
+  const choosing = offline.waitForEvent('filechooser');
   await offline.reload();
   await offline.keyboard.press('Tab');
   await expect(offline.getByRole('button', { name: 'Elegir el archivo' })).toBeFocused();
-  const [chooser] = await Promise.all([offline.waitForEvent('filechooser'), offline.keyboard.press('Enter')]);
-  await chooser.setFiles(file);
+  await offline.keyboard.press('Enter');
+  await (await choosing).setFiles(file);
   await expect(said(offline, 'El historial está entero y sin cambios')).toBeVisible();
   await offline.locator('#file').setInputFiles({
     name: 'otra.json',
