@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { companiesOperations } from './companies.ts';
 import { documentsOperations } from './documents.ts';
+import { formationCorrectionOperations } from './formation-corrections.ts';
 import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
@@ -20,6 +21,7 @@ export const operations = {
   ...documentsOperations,
   ...formationOperations,
   ...formationStaffOperations,
+  ...formationCorrectionOperations,
   ...privacyOperations,
 } as const;
 

@@ -14,6 +14,7 @@ import * as businessPurpose from './migrations/0011-business-purpose.ts';
 import * as cases from './migrations/0012-cases.ts';
 import * as sealedFiles from './migrations/0013-sealed-files.ts';
 import * as team from './migrations/0014-team.ts';
+import * as proposals from './migrations/0016-proposals.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -30,6 +31,7 @@ const migrations = {
   '0012-cases': cases,
   '0013-sealed-files': sealedFiles,
   '0014-team': team,
+  '0016-proposals': proposals,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -13,13 +13,16 @@ export type QueueQuestion = {
 };
 export type QueuePlace = { at: Date; id: string };
 
-/** What is ours is read by when it is due, everything else by how long it waits. */
-const byDue = (view: QueueView, stage: Stage | undefined) =>
-  stage === undefined && (view === 'ours' || view === 'unassigned' || view === 'overdue');
+/** What is ours is read by when it is due, what waits for a second person since it was proposed, everything else by how long it waits. */
+function placeOf({ view, stage }: QueueQuestion) {
+  if (view === 'proposals') return 'waiting.proposed_at';
+  const isByDue = stage === undefined && (view === 'ours' || view === 'unassigned' || view === 'overdue');
+  return isByDue ? 'cases.due_at' : 'cases.turn_since';
+}
 
 /** A page of a view, from after a place on. */
 export async function listQueueRows(db: Db, question: QueueQuestion, after: QueuePlace | undefined, limit: number) {
-  const place = byDue(question.view, question.stage) ? 'due_at' : 'turn_since';
+  const place = sql<Date | null>`${sql.ref(placeOf(question))}`;
   let query = viewOf(db, question)
     .leftJoin('users', 'users.id', 'cases.assignee_id')
     .select([
@@ -33,12 +36,12 @@ export async function listQueueRows(db: Db, question: QueueQuestion, after: Queu
       'cases.opened_at',
       'cases.assignee_id',
       'users.name as assignee_name',
-      `cases.${place} as place`,
     ])
-    .orderBy(`cases.${place}`)
+    .select(place.as('place'))
+    .orderBy(place)
     .orderBy('cases.id')
     .limit(limit);
-  if (after) query = query.where(sql<boolean>`(${sql.ref(`cases.${place}`)}, cases.id) > (${after.at}, ${after.id})`);
+  if (after) query = query.where(sql<boolean>`(${place}, cases.id) > (${after.at}, ${after.id})`);
   return query.execute();
 }
 
@@ -52,7 +55,14 @@ export async function countQueueRows(db: Db, question: QueueQuestion, countMax: 
 }
 
 function viewOf(db: Db, { view, stage, plan, staffId, now }: QueueQuestion) {
-  let query = db.selectFrom('cases');
+  // A case has one open proposal at most.
+  let query = db
+    .selectFrom('cases')
+    .$if(view === 'proposals', (all) =>
+      all.innerJoin('case_proposals as waiting', (join) =>
+        join.onRef('waiting.case_id', '=', 'cases.id').on(sql<boolean>`waiting.state = 'open'`),
+      ),
+    );
   // A promise is made while the turn is ours, and only then.
   if (view === 'ours') query = query.where('cases.due_at', 'is not', null);
   if (view === 'unassigned') query = query.where('cases.due_at', 'is not', null).where('cases.assignee_id', 'is', null);

@@ -5,6 +5,7 @@ import { requireLockedCase } from '../formation/advance-case.ts';
 import { appendEvent } from '../formation/append-event.ts';
 import { findCaseId, saveCase } from '../formation/cases.queries.ts';
 import { insertFiling } from '../formation/filings.queries.ts';
+import { insertProposal } from '../formation/proposals.queries.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
 import { beginRegistration, detailsOf, paidRegistration } from './purchase.ts';
@@ -44,6 +45,17 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
         at: new Date(),
       } as const;
       await insertFiling(tx, { ...filing, nameUsed: row.company_name });
+      await insertProposal(tx, {
+        caseId,
+        userId,
+        kind: 'corrected',
+        changes: [{ fact: 'name', before: row.company_name, after: 'Faro Real LLC' }],
+        reason: 'Así figura en el certificado.',
+        proofId: randomUUID(),
+        caseVersion: row.version,
+        proposedBy: userId,
+        at: new Date(),
+      });
     });
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
   }
