@@ -5,7 +5,7 @@ import { requireLockedCase } from '../formation/advance-case.ts';
 import { appendEvent } from '../formation/append-event.ts';
 import { findCaseId, saveCase } from '../formation/cases.queries.ts';
 import { insertFiling } from '../formation/filings.queries.ts';
-import { insertProposal } from '../formation/proposals.queries.ts';
+import { insertProposal, settleProposal } from '../formation/proposals.queries.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
 import { beginRegistration, detailsOf, paidRegistration } from './purchase.ts';
@@ -45,7 +45,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
         at: new Date(),
       } as const;
       await insertFiling(tx, { ...filing, nameUsed: row.company_name });
-      await insertProposal(tx, {
+      const proposalId = await insertProposal(tx, {
         caseId,
         userId,
         kind: 'corrected',
@@ -56,6 +56,8 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
         proposedBy: userId,
         at: new Date(),
       });
+      const settled = { state: 'withdrawn', by: userId, at: new Date(), note: 'Ya no.' } as const;
+      await settleProposal(tx, proposalId, settled);
     });
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
   }
