@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { proposalKinds, proposalStates } from './corrections.rules.ts';
 import { done, ok } from './envelope.ts';
-import { count, isoTime, optionalParagraph, paragraph, uuid } from './fields.ts';
+import { count, isoTime, optionalParagraph, paragraph, typedFact, typedValue, uuid } from './fields.ts';
 import { byId } from './formation.ts';
 import type { Operations } from './operation.ts';
 
 /** `ein`, `member_0_first_name` …; which there are, the catalogue says, and what they may hold. */
-const fact = z.string().max(60);
-const value = z.string().max(2000);
-export const factChange = z.object({ fact, before: value, after: value });
+const factChange = z.strictObject({ fact: typedFact, before: typedValue, after: typedValue });
 
 const person = z.object({ user_id: z.string(), name: z.string() });
 
@@ -57,10 +55,7 @@ export const formationCorrectionOperations = {
       /** The customer reads it. */
       reason: paragraph(2000),
       proof: uuid.optional(),
-      changes: z
-        .array(z.strictObject({ fact, before: value, after: value }))
-        .min(1)
-        .max(20),
+      changes: z.array(factChange).min(1).max(20),
     }),
     audited: ['version'],
     answer: ok({

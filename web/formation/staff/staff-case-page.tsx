@@ -11,6 +11,7 @@ import { caseParts, partNames, type CasePart, type CaseSearch } from './case-sea
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseHistory } from './case-history.tsx';
+import { ProposalBand } from './proposal-band.tsx';
 import { readQueue } from './queue.storage.ts';
 import { staffCaseQuery, type StaffCase } from './staff-cases.data.ts';
 
@@ -44,6 +45,7 @@ function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) 
   return (
     <>
       <CaseHead whole={whole} />
+      <ProposalBand whole={whole} />
       <nav aria-label="Partes del caso" className="mb-4 flex gap-1 border-b border-line xl:hidden">
         {partNames.map((name) => (
           <Link
