@@ -2,8 +2,8 @@ import type { Transaction, Updateable } from 'kysely';
 import { factOf, type FactChange } from '@zarpa/contract/corrections.rules.ts';
 import type { Companies, Database, Members } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
-import { updateMember } from './companies.queries.ts';
-import { saveFacts } from './save-facts.ts';
+import { updateCompany, updateMember } from './companies.queries.ts';
+import { refuseTaken } from './refuse-taken.ts';
 
 /** What staff corrected is the company's, or one of its members'. An empty text is nothing. */
 export async function correctFacts(
@@ -21,5 +21,5 @@ export async function correctFacts(
   }
   // The catalogue's keys are this table's columns.
   if (Object.keys(ofCompany).length > 0)
-    await saveFacts(tx, companyId, ofCompany as Updateable<Companies>, needs.clock());
+    await refuseTaken(updateCompany(tx, companyId, ofCompany as Updateable<Companies>, needs.clock()));
 }

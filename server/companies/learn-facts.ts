@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import type { LearntFacts } from '@zarpa/contract/formation.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
-import { saveFacts } from './save-facts.ts';
+import { updateCompany } from './companies.queries.ts';
+import { refuseTaken } from './refuse-taken.ts';
 
 /** A company's name, number, date and EIN are what its case has learnt of the agencies. */
 export async function learnFacts(
@@ -11,5 +12,5 @@ export async function learnFacts(
   { companyId, learnt }: { companyId: string | null; learnt: LearntFacts },
 ): Promise<void> {
   if (!companyId || Object.keys(learnt).length === 0) return;
-  await saveFacts(tx, companyId, learnt, needs.clock());
+  await refuseTaken(updateCompany(tx, companyId, learnt, needs.clock()));
 }

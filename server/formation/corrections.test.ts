@@ -1,6 +1,8 @@
 /** Facts that staff correct: at once, or, where the agencies know the company by them, by two of the team. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockRegistration } from '../payments/payments.queries.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { keepProof } from '../testing/case-papers.ts';
 import { einFor, movedCase, toCompletion, type MovedCase } from '../testing/moved-case.ts';
@@ -55,6 +57,23 @@ async function chainFault(of: MovedCase) {
   for (const part of [...(await listTexts(app.db, of.caseId)), ...(await listNotes(app.db, of.caseId))])
     parts.set(part.number, [...(parts.get(part.number) ?? []), part]);
   return faultOf(await listEvents(app.db, of.caseId), parts);
+}
+
+/** Lets so many calls come as far as the case, which is held, and then all of them at once. */
+async function whileHeld<T>(of: MovedCase, count: number, begin: () => Promise<T>[]): Promise<T[]> {
+  const calls = await app.db.transaction().execute(async (tx) => {
+    await lockRegistration(tx, of.registrationId);
+    const begun = begin();
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+      return rows[0]!.count;
+    };
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(count);
+    return begun;
+  });
+  return Promise.all(calls);
 }
 
 const mailsOf = (of: MovedCase) =>
@@ -297,7 +316,7 @@ test('two who confirm at once apply it once', async () => {
   const of = await movedCase(app, agent, toCompletion);
   const id = await proposedEin(of);
   const third = await openStaff(app, 'administrator');
-  const answers = await Promise.all(
+  const answers = await whileHeld(of, 4, () =>
     [second, third, second, third].map((by) => review(id, { outcome: 'confirmed' }, by)),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);

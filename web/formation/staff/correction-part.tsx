@@ -2,7 +2,7 @@ import { isCorrectable } from '@zarpa/contract/corrections.rules.ts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { openProposal } from './proposal.state.ts';
+import { openProposal } from './open-proposal.state.ts';
 import type { StaffCase } from './staff-cases.data.ts';
 
 // With the form's library, and that of telephones.

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { shownValue } from '../change-lines.state.ts';
-import { openProposal, waysOf } from './proposal.state.ts';
+import { waysOf } from './proposal.state.ts';
 import { ProposedChange } from './proposed-change.tsx';
 import { change, reviewProposal, type Proposal, type StaffCase } from './staff-cases.data.ts';
 
@@ -22,13 +22,8 @@ const done: Readonly<Record<Outcome, string>> = {
   withdrawn: 'Retirado: no cambia nada.',
 };
 
-/** What waits for a second person stands above everything else of its case. */
-export function ProposalBand({ whole }: { whole: StaffCase }) {
-  const proposal = openProposal(whole);
-  return proposal ? <OpenProposal key={proposal.id} proposal={proposal} whole={whole} /> : null;
-}
-
-function OpenProposal({ proposal, whole }: { proposal: Proposal; whole: StaffCase }) {
+/** What waits for a second person stands above everything else of its case, with what one may do about it. */
+export function ProposalBand({ proposal, whole }: { proposal: Proposal; whole: StaffCase }) {
   const client = useQueryClient();
   const { user, staffRole } = useSession();
   const heldId = useId();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { openProposal, wayBack, waysOf } from './proposal.state.ts';
+import { openProposal } from './open-proposal.state.ts';
+import { wayBack, waysOf } from './proposal.state.ts';
 import { paperOptions } from './papers.state.ts';
 import type { CaseEvent, Proposal, StaffCase } from './staff-cases.data.ts';
 

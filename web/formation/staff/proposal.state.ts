@@ -1,12 +1,8 @@
-/** What waits for a second person, and what whoever looks at it may do. Pure. */
+/** What whoever looks at a proposal may do with it. Pure. */
 import { stageFacts } from '@zarpa/contract/stages.rules.ts';
 import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
 import { caseStateOf } from './case-steps.state.ts';
 import type { Proposal, StaffCase } from './staff-cases.data.ts';
-
-export function openProposal({ proposals }: Pick<StaffCase, 'proposals'>): Proposal | undefined {
-  return proposals.find(({ state }) => state === 'open');
-}
 
 export type ProposalWays = {
   mayConfirm: boolean;
