@@ -15,6 +15,8 @@ import * as cases from './migrations/0012-cases.ts';
 import * as sealedFiles from './migrations/0013-sealed-files.ts';
 import * as team from './migrations/0014-team.ts';
 import * as proposals from './migrations/0016-proposals.ts';
+import * as registrationsWithACase from './migrations/0018-registrations-with-a-case.ts';
+import * as queueByStage from './migrations/0019-queue-by-stage.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -32,6 +34,8 @@ const migrations = {
   '0013-sealed-files': sealedFiles,
   '0014-team': team,
   '0016-proposals': proposals,
+  '0018-registrations-with-a-case': registrationsWithACase,
+  '0019-queue-by-stage': queueByStage,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -18,6 +18,7 @@ const derived: readonly Derived[] = [
     writer: 'saveAdminStatus',
     file: 'server/payments/payments.queries.ts',
   },
+  { table: 'registrations', columns: ['has_case'], writer: 'saveHasCase', file: 'server/payments/payments.queries.ts' },
   {
     table: 'orders',
     columns: ['status', 'completion_percentage'],
