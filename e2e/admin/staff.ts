@@ -17,6 +17,7 @@ const journeys = [
   'a case',
   'queue’s screen',
   'case’s screen',
+  'corrections',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 
