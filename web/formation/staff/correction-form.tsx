@@ -77,7 +77,7 @@ export function CorrectionForm({ whole, onClose }: { whole: StaffCase; onClose: 
       ref={element}
       noValidate
       aria-labelledby={headingId}
-      className="mb-4 grid gap-3 rounded-lg border border-line bg-surface p-3"
+      className="mb-4 grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-3"
       onSubmit={submit(send)}
     >
       <h3 id={headingId} className="text-sm font-semibold">

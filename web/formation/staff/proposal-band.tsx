@@ -58,7 +58,7 @@ export function ProposalBand({ proposal, whole }: { proposal: Proposal; whole: S
           {isReversal ? 'Por confirmar: deshacer el último paso' : 'Por confirmar: corrección de datos'}
         </h2>
         <p className="text-muted wrap-anywhere">
-          Lo propuso {isOwn ? 'tu cuenta' : proposal.proposed_by?.name || 'otra persona'} el{' '}
+          {isOwn ? 'Lo propusiste' : `Lo propuso ${proposal.proposed_by?.name || 'otra persona'}`} el{' '}
           {formatMoment(proposal.proposed_at)}
         </p>
       </div>
