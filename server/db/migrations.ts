@@ -17,6 +17,7 @@ import * as team from './migrations/0014-team.ts';
 import * as proposals from './migrations/0016-proposals.ts';
 import * as registrationsWithACase from './migrations/0018-registrations-with-a-case.ts';
 import * as queueByStage from './migrations/0019-queue-by-stage.ts';
+import * as answeredFilings from './migrations/0020-answered-filings.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -36,6 +37,7 @@ const migrations = {
   '0016-proposals': proposals,
   '0018-registrations-with-a-case': registrationsWithACase,
   '0019-queue-by-stage': queueByStage,
+  '0020-answered-filings': answeredFilings,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -5,6 +5,7 @@ import type { Actor } from '../http/actor.ts';
 import { listActionsOf } from './actions.queries.ts';
 import { listOwnedCases } from './cases.queries.ts';
 import { listArrivals } from './history.queries.ts';
+import { loadUsualDays } from './load-usual-days.ts';
 import { standingOf } from './standing.rules.ts';
 
 type Answer = OperationAnswer<typeof formationOperations.listCases>;
@@ -15,11 +16,13 @@ export async function listCases({ db }: Pick<Context, 'db'>, actor: Actor): Prom
   const ids = rows.map(({ id }) => id);
   const arrivals = await listArrivals(db, ids);
   const actions = await listActionsOf(db, ids);
+  const usualDays = await loadUsualDays(db, rows);
   const cases = rows.map((row) =>
     standingOf(
       row,
       arrivals.filter(({ caseId }) => caseId === row.id),
       actions.filter((action) => action.case_id === row.id),
+      usualDays,
     ),
   );
   return { success: true, data: { cases } };

@@ -2,16 +2,22 @@
 import type { CaseAction, Standing } from '@zarpa/contract/formation.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
 import { actionKinds } from '@zarpa/contract/required-actions.rules.ts';
-import { stageFacts, usualDaysOf, type Stage } from '@zarpa/contract/stages.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { ActionRow } from './actions.queries.ts';
 import type { CaseRow } from './cases.queries.ts';
+import type { UsualDays } from './usual-days.rules.ts';
 
 /** A case reached a stage. */
 export type Arrival = { to: Stage; at: Date };
 
 const waiting = ['open', 'sent_back', 'answered'];
 
-export function standingOf(row: CaseRow, arrivals: readonly Arrival[], actions: readonly ActionRow[]): Standing {
+export function standingOf(
+  row: CaseRow,
+  arrivals: readonly Arrival[],
+  actions: readonly ActionRow[],
+  usualDays: UsualDays,
+): Standing {
   return {
     registration_id: row.registration_id,
     case_id: row.id,
@@ -24,7 +30,7 @@ export function standingOf(row: CaseRow, arrivals: readonly Arrival[], actions: 
     turn_since: row.turn_since.toISOString(),
     stage_since: row.stage_since.toISOString(),
     due_at: row.due_at?.toISOString() ?? null,
-    usual_days: usualDaysOf(row.turn) ?? null,
+    usual_days: usualDays[row.turn] ?? null,
     reached: reachedOf(row.stage, arrivals),
     actions: actions
       .filter(({ state }) => waiting.includes(state))
