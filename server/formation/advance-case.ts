@@ -54,7 +54,7 @@ export async function advanceCase(
   const undone = isReverted ? steps.at(-1)?.kind : undefined;
   const learnt = learntBy(isReverted ? undefined : move.event, given, {
     kind: undone,
-    nameFiled: await findNameFiled(tx, caseId),
+    nameFiled: isReverted ? await findNameFiled(tx, caseId) : undefined,
   });
   const moved: CaseRow = {
     ...clockAfter(row, to, awaited, at),

@@ -17,7 +17,7 @@ function caseWith({ stage = 'in_review', actions = [], out = false, steps = [], 
     standing: { stage, version: 4, actions },
     filings: out ? [{ state: 'out' }] : [{ state: 'accepted' }],
     history,
-    proposals: proposed ? [{ state: 'open' }] : [{ state: 'declined' }],
+    proposals: proposed ? [{ state: 'open', kind: 'corrected' }] : [{ state: 'declined' }],
   } as unknown as StaffCase;
 }
 

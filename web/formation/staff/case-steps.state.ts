@@ -11,6 +11,7 @@ import {
   type Transition,
 } from '@zarpa/contract/transitions.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
+import { isWaiting } from './open-proposal.state.ts';
 import type { Move, Reversal, StaffCase } from './staff-cases.data.ts';
 
 export const stepFields = ['formed_on', 'filing_number', 'ein', 'reason'] as const;
@@ -71,8 +72,7 @@ const isCondition = (need: Need) => (conditions as readonly Need[]).includes(nee
 
 function heldBy(whole: StaffCase, { event, needs }: Transition, role: StaffRole): string[] {
   // A second person is asked for by proposing it, one proposal at a time.
-  if (needs.includes('second_person') && whole.proposals.some(({ state }) => state === 'open'))
-    return ['Ya hay un cambio por confirmar.'];
+  if (needs.includes('second_person') && isWaiting(whole)) return ['Ya hay un cambio por confirmar.'];
   const decision = decide(caseStateOf(whole), event, role, { isConfirmed: true });
   return decision.kind === 'needs' ? decision.needs.filter(isCondition).map((need) => needSentences[need]) : [];
 }

@@ -1,8 +1,8 @@
-import { countryCodes, countryLabel } from '@zarpa/contract/countries.rules.ts';
 import { factLabel, factOf } from '@zarpa/contract/corrections.rules.ts';
 import type { Control } from 'react-hook-form';
 import { FormSelectField, FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
 import { shownValue } from '../change-lines.state.ts';
+import { countryOptions } from '../country-options.ts';
 import type { CorrectionEntry } from './correction.state.ts';
 
 type CorrectedFieldProps = {
@@ -35,13 +35,4 @@ export function CorrectedField({ control, fact, now, passed }: CorrectedFieldPro
     default:
       return <FormTextField {...field} maxLength={max} {...(type === 'ein' && { inputMode: 'numeric' as const })} />;
   }
-}
-
-/** By their Spanish names; made when a form first asks for them. */
-let countries: { value: string; label: string }[] | undefined;
-function countryOptions() {
-  countries ??= countryCodes
-    .map((value) => ({ value, label: countryLabel(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'es'));
-  return countries;
 }

@@ -2,7 +2,7 @@ import { isCorrectable } from '@zarpa/contract/corrections.rules.ts';
 import { lazy, Suspense, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { openProposal } from './open-proposal.state.ts';
+import { isWaiting } from './open-proposal.state.ts';
 import type { StaffCase } from './staff-cases.data.ts';
 
 // With the form's library, and that of telephones.
@@ -12,7 +12,7 @@ const CorrectionForm = lazy(async () => ({ default: (await import('./correction-
 export function CorrectionPart({ whole }: { whole: StaffCase }) {
   const [isOpen, setIsOpen] = useState(false);
   const waitingId = useId();
-  const waits = openProposal(whole) !== undefined;
+  const waits = isWaiting(whole);
   if (isOpen)
     return (
       <Suspense fallback={<Skeleton className="mb-3 h-60 w-full" />}>

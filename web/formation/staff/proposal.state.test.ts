@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openProposal } from './open-proposal.state.ts';
+import { isWaiting, openProposal } from './open-proposal.state.ts';
 import { wayBack, waysOf } from './proposal.state.ts';
 import { paperOptions } from './papers.state.ts';
 import type { CaseEvent, Proposal, StaffCase } from './staff-cases.data.ts';
@@ -29,6 +29,10 @@ const whole = {
 test('the open one is shown, and none else', () => {
   expect(openProposal(whole)?.state).toBe('open');
   expect(openProposal({ proposals: [proposal({ state: 'lapsed' })] })).toBeUndefined();
+  const waits = (parts: Partial<Proposal>) => isWaiting({ ...whole, proposals: [proposal(parts)] });
+  expect([waits({}), waits({ case_version: 3 }), waits({ kind: 'reverted' })]).toEqual([true, true, true]);
+  // The case has moved on: nobody can confirm it any more.
+  expect([waits({ kind: 'reverted', case_version: 3 }), waits({ state: 'declined' })]).toEqual([false, false]);
 });
 
 test.each([
