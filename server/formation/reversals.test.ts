@@ -1,7 +1,6 @@
 /** A step that was taken by mistake is undone by two administrators, with everything that followed from it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepProof } from '../testing/case-papers.ts';
 import { movedCase, toCompletion, type MovedCase } from '../testing/moved-case.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { openStaff } from '../testing/staff.ts';
@@ -172,7 +171,7 @@ test('nobody undoes a step alone: not with a move, not by confirming oneself, an
 
 test('it needs a paper of this case and the case as it is; an unknown case is 404', async () => {
   const of = await movedCase(app, agent, ['approved']);
-  const strangers = await keepProof(app, (await app.customer().then(seenBefore)).userId);
+  const { proof: strangers } = await movedCase(app, agent);
   for (const proof of [strangers, randomUUID()])
     expect((await revert(of, { proof })).body).toMatchObject({
       code: 'formation.needs',
@@ -182,11 +181,6 @@ test('it needs a paper of this case and the case as it is; an unknown case is 40
   expect((await revert({ ...of, caseId: randomUUID() })).body.code).toBe('formation.case_not_found');
   expect((await staffCase(of)).proposals).toEqual([]);
 });
-
-async function seenBefore(customer: Awaited<ReturnType<TestApp['customer']>>) {
-  await app.call('POST /api/session', { token: customer.token });
-  return customer;
-}
 
 test('a case that has moved on is not undone: the proposal is stale, may be declined, and stands in nobody’s way', async () => {
   const of = await movedCase(app, agent, ['approved']);
