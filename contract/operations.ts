@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { caseTasksOperations } from './case-tasks.ts';
 import { companiesOperations } from './companies.ts';
 import { documentsOperations } from './documents.ts';
+import { formationCorrectionOperations } from './formation-corrections.ts';
 import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
@@ -22,6 +23,7 @@ export const operations = {
   ...formationOperations,
   ...formationStaffOperations,
   ...caseTasksOperations,
+  ...formationCorrectionOperations,
   ...privacyOperations,
 } as const;
 

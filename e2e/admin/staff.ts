@@ -18,6 +18,7 @@ const journeys = [
   'queue’s screen',
   'case’s screen',
   'a task',
+  'corrections',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

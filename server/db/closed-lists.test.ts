@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
 import { caseTaskKinds, caseTaskOutcomes } from '@zarpa/contract/case-tasks.rules.ts';
+import { proposalKinds, proposalStates } from '@zarpa/contract/corrections.rules.ts';
 import { fileStates } from '@zarpa/contract/files.rules.ts';
 import { filingKinds, filingStates } from '@zarpa/contract/filing-facts.rules.ts';
 import { orderItemStates } from '@zarpa/contract/orders.rules.ts';
@@ -28,6 +29,8 @@ const lists: Record<string, readonly string[]> = {
   'case_tasks.kind': caseTaskKinds,
   'case_tasks.outcome': caseTaskOutcomes,
   'case_events.actor': historyActors,
+  'case_proposals.kind': proposalKinds,
+  'case_proposals.state': proposalStates,
   'filings.kind': filingKinds,
   'filings.state': filingStates,
   'order_items.state': orderItemStates,

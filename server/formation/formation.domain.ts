@@ -1,5 +1,6 @@
 import { caseTasksOperations } from '@zarpa/contract/case-tasks.ts';
 import { companiesEvents } from '@zarpa/contract/companies.ts';
+import { formationCorrectionOperations } from '@zarpa/contract/formation-corrections.ts';
 import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import { formationOperations } from '@zarpa/contract/formation.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
@@ -9,11 +10,14 @@ import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { beginFormation } from './begin-formation.ts';
+import { createCorrection } from './create-correction.ts';
+import { createReversal } from './create-reversal.ts';
 import {
   actionAskedMail,
   actionSentBackMail,
   caseAdvancedMail,
   caseReminderMail,
+  caseCorrectedMail,
   companySubmittedMail,
 } from './formation.mails.ts';
 import { submitAnswer } from './submit-answer.ts';
@@ -34,6 +38,7 @@ import { createNote } from './create-note.ts';
 import { remindCustomers } from './remind-customers.ts';
 import { releaseCase } from './release-case.ts';
 import { reviewAction } from './review-action.ts';
+import { reviewProposal } from './review-proposal.ts';
 import { meetRefund } from './meet-refund.ts';
 import { openCase } from './open-case.ts';
 import { openMissingCases } from './open-missing-cases.ts';
@@ -67,8 +72,10 @@ export const formationDomain: Domain = {
       createNote,
     }),
     ...served(caseTasksOperations, { completeTask }),
+    ...served(formationCorrectionOperations, { createCorrection, createReversal, reviewProposal }),
   },
   mails: [
+    write(caseCorrectedMail, async () => (await import('./compose-case-corrected.ts')).composeCaseCorrected),
     write(caseAdvancedMail, async () => (await import('./compose-case-advanced.ts')).composeCaseAdvanced),
     write(caseReminderMail, async () => (await import('./compose-case-reminder.ts')).composeCaseReminder),
     write(actionAskedMail, async () => (await import('./compose-action.ts')).composeActionAsked),
@@ -164,6 +171,27 @@ export const formationDomain: Domain = {
       order: 'created_at',
       // Who of us did it.
       withheld: ['done_by'],
+      forget: 'unless kept',
+    }),
+    personal('case_proposals', {
+      person: 'user_id',
+      file: 'correcciones-propuestas.json',
+      exported: [
+        'id',
+        'case_id',
+        'user_id',
+        'kind',
+        'changes',
+        'reason',
+        'proof_id',
+        'case_version',
+        'state',
+        'proposed_at',
+        'settled_at',
+      ],
+      order: 'proposed_at',
+      // Who of us it was, and what they noted for the team.
+      withheld: ['proposed_by', 'settled_by', 'note'],
       forget: 'unless kept',
     }),
     personal('filings', {

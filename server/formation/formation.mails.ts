@@ -8,3 +8,5 @@ export const actionSentBackMail = defineMail<{ actionId: string }>('action-sent-
 export const caseReminderMail = defineMail<{ caseId: string }>('case-reminder');
 /** Once for each step that the customer hears of, by its number in the history. */
 export const caseAdvancedMail = defineMail<{ caseId: string; number: number }>('case-advanced');
+/** Once for each correction, by its number in the history. */
+export const caseCorrectedMail = defineMail<{ caseId: string; number: number }>('case-corrected');

@@ -1,6 +1,8 @@
 import type { CaseTaskKind, CaseTaskOutcome } from '@zarpa/contract/case-tasks.rules.ts';
+import { needsSecondPerson } from '@zarpa/contract/corrections.rules.ts';
 import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { findCorrectable } from '../companies/correctable.queries.ts';
 import { findCompanyPacket } from '../companies/company-packet.queries.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
@@ -9,6 +11,9 @@ import { findRegistration } from '../payments/payments.queries.ts';
 import { listTasks } from './case-tasks.queries.ts';
 import { loadCase } from './load-case.ts';
 import { packetOf } from './packet.rules.ts';
+import { presentFacts } from './present-facts.rules.ts';
+import { proposalOf } from './proposal.rules.ts';
+import { listProposals } from './proposals.queries.ts';
 import { requireCase } from './require-case.ts';
 
 type Input = OperationInput<typeof formationStaffOperations.getStaffCase>;
@@ -20,12 +25,15 @@ export async function getStaffCase({ db }: Pick<Context, 'db'>, _actor: Actor, {
   const { notes, history, ...loaded } = await loadCase(db, row);
   const registration = (await findRegistration(db, row.registration_id))!;
   const customer = await findPerson(db, row.user_id);
-  const staffIds = [...notes.values()].flatMap(({ staff }) => (staff ? [staff] : []));
+  const staffIds = [...notes.values()].flatMap(({ staff, confirmed_by }) =>
+    [staff, confirmed_by].filter((id) => id !== undefined),
+  );
+  const proposals = await listProposals(db, row.id);
   const tasks = await listTasks(db, row.id);
-  const doers = tasks.flatMap(({ done_by }) => (done_by ? [done_by] : []));
-  const names = await listNames(db, [
-    ...new Set([...staffIds, ...doers, ...(row.assignee_id ? [row.assignee_id] : [])]),
-  ]);
+  const doers = tasks.map(({ done_by }) => done_by);
+  const people = [row.assignee_id, ...doers, ...proposals.flatMap((each) => [each.proposed_by, each.settled_by])];
+  const names = await listNames(db, [...new Set([...staffIds, ...people.filter((id) => id !== null)])]);
+  const known = row.company_id ? await findCorrectable(db, row.company_id) : undefined;
   const packet = row.company_id ? await findCompanyPacket(db, row.company_id) : undefined;
   return {
     success: true,
@@ -48,9 +56,16 @@ export async function getStaffCase({ db }: Pick<Context, 'db'>, _actor: Actor, {
         done_by: task.outcome === 'done' ? (names.get(done_by ?? '') ?? '') : null,
       })),
       history: history.map((event) => {
-        const { staff, ...others } = notes.get(event.number) ?? {};
-        return { ...event, staff: staff ? (names.get(staff) ?? null) : null, notes: others };
+        const { staff, confirmed_by: second, ...others } = notes.get(event.number) ?? {};
+        const confirmed_by = second && names.get(second);
+        return {
+          ...event,
+          staff: staff ? (names.get(staff) ?? null) : null,
+          notes: { ...others, ...(confirmed_by && { confirmed_by }) },
+        };
       }),
+      proposals: proposals.map((row) => proposalOf(row, names)),
+      facts: presentFacts(known).map((fact) => ({ ...fact, is_guarded: needsSecondPerson([fact.fact]) })),
     },
   };
 }

@@ -6,10 +6,11 @@ import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { tell } from '../mail/tell.ts';
 import { findAction, lockAction, saveAction } from './actions.queries.ts';
-import { presentOf, requireLockedCase } from './advance-case.ts';
+import { requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
 import { saveTurn } from './ask-for.ts';
 import { endTasks } from './case-tasks.queries.ts';
+import { presentOf } from './decide-move.ts';
 import { actionSentBackMail } from './formation.mails.ts';
 import { actionOf } from './standing.rules.ts';
 

@@ -155,6 +155,9 @@ const records = [
   'case_tasks.user_id',
   // The row that nobody can sign in with any more.
   'case_tasks.done_by',
+  'case_proposals.user_id',
+  'case_proposals.proposed_by',
+  'case_proposals.settled_by',
 ];
 
 test.each([true, false])(

@@ -6,6 +6,7 @@ import { appendEvent } from '../formation/append-event.ts';
 import { insertTask, listTasks, markTaskDone } from '../formation/case-tasks.queries.ts';
 import { findCaseId, saveCase } from '../formation/cases.queries.ts';
 import { insertFiling } from '../formation/filings.queries.ts';
+import { insertProposal, settleProposal } from '../formation/proposals.queries.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
 import { endCases } from './own-case.ts';
@@ -50,6 +51,19 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
       await insertTask(tx, { ...task, about: '' });
       const { id } = (await listTasks(tx, caseId))[0]!;
       await markTaskDone(tx, { id, case_id: caseId }, { at: new Date(), by: userId });
+      const proposalId = await insertProposal(tx, {
+        caseId,
+        userId,
+        kind: 'corrected',
+        changes: [{ fact: 'name', before: row.company_name, after: 'Faro Real LLC' }],
+        reason: 'Así figura en el certificado.',
+        proofId: randomUUID(),
+        caseVersion: row.version,
+        proposedBy: userId,
+        at: new Date(),
+      });
+      const settled = { state: 'withdrawn', by: userId, at: new Date(), note: 'Ya no.' } as const;
+      await settleProposal(tx, proposalId, settled);
     });
     await endCases(app, userId);
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);

@@ -2,6 +2,7 @@ import { accessFaults } from './access.faults.ts';
 import { budgetsFaults } from './budgets.faults.ts';
 import { closingFaults } from './closing.faults.ts';
 import { consequencesFaults } from './consequences.faults.ts';
+import { correctionsFaults } from './corrections.faults.ts';
 import type { Fault } from './fault.ts';
 import { filesFaults } from './files.faults.ts';
 import { foundationFaults } from './foundation.faults.ts';
@@ -21,6 +22,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...paymentStatesFaults,
     ...budgetsFaults,
     ...consequencesFaults,
+    ...correctionsFaults,
     ...accessFaults,
     ...sessionsFaults,
     ...teamFaults,

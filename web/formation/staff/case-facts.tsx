@@ -2,6 +2,7 @@ import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import type { FilingKind, FilingState } from '@zarpa/contract/filing-facts.rules.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CorrectionPart } from './correction-part.tsx';
 import { CopyValue } from './copy-value.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { planLabels } from './queue.state.ts';
@@ -13,6 +14,7 @@ export function CaseFacts({ whole }: { whole: StaffCase }) {
   return (
     <>
       <PartHeading>Datos</PartHeading>
+      <CorrectionPart whole={whole} />
       <dl className="text-sm">
         <Fact label="Empresa" value={standing.company_name} isCopied />
         <Fact label="Nombre alternativo" value={alternative_name || null} isCopied />

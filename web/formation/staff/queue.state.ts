@@ -12,6 +12,7 @@ export const queueViews = {
   cliente: { view: 'customer', label: 'Del cliente' },
   agencias: { view: 'agencies', label: 'En agencias' },
   tareas: { view: 'tasks', label: 'Tareas' },
+  'por-confirmar': { view: 'proposals', label: 'Por confirmar' },
   todas: { view: 'all', label: 'Todas' },
 } as const satisfies Record<string, { view: QueueView; label: string }>;
 export type ViewName = keyof typeof queueViews;

@@ -1,9 +1,13 @@
 import type { Control } from 'react-hook-form';
 import { FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
 import type { Step, StepEntry } from './case-steps.state.ts';
+import { ProofChoice } from './proof-choice.tsx';
+import type { StaffCase } from './staff-cases.data.ts';
 
-/** What is typed for a step. The part for its proof belongs here, as a field of the name `proof` that holds the paper's id. */
-export function StepFields({ control, step: { fields } }: { control: Control<StepEntry>; step: Step }) {
+type StepFieldsProps = { control: Control<StepEntry>; step: Step; whole: StaffCase };
+
+/** What is typed for a step, and its proof. */
+export function StepFields({ control, step: { fields, needsProof }, whole }: StepFieldsProps) {
   return (
     <>
       {fields.includes('formed_on') && (
@@ -22,6 +26,7 @@ export function StepFields({ control, step: { fields } }: { control: Control<Ste
           maxLength={20}
         />
       )}
+      {needsProof && <ProofChoice control={control} name="proof" whole={whole} />}
       {fields.includes('reason') && (
         <FormTextArea control={control} name="reason" label="Motivo" hint="Lo lee el cliente." maxLength={2000} />
       )}
