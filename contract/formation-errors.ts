@@ -43,5 +43,9 @@ export const formationErrors = {
     status: 409,
     message: 'Esto cambió mientras lo tenías abierto. Mira cómo está ahora; lo que escribiste sigue aquí.',
   },
+  'formation.file_sent': {
+    status: 409,
+    message: 'Ese archivo ya forma parte de lo que enviaste. Si quieres cambiarlo, sube otro y envíalo.',
+  },
   'formation.action_already_open': { status: 409, message: 'Eso ya está pedido y sigue pendiente.' },
 } as const;

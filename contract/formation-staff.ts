@@ -11,6 +11,7 @@ import {
   timedCursor,
   uuid,
 } from './fields.ts';
+import { keptFile } from './files.ts';
 import { byId, caseAction, companyFacts, exampleAction, exampleStanding, filing, standing, told } from './formation.ts';
 import type { Operations } from './operation.ts';
 import { planType } from './plans.ts';
@@ -89,6 +90,8 @@ export const formationStaffOperations = {
       history: z.array(told.extend({ staff: z.string().nullable(), notes: z.record(z.string(), z.string()) })),
       filings: z.array(filing),
       all_actions: z.array(caseAction),
+      /** Newest first. */
+      papers: z.array(keptFile),
     }),
     errors: caseRefusals,
     example: {
@@ -104,6 +107,7 @@ export const formationStaffOperations = {
           history: [],
           filings: [],
           all_actions: [],
+          papers: [],
         },
       },
     },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
 import { companiesOperations } from './companies.ts';
 import { documentsOperations } from './documents.ts';
 import { formationStaffOperations } from './formation-staff.ts';
@@ -20,6 +21,8 @@ export const operations = {
   ...documentsOperations,
   ...formationOperations,
   ...formationStaffOperations,
+  ...caseFileOperations,
+  ...caseFileStaffOperations,
   ...privacyOperations,
 } as const;
 

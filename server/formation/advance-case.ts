@@ -4,7 +4,7 @@ import { formationEvents } from '@zarpa/contract/formation.ts';
 import { needSentences, type Cause, type StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
-import { hasFile } from '../files/files.queries.ts';
+import { isKeptFor } from '../files/kept-files.queries.ts';
 import { fail } from '../http/fail.ts';
 import { tell } from '../mail/tell.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
@@ -54,9 +54,10 @@ export async function advanceCase(
     blocked,
     isInFlight: await hasFilingOut(tx, caseId),
   };
-  // A proof is a paper of this case's customer; any other id is none.
+  // A proof is a paper of this case; any other id is none.
   const { proof: claimed } = move.given;
-  const proof = claimed && (await hasFile(tx, row.user_id, casePaper.name, claimed)) ? claimed : '';
+  const papers = { userId: row.user_id, kind: casePaper.name, subject: caseId };
+  const proof = claimed && (await isKeptFor(tx, papers, claimed)) ? claimed : '';
   const decision = decide(state, move.event, move.by, { ...move.given, proof });
   if (decision.kind === 'not_allowed') throw fail('formation.not_allowed', { data: { present: presentOf(row) } });
   if (decision.kind === 'needs')

@@ -1,3 +1,4 @@
+import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/case-files.ts';
 import { companiesEvents } from '@zarpa/contract/companies.ts';
 import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import { formationOperations } from '@zarpa/contract/formation.ts';
@@ -10,6 +11,9 @@ import { personal } from '../personal-data/table-rule.ts';
 import { beginFormation } from './begin-formation.ts';
 import { actionAskedMail, actionSentBackMail, caseAdvancedMail, companySubmittedMail } from './formation.mails.ts';
 import { submitAnswer } from './submit-answer.ts';
+import { createActionFile } from './create-action-file.ts';
+import { createCasePaper } from './create-case-paper.ts';
+import { deleteActionFile } from './delete-action-file.ts';
 import { createAction } from './create-action.ts';
 import { submitName } from './submit-name.ts';
 import { claimCase } from './claim-case.ts';
@@ -43,6 +47,8 @@ export const formationDomain: Domain = {
   ],
   operations: {
     ...served(formationOperations, { listCases, getCase, getCaseHistory, submitAnswer, submitName }),
+    ...served(caseFileOperations, { createActionFile, deleteActionFile }),
+    ...served(caseFileStaffOperations, { createCasePaper }),
     ...served(formationStaffOperations, {
       listQueue,
       getQueueCounts,

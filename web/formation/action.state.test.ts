@@ -15,6 +15,7 @@ const action = (change: Partial<CaseAction> = {}): CaseAction => ({
   answer: null,
   created_at: '2026-11-23T10:00:00.000Z',
   answered_at: null,
+  files: [],
   ...change,
 });
 
