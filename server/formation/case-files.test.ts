@@ -251,7 +251,7 @@ describe('while a file is on its way', () => {
     await app.db.updateTable('cases').set({ stage: 'completed', turn: 'nobody' }).where('id', '=', of.caseId).execute();
     await app.db
       .insertInto('deletions')
-      .values({ user_id: userId, token_hash: Buffer.alloc(32), confirmed_at: new Date(0), due_at: new Date(0) })
+      .values({ user_id: userId, token_hash: Buffer.alloc(32), due_at: new Date(0) })
       .execute();
     const restore = whenStored(() => completeDeletions(app.context));
     const { body } = await upload(of, 'front', pdfOf(2));
