@@ -57,6 +57,12 @@ export async function renewKept(tx: Transaction<Database>, id: string): Promise<
   return row !== undefined;
 }
 
+/** From now on they outlive the account, as records do. */
+export async function makeRecords(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('files').set({ is_record: true }).where('id', 'in', ids).execute();
+}
+
 /** From the end of the transaction nobody sees them; then their bytes go (`discard`), or the round takes them. */
 export async function giveUpKept(tx: Transaction<Database>, ids: readonly string[]): Promise<Unfinished[]> {
   if (ids.length === 0) return [];

@@ -1,5 +1,8 @@
 /** Files by which a customer answers, and papers of a case: who puts them there, who sees them, and what they are good for. */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
@@ -243,22 +246,48 @@ describe('while a file is on its way', () => {
     },
   );
 
-  test('the account goes: refused, nothing new is left of it, and what was sent stays as a record', async () => {
+  /** Nothing holds their deletion back any more, and its day has come. */
+  async function dueToGo({ owner, caseId }: Asked): Promise<void> {
+    await app.db.updateTable('cases').set({ stage: 'completed', turn: 'nobody' }).where('id', '=', caseId).execute();
+    const due = { user_id: owner.customer.userId, token_hash: Buffer.alloc(32), due_at: new Date(0) };
+    await app.db.insertInto('deletions').values(due).execute();
+  }
+
+  test('the account goes: refused, and of their files only what was sent is left', async () => {
     const of = await asked();
     const { userId } = of.owner.customer;
     const sent = await uploaded(of, 'front', pdfOf(1));
     await answer(of, 0, { front: sent });
-    await app.db.updateTable('cases').set({ stage: 'completed', turn: 'nobody' }).where('id', '=', of.caseId).execute();
-    await app.db
-      .insertInto('deletions')
-      .values({ user_id: userId, token_hash: Buffer.alloc(32), due_at: new Date(0) })
-      .execute();
+    await uploaded(of, 'back', pdfOf(3));
+    await dueToGo(of);
     const restore = whenStored(() => completeDeletions(app.context));
-    const { body } = await upload(of, 'front', pdfOf(2));
+    expect((await upload(of, 'front', pdfOf(2))).body.code).toBe('files.store_unavailable');
     restore();
-    expect(body.code).toBe('identity.account_deleted');
     await runJobs(app, 'delete-object');
     expect(await thereIs(userId)).toEqual([['kept', true]]);
+  });
+
+  test('the account is gone before its first byte: refused, and nothing is left', async () => {
+    const of = await asked();
+    const { userId, token } = of.owner.customer;
+    await dueToGo(of);
+    const asking = httpRequest(`${app.url}/api/case-actions/${of.actionId}/files`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    const head = (name: string) => `--b\r\ncontent-disposition: form-data; name="${name}"`;
+    asking.write(`${head('body')}\r\n\r\n{"part":"front"}\r\n`);
+    const counted = () =>
+      app.db.selectFrom('rate_limits').select('key').where('key', '=', `createActionFile:${userId}`).execute();
+    // It was let in.
+    await expect.poll(counted).toHaveLength(1);
+    await completeDeletions(app.context);
+    asking.end(
+      Buffer.concat([Buffer.from(`${head('file')}; filename="a.pdf"\r\n\r\n`), pdfOf(1), Buffer.from('\r\n--b--\r\n')]),
+    );
+    const [response] = (await once(asking, 'response')) as [IncomingMessage];
+    expect(await json(response)).toMatchObject({ code: 'identity.account_deleted' });
+    expect(await thereIs(userId)).toEqual([]);
   });
 });
 

@@ -27,7 +27,7 @@ export async function createActionFile(needs: Needs, actor: Actor, { params, bod
   if (!filesOf(found.kind).some(({ name }) => name === body.part))
     throw fail('request.invalid', { details: [{ field: 'part', message: 'Elige una de las opciones' }] });
   const caseId = found.case_id;
-  const about = { userId: actor.userId, kind: actionFile, ref: partSubject(found.id, body.part) };
+  const about = { userId: actor.userId, kind: actionFile, ref: partSubject(found.id, body.part), isRecord: false };
   const { id } = await receiveFile(needs, about, await onlyFile(files));
 
   // It took a while: what was asked may have been withdrawn or accepted.

@@ -3,7 +3,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations
 import { answerProblems, filesOf, noSuchFile, type ActionAnswer } from '@zarpa/contract/required-actions.rules.ts';
 import { findCompanyFacts } from '../companies/companies.queries.ts';
 import type { Db } from '../db/open-database.ts';
-import { isKeptFor } from '../files/kept-files.queries.ts';
+import { isKeptFor, makeRecords } from '../files/kept-files.queries.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
@@ -35,6 +35,10 @@ export async function submitAnswer(needs: Needs, actor: Actor, { params, body }:
     if (asked.version !== body.version) throw fail('formation.action_stale');
     refuseWith(await missingFiles(tx, asked, body.answer));
     const answer = Object.fromEntries(Object.entries(body.answer).map(([name, value]) => [name, value.trim()]));
+    await makeRecords(
+      tx,
+      filesOf(asked.kind).flatMap(({ name }) => answer[name] ?? []),
+    );
     await saveAction(tx, asked, { state: 'answered', answer, answered_at: at });
     const facts = { action: asked.id, asked: asked.kind, subject: asked.subject };
     await saveTurn(
