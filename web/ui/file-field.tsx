@@ -1,6 +1,6 @@
 import { acceptOf, paperBounds, sizeText, uploadHint, type UploadBounds } from '@zarpa/contract/files.rules.ts';
 import { Paperclip, RotateCcw, Upload as UploadIcon, X } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -35,23 +35,25 @@ export function FileField({
   error,
   ...frame
 }: FileFieldProps) {
-  const { upload, choose, refuse, cancel, retry, forget } = useUpload(send, bounds);
+  const { upload, choose, refuse, cancel, retry, forget } = useUpload(send, bounds, (kept) =>
+    setTold(`Subido: ${kept}`),
+  );
   const [isRemoving, setIsRemoving] = useState(false);
   const [told, setTold] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const { isOver, ...drop } = useDrop(upload.is !== 'sending', (file) => choose(file), refuse);
+  const { isOver, ...drop } = useDrop(choose, refuse);
   const isSending = upload.is === 'sending';
 
+  const settle = useEffectEvent(() => {
+    onSending?.(isSending);
+    // The button that had the focus is gone with what it could do.
+    if (!isSending && document.activeElement === document.body) input.current?.focus({ preventScroll: true });
+  });
   const wasSending = useRef(false);
   useEffect(() => {
-    if (wasSending.current === isSending) return;
+    if (wasSending.current !== isSending) settle();
     wasSending.current = isSending;
-    onSending?.(isSending);
-    if (isSending) return setTold('');
-    if (upload.is === 'idle' && value) setTold(`Subido: ${value.name}`);
-    // The button that had the focus is gone with what it could do.
-    if (document.activeElement === document.body) input.current?.focus({ preventScroll: true });
-  });
+  }, [isSending]);
 
   async function remove(): Promise<void> {
     setIsRemoving(true);
@@ -78,7 +80,6 @@ export function FileField({
             type="file"
             name={name}
             accept={acceptOf(bounds.types)}
-            disabled={isSending}
             className="sr-only"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
@@ -93,14 +94,15 @@ export function FileField({
             <>
               {upload.is === 'failed' && upload.file && (
                 <Line name={upload.file.name} sizeBytes={upload.file.size}>
-                  {upload.canRetry && (
-                    <Button size="sm" variant="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={retry}>
-                      Reintentar
-                    </Button>
-                  )}
+                  <Button size="sm" variant="secondary" icon={<RotateCcw aria-hidden="true" />} onClick={retry}>
+                    Reintentar
+                  </Button>
+                  <Button size="sm" variant="ghost" onClick={forget}>
+                    Descartar
+                  </Button>
                 </Line>
               )}
-              {upload.is === 'idle' && value && (
+              {value && (
                 <Line name={value.name} sizeBytes={value.size_bytes} href={value.href}>
                   {onRemove && (
                     <Button
@@ -118,9 +120,7 @@ export function FileField({
               <Chooser id={control.id} isAgain={upload.is === 'failed' || value !== undefined} />
             </>
           )}
-          <p role="status" className="sr-only">
-            {told}
-          </p>
+          <output className="sr-only">{told}</output>
         </div>
       )}
     </FieldFrame>
@@ -191,18 +191,18 @@ function Line({ name, sizeBytes, href, children }: LineProps) {
           <span className="whitespace-nowrap text-muted"> · {sizeText(sizeBytes)}</span>
         </span>
       </p>
-      {children}
+      <div className="flex flex-wrap gap-2">{children}</div>
     </div>
   );
 }
 
 /** Of the page only this area takes files; what is dropped on its parts is dropped on it. */
-function useDrop(isOpen: boolean, onFile: (file: File) => void, onProblem: (sentence: string) => void) {
+function useDrop(onFile: (file: File) => void, onProblem: (sentence: string) => void) {
   const depth = useRef(0);
   const [isOver, setIsOver] = useState(false);
   const move = (by: number) => {
     depth.current = Math.max(0, depth.current + by);
-    setIsOver(isOpen && depth.current > 0);
+    setIsOver(depth.current > 0);
   };
   return {
     isOver,
@@ -213,7 +213,6 @@ function useDrop(isOpen: boolean, onFile: (file: File) => void, onProblem: (sent
       event.preventDefault();
       depth.current = 0;
       setIsOver(false);
-      if (!isOpen) return;
       const items = [...event.dataTransfer.items].map((item) => ({
         isFolder: item.webkitGetAsEntry()?.isDirectory ?? false,
         file: item.getAsFile(),
@@ -227,7 +226,7 @@ function useDrop(isOpen: boolean, onFile: (file: File) => void, onProblem: (sent
 
 function areaClass(isOver: boolean, isInvalid: boolean): string {
   return classNames(
-    'rounded-md border border-dashed border-field/80 bg-well transition-colors hover:border-field light:border-field light:hover:border-muted',
+    'relative rounded-md border border-dashed border-field/80 bg-well transition-colors hover:border-field light:border-field light:hover:border-muted',
     'has-[input:focus-visible]:border-link has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-link/35',
     isOver && 'border-link! bg-primary-soft!',
     isInvalid && 'border-danger!',

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer, type CallInput } from '../../api/call.ts';
+import type { CallOptions } from '../../api/wire-request.ts';
 import { questionOf, type QueueSearch } from './queue.state.ts';
 
 export type QueueRow = CallAnswer<'GET /api/admin/cases'>['data']['items'][number];
@@ -58,14 +59,26 @@ export async function reviewAction(id: string, body: Review): Promise<void> {
   await call('POST /api/admin/case-actions/:id/review', { params: { id }, body });
 }
 
+export type CasePaper = StaffCase['papers'][number];
+
+/** A paper of the case; how far it is can be followed. */
+export async function sendPaper(id: string, file: File, options: CallOptions): Promise<CasePaper> {
+  return (await call('POST /api/admin/cases/:id/papers', { params: { id }, files: [file] }, options)).data.paper;
+}
+
+/** Where staff read anybody's file; that they did is noted. */
+export function staffFileHref(id: string): string {
+  return `/api/admin/files/${id}`;
+}
+
 export async function createNote(id: string, note: string): Promise<void> {
   await call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note } });
 }
 
 /** Runs a change, and waits until the screen tells the truth again; also after a refusal, which may say that it did not. */
-export async function change(client: QueryClient, id: string, run: () => Promise<void>): Promise<void> {
+export async function change<T>(client: QueryClient, id: string, run: () => Promise<T>): Promise<T> {
   try {
-    await run();
+    return await run();
   } finally {
     void client.invalidateQueries({ queryKey: queueKey });
     await client.invalidateQueries({ queryKey: [...caseKey, id] });

@@ -71,7 +71,7 @@ export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }
       onSubmit={submit((entry) => (step.isFinal ? setAsked({ ...entry }) : send(entry)))}
     >
       {onClose && <h3 className="text-sm font-semibold">{step.label}</h3>}
-      <StepFields control={control} step={step} />
+      <StepFields control={control} step={step} whole={whole} />
       {others.length > 0 && <Alert tone="danger">{others.join(' ')}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button
