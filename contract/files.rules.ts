@@ -14,6 +14,10 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
+/** What a file that is kept can be. */
+export const mediaTypes = Object.values(fileTypes).map(({ mediaType }) => mediaType);
+export type MediaType = (typeof mediaTypes)[number];
+
 /** On its way in; there; given up, and its bytes are about to go. Only what is kept is shown to anybody. */
 export const fileStates = ['receiving', 'kept', 'discarded'] as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { mediaTypes } from './files.rules.ts';
 import { count, isoTime, uuid } from './fields.ts';
 
 /** What an operation that receives a file may refuse, beside what every upload may (`refusalsOf`). */
@@ -18,7 +19,7 @@ export const receivingErrors = [
 export const keptFile = z.object({
   id: uuid,
   name: z.string(),
-  media_type: z.string(),
+  media_type: z.enum(mediaTypes),
   size_bytes: count,
   /** Of a PDF. */
   pages: z.int().min(1).nullable(),

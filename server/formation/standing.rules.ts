@@ -1,4 +1,5 @@
 /** From rows to what a customer is told of where a company stands. Pure. */
+import type { MediaType } from '@zarpa/contract/files.rules.ts';
 import type { KeptFile } from '@zarpa/contract/files.ts';
 import type { CaseAction, Standing } from '@zarpa/contract/formation.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
@@ -81,5 +82,12 @@ export function actionOf(row: ActionRow, files: readonly ShownFile[]): CaseActio
 }
 
 export function fileOf({ id, name, media_type, size_bytes, pages, created_at }: Omit<ShownFile, 'subject'>): KeptFile {
-  return { id, name, media_type, size_bytes: Number(size_bytes), pages, created_at: created_at.toISOString() };
+  return {
+    id,
+    name,
+    media_type: media_type as MediaType,
+    size_bytes: Number(size_bytes),
+    pages,
+    created_at: created_at.toISOString(),
+  };
 }

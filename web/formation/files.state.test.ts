@@ -6,7 +6,7 @@ const file = (id: string, part: string) => ({
   id,
   part,
   name: `${id}.pdf`,
-  media_type: 'application/pdf',
+  media_type: 'application/pdf' as const,
   size_bytes: 10,
   pages: 1,
   created_at: '2026-11-23T10:00:00.000Z',

@@ -35,11 +35,11 @@ export function FileField({
   error,
   ...frame
 }: FileFieldProps) {
+  const [isRemoving, setIsRemoving] = useState(false);
+  const [told, setTold] = useState('');
   const { upload, choose, refuse, cancel, retry, forget } = useUpload(send, bounds, (kept) =>
     setTold(`Subido: ${kept}`),
   );
-  const [isRemoving, setIsRemoving] = useState(false);
-  const [told, setTold] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { isOver, ...drop } = useDrop(choose, refuse);
   const isSending = upload.is === 'sending';
