@@ -146,6 +146,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         payment_intent_id: paid.payment_intent_id,
         payment_method_id: 'pm_card_visa',
         admin_status: 'in_review',
+        has_case: true,
         checks: 0,
         check_at: null,
         paid_at: time,

@@ -281,6 +281,7 @@ export interface Registrations {
   company_name: string;
   created_at: Generated<Timestamp>;
   currency: string;
+  has_case: Generated<boolean>;
   id: string;
   paid_at: Timestamp | null;
   payment_error_code: string | null;

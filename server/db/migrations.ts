@@ -14,6 +14,8 @@ import * as businessPurpose from './migrations/0011-business-purpose.ts';
 import * as cases from './migrations/0012-cases.ts';
 import * as sealedFiles from './migrations/0013-sealed-files.ts';
 import * as team from './migrations/0014-team.ts';
+import * as registrationsWithACase from './migrations/0018-registrations-with-a-case.ts';
+import * as queueByStage from './migrations/0019-queue-by-stage.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -30,6 +32,8 @@ const migrations = {
   '0012-cases': cases,
   '0013-sealed-files': sealedFiles,
   '0014-team': team,
+  '0018-registrations-with-a-case': registrationsWithACase,
+  '0019-queue-by-stage': queueByStage,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

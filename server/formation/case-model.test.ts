@@ -15,6 +15,7 @@ import type { TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
 import { advanceWords } from './advance-words.rules.ts';
+import { findCase } from './cases.queries.ts';
 import { faultOf } from './history.rules.ts';
 import { listEvents } from './history.queries.ts';
 
@@ -47,6 +48,9 @@ const command = oneof(
       stale: boolean(),
     }),
   },
+  // The database falls over while a step is written: it was taken wholly, or not at all.
+  { weight: 1, arbitrary: record({ do: constant('torn'), by: role, afterMs: integer({ min: 0, max: 25 }) }) },
+  { weight: 1, arbitrary: record({ do: constant('restart') }) },
   { weight: 1, arbitrary: record({ do: constant('name'), stale: boolean() }) },
   {
     weight: 1,
@@ -130,6 +134,13 @@ class Run {
         if (event) await this.move(event, next.by, { whole: true, stale: false, twice: next.twice });
         return;
       }
+      case 'torn': {
+        const event = onTheWay.find((one) => decide(this.state.decided, one, next.by, everything).kind === 'moves');
+        if (event) await this.tear(event, next.by, next.afterMs);
+        return;
+      }
+      case 'restart':
+        return app.restart();
       case 'move':
         // Two people are needed for it, and there is no operation by which one alone could.
         return this.move(next.event, next.by, { whole: next.whole, stale: next.stale, twice: false });
@@ -195,15 +206,7 @@ class Run {
     how: { whole: boolean; stale: boolean; twice: boolean },
   ) {
     const { model } = this;
-    const given = how.whole
-      ? {
-          reason: 'Motivo.',
-          proof: this.proof,
-          formed_on: '2026-11-24',
-          filing_number: randomUUID().slice(0, 13),
-          ein: someEin(),
-        }
-      : {};
+    const given = how.whole ? this.whole() : {};
     const body = { event, version: model.version - (how.stale ? 1 : 0), ...given };
     const call = () => staff[by].call('POST /api/admin/cases/:id/move', { params: { id: this.caseId }, body });
     const answered = await Promise.all(how.twice ? [call(), call()] : [call()]);
@@ -213,6 +216,31 @@ class Run {
     expect(answered.filter(({ status }) => status === 200)).toHaveLength(isGood ? 1 : 0);
     for (const { status } of answered) expect([200, 409, 422]).toContain(status);
     if (isGood) this.went(event, decision.to);
+  }
+
+  /** Who moved it may not have heard: then the case says whether it went. */
+  async tear(event: StageEvent, by: 'agent' | 'administrator', afterMs: number) {
+    const body = { event, version: this.model.version, ...this.whole() };
+    const moving = staff[by].call('POST /api/admin/cases/:id/move', { params: { id: this.caseId }, body });
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    await app.cutConnections();
+    const { status } = await moving;
+    expect([200, 500, 503]).toContain(status);
+    const { version } = (await healed(() => findCase(app.db, this.caseId)))!;
+    const decision = decide(this.state.decided, event, by, body);
+    if (status === 200) expect(version).toBe(this.model.version + 1);
+    if (version !== this.model.version && decision.kind === 'moves') this.went(event, decision.to);
+  }
+
+  /** All that any step may need. */
+  whole() {
+    return {
+      reason: 'Motivo.',
+      proof: this.proof,
+      formed_on: '2026-11-24',
+      filing_number: randomUUID().slice(0, 13),
+      ein: someEin(),
+    };
   }
 
   went(event: StageEvent, to: Stage) {
@@ -258,6 +286,16 @@ class Run {
       .execute();
     expect(told).toHaveLength(this.model.told);
   }
+}
+
+/** Connections that were cut are noticed when they are used; the next ones are whole. */
+async function healed<T>(read: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await read();
+    } catch (error) {
+      if (tries === 20) throw error;
+    }
 }
 
 const everything = {

@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely';
+import { sql, type Insertable, type Transaction } from 'kysely';
 import { settledStatuses } from '@zarpa/contract/payments.rules.ts';
 import type { Stage, Turn } from '@zarpa/contract/stages.rules.ts';
 import type { Cases, Database } from '../db/database.gen.ts';
@@ -91,7 +91,14 @@ export async function listCaselessRegistrations(db: Db, limit: number): Promise<
   const rows = await db
     .selectFrom('registrations')
     .select('id')
-    .where('payment_status', 'in', settledStatuses)
+    // As constants: a value that is given with the statement would not choose the partial index.
+    .where(sql<boolean>`not has_case`)
+    .where(
+      'payment_status',
+      'in',
+      settledStatuses.map((status) => sql.lit(status)),
+    )
+    // A release that knows nothing of the mark may have opened it.
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('cases').select('cases.id').whereRef('cases.registration_id', '=', 'registrations.id'))),
     )

@@ -5,6 +5,7 @@ import type { Stage, Turn } from '@zarpa/contract/stages.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { listQueueRows, type QueuePlace } from './queue.queries.ts';
+import { canHold } from './queue.rules.ts';
 
 type Input = OperationInput<typeof formationStaffOperations.listQueue>;
 type Answer = OperationAnswer<typeof formationStaffOperations.listQueue>;
@@ -13,6 +14,7 @@ const pageMax = 50;
 
 export async function listQueue(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, { query }: Input): Promise<Answer> {
   const { view, stage, plan, cursor } = query;
+  if (stage && !canHold(view, stage)) return { success: true, data: { items: [], next: null } };
   const question = { view, stage, plan, staffId: actor.userId, now: needs.clock() };
   const rows = await listQueueRows(needs.db, question, placeIn(cursor), pageMax + 1);
   const shown = rows.slice(0, pageMax);

@@ -23,6 +23,7 @@ async function withoutCase(registrationId: string) {
   await sql`delete from order_items where order_id in (select id from orders where registration_id = ${registrationId})`.execute(
     app.db,
   );
+  await sql`update registrations set has_case = false where id = ${registrationId}`.execute(app.db);
   await sql`update orders set status = 'pending' where registration_id = ${registrationId}`.execute(app.db);
   await sql`alter table case_events enable trigger case_events_only_added`.execute(app.db);
 }
@@ -34,7 +35,7 @@ const caseOf = (registrationId: string) =>
     .selectFrom('cases')
     .innerJoin('registrations', 'registrations.id', 'cases.registration_id')
     .innerJoin('orders', 'orders.registration_id', 'cases.registration_id')
-    .select(['stage', 'turn', 'events_count', 'opened_at', 'paid_at', 'admin_status', 'orders.status'])
+    .select(['stage', 'turn', 'events_count', 'opened_at', 'paid_at', 'admin_status', 'has_case', 'orders.status'])
     .where('cases.registration_id', '=', registrationId)
     .executeTakeFirst();
 
@@ -57,11 +58,13 @@ test('paid, with details and refunded ones come to where they stand, once', asyn
   expect(await openMissingCases(app.context)).toBe(false);
   expect(await openMissingCases(app.context)).toBe(false);
   const shown = await Promise.all([paid, submitted, lacking, refunded].map(caseOf));
-  expect(shown.map((row) => [row?.stage, row?.turn, row?.events_count, row?.admin_status, row?.status])).toEqual([
-    ['awaiting_details', 'customer', 1, 'pending', 'pending'],
-    ['in_review', 'us', 2, 'in_review', 'en_proceso'],
-    ['in_review', 'customer', 2, 'in_review', 'en_proceso'],
-    ['cancelled', 'nobody', 2, 'cancelled', 'cancelada'],
+  expect(
+    shown.map((row) => [row?.stage, row?.turn, row?.events_count, row?.admin_status, row?.status, row?.has_case]),
+  ).toEqual([
+    ['awaiting_details', 'customer', 1, 'pending', 'pending', true],
+    ['in_review', 'us', 2, 'in_review', 'en_proceso', true],
+    ['in_review', 'customer', 2, 'in_review', 'en_proceso', true],
+    ['cancelled', 'nobody', 2, 'cancelled', 'cancelada', true],
   ]);
   for (const row of shown) expect(row!.opened_at).toEqual(row!.paid_at);
   expect(await outboxSize()).toBe(told);
@@ -70,4 +73,12 @@ test('paid, with details and refunded ones come to where they stand, once', asyn
     app.db,
   );
   expect(items.rows.map(({ key }) => key)).toEqual(['formation', 'ein', 'documents']);
+});
+
+test('a case that a release without the mark opened is left as it is', async () => {
+  const customer = await app.customer();
+  const registrationId = await paidRegistration(app, customer);
+  await sql`update registrations set has_case = false where id = ${registrationId}`.execute(app.db);
+  expect(await openMissingCases(app.context)).toBe(false);
+  expect(await caseOf(registrationId)).toMatchObject({ stage: 'awaiting_details', events_count: 1 });
 });

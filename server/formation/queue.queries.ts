@@ -14,13 +14,20 @@ export type QueueQuestion = {
 export type QueuePlace = { at: Date; id: string };
 
 /** What is ours is read by when it is due, everything else by how long it waits. */
-const byDue = (view: QueueView, stage: Stage | undefined) =>
-  stage === undefined && (view === 'ours' || view === 'unassigned' || view === 'overdue');
+const byDue = (view: QueueView) => view === 'ours' || view === 'unassigned' || view === 'overdue';
 
 /** A page of a view, from after a place on. */
 export async function listQueueRows(db: Db, question: QueueQuestion, after: QueuePlace | undefined, limit: number) {
-  const place = byDue(question.view, question.stage) ? 'due_at' : 'turn_since';
-  let query = viewOf(db, question)
+  if (question.view !== 'overdue') return selectPage(db, question, after, limit);
+  // What is overdue is the beginning of what is ours. Asked for by a bound as well, PostgreSQL thinks that little lies
+  // between the two, and sorts all of it.
+  const rows = await selectPage(db, { ...question, view: 'ours' }, after, limit);
+  return rows.filter(({ due_at }) => due_at! < question.now);
+}
+
+function selectPage(db: Db, question: QueueQuestion, after: QueuePlace | undefined, limit: number) {
+  const place = byDue(question.view) ? 'due_at' : 'turn_since';
+  let query = viewOf(db, question, { isFirst: !after })
     .leftJoin('users', 'users.id', 'cases.assignee_id')
     .select([
       'cases.id',
@@ -38,30 +45,38 @@ export async function listQueueRows(db: Db, question: QueueQuestion, after: Queu
     .orderBy(`cases.${place}`)
     .orderBy('cases.id')
     .limit(limit);
-  if (after) query = query.where(sql<boolean>`(${sql.ref(`cases.${place}`)}, cases.id) > (${after.at}, ${after.id})`);
+  if (after) {
+    // Not `(place, id) > (…)`, of which PostgreSQL thinks that it leaves next to nothing, and sorts what it leaves.
+    const at = sql.ref(`cases.${place}`);
+    query = query
+      .where(sql<boolean>`${at} >= ${after.at}`)
+      .where(sql<boolean>`not (${at} = ${after.at} and cases.id <= ${after.id})`);
+  }
   return query.execute();
 }
 
 /** How many a view has, counted no further than `countMax`. */
 export async function countQueueRows(db: Db, question: QueueQuestion, countMax: number): Promise<number> {
   const { counted } = await db
-    .selectFrom(viewOf(db, question).select('cases.id').limit(countMax).as('bounded'))
+    .selectFrom(viewOf(db, question, { isFirst: true }).select('cases.id').limit(countMax).as('bounded'))
     .select(({ fn }) => fn.countAll<string>().as('counted'))
     .executeTakeFirstOrThrow();
   return Number(counted);
 }
 
-function viewOf(db: Db, { view, stage, plan, staffId, now }: QueueQuestion) {
+/** From a place on, which no case without a date has, asking for a date would only make PostgreSQL expect too little. */
+function viewOf(db: Db, { view, stage, plan, staffId, now }: QueueQuestion, { isFirst }: { isFirst: boolean }) {
   let query = db.selectFrom('cases');
   // A promise is made while the turn is ours, and only then.
-  if (view === 'ours') query = query.where('cases.due_at', 'is not', null);
-  if (view === 'unassigned') query = query.where('cases.due_at', 'is not', null).where('cases.assignee_id', 'is', null);
-  if (view === 'overdue') query = query.where('cases.due_at', 'is not', null).where('cases.due_at', '<', now);
+  if (byDue(view) && isFirst) query = query.where('cases.due_at', 'is not', null);
+  if (view === 'unassigned') query = query.where('cases.assignee_id', 'is', null);
+  if (view === 'overdue') query = query.where('cases.due_at', '<', now);
   // As constants: a value that is given with the statement would not choose a partial index.
   if (view === 'mine')
     query = query.where('cases.assignee_id', '=', staffId).where(sql<boolean>`cases.turn <> 'nobody'`);
   if (view === 'customer') query = query.where(sql<boolean>`cases.turn = 'customer'`);
-  if (view === 'agencies') query = query.where(sql<boolean>`cases.turn in ('state', 'irs')`);
+  // At such a stage everybody has the turn, or nobody (`canHold`).
+  if (view === 'agencies' && !stage) query = query.where(sql<boolean>`cases.turn in ('state', 'irs')`);
   if (stage) query = query.where('cases.stage', '=', stage);
   if (plan) query = query.where('cases.plan_type', '=', plan);
   return query;

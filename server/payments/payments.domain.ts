@@ -6,6 +6,7 @@ import { impersonal, personal } from '../personal-data/table-rule.ts';
 import { deleteOldCardBudgets } from './card-budgets.queries.ts';
 import { mountWebhook } from './mount-webhook.ts';
 import { noteAdminStatus } from './note-admin-status.ts';
+import { noteCase } from './note-case.ts';
 import { paymentReceivedMail } from './payments.mails.ts';
 import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } from './payments.queries.ts';
 import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
@@ -15,7 +16,7 @@ export const paymentsDomain: Domain = {
   name: 'payments',
   imports: ['plans', 'two-factor', 'identity', 'staff'],
   mount: mountWebhook,
-  reactions: [on(formationEvents.advanced, noteAdminStatus)],
+  reactions: [on(formationEvents.opened, noteCase), on(formationEvents.advanced, noteAdminStatus)],
   rounds: [
     { name: 'reconcile payments', restMs: 1_000, run: async (needs) => (await reconcilePayments(needs)) >= 32 },
     { name: 'delete old card budgets', restMs: 3_600_000, run: ({ db }) => deleteOldCardBudgets(db) },
@@ -49,6 +50,7 @@ export const paymentsDomain: Domain = {
         'payment_method_id',
         'payment_error_code',
         'admin_status',
+        'has_case',
         'paid_at',
         'created_at',
         'updated_at',

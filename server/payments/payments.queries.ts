@@ -237,6 +237,11 @@ export async function deleteUnpaidRegistrations(tx: Transaction<Database>, userI
   await tx.deleteFrom('registrations').where('user_id', '=', userId).where('paid_at', 'is', null).execute();
 }
 
+/** By the reaction to a case's opening alone. */
+export async function saveHasCase(tx: Transaction<Database>, id: string): Promise<void> {
+  await tx.updateTable('registrations').set({ has_case: true }).where('id', '=', id).execute();
+}
+
 /** By the reaction to a case alone. */
 export async function saveAdminStatus(tx: Transaction<Database>, id: string, status: AdminStatus): Promise<void> {
   await tx.updateTable('registrations').set({ admin_status: status }).where('id', '=', id).execute();

@@ -11,7 +11,7 @@ import { startIssuer } from '@zarpa/sandbox/issuer/start-issuer.ts';
 import { startMail } from '@zarpa/sandbox/mail/start-mail.ts';
 import { startStripe } from '@zarpa/sandbox/stripe/start-stripe.ts';
 import { buildApp } from '../app.ts';
-import { configOf } from '../config.ts';
+import { configOf, type Config } from '../config.ts';
 import { readEnv } from '../env.ts';
 import { openGate } from '../gate.ts';
 import { drain } from '../http/drain.ts';
@@ -67,19 +67,28 @@ export async function startTestApp(
     ...environment,
   });
   let travelledMs = 0;
-  const context = openContext(configOf(env), 'api', () => new Date(Date.now() + travelledMs));
-  const app = await buildApp(context);
-  serve(app, context, openGate(context), extra);
-  const answers = recordAnswers(app);
-  await context.jobs.start();
-  context.people.start();
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const clock = () => new Date(Date.now() + travelledMs);
+  const start = (port: number) => startApi(configOf(env), clock, extra, port);
+  let api = await start(0);
+  const { url } = api;
   webhooks.push({ url: `${url}/api/payments/webhook`, secret: 'whsec_sandbox' });
 
   return {
     url,
-    context,
-    db: context.db,
+    get context() {
+      return api.context;
+    },
+    get db() {
+      return api.context.db;
+    },
+    /** The API ends and another begins at the same address, with the same database and files, knowing nothing. */
+    restart: async () => {
+      await api.stop();
+      api = await start(Number(new URL(url).port));
+    },
+    /** As a database that falls over and is back at once: every statement under way is lost. */
+    cutConnections: () =>
+      run(database.server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`),
     stripe,
     mail,
     geocoding,
@@ -99,13 +108,27 @@ export async function startTestApp(
     },
     call: <K extends keyof WireCalls>(key: K, options: CallOptions<K> = {}) => call(url, key, options),
     stop: async () => {
-      answers.save();
-      await drain(app, 1);
-      await context.close();
+      await api.stop();
       await Promise.all([stripe.close(), mail.close(), geocoding.close(), issuer.close()]);
       await Promise.all([database.drop(), rm(folder, { recursive: true })]);
     },
   };
+}
+
+async function startApi(config: Config, clock: () => Date, extra: Served, port: number) {
+  const context = openContext(config, 'api', clock);
+  const app = await buildApp(context);
+  serve(app, context, openGate(context), extra);
+  const answers = recordAnswers(app);
+  await context.jobs.start();
+  context.people.start();
+  const url = await app.listen({ host: '127.0.0.1', port });
+  const stop = async () => {
+    answers.save();
+    await drain(app, 1);
+    await context.close();
+  };
+  return { context, url, stop };
 }
 
 type CallOptions<K extends keyof WireCalls> = {
@@ -140,13 +163,15 @@ async function call<K extends keyof WireCalls>(url: string, key: K, options: Cal
 async function createDatabase() {
   const server = process.env['TEST_DATABASE_URL']!;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await retried(() => run(`create database ${name} template ${process.env['TEST_TEMPLATE']}`));
-  return { url: server.replace('/postgres?', `/${name}?`), drop: () => run(`drop database ${name} with (force)`) };
+  await retried(() => run(server, `create database ${name} template ${process.env['TEST_TEMPLATE']}`));
+  const drop = () => run(server, `drop database ${name} with (force)`);
+  return { server, name, url: server.replace('/postgres?', `/${name}?`), drop };
+}
+
+async function run(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
 
 /** Two copies of one template cannot be made at the same moment. */

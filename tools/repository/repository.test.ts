@@ -1,6 +1,7 @@
 /** The rules of docs/architecture.md and CONTRIBUTING.md that a machine can check; each proves that it has something to look at and sees what it forbids. */
 import { describe, expect, test } from 'vitest';
 import * as contract from './contract.rules.ts';
+import * as derived from './derived.rules.ts';
 import * as domains from './domains.rules.ts';
 import * as floors from './floors.rules.ts';
 import * as names from './names.rules.ts';
@@ -11,7 +12,7 @@ import { plantedTree, readTree } from './tree.ts';
 
 const tree = readTree();
 const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null && 'look' in value;
-const rules = [floors, domains, statements, contract, names, safety].flatMap((file) =>
+const rules = [floors, domains, statements, derived, contract, names, safety].flatMap((file) =>
   (Object.values(file) as unknown[]).filter(isRule),
 );
 

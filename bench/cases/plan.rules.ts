@@ -1,0 +1,38 @@
+/** What PostgreSQL did to answer a statement, as `EXPLAIN (ANALYZE, FORMAT JSON)` tells it. Pure. */
+export type PlanNode = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+};
+
+export type Reading = {
+  /** Tables that were read in no order, from one end on, further than a count goes. */
+  scanned: string[];
+  /** Rows that the busiest node looked at, kept or not. */
+  rowsRead: number;
+};
+
+/** As far as a view is counted ('1 000+'). */
+const countedMax = 1_001;
+
+/** A table of a handful of rows is read whole with good reason. */
+export function readingOf(plan: PlanNode, small: ReadonlySet<string>): Reading {
+  const scanned: string[] = [];
+  let rowsRead = 0;
+  const walk = (node: PlanNode) => {
+    const table = node['Relation Name'];
+    const each =
+      node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+    const rows = Math.round(each * node['Actual Loops']);
+    rowsRead = Math.max(rowsRead, rows);
+    if (node['Node Type'] === 'Seq Scan' && table && !small.has(table) && rows > countedMax) scanned.push(table);
+    node.Plans?.forEach(walk);
+  };
+  walk(plan);
+  return { scanned, rowsRead };
+}

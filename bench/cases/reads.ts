@@ -1,0 +1,82 @@
+/** Every list of cases and orders that the product reads, as it reads them. */
+import { operations, type OperationName } from '@zarpa/contract/operations.ts';
+import { queueViews } from '@zarpa/contract/formation-staff.ts';
+import { stages } from '@zarpa/contract/stages.rules.ts';
+import { listUserCompanies } from '@zarpa/server/companies/list-user-companies.ts';
+import type { Context } from '@zarpa/server/context.ts';
+import { listCaselessRegistrations } from '@zarpa/server/formation/cases.queries.ts';
+import { getCaseHistory } from '@zarpa/server/formation/get-case-history.ts';
+import { getCase } from '@zarpa/server/formation/get-case.ts';
+import { getQueueCounts } from '@zarpa/server/formation/get-queue-counts.ts';
+import { getStaffCase } from '@zarpa/server/formation/get-staff-case.ts';
+import { listChains } from '@zarpa/server/formation/history-check.queries.ts';
+import { listCases } from '@zarpa/server/formation/list-cases.ts';
+import { listQueue } from '@zarpa/server/formation/list-queue.ts';
+import type { Actor } from '@zarpa/server/http/actor.ts';
+import { measured } from './fill-cases.ts';
+
+export type Needs = Pick<Context, 'db' | 'pool' | 'clock'>;
+export type Read = { name: string; read: (needs: Needs) => Promise<unknown> };
+
+const actorOf = (userId: string): Actor => ({
+  userId,
+  email: 'medida@example.com',
+  emailVerified: true,
+  name: '',
+  staffRole: userId === measured.staffId ? 'agent' : null,
+  hasSecondFactor: true,
+  session: undefined,
+  signIn: undefined,
+});
+const staff = actorOf(measured.staffId);
+const customer = actorOf(measured.userId);
+
+/** What an operation is given, through its contract, so that defaults are filled in. */
+function inputOf<N extends OperationName>(name: N, query: object): never {
+  const operation = operations[name] as { query?: { parse: (value: object) => unknown } };
+  return { params: {}, query: operation.query?.parse(query) ?? {}, body: undefined } as never;
+}
+
+/** A page of the queue, and the one after it. */
+async function pages(needs: Needs, query: object): Promise<void> {
+  const first = await listQueue(needs, staff, inputOf('listQueue', query));
+  const { next } = (first as { data: { next: string | null } }).data;
+  if (next) await listQueue(needs, staff, inputOf('listQueue', { ...query, cursor: next }));
+}
+
+/** The page that somebody at work looks at all day. */
+export const queuePage: Read = {
+  name: 'Cola',
+  read: (needs) => listQueue(needs, staff, inputOf('listQueue', {})),
+};
+
+export function readsOf(ids: { caseId: string; registrationId: string }): Read[] {
+  const params = (id: string) => ({ params: { id }, query: {}, body: undefined }) as never;
+  return [
+    ...queueViews.map((view): Read => ({ name: `Cola, ${view}`, read: (needs) => pages(needs, { view }) })),
+    ...queueViews.map((view): Read => ({
+      name: `Cola, ${view}, Plus`,
+      read: (needs) => pages(needs, { view, plan: 'Plus' }),
+    })),
+    ...queueViews.map((view): Read => ({
+      name: `Cola, ${view}, each stage`,
+      read: async (needs) => {
+        for (const stage of stages) await pages(needs, { view, stage });
+      },
+    })),
+    { name: 'Cola, counts', read: (needs) => getQueueCounts(needs, staff) },
+    { name: 'Caso', read: (needs) => getStaffCase(needs, staff, params(ids.caseId)) },
+    { name: 'home', read: (needs) => listCases(needs, customer) },
+    { name: 'company’s page', read: (needs) => getCase(needs, customer, params(ids.registrationId)) },
+    { name: 'its history', read: (needs) => getCaseHistory(needs, customer, params(ids.registrationId)) },
+    {
+      name: 'list of companies',
+      read: (needs) => listUserCompanies(needs, customer, inputOf('listUserCompanies', { include_details: 'true' })),
+    },
+    { name: 'round: missing cases', read: ({ db }) => listCaselessRegistrations(db, 100) },
+    {
+      name: 'round: heads of the history',
+      read: async ({ db }) => listChains(db, (await listChains(db, undefined, 200)).at(-1)?.caseId, 200),
+    },
+  ];
+}

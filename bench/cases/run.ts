@@ -1,0 +1,146 @@
+/**
+ * `node bench/cases/run.ts`: every list of cases and orders on 200 000 cases and 1 000 000 orders. No table is read whole, nor
+ * is more read than a page needs (promised: at most 5 000 rows in a node); the queue's page takes at most 1.3× of what it
+ * takes on 1 000 cases. All in one run, in turns, medians.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from '@zarpa/server/db/database.gen.ts';
+import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
+import { migrateEverything } from '../../tools/migrate.ts';
+import { median } from '../median.ts';
+import { fillCases, measured } from './fill-cases.ts';
+import { readingOf, type PlanNode } from './plan.rules.ts';
+import { queuePage, readsOf, type Needs } from './reads.ts';
+
+const sizes = { small: { cases: 1_000, orders: 1_000 }, large: { cases: 200_000, orders: 1_000_000 } };
+const growthMax = 1.3;
+const rowsReadMax = 5_000;
+const turns = 400;
+/** Of few rows whatever the business does. */
+const small = new Set(['staff']);
+
+type Statement = { text: string; values: readonly unknown[] };
+
+const dir = mkdtempSync(join(tmpdir(), 'zarpa-bench-'));
+const postgres = await startEmbeddedPostgres(join(dir, 'postgres'), {
+  settings: ['fsync=off', 'shared_buffers=512MB', 'max_wal_size=4GB'],
+});
+const pools: pg.Pool[] = [];
+let isKept = false;
+try {
+  await migrateEverything(postgres.url, { identity: false });
+  const large = postgres.urlOf('large');
+  await copyDatabase(postgres.urlOf('postgres'));
+  await fillCases(postgres.url, sizes.small);
+  await fillCases(large, sizes.large);
+
+  const said: Statement[] = [];
+  const few = open(postgres.url);
+  const many = open(large, said);
+  const breaks = await lookAtPlans(many, said);
+  const growth = await compare(few, many);
+  console.log(`queue’s page, large over small     ${growth.toFixed(2)} (promised: at most ${growthMax})`);
+  isKept = breaks === 0 && growth <= growthMax;
+} finally {
+  for (const pool of pools) await pool.end();
+  await postgres.stop();
+  rmSync(dir, { recursive: true, force: true });
+}
+console.log(isKept ? 'kept' : 'NOT KEPT');
+process.exit(isKept ? 0 : 1);
+
+async function copyDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('create database large template zarpa');
+  await client.end();
+}
+
+/** A database as operations have it; what they say to it is noted in `said`. */
+function open(url: string, said?: Statement[]): Needs {
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  pools.push(pool);
+  const noted = {
+    query: (text: string, values: readonly unknown[]) => {
+      said?.push({ text, values });
+      return pool.query(text, [...values]);
+    },
+  } as unknown as pg.Pool;
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void said?.push({ text: query.sql, values: query.parameters }),
+  });
+  return { db, pool: noted, clock: () => new Date() };
+}
+
+/** How many statements broke the promise; each is printed. */
+async function lookAtPlans(needs: Needs, said: Statement[]): Promise<number> {
+  const { id: caseId, registration_id: registrationId } = await needs.db
+    .selectFrom('cases')
+    .select(['id', 'registration_id'])
+    .where('user_id', '=', measured.userId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const client = await pools.at(-1)!.connect();
+  let breaks = 0;
+  let looked = 0;
+  for (const { name, read } of readsOf({ caseId, registrationId })) {
+    said.length = 0;
+    await read(needs);
+    const statements = said.filter(({ text }) => /^(select|with)/i.test(text));
+    let rows = 0;
+    for (const statement of statements)
+      for (const mode of ['force_custom_plan', 'force_generic_plan'] as const) {
+        looked += 1;
+        const { scanned, rowsRead } = readingOf(await explain(client, statement, mode), small);
+        rows = Math.max(rows, rowsRead);
+        if (scanned.length === 0 && rowsRead <= rowsReadMax) continue;
+        breaks += 1;
+        console.log(`${name}: ${mode} reads ${scanned.join(', ') || `${rowsRead} rows`}\n  ${statement.text}`);
+      }
+    console.log(`${name.padEnd(34)} ${statements.length} statements, at most ${rows} rows in a node`);
+  }
+  client.release();
+  console.log(`${looked} plans looked at, ${breaks} break the promise`);
+  return breaks;
+}
+
+/** With the values known, and as a statement that is prepared once for all of them. */
+async function explain(client: pg.PoolClient, { text, values }: Statement, mode: string): Promise<PlanNode> {
+  await client.query(`set plan_cache_mode = ${mode}`);
+  await client.query(`prepare looked as ${text}`);
+  const given = values.map((value) => literal(value)).join(', ');
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (analyze, format json) execute looked${given && `(${given})`}`,
+  );
+  await client.query('deallocate looked');
+  return rows[0]!['QUERY PLAN'][0].Plan;
+}
+
+function literal(value: unknown): string {
+  if (value === null) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
+}
+
+async function compare(few: Needs, many: Needs): Promise<number> {
+  const timeOf = async (needs: Needs) => {
+    const began = performance.now();
+    await queuePage.read(needs);
+    return performance.now() - began;
+  };
+  const times: [few: number[], many: number[]] = [[], []];
+  for (let turn = -50; turn < turns; turn += 1)
+    for (const [index, needs] of [few, many].entries()) {
+      const time = await timeOf(needs);
+      if (turn >= 0) times[index]!.push(time);
+    }
+  const [one, other] = [median(times[0]), median(times[1])];
+  console.log(`queue’s page, ${sizes.small.cases} cases           ${one.toFixed(2)} ms (median of ${turns})`);
+  console.log(`queue’s page, ${sizes.large.cases} cases         ${other.toFixed(2)} ms (median of ${turns})`);
+  return other / one;
+}

@@ -1,0 +1,20 @@
+/** Which cases a view of the queue can hold at all. Pure. */
+import type { QueueView } from '@zarpa/contract/formation-staff.ts';
+import { ourNextEvents } from '@zarpa/contract/formation.rules.ts';
+import { stageFacts, type Stage, type Turn } from '@zarpa/contract/stages.rules.ts';
+
+const turnsOfView: Readonly<Partial<Record<QueueView, readonly Turn[]>>> = {
+  ours: ['us'],
+  unassigned: ['us'],
+  overdue: ['us'],
+  customer: ['customer'],
+  agencies: ['state', 'irs'],
+  mine: ['us', 'customer', 'state', 'irs'],
+};
+
+/** False where nobody at this stage can have the view's turn: then there is nothing to look for. */
+export function canHold(view: QueueView, stage: Stage): boolean {
+  const { turn } = stageFacts[stage];
+  const turns: Turn[] = turn === 'us' && ourNextEvents(stage).length > 0 ? ['us', 'customer'] : [turn];
+  return turnsOfView[view]?.some((one) => turns.includes(one)) ?? true;
+}
