@@ -17,6 +17,8 @@ const journeys = [
   'a case',
   'queue’s screen',
   'case’s screen',
+  'uploads',
+  'uploads’ screen',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 
