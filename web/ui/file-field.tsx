@@ -167,11 +167,15 @@ function Sending({ upload: { file, percent }, onCancel }: { upload: Sending; onC
         max={100}
         // Without a value it says that it goes on, and not how far it is.
         value={isJudged ? undefined : percent}
-        className="h-1.5 w-full accent-primary"
+        className={progressClass}
       />
     </div>
   );
 }
+
+const progressClass =
+  'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line indeterminate:animate-pulse indeterminate:bg-primary ' +
+  '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-primary [&::-moz-progress-bar]:bg-primary';
 
 type LineProps = { name: string; sizeBytes: number; href?: string | undefined; children: ReactNode };
 
@@ -182,7 +186,12 @@ function Line({ name, sizeBytes, href, children }: LineProps) {
         <Paperclip aria-hidden="true" className="size-4 shrink-0 text-muted" />
         <span className="min-w-0 wrap-anywhere">
           {href ? (
-            <a href={href} target="_blank" rel="noreferrer" className="font-medium underline underline-offset-4">
+            <a
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              className="font-medium text-link underline underline-offset-4"
+            >
               {name}
             </a>
           ) : (

@@ -10,7 +10,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { caseParts, partNames, type CasePart, type CaseSearch } from './case-search.state.ts';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHead } from './case-head.tsx';
-import { CasePapers } from './case-papers.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { readQueue } from './queue.storage.ts';
 import { staffCaseQuery, type StaffCase } from './staff-cases.data.ts';
@@ -65,7 +64,6 @@ function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) 
       <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)]">
         <Part name="datos" present={present}>
           <CaseFacts whole={whole} />
-          <CasePapers whole={whole} />
         </Part>
         <Part name="historia" present={present}>
           <CaseHistory whole={whole} search={search} />
