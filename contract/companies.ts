@@ -21,6 +21,7 @@ import type { MissingFact } from './filing-facts.rules.ts';
 import type { Operations } from './operation.ts';
 import { settledStatuses } from './payments.rules.ts';
 import { addonKeys, planType } from './plans.ts';
+import { turns } from './stages.rules.ts';
 
 const initialBody = z.strictObject({
   company_name: companyName(nameLengthMax),
@@ -78,6 +79,8 @@ const detailedCompany = userCompany.extend({
   selected_addons: z.array(z.string()),
   created_at: isoTime,
   admin_status: z.enum(adminStatuses),
+  /** Whose turn it is; null while no case is open yet. */
+  turn: z.enum(turns).nullable(),
   /** The list holds what was paid. */
   payment_status: z.enum(settledStatuses),
   external_company_id: z.string().nullable(),

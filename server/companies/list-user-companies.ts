@@ -33,6 +33,7 @@ function companyOf(row: CompanyListRow): DetailedCompany {
     selected_addons: row.selected_addons,
     created_at: row.created_at.toISOString(),
     admin_status: row.admin_status,
+    turn: row.turn,
     payment_status: row.payment_status,
     external_company_id: row.external_company_id,
     user_email: row.user_email,

@@ -13,6 +13,7 @@ import type { AdminStatus, MemberRole } from '@zarpa/contract/companies.rules.ts
 import { listedCompaniesMax } from '@zarpa/contract/company-list.rules.ts';
 import { settledStatuses, type SettledStatus } from '@zarpa/contract/payments.rules.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
+import type { Turn } from '@zarpa/contract/stages.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 
 /** Writes statements, and runs none. */
@@ -29,6 +30,7 @@ const builder = new Kysely<Database>({
 const paidCompanies = builder
   .selectFrom('registrations as r')
   .leftJoin('companies as c', 'c.registration_id', 'r.id')
+  .leftJoin('cases as o', 'o.registration_id', 'r.id')
   .select(['r.id as registration_id', 'c.id as company_id', 'r.alternative_company_name', 'r.amount_cents'])
   .select(['r.selected_addons', 'r.created_at', 'r.user_email', 'c.external_company_id', 'c.ein'])
   .select(['c.contact_name', 'c.contact_email', 'c.contact_phone', 'c.business_purpose'])
@@ -37,6 +39,7 @@ const paidCompanies = builder
     row.fn.coalesce('c.name', 'r.company_name').as('company_name'),
     row.ref('r.plan_type').$castTo<PlanType>().as('plan_type'),
     row.ref('r.admin_status').$castTo<AdminStatus>().as('admin_status'),
+    row.ref('o.turn').$castTo<Turn | null>().as('turn'),
     row.ref('r.payment_status').$castTo<SettledStatus>().as('payment_status'),
     jsonArrayFrom(
       row

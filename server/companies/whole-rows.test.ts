@@ -298,6 +298,7 @@ async function readsBack(
           selected_addons: known.addons,
           created_at: createdAt,
           admin_status: 'in_review',
+          turn: 'us',
           payment_status: 'paid',
           external_company_id: 'externa-7',
           user_email: browser.customer.email,

@@ -2,7 +2,8 @@ import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { stageFacts, turnLabels } from '@zarpa/contract/stages.rules.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Standing } from './cases.data.ts';
-import { nextSentence, turnTones } from './standing.state.ts';
+import { turnTones } from '../ui/turn-word.tsx';
+import { nextSentence } from './standing.state.ts';
 
 /** Whose turn it is, since when, and what is next. */
 export function StandingHead({ standing, now }: { standing: Standing; now: number }) {

@@ -1,16 +1,7 @@
 /** What is said of where a company stands: what happened, what is next and when, whose turn. Pure. */
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { stageFacts, type Stage, type Turn } from '@zarpa/contract/stages.rules.ts';
-import type { Tone } from '../ui/tone.tsx';
+import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { CaseAction, Standing } from './cases.data.ts';
-
-export const turnTones: Readonly<Record<Turn, Tone>> = {
-  customer: 'warning',
-  us: 'info',
-  state: 'neutral',
-  irs: 'neutral',
-  nobody: 'success',
-};
 
 /** What waits for the customer; what they answered waits for us. */
 export function awaitedActions({ actions }: Pick<Standing, 'actions'>): CaseAction[] {

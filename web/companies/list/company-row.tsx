@@ -5,6 +5,7 @@ import { memo, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { TurnWord } from '../../ui/turn-word.tsx';
 import type { Company } from '../companies.data.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { CopyIconButton } from './copy-icon-button.tsx';
@@ -43,6 +44,11 @@ export const CompanyRow = memo(function CompanyRow({ company, reason, isOpen, on
               {name}
             </Link>
           </h2>
+          {company.turn && company.turn !== 'nobody' && (
+            <p className="mt-1">
+              <TurnWord turn={company.turn} />
+            </p>
+          )}
           {reason && <p className="mt-0.5 text-xs wrap-anywhere text-muted">{reason}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 @max-4xl:col-span-2 @max-4xl:row-start-2 @4xl:contents">

@@ -26,6 +26,7 @@ const company = (change: Partial<DetailedCompany> = {}): DetailedCompany => ({
   selected_addons: ['numero_voip'],
   created_at: '2026-01-31T15:00:00.000Z',
   admin_status: 'pending',
+  turn: 'customer',
   payment_status: 'paid',
   external_company_id: null,
   user_email: 'a@b.test',

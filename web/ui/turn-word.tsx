@@ -1,0 +1,28 @@
+import { turnLabels, type Turn } from '@zarpa/contract/stages.rules.ts';
+import { classNames } from './class-names.ts';
+import { toneIcon, toneText, type Tone } from './tone.tsx';
+
+export const turnTones: Readonly<Record<Turn, Tone>> = {
+  customer: 'warning',
+  us: 'info',
+  state: 'neutral',
+  irs: 'neutral',
+  nobody: 'success',
+};
+
+/** Whose turn it is, in a line of text; only the reader's own stands out. */
+export function TurnWord({ turn }: { turn: Turn }) {
+  const tone = turnTones[turn];
+  const Icon = toneIcon[tone];
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 text-xs',
+        turn === 'customer' ? toneText[tone] : 'text-muted',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" strokeWidth={2.4} />
+      {turnLabels[turn]}
+    </span>
+  );
+}
