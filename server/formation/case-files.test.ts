@@ -176,10 +176,25 @@ describe('a document that is asked for', () => {
     // What was sent stays beside a newer draft, and sent again it is the newest.
     expect(await uploaded(of, 'front', pdfOf(2))).toBe(second);
     expect((await action(of)).files.map(({ id }) => id)).toEqual([second, onBack]);
-    const many = await Promise.all([4, 5, 6].map((pages) => upload(of, 'front', pdfOf(pages))));
-    expect(many.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const many = await Promise.all([4, 5, 6, 7, 8, 9].map((pages) => upload(of, 'front', pdfOf(pages))));
+    expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
     expect((await action(of)).files).toHaveLength(3);
     expect(await thereIs(userId)).toHaveLength(3);
+  });
+
+  test('what was sent back earlier is what one sends when it is uploaded once more', async () => {
+    const of = await asked('proof_of_address');
+    const first = await uploaded(of, 'front', pdfOf(1));
+    for (const [version, pages] of [
+      [0, 1],
+      [2, 2],
+    ] as const) {
+      const front = await uploaded(of, 'front', pdfOf(pages));
+      expect((await answer(of, version, { front })).status).toBe(200);
+      await review(of, version + 1, 'sent_back', 'No se lee.');
+    }
+    expect((await action(of)).files[0]!.id).not.toBe(first);
+    expect(await uploaded(of, 'front', pdfOf(1))).toBe(first);
   });
 
   test('is taken back before it is sent, row and bytes; not while we look at it', async () => {

@@ -1,11 +1,14 @@
 import type { caseFileOperations } from '@zarpa/contract/case-files.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { filesOf } from '@zarpa/contract/required-actions.rules.ts';
+import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Database } from '../db/database.gen.ts';
 import { discard } from '../files/discard-unfinished.ts';
 import { giveUpKept, listShown, renewKept } from '../files/kept-files.queries.ts';
 import { onlyFile } from '../files/only-file.ts';
 import { receiveFile } from '../files/receive-file.ts';
+import type { Unfinished } from '../files/receiving.queries.ts';
 import { hasLeft } from '../identity/people.queries.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
@@ -41,18 +44,28 @@ export async function createActionFile(needs: Needs, actor: Actor, { params, bod
         gone: await giveUpKept(tx, isSent(asked, id) ? [] : [id]),
         refused: 'formation.action_settled' as const,
       };
-    if (!(await renewKept(tx, id))) throw fail('files.store_unavailable');
-    const ofPart = await listShown(tx, actor.userId, actionFile.name, [about.ref]);
-    const replaced = ofPart.filter((file) => file.id !== id && !isSent(asked, file.id) && isDraft(asked, file));
-    const gone = await giveUpKept(
-      tx,
-      replaced.map((file) => file.id),
-    );
+    // Of two at once the later one took its place already.
+    const gone = (await renewKept(tx, id)) ? await giveUpReplaced(tx, asked, about, id) : [];
     return { gone, action: actionOf(asked, await listActionFiles(tx, [asked])) };
   });
   for (const row of gone) await discard(needs, row);
   if (refused) throw fail(refused);
   return { success: true, data: { action } };
+}
+
+/** Earlier ones of the same part that were never sent. */
+async function giveUpReplaced(
+  tx: Transaction<Database>,
+  asked: ActionRow,
+  { userId, ref }: { userId: string; ref: string },
+  id: string,
+): Promise<Unfinished[]> {
+  const ofPart = await listShown(tx, userId, actionFile.name, [ref]);
+  const replaced = ofPart.filter((file) => file.id !== id && !isSent(asked, file.id) && isDraft(asked, file));
+  return giveUpKept(
+    tx,
+    replaced.map((file) => file.id),
+  );
 }
 
 const isSettled = ({ state }: ActionRow) => state === 'accepted' || state === 'withdrawn';

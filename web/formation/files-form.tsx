@@ -50,7 +50,8 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
             setProblems(({ [name]: _said, ...others }) => others);
             const kept = await sendActionFile(action, name, chosen, options);
             await showAction(client, kept);
-            return partsOf(kept).find((part) => part.name === name)!.file!;
+            // Another one may have taken its place at the same moment.
+            return partsOf(kept).find((part) => part.name === name)?.file ?? chosen;
           }}
           {...(file &&
             !looked.includes(file.id) && {
