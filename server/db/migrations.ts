@@ -16,6 +16,7 @@ import * as sealedFiles from './migrations/0013-sealed-files.ts';
 import * as team from './migrations/0014-team.ts';
 import * as registrationsWithACase from './migrations/0018-registrations-with-a-case.ts';
 import * as queueByStage from './migrations/0019-queue-by-stage.ts';
+import * as answeredFilings from './migrations/0020-answered-filings.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -34,6 +35,7 @@ const migrations = {
   '0014-team': team,
   '0018-registrations-with-a-case': registrationsWithACase,
   '0019-queue-by-stage': queueByStage,
+  '0020-answered-filings': answeredFilings,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -176,6 +176,12 @@ test('a case with everything is read whole, by its customer and by staff', async
   });
   await move({ event: 'ein_requested', version: 6, proof });
   expect(await read()).toMatchObject([{ stage: 'ein_requested', turn: 'irs', due_at: null, usual_days: [4, 45] }]);
+  // Twenty of ours that were answered on the second working day say more than what others have seen.
+  await sql`insert into filings (id, case_id, user_id, kind, attempt, provider, name_used, state, sent_at, answered_at)
+    select gen_random_uuid(), id, user_id, 'ein', 100 + i, 'manual', 'x', 'accepted', '2026-06-01T15:00:00Z', '2026-06-03T15:00:00Z'
+    from cases, generate_series(1, 20) i where id = ${params.id}`.execute(app.db);
+  expect(await read()).toMatchObject([{ turn: 'irs', usual_days: [2, 2] }]);
+  await sql`delete from filings where attempt > 100`.execute(app.db);
   expect(await read()).toEqual([await theirStanding()]);
   const ein = '98-7000001';
   await move({ event: 'ein_issued', version: 7, proof, ein });

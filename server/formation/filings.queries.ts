@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FilingKind, FilingState } from '@zarpa/contract/filing-facts.rules.ts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
@@ -90,6 +90,21 @@ export async function hasFilingOut(db: Db, caseId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** When the last hundred that an agency accepted were sent and answered, whoever's they are. */
+export async function listAccepted(db: Db, kind: FilingKind): Promise<{ sent_at: Date; answered_at: Date }[]> {
+  const rows = await db
+    .selectFrom('filings')
+    .select(['sent_at', 'answered_at'])
+    .where('kind', '=', kind)
+    // As a constant: a value that is given with the statement would not choose the partial index.
+    .where(sql<boolean>`state = 'accepted'`)
+    .where('answered_at', 'is not', null)
+    .orderBy('answered_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ sent_at, answered_at }) => ({ sent_at, answered_at: answered_at! }));
 }
 
 /** Newest first. */

@@ -6,6 +6,7 @@ import { listActionFiles } from './action-file.ts';
 import { listActionsOf } from './actions.queries.ts';
 import { listOwnedCases } from './cases.queries.ts';
 import { listArrivals } from './history.queries.ts';
+import { loadUsualDays } from './load-usual-days.ts';
 import { standingOf } from './standing.rules.ts';
 
 type Answer = OperationAnswer<typeof formationOperations.listCases>;
@@ -17,12 +18,14 @@ export async function listCases({ db }: Pick<Context, 'db'>, actor: Actor): Prom
   const arrivals = await listArrivals(db, ids);
   const actions = await listActionsOf(db, ids);
   const files = await listActionFiles(db, actions);
+  const usualDays = await loadUsualDays(db, rows);
   const cases = rows.map((row) =>
     standingOf(
       row,
       arrivals.filter(({ caseId }) => caseId === row.id),
       actions.filter((action) => action.case_id === row.id),
       files,
+      usualDays,
     ),
   );
   return { success: true, data: { cases } };

@@ -7,6 +7,7 @@ import { casePaper } from './case-paper.ts';
 import type { CaseRow } from './cases.queries.ts';
 import { listFilings } from './filings.queries.ts';
 import { listEvents, listNotes, listTexts, type StoredPart } from './history.queries.ts';
+import { loadUsualDays } from './load-usual-days.ts';
 import { actionOf, fileOf, standingOf, type Arrival } from './standing.rules.ts';
 
 /** Everything of one case that is shown to its customer, and the team's notes apart. */
@@ -19,7 +20,7 @@ export async function loadCase(db: Db, row: CaseRow) {
     typeof facts['to'] === 'string' ? [{ to: facts['to'] as Arrival['to'], at: new Date(at) }] : [],
   );
   return {
-    standing: standingOf(row, arrivals, actions, files),
+    standing: standingOf(row, arrivals, actions, files, await loadUsualDays(db, [row])),
     company: (row.company_id && (await findCompanyFacts(db, row.company_id))) || null,
     history: events.map(({ number, at, actor, kind, facts }) => {
       const told = texts.get(number) ?? {};

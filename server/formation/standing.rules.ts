@@ -4,11 +4,12 @@ import type { KeptFile } from '@zarpa/contract/files.ts';
 import type { CaseAction, Standing } from '@zarpa/contract/formation.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
 import { actionKinds, filesOf } from '@zarpa/contract/required-actions.rules.ts';
-import { stageFacts, usualDaysOf, type Stage } from '@zarpa/contract/stages.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { ShownFile } from '../files/kept-files.queries.ts';
 import type { ActionRow } from './actions.queries.ts';
 import type { CaseRow } from './cases.queries.ts';
 import { partSubject } from './part-subject.rules.ts';
+import type { UsualDays } from './usual-days.rules.ts';
 
 /** A case reached a stage. */
 export type Arrival = { to: Stage; at: Date };
@@ -21,6 +22,7 @@ export function standingOf(
   arrivals: readonly Arrival[],
   actions: readonly ActionRow[],
   files: readonly ShownFile[],
+  usualDays: UsualDays,
 ): Standing {
   return {
     registration_id: row.registration_id,
@@ -34,7 +36,7 @@ export function standingOf(
     turn_since: row.turn_since.toISOString(),
     stage_since: row.stage_since.toISOString(),
     due_at: row.due_at?.toISOString() ?? null,
-    usual_days: usualDaysOf(row.turn) ?? null,
+    usual_days: usualDays[row.turn] ?? null,
     reached: reachedOf(row.stage, arrivals),
     actions: actions
       .filter(({ state }) => waiting.includes(state))

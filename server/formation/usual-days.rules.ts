@@ -1,0 +1,20 @@
+/** How long an agency usually takes: as others have seen it, until we have seen it often enough ourselves. Pure. */
+import { usualDaysOf, type Turn } from '@zarpa/contract/stages.rules.ts';
+import { businessDaysBetween } from '@zarpa/contract/working-days.rules.ts';
+
+export type Answered = { sent_at: Date; answered_at: Date };
+/** By the turn that waits for it. */
+export type UsualDays = Readonly<Partial<Record<Turn, [from: number, to: number]>>>;
+
+/** Fewer of our own say nothing. */
+const ownMin = 20;
+
+/** In our working days, from and to: of ten answers one came sooner and one later. */
+export function usualDaysFrom(turn: Turn, answered: readonly Answered[]): [number, number] | undefined {
+  if (answered.length < ownMin) return usualDaysOf(turn);
+  const days = answered
+    .map(({ sent_at, answered_at }) => Math.max(1, businessDaysBetween(sent_at, answered_at)))
+    .toSorted((one, other) => one - other);
+  const at = (share: number) => days[Math.round((days.length - 1) * share)]!;
+  return [at(0.1), at(0.9)];
+}
