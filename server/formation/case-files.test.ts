@@ -106,6 +106,8 @@ describe('a document that is asked for', () => {
 
     const sent = await answer(of, 0, { front });
     expect(sent.body.data.action).toMatchObject({ state: 'answered', version: 1, answer: { front }, files: [draft] });
+    const looked = await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } });
+    expect(looked.body.data.standing.actions[0]!.files).toEqual([draft]);
     expect((await review(of, 1, 'sent_back', 'Está borroso.')).body.data.action.files).toEqual([draft]);
     const back = await uploaded(of, 'back', await photo('png'), 'reverso.png');
     const again = await upload(of, 'front', pdfOf(3), 'pasaporte nuevo.pdf');
