@@ -101,3 +101,6 @@ export const timedCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d
 export const actionSubject = z.string().regex(/^(company|\d{1,2})$/);
 /** What was typed into fields that a catalogue names, by their names. */
 export const typedAnswer = z.record(z.string().max(40), z.string().max(2000));
+/** What a catalogue of facts names, and what was typed for it: the catalogue judges both. */
+export const typedFact = z.string().max(60);
+export const typedValue = z.string().max(2000);

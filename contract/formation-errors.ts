@@ -47,5 +47,20 @@ export const formationErrors = {
     status: 409,
     message: 'Ese archivo ya forma parte de lo que enviaste. Si quieres cambiarlo, sube otro y envíalo.',
   },
+  'formation.fact_changed': {
+    status: 409,
+    message: 'Otra persona cambió ese dato mientras lo corregías. Mira cómo está ahora; no se guardó nada.',
+    data: z.object({ present: z.array(z.object({ fact: z.string(), value: z.string().nullable() })) }),
+  },
+  'formation.proposal_open': {
+    status: 409,
+    message: 'Este caso ya tiene un cambio por confirmar. Primero hay que confirmarlo, rechazarlo o retirarlo.',
+  },
+  'formation.proposal_not_found': { status: 404, message: 'No encontramos ese cambio.' },
+  'formation.proposal_settled': { status: 409, message: 'Ese cambio ya no está por confirmar.' },
+  'formation.second_person_needed': {
+    status: 403,
+    message: 'Lo propusiste tú: lo tiene que confirmar o rechazar otra persona del equipo.',
+  },
   'formation.action_already_open': { status: 409, message: 'Eso ya está pedido y sigue pendiente.' },
 } as const;

@@ -12,6 +12,7 @@ import {
   uuid,
 } from './fields.ts';
 import { keptFile } from './files.ts';
+import { presentFact, proposal } from './formation-corrections.ts';
 import { byId, caseAction, companyFacts, exampleAction, exampleStanding, filing, standing, told } from './formation.ts';
 import type { Operations } from './operation.ts';
 import { planType } from './plans.ts';
@@ -34,7 +35,16 @@ const queueRow = z.object({
 });
 
 /** Views of the queue; their counts stop at 1 000. */
-export const queueViews = ['ours', 'mine', 'unassigned', 'overdue', 'customer', 'agencies', 'all'] as const;
+export const queueViews = [
+  'ours',
+  'mine',
+  'unassigned',
+  'overdue',
+  'customer',
+  'agencies',
+  'proposals',
+  'all',
+] as const;
 export type QueueView = (typeof queueViews)[number];
 
 const caseRefusals = ['formation.case_not_found'] as const;
@@ -68,7 +78,9 @@ export const formationStaffOperations = {
     example: {
       answer: {
         success: true,
-        data: { counts: { ours: 3, mine: 1, unassigned: 2, overdue: 0, customer: 4, agencies: 1, all: 9 } },
+        data: {
+          counts: { ours: 3, mine: 1, unassigned: 2, overdue: 0, customer: 4, agencies: 1, proposals: 1, all: 9 },
+        },
       },
     },
   },
@@ -92,6 +104,10 @@ export const formationStaffOperations = {
       all_actions: z.array(caseAction),
       /** Newest first. */
       papers: z.array(keptFile),
+      /** Newest first: an open one, and the last 20. */
+      proposals: z.array(proposal),
+      /** What may be corrected, and cannot yet. */
+      facts: z.array(presentFact),
     }),
     errors: caseRefusals,
     example: {
@@ -108,6 +124,8 @@ export const formationStaffOperations = {
           filings: [],
           all_actions: [],
           papers: [],
+          proposals: [],
+          facts: [],
         },
       },
     },

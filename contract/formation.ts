@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FactChange } from './corrections.rules.ts';
 import { done, ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
 import { count, typedAnswer, isoDay, isoTime, text, uuid } from './fields.ts';
@@ -229,6 +230,8 @@ export const formationEvents = {
   advanced: defineEvent<OfCase & { event: StageEvent; from: Stage; to: Stage; at: Date; learnt: LearntFacts }>(
     'formation.advanced',
   ),
+  /** Facts were corrected: those who hold them, or a copy, write them. */
+  corrected: defineEvent<OfCase & { changes: readonly FactChange[] }>('formation.corrected'),
   /** Staff accepted what a customer answered: the owners of those facts write them. */
   answered: defineEvent<
     OfCase & { kind: (typeof actionKinds)[number]; subject: string; answer: Readonly<Record<string, string>> }

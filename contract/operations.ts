@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
 import { companiesOperations } from './companies.ts';
 import { documentsOperations } from './documents.ts';
+import { formationCorrectionOperations } from './formation-corrections.ts';
 import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
@@ -23,6 +24,7 @@ export const operations = {
   ...formationStaffOperations,
   ...caseFileOperations,
   ...caseFileStaffOperations,
+  ...formationCorrectionOperations,
   ...privacyOperations,
 } as const;
 

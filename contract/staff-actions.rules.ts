@@ -19,6 +19,9 @@ const texts: Record<StaffWrite, string> = {
   reviewAction: 'Revisó una respuesta del cliente',
   createCasePaper: 'Subió un documento a un trámite',
   createNote: 'Escribió una nota interna',
+  createCorrection: 'Corrigió datos de un trámite',
+  createReversal: 'Propuso deshacer un paso',
+  reviewProposal: 'Resolvió un cambio por confirmar',
 };
 
 /** What a member of staff did, in words; an operation that a newer or an older release knows keeps its name. */

@@ -43,6 +43,11 @@ export const historyKinds = [
   'claimed',
   'released',
   'refunded_whole',
+  'corrected',
+  'correction_proposed',
+  'reversal_proposed',
+  'proposal_declined',
+  'proposal_withdrawn',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 

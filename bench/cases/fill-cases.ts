@@ -90,6 +90,10 @@ function statements(cases: number, orders: number, users: number): string[] {
     `insert into files (id, user_id, kind, is_record, ref, object_key, is_sealed, name, media_type, size_bytes, sha256, state, subject)
        select gen_random_uuid(), user_id, 'case-paper', true, gen_random_uuid(), 'k/' || case_id, false, 'constancia.pdf',
               'application/pdf', 1, '\\x00', 'kept', case_id::text from numbered where i < ${cases}`,
+    // As a team leaves them: most are settled, a few wait.
+    `insert into case_proposals (id, case_id, user_id, kind, reason, case_version, state, proposed_at)
+       select gen_random_uuid(), case_id, user_id, 'corrected', 'Motivo', 6,
+              case when i % 1000 = 0 then 'open' else 'confirmed' end, at from numbered where i < ${cases} and i % 20 = 0`,
     'vacuum analyze',
   ];
 }

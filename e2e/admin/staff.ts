@@ -19,6 +19,7 @@ const journeys = [
   'case’s screen',
   'uploads',
   'uploads’ screen',
+  'corrections',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -4,6 +4,7 @@ import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
 import { personal } from '../personal-data/table-rule.ts';
+import { correctFacts } from './correct-facts.ts';
 import { createInitialCompany } from './create-initial-company.ts';
 import { learnFacts } from './learn-facts.ts';
 import { listUserCompanies } from './list-user-companies.ts';
@@ -21,7 +22,11 @@ export const companiesDomain: Domain = {
     listUserCompanies,
     searchAddresses,
   }),
-  reactions: [on(formationEvents.advanced, learnFacts), on(formationEvents.answered, takeAnswer)],
+  reactions: [
+    on(formationEvents.advanced, learnFacts),
+    on(formationEvents.corrected, correctFacts),
+    on(formationEvents.answered, takeAnswer),
+  ],
   tables: [
     personal('companies', {
       person: 'user_id',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
+import { proposalKinds, proposalStates } from '@zarpa/contract/corrections.rules.ts';
 import { fileStates } from '@zarpa/contract/files.rules.ts';
 import { filingKinds, filingStates } from '@zarpa/contract/filing-facts.rules.ts';
 import { orderItemStates } from '@zarpa/contract/orders.rules.ts';
@@ -25,6 +26,8 @@ const lists: Record<string, readonly string[]> = {
   'cases.stage_before': stages,
   'cases.turn': turns,
   'case_events.actor': historyActors,
+  'case_proposals.kind': proposalKinds,
+  'case_proposals.state': proposalStates,
   'filings.kind': filingKinds,
   'filings.state': filingStates,
   'order_items.state': orderItemStates,

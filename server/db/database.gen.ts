@@ -77,6 +77,23 @@ export interface CaseEventTexts {
   value: string;
 }
 
+export interface CaseProposals {
+  case_id: string;
+  case_version: number;
+  changes: Generated<Json>;
+  id: string;
+  kind: string;
+  note: string | null;
+  proof_id: string | null;
+  proposed_at: Timestamp;
+  proposed_by: string | null;
+  reason: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface Cases {
   assignee_id: string | null;
   company_id: string | null;
@@ -406,6 +423,7 @@ export interface Database {
   case_event_notes: CaseEventNotes;
   case_event_texts: CaseEventTexts;
   case_events: CaseEvents;
+  case_proposals: CaseProposals;
   cases: Cases;
   code_failures: CodeFailures;
   companies: Companies;

@@ -14,6 +14,7 @@ import * as businessPurpose from './migrations/0011-business-purpose.ts';
 import * as cases from './migrations/0012-cases.ts';
 import * as sealedFiles from './migrations/0013-sealed-files.ts';
 import * as team from './migrations/0014-team.ts';
+import * as proposals from './migrations/0016-proposals.ts';
 import * as registrationsWithACase from './migrations/0018-registrations-with-a-case.ts';
 import * as queueByStage from './migrations/0019-queue-by-stage.ts';
 import * as answeredFilings from './migrations/0020-answered-filings.ts';
@@ -33,6 +34,7 @@ const migrations = {
   '0012-cases': cases,
   '0013-sealed-files': sealedFiles,
   '0014-team': team,
+  '0016-proposals': proposals,
   '0018-registrations-with-a-case': registrationsWithACase,
   '0019-queue-by-stage': queueByStage,
   '0020-answered-filings': answeredFilings,

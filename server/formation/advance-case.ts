@@ -1,21 +1,18 @@
 import type { Transaction } from 'kysely';
-import { decide, einOf, isStaff, type Given } from '@zarpa/contract/formation.rules.ts';
+import { einOf, isStaff, type Given } from '@zarpa/contract/formation.rules.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
-import { needSentences, type Cause, type StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import type { Cause, StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
-import { isKeptFor } from '../files/kept-files.queries.ts';
 import { fail } from '../http/fail.ts';
 import { tell } from '../mail/tell.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
-import { listBlockedEvents } from './actions.queries.ts';
 import { advanceWords } from './advance-words.rules.ts';
 import { appendEvent } from './append-event.ts';
-import { casePaper } from './case-paper.ts';
 import { findCase, lockCase, saveCase, type CaseRow } from './cases.queries.ts';
+import { decideMove, presentOf } from './decide-move.ts';
+import { findNameFiled } from './filings.queries.ts';
 import { caseAdvancedMail } from './formation.mails.ts';
-import { hasFilingOut } from './filings.queries.ts';
-import { findStepInto } from './history.queries.ts';
 import { learntBy } from './learnt.rules.ts';
 import { noteFiling } from './note-filing.ts';
 import { clockAfter } from './turn.rules.ts';
@@ -24,7 +21,10 @@ export type Move = {
   event: StageEvent;
   by: Cause;
   /** Of staff. */
-  actorId?: string;
+  actorId?: string | undefined;
+  /** Who of staff confirmed what the other one proposed, and what they noted for the team. */
+  secondId?: string;
+  note?: string | undefined;
   given: Given;
   /** The version that whoever moves it has seen; a reaction of ours has seen none. */
   version?: number;
@@ -46,34 +46,20 @@ export async function advanceCase(
   move: Move,
 ): Promise<CaseRow> {
   const row = await requireLockedCase(tx, caseId, move.version);
-  const { blocked, awaited } = await listBlockedEvents(tx, caseId);
-  const step = await findStepInto(tx, caseId, row.stage);
-  const state = {
-    stage: row.stage,
-    stageBefore: row.stage_before,
-    blocked,
-    isInFlight: await hasFilingOut(tx, caseId),
-  };
-  // A proof is a paper of this case; any other id is none.
-  const { proof: claimed } = move.given;
-  const papers = { userId: row.user_id, kind: casePaper.name, subject: caseId };
-  const proof = claimed && (await isKeptFor(tx, papers, claimed)) ? claimed : '';
-  const decision = decide(state, move.event, move.by, { ...move.given, proof });
-  if (decision.kind === 'not_allowed') throw fail('formation.not_allowed', { data: { present: presentOf(row) } });
-  if (decision.kind === 'needs')
-    throw fail('formation.needs', {
-      details: decision.needs.map((need) => ({ field: need, message: needSentences[need] })),
-    });
+  const { to, proof, awaited, steps } = await decideMove(tx, row, move);
 
   const at = move.at ?? needs.clock();
   const given = { ...move.given, ...(move.given.ein && { ein: einOf(move.given.ein)! }) };
   const isReverted = move.event === 'reverted';
-  const learnt = learntBy(isReverted ? undefined : move.event, given, isReverted ? step?.kind : undefined);
-  const stageBefore = isReverted ? ((await findStepInto(tx, caseId, decision.to))?.from ?? null) : row.stage;
+  const undone = isReverted ? steps.at(-1)?.kind : undefined;
+  const learnt = learntBy(isReverted ? undefined : move.event, given, {
+    kind: undone,
+    nameFiled: isReverted ? await findNameFiled(tx, caseId) : undefined,
+  });
   const moved: CaseRow = {
-    ...clockAfter(row, decision.to, awaited, at),
-    stage: decision.to,
-    stage_before: stageBefore as CaseRow['stage_before'],
+    ...clockAfter(row, to, awaited, at),
+    stage: to,
+    stage_before: isReverted ? (steps.at(-2)?.from ?? null) : row.stage,
     stage_since: at,
     version: row.version + 1,
     company_id: move.companyId ?? row.company_id,
@@ -86,7 +72,7 @@ export async function advanceCase(
     kind: move.event,
     facts: {
       from: row.stage,
-      to: decision.to,
+      to,
       version: moved.version,
       ...(formed_on && { formed_on }),
       ...(filing_number && { filing_number }),
@@ -94,16 +80,10 @@ export async function advanceCase(
       ...(proof && { proof }),
     },
     texts: { reason, ein },
-    notes: { staff: move.actorId },
+    notes: { staff: move.actorId, confirmed_by: move.secondId, note: move.note },
   });
   await saveCase(tx, saved);
-  await noteFiling(tx, saved, {
-    event: move.event,
-    undone: isReverted ? step?.kind : undefined,
-    given,
-    by: move.by,
-    at,
-  });
+  await noteFiling(tx, saved, { event: move.event, undone, given, by: move.by, at });
   if (advanceWords[move.event] && !move.isQuiet) {
     const number = saved.events_count;
     await tell(needs, tx, caseAdvancedMail, {
@@ -119,7 +99,7 @@ export async function advanceCase(
     companyId: saved.company_id,
     event: move.event,
     from: row.stage,
-    to: decision.to,
+    to,
     at,
     learnt,
   });
@@ -139,8 +119,4 @@ export async function requireLockedCase(
   if (version !== undefined && row.version !== version)
     throw fail('formation.stale', { data: { present: presentOf(row) } });
   return row;
-}
-
-export function presentOf({ stage, version }: CaseRow) {
-  return { stage, version };
 }

@@ -1,9 +1,13 @@
 /** What a customer is told of a step, once: a sentence that could stand alone, and what comes next. Steps without words are not told. Pure. */
+import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
 
-type Words = { subject: (company: string) => string; lines: (texts: Readonly<Record<string, string>>) => string[] };
+type Texts = Readonly<Record<string, string>>;
+type Words = { subject: (company: string) => string; lines: (texts: Texts, to: Stage) => string[] };
 
-const reasonOf = ({ reason }: Readonly<Record<string, string>>) => (reason ? [`Motivo: ${reason}`] : []);
+/** A mail is read by others too: a number that somebody wrote into the reason stays in the account. */
+export const reasonOf = ({ reason }: Texts): string[] =>
+  reason ? [`Motivo: ${reason.replaceAll(/\b\d{2}-?\d{7}\b/g, '(número en tu cuenta)')}`] : [];
 
 export const advanceWords: Readonly<Partial<Record<StageEvent, Words>>> = {
   submitted: {
@@ -42,5 +46,13 @@ export const advanceWords: Readonly<Partial<Record<StageEvent, Words>>> = {
   cancelled: {
     subject: (company) => `Cancelamos el trámite de ${company}`,
     lines: (texts) => [...reasonOf(texts), 'Si no lo esperabas, escríbenos.'],
+  },
+  reverted: {
+    subject: (company) => `Deshicimos un paso de ${company}`,
+    lines: (texts, to) => [
+      ...reasonOf(texts),
+      `Volvimos un paso atrás: tu empresa está de nuevo en «${stageFacts[to].label}».`,
+      'En tu cuenta ves a quién le toca ahora.',
+    ],
   },
 };

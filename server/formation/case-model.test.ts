@@ -24,12 +24,13 @@ const runs = Number(process.env['CASE_RUNS'] ?? 50);
 const commandsMax = runs > 50 ? 60 : 14;
 
 let app: TestApp;
-const staff = {} as Record<'agent' | 'administrator', TestBrowser>;
+const staff = {} as Record<'agent' | 'administrator' | 'second', TestBrowser>;
 let customer: Customer;
 beforeAll(async () => {
   app = await startTestApp({ TRUST_PROXY: 'true', RATE_LIMIT_FACTOR: '1000' });
   staff.agent = await openStaff(app, 'agent');
   staff.administrator = await openStaff(app, 'administrator');
+  staff.second = await openStaff(app, 'administrator');
   customer = await app.customer();
 });
 afterAll(() => app.stop());
@@ -46,6 +47,16 @@ const command = oneof(
       event: constantFrom(...stageEvents),
       whole: boolean(),
       stale: boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: record({ do: constant('propose') }) },
+  {
+    weight: 3,
+    arbitrary: record({
+      do: constant('settle'),
+      by: constantFrom('agent', 'administrator', 'second'),
+      outcome: constantFrom('confirmed', 'confirmed', 'declined', 'withdrawn'),
+      twice: boolean(),
     }),
   },
   // The database falls over while a step is written: it was taken wholly, or not at all.
@@ -78,11 +89,17 @@ type Asked = {
 type Model = {
   stage: Stage;
   before: Stage[];
+  /** The steps that stand, each with its stage in `before`. */
+  kinds: StageEvent[];
   version: number;
   asked: Asked[];
   events: number;
   told: number;
   name: string;
+  /** Names that the state rejected, one for each choice of another one. */
+  rejected: string[];
+  /** To undo the last step, by `administrator`: the case's version then. */
+  proposed: { id: string; version: number } | undefined;
 };
 
 const answers = {
@@ -99,11 +116,14 @@ class Run {
   readonly model: Model = {
     stage: 'in_review',
     before: ['awaiting_details'],
+    kinds: ['details_submitted'],
     version: 1,
     asked: [],
     events: 2,
     told: 0,
     name: 'Faro Digital LLC',
+    rejected: [],
+    proposed: undefined,
   };
 
   constructor(registrationId: string, caseId: string, proof: string) {
@@ -142,7 +162,7 @@ class Run {
       case 'restart':
         return app.restart();
       case 'move':
-        // Two people are needed for it, and there is no operation by which one alone could.
+        // Two people are needed to undo one: a move alone never does.
         return this.move(next.event, next.by, { whole: next.whole, stale: next.stale, twice: false });
       case 'name': {
         const name = `Boya ${randomUUID().slice(0, 8)} LLC`;
@@ -155,9 +175,14 @@ class Run {
         const isGood = model.stage === 'name_rejected' && !next.stale;
         expect(status).toBe(isGood ? 200 : 409);
         if (isGood) this.went('name_chosen', 'ready_to_file');
+        if (isGood) model.rejected.push(model.name);
         if (isGood) model.name = name;
         return;
       }
+      case 'propose':
+        return this.propose();
+      case 'settle':
+        return this.settleProposal(next);
       case 'ask': {
         const { status, body } = await staff.agent.call('POST /api/admin/cases/:id/actions', {
           params: { id: this.caseId },
@@ -218,6 +243,54 @@ class Run {
     if (isGood) this.went(event, decision.to);
   }
 
+  /** An administrator proposes to undo the last step. */
+  async propose() {
+    const { model } = this;
+    const { status, body } = await staff.administrator.call('POST /api/admin/cases/:id/reversals', {
+      params: { id: this.caseId },
+      body: { version: model.version, reason: 'Motivo.', proof: this.proof },
+    });
+    const isWaiting = model.proposed?.version === model.version;
+    const before = model.before.at(-1);
+    const isGood = !isWaiting && before !== undefined && before !== 'awaiting_details';
+    expect([status, body.code]).toEqual(
+      isGood ? [200, undefined] : [409, isWaiting ? 'formation.proposal_open' : 'formation.not_allowed'],
+    );
+    if (!isGood) return;
+    model.proposed = { id: body.data.proposal_id, version: model.version };
+    model.events += 1;
+  }
+
+  async settleProposal({ by, outcome, twice }: Extract<Command, { do: 'settle' }>) {
+    const { model } = this;
+    const { proposed } = model;
+    if (!proposed) return;
+    const call = () =>
+      staff[by].call('POST /api/admin/case-proposals/:id/review', {
+        params: { id: proposed.id },
+        body: { outcome, note: 'Así.' },
+      });
+    const answered = await Promise.all(twice ? [call(), call()] : [call()]);
+    const isOwn = by === 'administrator';
+    const mayConfirm = by === 'second' && proposed.version === model.version;
+    const isGood = { confirmed: mayConfirm, declined: !isOwn, withdrawn: isOwn }[outcome];
+    expect(answered.filter(({ status }) => status === 200)).toHaveLength(isGood ? 1 : 0);
+    for (const { status } of answered) expect([200, 403, 409]).toContain(status);
+    if (!isGood) return;
+    model.proposed = undefined;
+    model.events += 1;
+    if (outcome === 'confirmed') this.undone();
+  }
+
+  undone() {
+    const { model } = this;
+    const last = model.kinds.pop();
+    model.stage = model.before.pop()!;
+    model.version += 1;
+    model.told += 1;
+    if (last === 'name_chosen') model.name = model.rejected.pop()!;
+  }
+
   /** Who moved it may not have heard: then the case says whether it went. */
   async tear(event: StageEvent, by: 'agent' | 'administrator', afterMs: number) {
     const body = { event, version: this.model.version, ...this.whole() };
@@ -246,6 +319,7 @@ class Run {
   went(event: StageEvent, to: Stage) {
     const { model } = this;
     model.before.push(model.stage);
+    model.kinds.push(event);
     model.stage = to;
     model.version += 1;
     model.events += 1;

@@ -1,3 +1,4 @@
+import type { Stage } from '@zarpa/contract/stages.rules.ts';
 import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import type { Context } from '../context.ts';
 import { findPerson } from '../identity/people.queries.ts';
@@ -23,7 +24,7 @@ export async function composeCaseAdvanced(
   const letter = await renderLetter({
     preview: subject,
     heading: subject,
-    content: words.lines(texts).map((line) => paragraph(line)),
+    content: words.lines(texts, event.facts['to'] as Stage).map((line) => paragraph(line)),
     action: {
       label: 'Ver mi empresa',
       url: `${config.http.publicUrl}/empresa/empresas/${row.registration_id}`,

@@ -65,7 +65,7 @@ export async function answerFiling(
 export async function reopenFiling(tx: Transaction<Database>, caseId: string, kind: FilingKind): Promise<void> {
   await tx
     .updateTable('filings')
-    .set({ state: 'out', answered_at: null })
+    .set({ state: 'out', answered_at: null, reference: null })
     .where('case_id', '=', caseId)
     .where('kind', '=', kind)
     .where(({ eb, selectFrom }) =>
@@ -79,6 +79,19 @@ export async function reopenFiling(tx: Transaction<Database>, caseId: string, ki
       ),
     )
     .execute();
+}
+
+/** The name that the state was last asked for. */
+export async function findNameFiled(db: Db, caseId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('filings')
+    .select('name_used')
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'articles')
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.name_used;
 }
 
 export async function hasFilingOut(db: Db, caseId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/case-files.ts';
 import { companiesEvents } from '@zarpa/contract/companies.ts';
+import { formationCorrectionOperations } from '@zarpa/contract/formation-corrections.ts';
 import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import { formationOperations } from '@zarpa/contract/formation.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
@@ -9,7 +10,15 @@ import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { beginFormation } from './begin-formation.ts';
-import { actionAskedMail, actionSentBackMail, caseAdvancedMail, companySubmittedMail } from './formation.mails.ts';
+import { createCorrection } from './create-correction.ts';
+import { createReversal } from './create-reversal.ts';
+import {
+  actionAskedMail,
+  actionSentBackMail,
+  caseAdvancedMail,
+  caseCorrectedMail,
+  companySubmittedMail,
+} from './formation.mails.ts';
 import { submitAnswer } from './submit-answer.ts';
 import { createActionFile } from './create-action-file.ts';
 import { createCasePaper } from './create-case-paper.ts';
@@ -28,6 +37,7 @@ import { moveCase } from './move-case.ts';
 import { createNote } from './create-note.ts';
 import { releaseCase } from './release-case.ts';
 import { reviewAction } from './review-action.ts';
+import { reviewProposal } from './review-proposal.ts';
 import { meetRefund } from './meet-refund.ts';
 import { openCase } from './open-case.ts';
 import { openMissingCases } from './open-missing-cases.ts';
@@ -60,9 +70,11 @@ export const formationDomain: Domain = {
       reviewAction,
       createNote,
     }),
+    ...served(formationCorrectionOperations, { createCorrection, createReversal, reviewProposal }),
   },
   mails: [
     write(caseAdvancedMail, async () => (await import('./compose-case-advanced.ts')).composeCaseAdvanced),
+    write(caseCorrectedMail, async () => (await import('./compose-case-corrected.ts')).composeCaseCorrected),
     write(actionAskedMail, async () => (await import('./compose-action.ts')).composeActionAsked),
     write(actionSentBackMail, async () => (await import('./compose-action.ts')).composeActionSentBack),
     write(companySubmittedMail, async () => (await import('./compose-company-submitted.ts')).composeCompanySubmitted),
@@ -142,6 +154,27 @@ export const formationDomain: Domain = {
       order: 'case_id',
       // What the team wrote for itself; its salt would let one guess it.
       withheld: ['salt', 'value'],
+      forget: 'unless kept',
+    }),
+    personal('case_proposals', {
+      person: 'user_id',
+      file: 'correcciones-propuestas.json',
+      exported: [
+        'id',
+        'case_id',
+        'user_id',
+        'kind',
+        'changes',
+        'reason',
+        'proof_id',
+        'case_version',
+        'state',
+        'proposed_at',
+        'settled_at',
+      ],
+      order: 'proposed_at',
+      // Who of us it was, and what they noted for the team.
+      withheld: ['proposed_by', 'settled_by', 'note'],
       forget: 'unless kept',
     }),
     personal('filings', {

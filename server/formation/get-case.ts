@@ -9,7 +9,15 @@ type Input = OperationInput<typeof formationOperations.getCase>;
 type Answer = OperationAnswer<typeof formationOperations.getCase>;
 
 /** Of what is internal the customer reads nothing but that it happened. */
-const internal = ['noted', 'claimed', 'released'];
+const internal = [
+  'noted',
+  'claimed',
+  'released',
+  'correction_proposed',
+  'reversal_proposed',
+  'proposal_declined',
+  'proposal_withdrawn',
+];
 
 /** One company: standing, facts, history, filings, and every action. */
 export async function getCase({ db }: Pick<Context, 'db'>, actor: Actor, { params }: Input): Promise<Answer> {

@@ -1,5 +1,7 @@
+import { needsSecondPerson } from '@zarpa/contract/corrections.rules.ts';
 import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { findCorrectable } from '../companies/correctable.queries.ts';
 import { findCompanyPacket } from '../companies/company-packet.queries.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
@@ -7,6 +9,9 @@ import { findPerson, listNames } from '../identity/people.queries.ts';
 import { findRegistration } from '../payments/payments.queries.ts';
 import { loadCase } from './load-case.ts';
 import { packetOf } from './packet.rules.ts';
+import { presentFacts } from './present-facts.rules.ts';
+import { proposalOf } from './proposal.rules.ts';
+import { listProposals } from './proposals.queries.ts';
 import { requireCase } from './require-case.ts';
 
 type Input = OperationInput<typeof formationStaffOperations.getStaffCase>;
@@ -18,8 +23,13 @@ export async function getStaffCase({ db }: Pick<Context, 'db'>, _actor: Actor, {
   const { notes, history, ...loaded } = await loadCase(db, row);
   const registration = (await findRegistration(db, row.registration_id))!;
   const customer = await findPerson(db, row.user_id);
-  const staffIds = [...notes.values()].flatMap(({ staff }) => (staff ? [staff] : []));
-  const names = await listNames(db, [...new Set([...staffIds, ...(row.assignee_id ? [row.assignee_id] : [])])]);
+  const staffIds = [...notes.values()].flatMap(({ staff, confirmed_by }) =>
+    [staff, confirmed_by].filter((id) => id !== undefined),
+  );
+  const proposals = await listProposals(db, row.id);
+  const people = [row.assignee_id, ...proposals.flatMap((each) => [each.proposed_by, each.settled_by])];
+  const names = await listNames(db, [...new Set([...staffIds, ...people.filter((id) => id !== null)])]);
+  const known = row.company_id ? await findCorrectable(db, row.company_id) : undefined;
   const packet = row.company_id ? await findCompanyPacket(db, row.company_id) : undefined;
   return {
     success: true,
@@ -34,9 +44,16 @@ export async function getStaffCase({ db }: Pick<Context, 'db'>, _actor: Actor, {
       alternative_name: registration.alternative_company_name,
       packet: packetOf(packet),
       history: history.map((event) => {
-        const { staff, ...others } = notes.get(event.number) ?? {};
-        return { ...event, staff: staff ? (names.get(staff) ?? null) : null, notes: others };
+        const { staff, confirmed_by: second, ...others } = notes.get(event.number) ?? {};
+        const confirmed_by = second && names.get(second);
+        return {
+          ...event,
+          staff: staff ? (names.get(staff) ?? null) : null,
+          notes: { ...others, ...(confirmed_by && { confirmed_by }) },
+        };
       }),
+      proposals: proposals.map((row) => proposalOf(row, names)),
+      facts: presentFacts(known).map((fact) => ({ ...fact, is_guarded: needsSecondPerson([fact.fact]) })),
     },
   };
 }

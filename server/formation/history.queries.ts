@@ -42,13 +42,18 @@ export async function listEvents(db: Db, caseId: string): Promise<StoredEvent[]>
   }));
 }
 
-export function findEvent(db: Db, caseId: string, number: number): Promise<{ kind: string } | undefined> {
-  return db
+export async function findEvent(
+  db: Db,
+  caseId: string,
+  number: number,
+): Promise<{ kind: string; facts: HistoryRecord['facts'] } | undefined> {
+  const row = await db
     .selectFrom('case_events')
-    .select('kind')
+    .select(['kind', 'facts'])
     .where('case_id', '=', caseId)
     .where('number', '=', number)
     .executeTakeFirst();
+  return row && { kind: row.kind, facts: row.facts as HistoryRecord['facts'] };
 }
 
 export type StoredPart = HistoryPart & { number: number };
@@ -88,20 +93,17 @@ export async function listArrivals(
   return rows.flatMap(({ case_id, at, to }) => (to ? [{ caseId: case_id, to, at }] : []));
 }
 
-/** The step that led to a stage last, not counting reverts: where a revert leads, and what it undoes. */
-export async function findStepInto(
+/** Every step of a case from one stage to another, in order. */
+export async function listSteps(
   db: Db,
   caseId: string,
-  stage: string,
-): Promise<{ kind: string; from: string | undefined } | undefined> {
-  const row = await db
+): Promise<{ kind: string; facts: Record<string, string | number> }[]> {
+  const rows = await db
     .selectFrom('case_events')
     .select(['kind', 'facts'])
     .where('case_id', '=', caseId)
-    .where('kind', '!=', 'reverted')
-    .where(sql<string>`facts ->> 'to'`, '=', stage)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { kind: row.kind, from: (row.facts as { from?: string }).from };
+    .where(sql<string>`facts ->> 'from'`, 'is not', null)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ kind, facts }) => ({ kind, facts: facts as Record<string, string | number> }));
 }

@@ -3,9 +3,21 @@ import type { Given } from '@zarpa/contract/formation.rules.ts';
 import type { LearntFacts } from '@zarpa/contract/formation.ts';
 import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
 
-export function learntBy(event: StageEvent | undefined, given: Given, undone: string | undefined): LearntFacts {
-  if (undone === 'formed') return { formed_on: null, filing_number: null };
-  if (undone === 'ein_issued') return { ein: null };
+/** `nameFiled`: the name that the state was last asked for. */
+export type Undone = { kind: string | undefined; nameFiled: string | undefined };
+
+export function learntBy(event: StageEvent | undefined, given: Given, undone: Undone): LearntFacts {
+  switch (undone.kind) {
+    case 'formed':
+      return { formed_on: null, filing_number: null };
+    case 'ein_issued':
+      return { ein: null };
+    case 'name_chosen':
+    case 'restricted_name_chosen':
+      // Chosen after the state rejected one; that one stands again.
+      return { ...(undone.nameFiled && { name: undone.nameFiled }) };
+    default:
+  }
   switch (event) {
     case 'formed':
       return { formed_on: given.formed_on!, filing_number: given.filing_number! };

@@ -15,6 +15,8 @@ export type QueuePlace = { at: Date; id: string };
 
 /** What is ours is read by when it is due, everything else by how long it waits. */
 const byDue = (view: QueueView) => view === 'ours' || view === 'unassigned' || view === 'overdue';
+const placeOf = (view: QueueView) =>
+  sql<Date | null>`${sql.ref(view === 'proposals' ? 'waiting.proposed_at' : byDue(view) ? 'cases.due_at' : 'cases.turn_since')}`;
 
 /** A page of a view, from after a place on. */
 export async function listQueueRows(db: Db, question: QueueQuestion, after: QueuePlace | undefined, limit: number) {
@@ -26,7 +28,7 @@ export async function listQueueRows(db: Db, question: QueueQuestion, after: Queu
 }
 
 function selectPage(db: Db, question: QueueQuestion, after: QueuePlace | undefined, limit: number) {
-  const place = byDue(question.view) ? 'due_at' : 'turn_since';
+  const place = placeOf(question.view);
   let query = viewOf(db, question, { isFirst: !after })
     .leftJoin('users', 'users.id', 'cases.assignee_id')
     .select([
@@ -40,17 +42,16 @@ function selectPage(db: Db, question: QueueQuestion, after: QueuePlace | undefin
       'cases.opened_at',
       'cases.assignee_id',
       'users.name as assignee_name',
-      `cases.${place} as place`,
     ])
-    .orderBy(`cases.${place}`)
+    .select(place.as('place'))
+    .orderBy(place)
     .orderBy('cases.id')
     .limit(limit);
   if (after) {
     // Not `(place, id) > (…)`, of which PostgreSQL thinks that it leaves next to nothing, and sorts what it leaves.
-    const at = sql.ref(`cases.${place}`);
     query = query
-      .where(sql<boolean>`${at} >= ${after.at}`)
-      .where(sql<boolean>`not (${at} = ${after.at} and cases.id <= ${after.id})`);
+      .where(sql<boolean>`${place} >= ${after.at}`)
+      .where(sql<boolean>`not (${place} = ${after.at} and cases.id <= ${after.id})`);
   }
   return query.execute();
 }
@@ -66,7 +67,14 @@ export async function countQueueRows(db: Db, question: QueueQuestion, countMax: 
 
 /** From a place on, which no case without a date has, asking for a date would only make PostgreSQL expect too little. */
 function viewOf(db: Db, { view, stage, plan, staffId, now }: QueueQuestion, { isFirst }: { isFirst: boolean }) {
-  let query = db.selectFrom('cases');
+  // Of a case one proposal is open at most.
+  let query = db
+    .selectFrom('cases')
+    .$if(view === 'proposals', (all) =>
+      all.innerJoin('case_proposals as waiting', (join) =>
+        join.onRef('waiting.case_id', '=', 'cases.id').on(sql<boolean>`waiting.state = 'open'`),
+      ),
+    );
   // A promise is made while the turn is ours, and only then.
   if (byDue(view) && isFirst) query = query.where('cases.due_at', 'is not', null);
   if (view === 'unassigned') query = query.where('cases.assignee_id', 'is', null);

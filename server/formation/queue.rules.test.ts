@@ -20,4 +20,5 @@ test('a view looks only among the stages that can have its turn', () => {
   ]);
   expect(stages.filter((stage) => !canHold('mine', stage))).toEqual(['completed', 'refused', 'cancelled']);
   expect(stages.every((stage) => canHold('all', stage))).toBe(true);
+  expect(stages.every((stage) => canHold('proposals', stage))).toBe(true);
 });

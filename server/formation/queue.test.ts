@@ -49,7 +49,16 @@ test('what is ours, what is the customer’s, and what nobody has taken', async 
   expect(await namesIn('mine')).toEqual(['Faro 1 LLC']);
   expect(await namesIn('unassigned')).toEqual(['Faro 2 LLC', 'Faro 3 LLC']);
   const counts = (await agent.call('GET /api/admin/cases/counts')).body.data.counts;
-  expect(counts).toEqual({ ours: 3, mine: 1, unassigned: 2, overdue: 0, customer: 1, agencies: 0, all: 4 });
+  expect(counts).toEqual({
+    ours: 3,
+    mine: 1,
+    unassigned: 2,
+    overdue: 0,
+    customer: 1,
+    agencies: 0,
+    proposals: 0,
+    all: 4,
+  });
   for (const view of queueViews) expect([view, (await namesIn(view)).length]).toEqual([view, counts[view]]);
 });
 

@@ -7,9 +7,10 @@ import { fail } from '../http/fail.ts';
 import { tell } from '../mail/tell.ts';
 import { listActionFiles } from './action-file.ts';
 import { findAction, lockAction, saveAction } from './actions.queries.ts';
-import { presentOf, requireLockedCase } from './advance-case.ts';
+import { requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
 import { saveTurn } from './ask-for.ts';
+import { presentOf } from './decide-move.ts';
 import { actionSentBackMail } from './formation.mails.ts';
 import { actionOf } from './standing.rules.ts';
 

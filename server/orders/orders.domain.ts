@@ -4,12 +4,17 @@ import { on } from '../events/reaction.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { createOrder } from './create-order.ts';
 import { noteProgress } from './note-progress.ts';
+import { renameOrder } from './rename-order.ts';
 
 /** What was bought, as work with a state. */
 export const ordersDomain: Domain = {
   name: 'orders',
   imports: ['companies', 'payments', 'documents', 'identity'],
-  reactions: [on(formationEvents.opened, createOrder), on(formationEvents.advanced, noteProgress)],
+  reactions: [
+    on(formationEvents.opened, createOrder),
+    on(formationEvents.advanced, noteProgress),
+    on(formationEvents.corrected, renameOrder),
+  ],
   tables: [
     personal('orders', {
       person: 'user_id',

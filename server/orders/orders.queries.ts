@@ -100,3 +100,7 @@ export async function saveProgress(
     .where('id', '=', id)
     .execute();
 }
+
+export async function saveCompanyName(tx: Transaction<Database>, id: string, name: string, at: Date): Promise<void> {
+  await tx.updateTable('orders').set({ company_name: name, updated_at: at }).where('id', '=', id).execute();
+}

@@ -151,6 +151,9 @@ const records = [
   'case_event_texts.user_id',
   'case_event_notes.user_id',
   'filings.user_id',
+  'case_proposals.user_id',
+  'case_proposals.proposed_by',
+  'case_proposals.settled_by',
 ];
 
 test.each([true, false])(

@@ -8,6 +8,7 @@ import { askFor } from '../formation/ask-for.ts';
 import { findCaseId, saveCase } from '../formation/cases.queries.ts';
 import { insertFiling } from '../formation/filings.queries.ts';
 import { partSubject } from '../formation/part-subject.rules.ts';
+import { insertProposal, settleProposal } from '../formation/proposals.queries.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
 import { keepFor, keepProof } from './case-papers.ts';
@@ -56,6 +57,19 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
       } as const;
       actionIds.push(...(await askFor(app.context, tx, caseId, { by: 'staff', actions: [asking] })));
       await insertFiling(tx, { ...filing, nameUsed: row.company_name });
+      const proposalId = await insertProposal(tx, {
+        caseId,
+        userId,
+        kind: 'corrected',
+        changes: [{ fact: 'name', before: row.company_name, after: 'Faro Real LLC' }],
+        reason: 'Así figura en el certificado.',
+        proofId: randomUUID(),
+        caseVersion: row.version,
+        proposedBy: userId,
+        at: new Date(),
+      });
+      const settled = { state: 'withdrawn', by: userId, at: new Date(), note: 'Ya no.' } as const;
+      await settleProposal(tx, proposalId, settled);
     });
     await keepFor(app, { userId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
     await keepProof(app, userId);

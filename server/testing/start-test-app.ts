@@ -30,7 +30,10 @@ type Answered<K extends keyof WireCalls> = {
 };
 /** Whatever some refusal carries; a test knows which one it asked for. */
 type Carried = Partial<
-  ErrorData<'two_factor.too_many_tries'> & ErrorData<'two_factor.required'> & ErrorData<'staff.changed_meanwhile'>
+  ErrorData<'two_factor.too_many_tries'> &
+    ErrorData<'two_factor.required'> &
+    ErrorData<'staff.changed_meanwhile'> &
+    ErrorData<'formation.fact_changed'>
 >;
 
 export type TestOptions = {

@@ -1,6 +1,7 @@
 import { accessFaults } from './access.faults.ts';
 import { budgetsFaults } from './budgets.faults.ts';
 import { consequencesFaults } from './consequences.faults.ts';
+import { correctionsFaults } from './corrections.faults.ts';
 import type { Fault } from './fault.ts';
 import { filesFaults } from './files.faults.ts';
 import { foundationFaults } from './foundation.faults.ts';
@@ -19,6 +20,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...paymentStatesFaults,
     ...budgetsFaults,
     ...consequencesFaults,
+    ...correctionsFaults,
     ...accessFaults,
     ...sessionsFaults,
     ...teamFaults,

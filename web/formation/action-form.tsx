@@ -1,4 +1,3 @@
-import { countryCodes, countryLabel } from '@zarpa/contract/countries.rules.ts';
 import { fieldsOf, type ActionField } from '@zarpa/contract/required-actions.rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,6 +9,7 @@ import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { toast } from '../ui/toast.ts';
 import { answerOf, entryOf, entryProblems, type ActionEntry } from './action.state.ts';
 import { refetchCases, submitAnswer, type CaseAction } from './cases.data.ts';
+import { countryOptions } from './country-options.ts';
 import { keepDraft, readDraft } from './drafts.storage.ts';
 
 /** The fields of what is asked. What was typed waits in this browser until it is sent. */
@@ -89,13 +89,4 @@ function AnswerField({
       {...(name === 'line1' && { autocomplete: 'address-line1', className: 'sm:col-span-2' })}
     />
   );
-}
-
-/** By their Spanish names; made when a form first asks for them. */
-let countries: { value: string; label: string }[] | undefined;
-function countryOptions() {
-  countries ??= countryCodes
-    .map((value) => ({ value, label: countryLabel(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'es'));
-  return countries;
 }

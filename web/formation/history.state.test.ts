@@ -32,3 +32,32 @@ test('the newest comes first, with its reason and what was learnt', () => {
     [1, 'Recibimos tu pago y abrimos el caso', []],
   ]);
 });
+
+test('what was corrected says how it was and how it is; a step back says where to', () => {
+  const corrected = event(1, 'corrected', {
+    facts: { corrected: 'ein address_country address_line2' },
+    texts: {
+      reason: 'Así lo dice la carta.',
+      before_ein: '12-3456789',
+      after_ein: '98-7654321',
+      before_address_country: 'Argentina',
+      after_address_country: 'Spain',
+      before_address_line2: 'Piso 3',
+    },
+  });
+  const reverted = event(2, 'reverted', { facts: { from: 'formed', to: 'submitted_to_state' } });
+  const odd = event(3, 'reverted', { facts: { to: 'de mañana' } });
+  expect(linesOf([corrected, reverted, odd]).map(({ sentence, details }) => [sentence, details])).toEqual([
+    ['Volvimos un paso atrás', []],
+    ['Volvimos un paso atrás', ['De nuevo en «Enviada al estado»']],
+    [
+      'Corregimos tus datos',
+      [
+        'EIN: 12-3456789 → 98-7654321',
+        'Dirección: país: Argentina → España',
+        'Dirección: piso, puerta, colonia: Piso 3 → nada',
+        'Motivo: Así lo dice la carta.',
+      ],
+    ],
+  ]);
+});

@@ -1,6 +1,8 @@
 /** The history in words. Pure. */
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { WholeCase } from './cases.data.ts';
+import { changesIn } from './change-lines.state.ts';
 
 type Told = WholeCase['history'][number];
 
@@ -21,7 +23,8 @@ const sentences: Readonly<Partial<Record<Told['kind'], string>>> = {
   completed: 'Te entregamos los documentos',
   refused: 'No pudimos seguir',
   cancelled: 'El caso se canceló',
-  reverted: 'Deshicimos un paso',
+  reverted: 'Volvimos un paso atrás',
+  corrected: 'Corregimos tus datos',
   refunded_whole: 'Te devolvimos todo lo pagado',
   action_asked: 'Te pedimos algo',
   action_answered: 'Respondiste',
@@ -56,10 +59,17 @@ function detailsOf({ kind, facts, texts }: Told): string[] {
   const { reason, note, ein } = texts;
   const { name, filing_number } = facts;
   return [
+    ...changesIn(facts, texts).map(({ label, before, after }) => `${label}: ${before} → ${after}`),
+    kind === 'reverted' && backTo(facts['to']),
     reason && `Motivo: ${reason}`,
     note,
     ein && `EIN ${ein}`,
     filing_number && `Registro ${filing_number}`,
     name && (kind === 'name_chosen' || kind === 'restricted_name_chosen') && String(name),
   ].filter((line): line is string => typeof line === 'string' && line !== '');
+}
+
+function backTo(stage: string | number | undefined): string | undefined {
+  const label = stageFacts[stage as Stage]?.label;
+  return label && `De nuevo en «${label}»`;
 }

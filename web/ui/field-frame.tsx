@@ -35,7 +35,7 @@ export function FieldFrame({ label, hint, error, optional, id: givenId, classNam
       </label>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
-        <p id={hintId} className="text-xs text-faint">
+        <p id={hintId} className="text-xs wrap-anywhere text-faint">
           {hint}
         </p>
       )}

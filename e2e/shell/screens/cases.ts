@@ -1,5 +1,5 @@
 import { onePage } from '../../formation/papers.ts';
-import { caseOf, makeOverdue, openUnseen } from '../../admin/case-staff.ts';
+import { caseOf, keepPaper, makeOverdue, openAgent, openUnseen } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { createAccount } from '../../account.ts';
 import { openSession } from '../../customer.ts';
@@ -110,6 +110,46 @@ export const casesScreens: Screen[] = [
       await cancelling.getByRole('button', { name: 'Cancelar el caso' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await see('asked whether to cancel it');
+      await page.goto(`/admin/casos/${id}?ver=datos`);
+      await page.getByRole('button', { name: 'Corregir…' }).click();
+      const correcting = page.getByRole('form', { name: 'Corregir datos' });
+      for (const fact of ['Nombre de la LLC', 'Dirección: país', 'Miembro 1: apellidos'])
+        await correcting.getByRole('combobox', { name: /dato$/ }).selectOption(fact);
+      await correcting.getByLabel('Nombre de la LLC').fill('LLC');
+      await correcting.getByRole('button', { name: 'Proponer la corrección' }).click();
+      await expect(correcting.getByText('El nombre necesita letras')).toBeVisible();
+      await see('a correction that cannot be', allWidths);
+      const elsewhere = await browser.newContext();
+      const agent = await openAgent(elsewhere, staff, names.person);
+      const { data: known } = await agent.call('GET /api/admin/cases/:id', { params: { id } });
+      const valueOf = (fact: string) => known.facts.find((one) => one.fact === fact)?.value ?? '';
+      await agent.call('POST /api/admin/cases/:id/corrections', {
+        params: { id },
+        body: {
+          version: known.standing.version,
+          reason: names.company,
+          proof: await keepPaper(id),
+          changes: [
+            { fact: 'name', before: valueOf('name'), after: `${names.company.slice(0, 190)} LLC` },
+            { fact: 'contact_name', before: valueOf('contact_name'), after: 'Recepción' },
+          ],
+        },
+      });
+      await elsewhere.close();
+      await page.goto(`/admin/casos/${id}`);
+      const waiting = page.getByRole('region', { name: /^Por confirmar/ });
+      await expect(waiting.getByRole('button', { name: 'Confirmar' })).toBeEnabled();
+      await see('what another one proposed', allWidths);
+      await waiting.getByRole('button', { name: 'Rechazar…' }).click();
+      await waiting.getByRole('button', { name: 'Rechazar', exact: true }).click();
+      await expect(waiting.getByText('Escribe por qué: lo lee el equipo.')).toBeVisible();
+      await see('it is being declined', allWidths);
+      await waiting.getByLabel('Por qué no').fill(names.company);
+      await waiting.getByRole('button', { name: 'Rechazar', exact: true }).click();
+      await expect(waiting).toHaveCount(0);
+      await page.goto(`/admin/casos/${id}?eventos=correcciones&ver=historia`);
+      await expect(page.getByText('Cambio rechazado')).toBeVisible();
+      await see('corrections told', allWidths);
       await page.goto('/admin/casos/0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11');
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
       await see('no such case');

@@ -3,6 +3,7 @@ import type { FilingKind, FilingState } from '@zarpa/contract/filing-facts.rules
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CasePapers } from './case-papers.tsx';
+import { CorrectionPart } from './correction-part.tsx';
 import { CopyValue } from './copy-value.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { planLabels } from './queue.state.ts';
@@ -14,6 +15,7 @@ export function CaseFacts({ whole }: { whole: StaffCase }) {
   return (
     <>
       <PartHeading>Datos</PartHeading>
+      <CorrectionPart whole={whole} />
       <dl className="text-sm">
         <Fact label="Empresa" value={standing.company_name} isCopied />
         <Fact label="Nombre alternativo" value={alternative_name || null} isCopied />

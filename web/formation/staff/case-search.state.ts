@@ -8,6 +8,7 @@ export const eventFilters = {
   todo: 'Todo',
   etapas: 'Etapas',
   peticiones: 'Peticiones',
+  correcciones: 'Correcciones',
   notas: 'Notas',
 } as const;
 export type EventFilter = keyof typeof eventFilters;

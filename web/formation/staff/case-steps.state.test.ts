@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseStateOf, emptyEntry, moveOf, stepProblems, stepsOf } from './case-steps.state.ts';
+import { caseStateOf, emptyEntry, moveOf, reversalOf, stepProblems, stepsOf } from './case-steps.state.ts';
 import type { CaseAction, StaffCase } from './staff-cases.data.ts';
 
 type Parts = {
@@ -7,15 +7,17 @@ type Parts = {
   actions?: Partial<CaseAction>[];
   out?: boolean;
   steps?: string[][];
+  proposed?: boolean;
 };
 
 /** A case with what its steps depend on; `steps`: kind, from and to of what happened. */
-function caseWith({ stage = 'in_review', actions = [], out = false, steps = [] }: Parts): StaffCase {
+function caseWith({ stage = 'in_review', actions = [], out = false, steps = [], proposed = false }: Parts): StaffCase {
   const history = steps.map(([kind, from, to], index) => ({ number: index + 1, kind, facts: { from, to } }));
   return {
     standing: { stage, version: 4, actions },
     filings: out ? [{ state: 'out' }] : [{ state: 'accepted' }],
     history,
+    proposals: proposed ? [{ state: 'open', kind: 'corrected' }] : [{ state: 'declined' }],
   } as unknown as StaffCase;
 }
 
@@ -45,11 +47,16 @@ test('what the customer owes holds the step that waits for it, answered too, and
   expect(stepsOf(other, 'agent', undefined)[0]!.held).toEqual([]);
 });
 
-test('what is out at an agency, and a second person, hold a step', () => {
+test('what is out at an agency holds a step; going back is proposed to a second person, one proposal at a time', () => {
   const whole = caseWith({ stage: 'ready_to_file', out: true, steps: [['approved', 'in_review', 'ready_to_file']] });
   const held = Object.fromEntries(stepsOf(whole, 'administrator', undefined).map((step) => [step.event, step.held]));
   expect(held['returned_to_review']).toEqual(['Hay una presentación en curso: espera su respuesta.']);
-  expect(held['reverted']).toEqual(['Lo tiene que confirmar otra persona del equipo.']);
+  expect(held['reverted']).toEqual([]);
+  const steps = [['approved', 'in_review', 'ready_to_file']];
+  const waiting = stepsOf(caseWith({ stage: 'ready_to_file', steps, proposed: true }), 'administrator', undefined);
+  expect(waiting.filter((step) => step.needsSecondPerson)).toMatchObject([
+    { event: 'reverted', held: ['Ya hay un cambio por confirmar.'], needsProof: true, fields: ['reason'] },
+  ]);
   expect(held['submitted']).toEqual([]);
 });
 
@@ -70,4 +77,13 @@ test('a step that somebody writes in stays when the case has moved on, as one th
   const kept = stepsOf(whole, 'administrator', 'refused').at(-1)!;
   expect(kept).toMatchObject({ event: 'refused', isGone: true, fields: ['reason'], isFinal: true });
   expect(stepsOf(whole, 'administrator', 'submitted').filter(({ isGone }) => isGone)).toEqual([]);
+});
+
+test('going back needs its reason, and is sent as a proposal', () => {
+  const whole = caseWith({ stage: 'ready_to_file', steps: [['approved', 'in_review', 'ready_to_file']] });
+  const step = stepsOf(whole, 'administrator', undefined).find(({ event }) => event === 'reverted')!;
+  expect(stepProblems(step, whole, 'administrator', emptyEntry)).toMatchObject([{ field: 'reason', isMissing: true }]);
+  const entry = { ...emptyEntry, reason: ' Por error. ', proof: 'paper' };
+  expect(stepProblems(step, whole, 'administrator', entry)).toEqual([]);
+  expect(reversalOf(4, entry)).toEqual({ version: 4, reason: 'Por error.', proof: 'paper' });
 });

@@ -1,7 +1,7 @@
 /** What a member of staff may do with a case now, and what each step still needs. By the same decision as the server's; pure. */
 import { decide, transitionsFor, type CaseState } from '@zarpa/contract/formation.rules.ts';
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
 import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
+import { standingSteps } from '@zarpa/contract/steps.rules.ts';
 import {
   conditions,
   needSentences,
@@ -11,7 +11,8 @@ import {
   type Transition,
 } from '@zarpa/contract/transitions.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
-import type { Move, StaffCase } from './staff-cases.data.ts';
+import { isWaiting } from './open-proposal.state.ts';
+import type { Move, Reversal, StaffCase } from './staff-cases.data.ts';
 
 export const stepFields = ['formed_on', 'filing_number', 'ein', 'reason'] as const;
 export type StepField = (typeof stepFields)[number];
@@ -24,6 +25,8 @@ export type Step = {
   needsProof: boolean;
   /** What must be so before, in sentences. */
   held: string[];
+  /** It is proposed to another one, who confirms it. */
+  needsSecondPerson: boolean;
   /** Ends the case: asked once more. */
   isFinal: boolean;
   /** The case has moved on: it stays while somebody writes in it. */
@@ -36,7 +39,7 @@ export function stepsOf(whole: StaffCase, role: StaffRole, kept: StageEvent | un
   const offered = transitionsFor(state, role);
   const gone = transitions.filter(({ event }) => event === kept && !offered.some((each) => each.event === event));
   return [
-    ...offered.map((transition) => stepOf(transition, heldBy(state, transition, role))),
+    ...offered.map((transition) => stepOf(transition, heldBy(whole, transition, role))),
     ...gone.map((transition) => ({ ...stepOf(transition, []), isGone: true })),
   ];
 }
@@ -47,6 +50,7 @@ function stepOf({ event, label, needs }: Transition, held: string[]): Step {
     label,
     fields: stepFields.filter((field) => needs.includes(field)),
     needsProof: needs.includes('proof'),
+    needsSecondPerson: needs.includes('second_person'),
     held,
     isFinal: event === 'refused' || event === 'cancelled',
     isGone: false,
@@ -55,12 +59,10 @@ function stepOf({ event, label, needs }: Transition, held: string[]): Step {
 
 /** As the server reads it from its tables. */
 export function caseStateOf({ standing, filings, history }: StaffCase): CaseState {
-  const into = history
-    .filter(({ kind, facts }) => kind !== 'reverted' && facts['to'] === standing.stage)
-    .toSorted((one, other) => other.number - one.number)[0];
+  const steps = standingSteps(history.toSorted((one, other) => one.number - other.number));
   return {
     stage: standing.stage,
-    stageBefore: (into?.facts['from'] as Stage | undefined) ?? null,
+    stageBefore: steps.at(-1)?.from ?? null,
     blocked: standing.actions.flatMap(({ blocks }) => (blocks ? [blocks] : [])),
     isInFlight: filings.some(({ state }) => state === 'out'),
   };
@@ -68,8 +70,10 @@ export function caseStateOf({ standing, filings, history }: StaffCase): CaseStat
 
 const isCondition = (need: Need) => (conditions as readonly Need[]).includes(need);
 
-function heldBy(state: CaseState, { event }: Transition, role: StaffRole): string[] {
-  const decision = decide(state, event, role, {});
+function heldBy(whole: StaffCase, { event, needs }: Transition, role: StaffRole): string[] {
+  // A second person is asked for by proposing it, one proposal at a time.
+  if (needs.includes('second_person') && isWaiting(whole)) return ['Ya hay un cambio por confirmar.'];
+  const decision = decide(caseStateOf(whole), event, role, { isConfirmed: true });
   return decision.kind === 'needs' ? decision.needs.filter(isCondition).map((need) => needSentences[need]) : [];
 }
 
@@ -79,7 +83,7 @@ export type StepEntry = Record<StepField | 'proof', string>;
 export const emptyEntry: StepEntry = { formed_on: '', filing_number: '', ein: '', reason: '', proof: '' };
 
 export function stepProblems({ event, fields }: Step, whole: StaffCase, role: StaffRole, entry: StepEntry): Problem[] {
-  const decision = decide(caseStateOf(whole), event, role, entry);
+  const decision = decide(caseStateOf(whole), event, role, { ...entry, isConfirmed: true });
   if (decision.kind !== 'needs') return [];
   return fields
     .filter((field) => decision.needs.includes(field))
@@ -94,4 +98,9 @@ export function moveOf({ event, fields, needsProof }: Step, version: number, ent
     ...Object.fromEntries(fields.map((field) => [field, entry[field].trim()])),
     ...(needsProof && entry.proof && { proof: entry.proof }),
   };
+}
+
+/** What is proposed to another administrator. */
+export function reversalOf(version: number, { reason, proof }: StepEntry): Reversal {
+  return { version, reason: reason.trim(), proof };
 }

@@ -77,11 +77,44 @@ test('about whom, what was said, and what is ours alone', () => {
   ]);
 });
 
+test('a correction says what it was and what it is, who confirmed it, and why', () => {
+  const corrected = event('corrected', {
+    facts: { corrected: 'ein formed_on address_line2', proof: 'paper' },
+    texts: {
+      reason: 'Así lo dice la carta.',
+      before_ein: '12-3456789',
+      after_ein: '98-7654321',
+      before_formed_on: '2026-11-24',
+      after_formed_on: '2026-11-25',
+      after_address_line2: 'Piso 3',
+    },
+    notes: { confirmed_by: 'Otra de guardia', note: 'Vi la carta.' },
+  });
+  expect([eventTitle(corrected), whoOf(corrected)]).toEqual([
+    'Datos corregidos',
+    'Agente de guardia; lo confirmó Otra de guardia',
+  ]);
+  expect(eventLines(corrected, members)).toEqual([
+    { label: 'Justificante', value: 'Adjunto' },
+    { label: 'EIN', value: '12-3456789 → 98-7654321' },
+    { label: 'Fecha de constitución', value: '24 de noviembre de 2026 → 25 de noviembre de 2026' },
+    { label: 'Dirección: piso, puerta, colonia', value: 'nada → Piso 3' },
+    { label: 'Motivo', value: 'Así lo dice la carta.' },
+    { label: 'Nota', value: 'Vi la carta.' },
+  ]);
+  const proposed = event('correction_proposed', {
+    facts: { corrected: 'ein' },
+    notes: { reason: 'Por la carta.', before_ein: '12-3456789', after_ein: '98-7654321' },
+  });
+  expect(eventLines(proposed, members).map(({ value }) => value)).toEqual(['12-3456789 → 98-7654321', 'Por la carta.']);
+});
+
 test('newest first, and of one kind where one is asked for', () => {
-  const kinds = ['opened', 'details_submitted', 'claimed', 'action_asked', 'noted'];
+  const kinds = ['opened', 'details_submitted', 'claimed', 'action_asked', 'noted', 'corrected', 'proposal_declined'];
   const history = kinds.map((kind, index) => event(kind, { number: index + 1 }));
   const shown = (filter: Parameters<typeof eventsOf>[1]) => eventsOf(history, filter).map(({ number }) => number);
-  expect(shown('todo')).toEqual([5, 4, 3, 2, 1]);
+  expect(shown('todo')).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  expect(shown('correcciones')).toEqual([7, 6]);
   expect(shown('etapas')).toEqual([2, 1]);
   expect(shown('peticiones')).toEqual([4]);
   expect(shown('notas')).toEqual([5]);

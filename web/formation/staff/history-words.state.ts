@@ -3,6 +3,7 @@ import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { HistoryActor, StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import { changesIn } from '../change-lines.state.ts';
 import { answerIn, answerLines, type Line } from './answer-lines.state.ts';
 import type { EventFilter } from './case-search.state.ts';
 import type { CaseEvent } from './staff-cases.data.ts';
@@ -32,6 +33,13 @@ const actionWords: Readonly<Record<string, string>> = {
   action_sent_back: 'Devuelto',
   action_withdrawn: 'Retirado',
 };
+const correctionWords: Readonly<Record<string, string>> = {
+  corrected: 'Datos corregidos',
+  correction_proposed: 'Corrección propuesta',
+  reversal_proposed: 'Propuso deshacer el último paso',
+  proposal_declined: 'Cambio rechazado',
+  proposal_withdrawn: 'Cambio retirado',
+};
 const otherWords: Readonly<Record<string, string>> = {
   opened: 'Caso abierto',
   noted: 'Nota interna',
@@ -44,7 +52,7 @@ export function eventTitle({ kind, facts, notes }: Pick<CaseEvent, 'kind' | 'fac
   const asked = actionCatalogue[facts['asked'] as ActionKind]?.title;
   if (actionWords[kind]) return asked ? `${actionWords[kind]}: ${asked}` : actionWords[kind];
   // An event that a newer server knows.
-  return stageWords[kind as StageEvent] ?? otherWords[kind] ?? kind;
+  return stageWords[kind as StageEvent] ?? correctionWords[kind] ?? otherWords[kind] ?? kind;
 }
 
 const actors: Readonly<Record<HistoryActor, string>> = {
@@ -54,8 +62,9 @@ const actors: Readonly<Record<HistoryActor, string>> = {
   system: 'Sistema',
 };
 
-export function whoOf({ actor, staff }: Pick<CaseEvent, 'actor' | 'staff'>): string {
-  return staff || actors[actor];
+export function whoOf({ actor, staff, notes }: Pick<CaseEvent, 'actor' | 'staff' | 'notes'>): string {
+  const who = staff || actors[actor];
+  return notes['confirmed_by'] ? `${who}; lo confirmó ${notes['confirmed_by']}` : who;
 }
 
 /** What it brought, in the order in which one asks. */
@@ -71,7 +80,11 @@ export function eventLines(event: CaseEvent, memberNames: readonly string[]): Li
     ['Número de registro', fact('filing_number')],
     ['EIN', texts['ein']],
     ['Justificante', fact('proof') && 'Adjunto'],
-    ['Motivo', texts['reason']],
+    ...changesIn(facts, { ...notes, ...texts }).map(({ label, before, after }): [string, string] => [
+      label,
+      `${before} → ${after}`,
+    ]),
+    ['Motivo', texts['reason'] ?? notes['reason']],
     ['Nota al cliente', texts['note']],
     ['Nota', notes['note']],
   ];
@@ -95,5 +108,6 @@ export function eventsOf(history: readonly CaseEvent[], filter: EventFilter): Ca
 function filterOf(kind: string): EventFilter | undefined {
   if (kind in stageWords || kind === 'opened') return 'etapas';
   if (kind in actionWords) return 'peticiones';
+  if (kind in correctionWords) return 'correcciones';
   return kind === 'noted' ? 'notas' : undefined;
 }

@@ -30,7 +30,7 @@ export function QueueViews({ search: { vista = 'nuestras', desde: _desde, ...fil
   );
 }
 
-/** `1` to `7`, whatever stage and plan the rows are narrowed to. */
+/** `1` to `8`, whatever stage and plan the rows are narrowed to. */
 function useViewKeys() {
   const router = useRouter();
   useEffect(

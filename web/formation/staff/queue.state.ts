@@ -11,6 +11,7 @@ export const queueViews = {
   vencidas: { view: 'overdue', label: 'Vencidas' },
   cliente: { view: 'customer', label: 'Del cliente' },
   agencias: { view: 'agencies', label: 'En agencias' },
+  'por-confirmar': { view: 'proposals', label: 'Por confirmar' },
   todas: { view: 'all', label: 'Todas' },
 } as const satisfies Record<string, { view: QueueView; label: string }>;
 export type ViewName = keyof typeof queueViews;

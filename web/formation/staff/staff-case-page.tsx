@@ -6,15 +6,18 @@ import { useShortcut } from '../../admin/shortcuts.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { caseParts, partNames, type CasePart, type CaseSearch } from './case-search.state.ts';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseHistory } from './case-history.tsx';
+import { openProposal } from './open-proposal.state.ts';
 import { readQueue } from './queue.storage.ts';
 import { staffCaseQuery, type StaffCase } from './staff-cases.data.ts';
 
 // With the form's library, while what there is to read stands there already.
+const ProposalBand = lazy(async () => ({ default: (await import('./proposal-band.tsx')).ProposalBand }));
 const CaseTurn = lazy(async () => ({ default: (await import('./case-turn.tsx')).CaseTurn }));
 
 /** `/admin/casos/:caseId`: what is known, what happened, and what there is to do. */
@@ -41,9 +44,15 @@ function useWayBack() {
 function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) {
   const present = search.ver ?? 'toca';
   const { case_id } = whole.standing;
+  const proposal = openProposal(whole);
   return (
     <>
       <CaseHead whole={whole} />
+      {proposal && (
+        <Suspense fallback={<Skeleton className="mb-6 h-40 w-full" />}>
+          <ProposalBand key={proposal.id} proposal={proposal} whole={whole} />
+        </Suspense>
+      )}
       <nav aria-label="Partes del caso" className="mb-4 flex gap-1 border-b border-line xl:hidden">
         {partNames.map((name) => (
           <Link

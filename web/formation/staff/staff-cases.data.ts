@@ -9,6 +9,10 @@ export type CaseEvent = StaffCase['history'][number];
 export type CaseAction = StaffCase['all_actions'][number];
 export type Move = CallInput<'POST /api/admin/cases/:id/move'>['body'];
 export type Asked = CallInput<'POST /api/admin/cases/:id/actions'>['body'];
+export type Proposal = StaffCase['proposals'][number];
+export type Correction = CallInput<'POST /api/admin/cases/:id/corrections'>['body'];
+export type Reversal = CallInput<'POST /api/admin/cases/:id/reversals'>['body'];
+type ProposalReview = CallInput<'POST /api/admin/case-proposals/:id/review'>['body'];
 export type Review = CallInput<'POST /api/admin/case-actions/:id/review'>['body'];
 
 const queueKey = ['staff-queue'];
@@ -83,4 +87,17 @@ export async function change<T>(client: QueryClient, id: string, run: () => Prom
     void client.invalidateQueries({ queryKey: queueKey });
     await client.invalidateQueries({ queryKey: [...caseKey, id] });
   }
+}
+
+/** Whether it stands already, or waits for a second person. */
+export async function createCorrection(id: string, body: Correction): Promise<'applied' | 'proposed'> {
+  return (await call('POST /api/admin/cases/:id/corrections', { params: { id }, body })).data.state;
+}
+
+export async function createReversal(id: string, body: Reversal): Promise<void> {
+  await call('POST /api/admin/cases/:id/reversals', { params: { id }, body });
+}
+
+export async function reviewProposal(id: string, body: ProposalReview): Promise<void> {
+  await call('POST /api/admin/case-proposals/:id/review', { params: { id }, body });
 }

@@ -1,9 +1,8 @@
-import { useController, type Control } from 'react-hook-form';
-import { useQueryClient } from '@tanstack/react-query';
-import { FileField } from '../../ui/file-field.tsx';
+import type { Control } from 'react-hook-form';
 import { FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
 import type { Step, StepEntry } from './case-steps.state.ts';
-import { change, sendPaper, staffFileHref, type StaffCase } from './staff-cases.data.ts';
+import { ProofChoice } from './proof-choice.tsx';
+import type { StaffCase } from './staff-cases.data.ts';
 
 type StepFieldsProps = { control: Control<StepEntry>; step: Step; whole: StaffCase };
 
@@ -27,32 +26,10 @@ export function StepFields({ control, step: { fields, needsProof }, whole }: Ste
           maxLength={20}
         />
       )}
-      {needsProof && <ProofField control={control} whole={whole} />}
+      {needsProof && <ProofChoice control={control} name="proof" whole={whole} />}
       {fields.includes('reason') && (
         <FormTextArea control={control} name="reason" label="Motivo" hint="Lo lee el cliente." maxLength={2000} />
       )}
     </>
-  );
-}
-
-/** A paper of the case as soon as it is chosen; the step takes its id with it, so a refused step loses nothing. */
-function ProofField({ control, whole: { standing, papers } }: Pick<StepFieldsProps, 'control' | 'whole'>) {
-  const client = useQueryClient();
-  const { field, fieldState } = useController({ control, name: 'proof' });
-  const paper = papers.find(({ id }) => id === field.value);
-  return (
-    <FileField
-      name="proof"
-      label="Justificante"
-      {...(fieldState.error?.message !== undefined && { error: fieldState.error.message })}
-      value={paper && { ...paper, href: staffFileHref(paper.id) }}
-      send={async (file, options) => {
-        const kept = await change(client, standing.case_id, () => sendPaper(standing.case_id, file, options));
-        field.onChange(kept.id);
-        return kept;
-      }}
-      // The case keeps it among its papers; this step goes without.
-      onRemove={async () => field.onChange('')}
-    />
   );
 }

@@ -11,9 +11,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { toast } from '../../ui/toast.ts';
-import { emptyEntry, moveOf, stepProblems, type Step, type StepEntry } from './case-steps.state.ts';
+import { emptyEntry, moveOf, reversalOf, stepProblems, type Step, type StepEntry } from './case-steps.state.ts';
 import { StepFields } from './step-fields.tsx';
-import { change, moveCase, type StaffCase } from './staff-cases.data.ts';
+import { change, createReversal, moveCase, type StaffCase } from './staff-cases.data.ts';
 
 type StepFormProps = {
   whole: StaffCase;
@@ -46,8 +46,14 @@ export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }
 
   async function send(entry: StepEntry) {
     try {
-      await change(client, case_id, () => moveCase(case_id, moveOf(step, version, entry)));
-      toast.success(`Hecho: ${step.label}.`);
+      await change(client, case_id, () =>
+        step.needsSecondPerson
+          ? createReversal(case_id, reversalOf(version, entry))
+          : moveCase(case_id, moveOf(step, version, entry)),
+      );
+      toast.success(
+        step.needsSecondPerson ? 'Propuesto. Lo tiene que confirmar otra persona.' : `Hecho: ${step.label}.`,
+      );
       onDone();
     } catch (cause) {
       const { code, message, details } = errorOfFailure(cause);
@@ -72,6 +78,11 @@ export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }
     >
       {onClose && <h3 className="text-sm font-semibold">{step.label}</h3>}
       <StepFields control={control} step={step} whole={whole} />
+      {step.needsSecondPerson && (
+        <p className="text-xs text-muted">
+          Antes de que valga lo confirma otra persona con el rol de administrador. El cliente lo sabe entonces.
+        </p>
+      )}
       {others.length > 0 && <Alert tone="danger">{others.join(' ')}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -84,7 +95,7 @@ export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }
           busy={isSending}
           busyLabel="Guardando…"
         >
-          {step.label}
+          {step.needsSecondPerson ? 'Proponer deshacerlo' : step.label}
         </Button>
         {onClose && (
           <Button variant="ghost" size="sm" onClick={onClose}>

@@ -1,0 +1,94 @@
+/**
+ * What staff may correct in a company once it is known: one catalogue, by which Caso draws its form, the server judges, and
+ * history and mails speak. What is not known yet comes by its step or its action. Pure; case.md, "Facts".
+ */
+export type CorrectableFact = {
+  label: string;
+  /** How it is typed and judged (`correction-problems.rules.ts`). */
+  type: 'company' | 'contact' | 'person' | 'line' | 'paragraph' | 'email' | 'phone' | 'country' | 'ein' | 'day';
+  max: number;
+  /** May be empty, and so be added or taken away. */
+  isOptional?: true;
+  /** The agencies know the company by it: a proof and a second member of staff. */
+  isGuarded?: true;
+};
+
+const addressOf = (label: (part: string) => string): Readonly<Record<string, CorrectableFact>> => ({
+  address_line1: { label: label('calle y número'), type: 'line', max: 200 },
+  address_line2: { label: label('piso, puerta, colonia'), type: 'line', max: 200, isOptional: true },
+  address_city: { label: label('ciudad'), type: 'line', max: 100 },
+  address_state: { label: label('provincia o estado'), type: 'line', max: 100, isOptional: true },
+  address_zip: { label: label('código postal'), type: 'line', max: 20, isOptional: true },
+  address_country: { label: label('país'), type: 'country', max: 100 },
+});
+
+/** By their columns. Shares are left out: their sum is an action of the catalogue. */
+export const correctableFacts: Readonly<Record<'company' | 'member', Readonly<Record<string, CorrectableFact>>>> = {
+  company: {
+    name: { label: 'Nombre de la LLC', type: 'company', max: 200, isGuarded: true },
+    ein: { label: 'EIN', type: 'ein', max: 20, isGuarded: true },
+    formed_on: { label: 'Fecha de constitución', type: 'day', max: 10, isGuarded: true },
+    filing_number: { label: 'Número de registro', type: 'line', max: 40, isGuarded: true },
+    contact_name: { label: 'Contacto', type: 'contact', max: 200 },
+    contact_email: { label: 'Correo del contacto', type: 'email', max: 254 },
+    contact_phone: { label: 'Teléfono del contacto', type: 'phone', max: 40 },
+    business_purpose: { label: 'Actividad', type: 'paragraph', max: 500 },
+    ...addressOf((part) => `Dirección: ${part}`),
+  },
+  member: {
+    first_name: { label: 'nombres', type: 'person', max: 200 },
+    last_name: { label: 'apellidos', type: 'person', max: 200 },
+    ...addressOf((part) => part),
+  },
+};
+
+/** A correction changes each of these from what was seen to what is right; an empty text is nothing. */
+export type FactChange = { fact: string; before: string; after: string };
+/** Null: not known. */
+export type PresentFact = { fact: string; value: string | null };
+
+export type ReadFact = CorrectableFact & {
+  column: string;
+  /** Of a member, from 0. */
+  position: number | undefined;
+};
+
+/** `ein`, or `member_0_first_name`; undefined for any other key. */
+export function factOf(key: string): ReadFact | undefined {
+  const [, place, part] = /^member_(\d{1,2})_(\w+)$/.exec(key) ?? [];
+  const column = part ?? key;
+  const table = correctableFacts[place === undefined ? 'company' : 'member'];
+  const fact = Object.hasOwn(table, column) ? table[column] : undefined;
+  if (!fact) return undefined;
+  if (place === undefined) return { ...fact, column, position: undefined };
+  const position = Number(place);
+  return { ...fact, column, position, label: `Miembro ${position + 1}: ${fact.label}` };
+}
+
+/** A fact of a newer release is called by its key. */
+export const factLabel = (key: string): string => factOf(key)?.label ?? key;
+
+/** Every key of a company with so many members, in the order in which they are shown. */
+export function factKeys(members: number): string[] {
+  const ofMembers = Array.from({ length: members }, (_, position) =>
+    Object.keys(correctableFacts.member).map((column) => `member_${position}_${column}`),
+  );
+  return [...Object.keys(correctableFacts.company), ...ofMembers.flat()];
+}
+
+/** Only what is known can be wrong; what may be empty can be added too. */
+export function isCorrectable({ fact, value }: PresentFact): boolean {
+  const known = factOf(fact);
+  return known !== undefined && (known.isOptional === true || (value ?? '') !== '');
+}
+
+/** True where one of them is what the agencies know the company by. */
+export function needsSecondPerson(facts: readonly string[]): boolean {
+  return facts.some((fact) => factOf(fact)?.isGuarded === true);
+}
+
+export const proposalKinds = ['corrected', 'reverted'] as const;
+export type ProposalKind = (typeof proposalKinds)[number];
+/** `lapsed`: what it would have undone was gone, and another proposal took its place. */
+export const proposalStates = ['open', 'confirmed', 'declined', 'withdrawn', 'lapsed'] as const;
+export type ProposalState = (typeof proposalStates)[number];

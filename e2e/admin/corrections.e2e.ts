@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { createAccount, expect, expectAccessible, test } from '../journey.ts';
+import { openSession } from '../customer.ts';
+import { createCompany } from '../purchase.ts';
+import { enroll } from '../two-factor/second-factor.ts';
+import { caseOf, keepPaper, openAgent } from './case-staff.ts';
+import { createAdministrator } from './staff.ts';
+
+test.use({ expectedErrors: /status of 409 .*\/api\/admin\/cases\// });
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const waiting = (page: Page) => page.getByRole('region', { name: /^Por confirmar/ });
+/** As when one comes back to the window. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+
+const wrong = '61-2345678';
+const right = '61-2345679';
+
+test('a wrong EIN is put right by two of the team, and its customer reads how it was; of two who correct the same nothing typed is lost; undoing a step waits for another administrator', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const theirContext = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
+  const customer = await openSession(theirContext, await createAccount());
+  const { registrationId } = await createCompany(customer, { company_name: 'Cabo Corregido LLC' });
+  const caseId = await caseOf(customer, registrationId);
+  const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
+  const administrator = await openSession(second, await createAdministrator('corrections'));
+  await enroll(administrator);
+  const agent = await openAgent(context, administrator, { given_name: 'Agente', family_name: 'de guardia' });
+  const params = { id: caseId };
+  const proof = await keepPaper(caseId);
+  const steps = [
+    { event: 'approved' },
+    { event: 'submitted', proof },
+    { event: 'formed', proof, formed_on: '2026-11-24', filing_number: '2026-612345' },
+    { event: 'ein_requested', proof },
+    { event: 'ein_issued', proof, ein: wrong },
+  ] as const;
+  for (const [index, step] of steps.entries())
+    await agent.call('POST /api/admin/cases/:id/move', { params, body: { ...step, version: index + 1 } });
+
+  await page.goto(`/admin/casos/${caseId}`);
+  const facts = part(page, 'Datos');
+  await facts.getByRole('button', { name: 'Corregir…' }).click();
+  const form = page.getByRole('form', { name: 'Corregir datos' });
+  await form.getByRole('button', { name: 'Guardar la corrección' }).click();
+  await expect(form.getByText('Escribe el motivo: lo lee el cliente.')).toBeVisible();
+  await form.getByLabel('Qué dato').selectOption('EIN');
+  await expect(form.getByText(`Ahora figura: ${wrong}.`)).toBeVisible();
+  await form.getByLabel('EIN').fill('61-234');
+  await form.getByLabel('Motivo').fill('La carta del IRS termina en 9.');
+  await form.getByRole('button', { name: 'Proponer la corrección' }).click();
+  await expect(form.getByText('Escribe el EIN: nueve cifras, como 12-3456789.')).toBeVisible();
+  await form.getByLabel('EIN').fill(right.replace('-', ''));
+  await form.getByRole('button', { name: 'Proponer la corrección' }).click();
+  await expect(form.getByText('Hace falta el documento que lo prueba')).toBeVisible();
+  await form.getByLabel('Justificante').selectOption({ index: 1 });
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Proponer la corrección' }).click();
+  await expect(
+    waiting(page).getByText('Lo propusiste tú: lo tiene que confirmar otra persona del equipo.'),
+  ).toBeVisible();
+  await expect(waiting(page).getByRole('button', { name: 'Confirmar' })).toHaveCount(0);
+  await expect(waiting(page).getByRole('button', { name: 'Retirar' })).toBeVisible();
+  await expect(facts.getByRole('button', { name: 'Corregir…' })).toBeDisabled();
+  await expect(facts.getByText(wrong, { exact: true })).toBeVisible();
+
+  // The other one finds it in the queue.
+  const theirs = await second.newPage();
+  await theirs.goto('/admin/panel');
+  await theirs.getByRole('link', { name: /^Por confirmar [1-9]/ }).click();
+  await theirs.getByRole('link', { name: 'Cabo Corregido LLC' }).click();
+  await expect(waiting(theirs)).toContainText(wrong);
+  await expect(waiting(theirs)).toContainText(right);
+  await expect(waiting(theirs)).toContainText('Agente de guardia');
+  await expect(waiting(theirs).getByRole('link', { name: 'Ver el documento' })).toHaveAttribute(
+    'href',
+    `/api/admin/files/${proof}`,
+  );
+  await waiting(theirs).getByRole('button', { name: 'Rechazar…' }).click();
+  await theirs.getByRole('form', { name: 'Rechazar el cambio' }).getByRole('button', { name: 'Rechazar' }).click();
+  await expect(theirs.getByText('Escribe por qué: lo lee el equipo.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Volver' }).click();
+  await expectAccessible(theirs);
+  await waiting(theirs).getByRole('button', { name: 'Confirmar' }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await expect(waiting(theirs)).toHaveCount(0);
+  await expect(part(theirs, 'Datos').getByText(right, { exact: true })).toBeVisible();
+  await expect(part(theirs, 'Historia').getByRole('listitem').first()).toContainText('Datos corregidos');
+
+  const own = await theirContext.newPage();
+  await own.goto(`/empresa/empresas/${registrationId}`);
+  await expect(own.getByText('Corregimos tus datos')).toBeVisible();
+  await expect(own.getByText(`EIN: ${wrong} → ${right}`)).toBeVisible();
+
+  // Of two who correct the same, the later one sees both values beside their own.
+  await comeBack(page);
+  await facts.getByRole('button', { name: 'Corregir…' }).click();
+  await form.getByLabel('Qué dato').selectOption('Contacto');
+  await form.getByLabel('Contacto', { exact: true }).fill('Recepción, piso 3');
+  await form.getByLabel('Motivo').fill('Lo pidió por teléfono.');
+  const { data: now } = await administrator.call('GET /api/admin/cases/:id', { params });
+  await administrator.call('POST /api/admin/cases/:id/corrections', {
+    params,
+    body: {
+      version: now.standing.version,
+      reason: 'Se casó.',
+      changes: [{ fact: 'contact_name', before: 'Titular Principal', after: 'Titular de Otro' }],
+    },
+  });
+  await form.getByRole('button', { name: 'Guardar la corrección' }).click();
+  await expect(form.getByText('Otra persona cambió un dato mientras corregías')).toBeVisible();
+  await expect(form.getByText('Ahora figura: Titular de Otro. Cuando empezaste: Titular Principal.')).toBeVisible();
+  await expect(form.getByLabel('Contacto', { exact: true })).toHaveValue('Recepción, piso 3');
+  await form.getByRole('button', { name: 'Guardar la corrección' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(facts.getByText('Recepción, piso 3', { exact: true })).toBeVisible();
+
+  // One administrator proposes to undo the step; an agent cannot confirm it.
+  await comeBack(theirs);
+  const turn = part(theirs, 'Qué toca');
+  await turn.getByRole('button', { name: 'Deshacer el último paso…' }).click();
+  const undoing = theirs.getByRole('form', { name: 'Deshacer el último paso' });
+  await undoing.getByLabel('Justificante').selectOption({ index: 1 });
+  await undoing.getByLabel('Motivo').fill('El IRS todavía no había respondido.');
+  await undoing.getByRole('button', { name: 'Proponer deshacerlo' }).click();
+  await expect(waiting(theirs)).toContainText('EIN solicitado');
+  await comeBack(page);
+  await expect(waiting(page).getByRole('button', { name: 'Confirmar' })).toBeDisabled();
+  await expect(waiting(page).getByText('Solo lo confirma alguien con el rol de administrador.')).toBeVisible();
+  await waiting(theirs).getByRole('button', { name: 'Retirar' }).click();
+  await expect(waiting(theirs)).toHaveCount(0);
+  await theirContext.close();
+  await second.close();
+});

@@ -1,0 +1,25 @@
+import type { Transaction, Updateable } from 'kysely';
+import { factOf, type FactChange } from '@zarpa/contract/corrections.rules.ts';
+import type { Companies, Database, Members } from '../db/database.gen.ts';
+import type { ReactionNeeds } from '../events/reaction.ts';
+import { updateCompany, updateMember } from './companies.queries.ts';
+import { refuseTaken } from './refuse-taken.ts';
+
+/** What staff corrected is the company's, or one of its members'. An empty text is nothing. */
+export async function correctFacts(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { companyId, changes }: { companyId: string | null; changes: readonly FactChange[] },
+): Promise<void> {
+  if (!companyId) return;
+  const ofCompany: Record<string, string | null> = {};
+  for (const { fact, after } of changes) {
+    const { column, position } = factOf(fact)!;
+    const value = after === '' ? null : after;
+    if (position === undefined) ofCompany[column] = value;
+    else await updateMember(tx, companyId, position, { [column]: value } as Updateable<Members>);
+  }
+  // The catalogue's keys are this table's columns.
+  if (Object.keys(ofCompany).length > 0)
+    await refuseTaken(updateCompany(tx, companyId, ofCompany as Updateable<Companies>, needs.clock()));
+}

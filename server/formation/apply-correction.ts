@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import type { FactChange } from '@zarpa/contract/corrections.rules.ts';
+import { formationEvents } from '@zarpa/contract/formation.ts';
+import type { Database } from '../db/database.gen.ts';
+import type { ReactionNeeds } from '../events/reaction.ts';
+import { tell } from '../mail/tell.ts';
+import { appendEvent } from './append-event.ts';
+import { saveCase, type CaseRow } from './cases.queries.ts';
+import { caseCorrectedMail } from './formation.mails.ts';
+
+export type Correction = {
+  changes: readonly FactChange[];
+  reason: string;
+  /** Empty: none. */
+  proof: string;
+  staffId: string | null;
+  /** Who confirmed it, and what they noted for the team. */
+  secondId?: string;
+  note?: string | undefined;
+};
+
+/** Judged changes of a locked case become what is: an event with before and after, the owners' rows, one mail. */
+export async function applyCorrection(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  row: CaseRow,
+  { changes, reason, proof, staffId, secondId, note }: Correction,
+): Promise<void> {
+  const at = needs.clock();
+  const renamed = changes.find(({ fact }) => fact === 'name');
+  const version = row.version + 1;
+  const corrected = { ...row, version, company_name: renamed?.after ?? row.company_name };
+  const saved = await appendEvent(tx, corrected, {
+    at,
+    actor: 'staff',
+    kind: 'corrected',
+    facts: { corrected: changes.map(({ fact }) => fact).join(' '), version, ...(proof && { proof }) },
+    texts: { reason, ...changeTexts(changes) },
+    notes: { staff: staffId ?? undefined, confirmed_by: secondId, note },
+  });
+  await saveCase(tx, saved);
+  const { id: caseId, registration_id: registrationId, user_id: userId, company_id: companyId } = saved;
+  await needs.events.publish(tx, formationEvents.corrected, {
+    caseId,
+    registrationId,
+    userId,
+    companyId,
+    changes,
+  });
+  const number = saved.events_count;
+  await tell(needs, tx, caseCorrectedMail, { ref: `${caseId}:${number}`, userId, payload: { caseId, number } });
+}
+
+/** `before_ein`, `after_ein`; what was empty has no text. */
+export function changeTexts(changes: readonly FactChange[]): Record<string, string> {
+  return Object.fromEntries(
+    changes.flatMap(({ fact, before, after }) => [
+      [`before_${fact}`, before],
+      [`after_${fact}`, after],
+    ]),
+  );
+}

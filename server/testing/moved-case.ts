@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { keepProof } from './case-papers.ts';
+import { detailsOf, paidRegistration } from './purchase.ts';
+import type { TestBrowser } from './second-factor.ts';
+import type { Customer, TestApp } from './start-test-app.ts';
+
+export type MovedCase = {
+  customer: Customer;
+  registrationId: string;
+  caseId: string;
+  version: number;
+  /** A paper of this case. */
+  proof: string;
+  ein: string;
+  filingNumber: string;
+};
+
+/** A paid case with its details, moved by an agent through these steps. */
+export async function movedCase(
+  app: TestApp,
+  agent: TestBrowser,
+  events: readonly string[] = [],
+  customer?: Customer,
+): Promise<MovedCase> {
+  const owner = customer ?? (await app.customer());
+  const registrationId = await paidRegistration(app, owner);
+  await app.call('POST /api/companies/details', { token: owner.token, body: detailsOf(registrationId) });
+  const { body } = await app.call('GET /api/cases/:id', { token: owner.token, params: { id: registrationId } });
+  const { case_id: caseId } = body.data.standing;
+  const proof = await keepProof(app, owner.userId);
+  const [ein, filingNumber] = [einFor(), `2026-${randomUUID().slice(0, 8)}`];
+  const given: Record<string, Record<string, unknown>> = {
+    submitted: { proof },
+    formed: { proof, formed_on: '2026-11-24', filing_number: filingNumber },
+    ein_requested: { proof },
+    ein_issued: { proof, ein },
+    name_rejected: { reason: 'Ya existe una empresa con ese nombre.' },
+    returned_to_review: { reason: 'Falta mirar algo.' },
+    returned_by_state: { reason: 'Falta una firma.' },
+  };
+  let { version } = body.data.standing;
+  for (const event of events) {
+    const move = { event, version, ...given[event] } as never;
+    const moved = await agent.call('POST /api/admin/cases/:id/move', { params: { id: caseId }, body: move });
+    if (moved.status !== 200) throw new Error(`${event} was refused: ${moved.body.code}`);
+    ({ version } = moved.body.data);
+  }
+  return { customer: owner, registrationId, caseId, version, proof, ein, filingNumber };
+}
+
+/** As far as a company with everything. */
+export const toCompletion = ['approved', 'submitted', 'formed', 'ein_requested', 'ein_issued', 'completed'] as const;
+
+/** An EIN that nobody has. */
+export const einFor = () => `66-${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
