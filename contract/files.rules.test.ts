@@ -1,6 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { claimedType, fileTypes, keptName, labelsOf, paperTypes, type FileType } from './files.rules.ts';
+import { errors } from './errors.ts';
+import {
+  acceptOf,
+  claimedType,
+  fileTypes,
+  keptName,
+  labelsOf,
+  paperBounds,
+  paperTypes,
+  sizeText,
+  uploadHint,
+  uploadProblem,
+  type FileType,
+} from './files.rules.ts';
 
 test.each([
   ['pasaporte.pdf', 'pdf', 'pasaporte.pdf'],
@@ -37,4 +50,25 @@ test('whatever it was called, the name is one short line that says what the file
 test('what is accepted is listed as one says it', () => {
   expect(labelsOf(paperTypes)).toBe('PDF, JPG, PNG o WebP');
   expect(labelsOf(['pdf'])).toBe('PDF');
+});
+
+const tooLarge = errors['request.file_too_large'].message.replace('{megabytes_max}', '25');
+const notTaken = errors['files.type_not_accepted'].message.replace('{accepted}', 'PDF, JPG, PNG o WebP');
+test.each([
+  ['dni.pdf', 'application/pdf', 25_000_000, undefined],
+  ['dni.pdf', 'application/pdf', 25_000_001, tooLarge],
+  ['dni.pdf', '', 0, errors['request.file_empty'].message],
+  ['IMG_0001', 'image/jpeg', 10, undefined],
+  ['IMG_0001.HEIC', 'image/heic', 10, notTaken],
+  ['datos.csv', 'text/csv', 10, notTaken],
+  ['factura.exe', 'application/pdf', 10, undefined],
+  ['sin-extension', '', 10, notTaken],
+])('%s (%s) of %i bytes is judged before it is sent, in the words of the server', (name, type, size, problem) =>
+  expect(uploadProblem({ name, type, size }, paperBounds)).toBe(problem),
+);
+
+test('what is taken is said, and offered by the picker', () => {
+  expect(uploadHint(paperBounds)).toBe('PDF, JPG, PNG o WebP, hasta 25 MB');
+  expect(acceptOf(['pdf', 'jpeg'])).toBe('application/pdf,.pdf,image/jpeg,.jpg,.jpeg');
+  expect([10, 182_044, 1_250_000].map(sizeText)).toEqual(['1 KB', '182 KB', '1,3 MB']);
 });

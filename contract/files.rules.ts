@@ -14,6 +14,10 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes;
 
+/** What a file that is kept can be. */
+export const mediaTypes = Object.values(fileTypes).map(({ mediaType }) => mediaType);
+export type MediaType = (typeof mediaTypes)[number];
+
 /** On its way in; there; given up, and its bytes are about to go. Only what is kept is shown to anybody. */
 export const fileStates = ['receiving', 'kept', 'discarded'] as const;
 
@@ -58,4 +62,42 @@ export function keptName(name: string, type: FileType): string {
   const stem = (claimedType(plain) ? plain.replace(/\.[^.]+$/, '') : plain).slice(0, nameLengthMax).trim();
   const extension = isRight ? /[^.]+$/.exec(plain)![0] : first;
   return `${stem.replace(/^\.+/, '') || 'archivo'}.${extension}`;
+}
+
+/** What the picker of files offers. */
+export function acceptOf(types: readonly FileType[]): string {
+  return types
+    .flatMap((type) => [fileTypes[type].mediaType, ...fileTypes[type].extensions.map((extension) => `.${extension}`)])
+    .join();
+}
+
+/** 'PDF, JPG o PNG, hasta 25 MB' */
+export function uploadHint({ types, bytesMax }: UploadBounds): string {
+  return `${labelsOf(types)}, hasta ${megabytesOf(bytesMax)} MB`;
+}
+
+export type UploadBounds = { types: readonly FileType[]; bytesMax: number };
+/** Of a paper, unless its kind says otherwise. */
+export const paperBounds: UploadBounds = { types: paperTypes, bytesMax: uploadBytesMax };
+
+/** What is wrong with a file as far as one can tell without reading it, in the words of the catalogue (`errors.ts`). */
+export function uploadProblem(
+  { name, type, size }: { name: string; type: string; size: number },
+  { types, bytesMax }: UploadBounds,
+): string | undefined {
+  const claimed = claimedType(name);
+  const isTaken = claimed ? types.includes(claimed) : types.some((each) => fileTypes[each].mediaType === type);
+  if (!isTaken) return `Ese tipo de archivo no se admite aquí. Sube un archivo ${labelsOf(types)}.`;
+  if (size === 0) return 'El archivo está vacío. Elige otro y vuelve a subirlo.';
+  if (size > bytesMax) return `El archivo es demasiado grande: se admiten hasta ${megabytesOf(bytesMax)} MB.`;
+  return undefined;
+}
+
+const oneDecimal = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
+
+/** '1,2 MB', '180 KB' */
+export function sizeText(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${oneDecimal.format(Math.max(1, Math.round(bytes / 1000)))} KB`
+    : `${oneDecimal.format(bytes / 1_000_000)} MB`;
 }

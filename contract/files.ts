@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { mediaTypes } from './files.rules.ts';
+import { count, isoTime, uuid } from './fields.ts';
 
 /** What an operation that receives a file may refuse, beside what every upload may (`refusalsOf`). */
 export const receivingErrors = [
@@ -11,3 +14,25 @@ export const receivingErrors = [
   'files.scanner_unavailable',
   'files.store_unavailable',
 ] as const satisfies readonly ErrorCode[];
+
+/** A file that is there, as it is listed. */
+export const keptFile = z.object({
+  id: uuid,
+  name: z.string(),
+  media_type: z.enum(mediaTypes),
+  size_bytes: count,
+  /** Of a PDF. */
+  pages: z.int().min(1).nullable(),
+  created_at: isoTime,
+});
+
+export type KeptFile = z.output<typeof keptFile>;
+
+export const exampleFile = {
+  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
+  name: 'pasaporte.pdf',
+  media_type: 'application/pdf',
+  size_bytes: 182_044,
+  pages: 2,
+  created_at: '2026-11-22T10:30:00.000Z',
+} as const;

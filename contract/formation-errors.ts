@@ -44,6 +44,10 @@ export const formationErrors = {
     message: 'Esto cambió mientras lo tenías abierto. Mira cómo está ahora; lo que escribiste sigue aquí.',
   },
   'formation.task_not_found': { status: 404, message: 'No encontramos esa tarea.' },
+  'formation.file_sent': {
+    status: 409,
+    message: 'Ese archivo ya forma parte de lo que enviaste. Si quieres cambiarlo, sube otro y envíalo.',
+  },
   'formation.fact_changed': {
     status: 409,
     message: 'Otra persona cambió ese dato mientras lo corregías. Mira cómo está ahora; no se guardó nada.',

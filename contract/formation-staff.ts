@@ -12,6 +12,7 @@ import {
   timedCursor,
   uuid,
 } from './fields.ts';
+import { keptFile } from './files.ts';
 import { presentFact, proposal } from './formation-corrections.ts';
 import { byId, caseAction, companyFacts, exampleAction, exampleStanding, filing, standing, told } from './formation.ts';
 import type { Operations } from './operation.ts';
@@ -115,6 +116,8 @@ export const formationStaffOperations = {
       all_actions: z.array(caseAction),
       /** Open, and the last 20 that were done. */
       tasks: z.array(caseTask),
+      /** Newest first. */
+      papers: z.array(keptFile),
       /** Newest first: an open one, and the last 20. */
       proposals: z.array(proposal),
       /** What may be corrected, and cannot yet. */
@@ -135,6 +138,7 @@ export const formationStaffOperations = {
           filings: [],
           all_actions: [],
           tasks: [],
+          papers: [],
           proposals: [],
           facts: [],
         },

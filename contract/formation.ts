@@ -3,6 +3,7 @@ import type { FactChange } from './corrections.rules.ts';
 import { done, ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
 import { count, typedAnswer, isoDay, isoTime, text, uuid } from './fields.ts';
+import { keptFile } from './files.ts';
 import { filingKinds, filingStates } from './filing-facts.rules.ts';
 import type { Operations } from './operation.ts';
 import { planType } from './plans.ts';
@@ -28,6 +29,8 @@ export const caseAction = z.object({
   /** When it was asked, or sent back last. */
   asked_at: isoTime,
   answered_at: isoTime.nullable(),
+  /** Of each part the newest one, and what was sent; in the catalogue's order. */
+  files: z.array(keptFile.extend({ part: z.string() })),
 });
 
 /** Where a company stands, for its owner: what happened, whose turn, and until when. */
@@ -95,6 +98,7 @@ export const exampleAction = {
   created_at: '2026-11-22T10:00:00.000Z',
   asked_at: '2026-11-22T10:00:00.000Z',
   answered_at: '2026-11-22T11:00:00.000Z',
+  files: [],
 } as const;
 
 export const exampleStanding = {
@@ -141,12 +145,14 @@ export const formationOperations = {
       history: z.array(told),
       filings: z.array(filing),
       all_actions: z.array(caseAction),
+      /** Newest first. */
+      papers: z.array(keptFile),
     }),
     errors: ['formation.case_not_found'],
     example: {
       answer: {
         success: true,
-        data: { standing: exampleStanding, company: null, history: [], filings: [], all_actions: [] },
+        data: { standing: exampleStanding, company: null, history: [], filings: [], all_actions: [], papers: [] },
       },
     },
   },

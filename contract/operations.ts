@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { caseTasksOperations } from './case-tasks.ts';
+import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
 import { companiesOperations } from './companies.ts';
 import { documentsOperations } from './documents.ts';
 import { formationCorrectionOperations } from './formation-corrections.ts';
@@ -23,6 +24,8 @@ export const operations = {
   ...formationOperations,
   ...formationStaffOperations,
   ...caseTasksOperations,
+  ...caseFileOperations,
+  ...caseFileStaffOperations,
   ...formationCorrectionOperations,
   ...privacyOperations,
 } as const;

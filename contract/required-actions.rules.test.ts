@@ -5,6 +5,7 @@ import {
   answerProblems,
   fieldsOf,
   isAwaited,
+  noSuchFile,
   percentOf,
   type ActionKind,
 } from './required-actions.rules.ts';
@@ -86,3 +87,20 @@ test('the customer is waited for until they answer, and again when it is sent ba
     false,
   ]);
 });
+
+const front = '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11';
+const back = '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12';
+test.each([
+  ['identity_document', { front }, []],
+  ['identity_document', { front, back }, []],
+  ['identity_document', { front, back: '' }, []],
+  ['identity_document', {}, [['front', 'Falta este archivo']]],
+  ['identity_document', { back }, [['front', 'Falta este archivo']]],
+  ['identity_document', { front: 'pasaporte.pdf' }, [['front', noSuchFile]]],
+  ['identity_document', { front: ` ${front}` }, [['front', noSuchFile]]],
+  ['identity_document', { front, back: '../x' }, [['back', noSuchFile]]],
+  ['proof_of_address', { front, back }, [['back', 'Esto no se pidió.']]],
+  ['business_purpose', { business_purpose: 'Velas', front }, [['front', 'Esto no se pidió.']]],
+] as const)('%s answered by %j', (kind, answer, problems) =>
+  expect(answerProblems(kind, answer, members).map(({ field, message }) => [field, message])).toEqual(problems),
+);

@@ -171,7 +171,15 @@ export function fieldsOf(kind: ActionKind, memberNames: readonly string[]): read
 /** Names of fields → what was typed. */
 export type ActionAnswer = Readonly<Record<string, string>>;
 
-/** What is wrong with an answer: a sentence beside each field; an answer has no field that was not asked for. */
+/** The parts of a file's answer, in order. */
+export function filesOf(kind: ActionKind): readonly ActionFile[] {
+  return actionCatalogue[kind].files ?? [];
+}
+
+/**
+ * What is wrong with an answer: a sentence beside each field; an answer has no field that was not asked for. A file is
+ * named by its id; whose it is, the server knows.
+ */
 export function answerProblems(
   kind: ActionKind,
   answer: ActionAnswer,
@@ -182,13 +190,31 @@ export function answerProblems(
     const message = fieldProblem(field, (answer[field.name] ?? '').trim(), memberNames.length);
     return message ? [{ field: field.name, message }] : [];
   });
-  const strangers = Object.keys(answer).filter((name) => !fields.some((field) => field.name === name));
+  const files = filesOf(kind);
+  problems.push(
+    ...files.flatMap((file) => {
+      const message = fileProblem(file, answer[file.name] ?? '');
+      return message ? [{ field: file.name, message }] : [];
+    }),
+  );
+  const known = [...fields, ...files].map(({ name }) => name);
+  const strangers = Object.keys(answer).filter((name) => !known.includes(name));
   problems.push(...strangers.map((field) => ({ field, message: 'Esto no se pidió.' })));
   if (problems.length > 0 || fields[0]?.type !== 'percent') return problems;
   const tenths = fields.reduce((sum, { name }) => sum + Math.round(percentOf(answer[name]!) * 10), 0);
   if (tenths === 1000) return [];
   const total = String(tenths / 10).replace('.', ',');
   return [{ field: fields.at(-1)!.name, message: `Las participaciones suman ${total} %: tienen que sumar 100 %.` }];
+}
+
+const fileId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Said where a file that was named is not there, too. */
+export const noSuchFile = 'Ese archivo ya no está. Súbelo otra vez.';
+
+function fileProblem({ isOptional }: ActionFile, id: string): string | undefined {
+  if (id === '') return isOptional ? undefined : 'Falta este archivo';
+  return fileId.test(id) ? undefined : noSuchFile;
 }
 
 function fieldProblem({ type, max, isOptional }: ActionField, text: string, members: number): string | undefined {

@@ -17,6 +17,7 @@ const texts: Record<StaffWrite, string> = {
   moveCase: 'Movió un trámite',
   createAction: 'Pidió algo al cliente',
   reviewAction: 'Revisó una respuesta del cliente',
+  createCasePaper: 'Subió un documento a un trámite',
   createNote: 'Escribió una nota interna',
   completeTask: 'Terminó una tarea',
   createCorrection: 'Corrigió datos de un trámite',

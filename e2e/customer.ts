@@ -4,7 +4,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { WireCalls } from '@zarpa/contract/operations.ts';
 import type { Account } from './account.ts';
 
-type Parts<K extends keyof WireCalls> = Partial<Pick<WireCalls[K], 'params' | 'query' | 'body'>>;
+export type SentFile = { name: string; mimeType: string; buffer: Buffer };
+type Parts<K extends keyof WireCalls> = Partial<Pick<WireCalls[K], 'params' | 'query' | 'body'>> & {
+  /** Of an upload. */
+  file?: SentFile;
+};
 /** Calls the API as the browser would: with its cookies and a bearer token. Throws when it is refused. */
 export type Call = <K extends keyof WireCalls>(name: K, parts?: Parts<K>) => Promise<WireCalls[K]['answer']>;
 export type Customer = Account & { call: Call };
@@ -70,7 +74,7 @@ async function callAs<K extends keyof WireCalls>(
   { request }: BrowserContext,
   token: string,
   name: K,
-  { params, query, body }: Parts<K> = {},
+  { params, query, body, file }: Parts<K> = {},
 ): Promise<WireCalls[K]['answer']> {
   const [method, pattern] = name.split(' ') as [string, string];
   const path = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params![key as never])));
@@ -78,7 +82,9 @@ async function callAs<K extends keyof WireCalls>(
     method,
     headers: { authorization: `Bearer ${token}` },
     ...(query !== undefined && { params: query as Record<string, string> }),
-    ...(body !== undefined && { data: body }),
+    ...(file
+      ? { multipart: { ...(body !== undefined && { body: JSON.stringify(body) }), file } }
+      : body !== undefined && { data: body }),
   });
   if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
   return (await answer.json()) as WireCalls[K]['answer'];

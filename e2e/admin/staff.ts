@@ -18,7 +18,10 @@ const journeys = [
   'queue’s screen',
   'case’s screen',
   'a task',
+  'uploads',
+  'uploads’ screen',
   'corrections',
+  'whole life',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -31,18 +31,6 @@ export function findFile(db: Db, kind: string, ref: string) {
     .executeTakeFirst();
 }
 
-/** Whether this person has such a file of this kind. */
-export async function hasFile(db: Db, userId: string, kind: string, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('files')
-    .select('id')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Undefined when the cause has its file already. */
 export function insertFile(
   db: Db,

@@ -134,6 +134,16 @@ describe('what is received', () => {
     },
   );
 
+  test('a PNG keeps each of its colours: what is written on a scan is not smoothed away', async () => {
+    const raw = { width: 300, height: 300, channels: 3 } as const;
+    const colours = randomBytes(raw.width * raw.height * raw.channels);
+    const row = await receive(await sharp(colours, { raw }).png().toBuffer(), 'escaneado.png');
+    const kept = await sharp(await readFile(app.context, row))
+      .raw()
+      .toBuffer();
+    expect(kept.equals(colours)).toBe(true);
+  });
+
   test('a table in text is taken where its kind takes one', async () => {
     const row = await receive(Buffer.from('fecha;importe\n2026-01-01;10,5\n'), 'banco.csv', { kind: table });
     expect(row).toMatchObject({ media_type: 'text/csv', name: 'banco.csv' });

@@ -22,6 +22,8 @@ export type Received = {
   ref?: string;
   /** False keeps it from the customer, whoever sent it. */
   isVisible?: boolean;
+  /** False for what is no record of its kind yet (`makeRecords`): it goes with its owner's account. */
+  isRecord?: boolean;
 };
 
 /**
@@ -39,7 +41,12 @@ export async function receiveFile(needs: Needs, about: Received, file: UploadedF
   const { userId, kind, ref: subject = '' } = about;
   const row = { id, object_key: `${kind.name}s/${id}` };
   const purpose = { userId, kind: kind.name, subject };
-  await insertReceiving(needs.db, { ...purpose, id, isRecord: kind.isRecord, objectKey: row.object_key });
+  await insertReceiving(needs.db, {
+    ...purpose,
+    id,
+    isRecord: about.isRecord ?? kind.isRecord,
+    objectKey: row.object_key,
+  });
   let kept: FileRow | undefined;
   const open: Spool[] = [];
   try {

@@ -244,15 +244,10 @@ test('what is missing holds up the approval and stops the clock; answered and ac
 
 test('staff ask from the catalogue, once; withdrawn it is answered no more', async () => {
   const of = await openedCase();
-  const ask = (body: {
-    kind: 'agent_contact' | 'member_last_name' | 'identity_document';
-    subject: string;
-    note?: string;
-  }) => agent.call('POST /api/admin/cases/:id/actions', { params: { id: of.caseId }, body });
+  const ask = (body: { kind: 'agent_contact' | 'member_last_name'; subject: string; note?: string }) =>
+    agent.call('POST /api/admin/cases/:id/actions', { params: { id: of.caseId }, body });
   expect((await ask({ kind: 'member_last_name', subject: '7' })).body.details?.[0]?.field).toBe('subject');
   expect((await ask({ kind: 'member_last_name', subject: 'company' })).body.details?.[0]?.field).toBe('subject');
-  // It could not be answered.
-  expect((await ask({ kind: 'identity_document', subject: '0' })).body.details?.[0]?.field).toBe('kind');
   const { body } = await ask({ kind: 'agent_contact', subject: 'company', note: 'Alguien que lea el correo.' });
   expect((await ask({ kind: 'agent_contact', subject: 'company' })).body.code).toBe('formation.action_already_open');
   await runJobs(app, 'deliver-outbox');

@@ -76,6 +76,7 @@ test('the list and the page say the same, every field', async () => {
     ],
     filings: [],
     all_actions: [],
+    papers: [],
   });
 });
 
@@ -164,6 +165,7 @@ test('a case with everything is read whole, by its customer and by staff', async
     answer,
     created_at: time,
     answered_at: time,
+    files: [],
   };
   const theirStanding = async () => (await agent.call('GET /api/admin/cases/:id', { params })).body.data.standing;
   expect(await read()).toMatchObject([{ stage: 'formed', turn: 'us', usual_days: null, actions: [action] }]);

@@ -17,12 +17,7 @@ type Answer = OperationAnswer<typeof formationStaffOperations.createAction>;
 /** Asks for something of the catalogue; the customer is told once. */
 export async function createAction(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   const row = await requireCase(needs, params.id);
-  const { title, about, blocks, files } = actionCatalogue[body.kind];
-  // Whoever is asked must be able to answer: there is no upload of an answer yet.
-  if (files)
-    throw fail('request.invalid', {
-      details: [{ field: 'kind', message: 'Los archivos todavía no se piden por aquí.' }],
-    });
+  const { title, about, blocks } = actionCatalogue[body.kind];
   const company = row.company_id ? await findCompanyFacts(needs.db, row.company_id) : undefined;
   const member = company?.member_names[Number(body.subject)];
   if ((about === 'company') !== (body.subject === 'company') || (about === 'member' && !member))

@@ -4,7 +4,7 @@ import { standingSteps, type StandingStep } from '@zarpa/contract/steps.rules.ts
 import { needSentences, type Cause, type StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import type { Stage } from '@zarpa/contract/stages.rules.ts';
 import type { Database } from '../db/database.gen.ts';
-import { hasFile } from '../files/files.queries.ts';
+import { isKeptFor } from '../files/kept-files.queries.ts';
 import { fail } from '../http/fail.ts';
 import { listBlockedEvents } from './actions.queries.ts';
 import { casePaper } from './case-paper.ts';
@@ -43,13 +43,14 @@ export async function decideMove(tx: Transaction<Database>, row: CaseRow, asked:
   return { to: decision.to, proof, awaited, steps: standingSteps(await listSteps(tx, row.id)) };
 }
 
-/** A proof is a paper of this case's customer; any other id is none. */
+/** A proof is a paper of this case; any other id is none. */
 export async function proofOf(
   tx: Transaction<Database>,
   row: CaseRow,
   claimed: string | null | undefined,
 ): Promise<string> {
-  return claimed && (await hasFile(tx, row.user_id, casePaper.name, claimed)) ? claimed : '';
+  const papers = { userId: row.user_id, kind: casePaper.name, subject: row.id };
+  return claimed && (await isKeptFor(tx, papers, claimed)) ? claimed : '';
 }
 
 export function presentOf({ stage, version }: CaseRow) {

@@ -1,4 +1,5 @@
 import { caseTasksOperations } from '@zarpa/contract/case-tasks.ts';
+import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/case-files.ts';
 import { companiesEvents } from '@zarpa/contract/companies.ts';
 import { formationCorrectionOperations } from '@zarpa/contract/formation-corrections.ts';
 import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
@@ -21,6 +22,9 @@ import {
   companySubmittedMail,
 } from './formation.mails.ts';
 import { submitAnswer } from './submit-answer.ts';
+import { createActionFile } from './create-action-file.ts';
+import { createCasePaper } from './create-case-paper.ts';
+import { deleteActionFile } from './delete-action-file.ts';
 import { createAction } from './create-action.ts';
 import { submitName } from './submit-name.ts';
 import { claimCase } from './claim-case.ts';
@@ -60,6 +64,8 @@ export const formationDomain: Domain = {
   openWork: listOpenCompanies,
   operations: {
     ...served(formationOperations, { listCases, getCase, getCaseHistory, submitAnswer, submitName }),
+    ...served(caseFileOperations, { createActionFile, deleteActionFile }),
+    ...served(caseFileStaffOperations, { createCasePaper }),
     ...served(formationStaffOperations, {
       listQueue,
       getQueueCounts,

@@ -2,6 +2,7 @@ import type { formationOperations } from '@zarpa/contract/formation.ts';
 import type { OperationAnswer } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
+import { listActionFiles } from './action-file.ts';
 import { listActionsOf } from './actions.queries.ts';
 import { listOwnedCases } from './cases.queries.ts';
 import { listArrivals } from './history.queries.ts';
@@ -16,12 +17,14 @@ export async function listCases({ db }: Pick<Context, 'db'>, actor: Actor): Prom
   const ids = rows.map(({ id }) => id);
   const arrivals = await listArrivals(db, ids);
   const actions = await listActionsOf(db, ids);
+  const files = await listActionFiles(db, actions);
   const usualDays = await loadUsualDays(db, rows);
   const cases = rows.map((row) =>
     standingOf(
       row,
       arrivals.filter(({ caseId }) => caseId === row.id),
       actions.filter((action) => action.case_id === row.id),
+      files,
       usualDays,
     ),
   );

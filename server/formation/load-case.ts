@@ -1,22 +1,26 @@
 import { findCompanyFacts } from '../companies/companies.queries.ts';
 import type { Db } from '../db/open-database.ts';
+import { listShown } from '../files/kept-files.queries.ts';
+import { listActionFiles } from './action-file.ts';
 import { listActions } from './actions.queries.ts';
+import { casePaper } from './case-paper.ts';
 import type { CaseRow } from './cases.queries.ts';
 import { listFilings } from './filings.queries.ts';
 import { listEvents, listNotes, listTexts, type StoredPart } from './history.queries.ts';
 import { loadUsualDays } from './load-usual-days.ts';
-import { actionOf, standingOf, type Arrival } from './standing.rules.ts';
+import { actionOf, fileOf, standingOf, type Arrival } from './standing.rules.ts';
 
 /** Everything of one case that is shown to its customer, and the team's notes apart. */
 export async function loadCase(db: Db, row: CaseRow) {
   const events = await listEvents(db, row.id);
   const texts = byEvent(await listTexts(db, row.id));
   const actions = await listActions(db, row.id);
+  const files = await listActionFiles(db, actions);
   const arrivals = events.flatMap(({ facts, at }) =>
     typeof facts['to'] === 'string' ? [{ to: facts['to'] as Arrival['to'], at: new Date(at) }] : [],
   );
   return {
-    standing: standingOf(row, arrivals, actions, await loadUsualDays(db, [row])),
+    standing: standingOf(row, arrivals, actions, files, await loadUsualDays(db, [row])),
     company: (row.company_id && (await findCompanyFacts(db, row.company_id))) || null,
     history: events.map(({ number, at, actor, kind, facts }) => {
       const told = texts.get(number) ?? {};
@@ -27,7 +31,8 @@ export async function loadCase(db: Db, row: CaseRow) {
       sent_at: sent_at.toISOString(),
       answered_at: answered_at?.toISOString() ?? null,
     })),
-    all_actions: actions.map(actionOf),
+    all_actions: actions.map((action) => actionOf(action, files)),
+    papers: (await listShown(db, row.user_id, casePaper.name, [row.id])).map(fileOf),
     notes: byEvent(await listNotes(db, row.id)),
   };
 }

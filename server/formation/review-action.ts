@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { tell } from '../mail/tell.ts';
+import { listActionFiles } from './action-file.ts';
 import { findAction, lockAction, saveAction } from './actions.queries.ts';
 import { requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
@@ -67,7 +68,8 @@ export async function reviewAction(needs: Needs, actor: Actor, { params, body }:
         subject: asked.subject,
         answer: asked.answer ?? {},
       });
-    return (await lockAction(tx, asked.id))!;
+    const reviewed = (await lockAction(tx, asked.id))!;
+    return actionOf(reviewed, await listActionFiles(tx, [reviewed]));
   });
-  return { success: true, data: { action: actionOf(action) } };
+  return { success: true, data: { action } };
 }

@@ -1,10 +1,14 @@
 /** From rows to what a customer is told of where a company stands. Pure. */
+import type { MediaType } from '@zarpa/contract/files.rules.ts';
+import type { KeptFile } from '@zarpa/contract/files.ts';
 import type { CaseAction, Standing } from '@zarpa/contract/formation.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
-import { actionKinds } from '@zarpa/contract/required-actions.rules.ts';
+import { actionKinds, filesOf } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
+import type { ShownFile } from '../files/kept-files.queries.ts';
 import type { ActionRow } from './actions.queries.ts';
 import type { CaseRow } from './cases.queries.ts';
+import { partSubject } from './part-subject.rules.ts';
 import type { UsualDays } from './usual-days.rules.ts';
 
 /** A case reached a stage. */
@@ -12,10 +16,12 @@ export type Arrival = { to: Stage; at: Date };
 
 const waiting = ['open', 'sent_back', 'answered'];
 
+/** `files`: of all its actions, newest first. */
 export function standingOf(
   row: CaseRow,
   arrivals: readonly Arrival[],
   actions: readonly ActionRow[],
+  files: readonly ShownFile[],
   usualDays: UsualDays,
 ): Standing {
   return {
@@ -35,7 +41,7 @@ export function standingOf(
     actions: actions
       .filter(({ state }) => waiting.includes(state))
       .toSorted(inOrder)
-      .map(actionOf),
+      .map((action) => actionOf(action, files)),
   };
 }
 
@@ -60,7 +66,8 @@ export function reachedOf(stage: Stage, arrivals: readonly Arrival[]): Standing[
   return [...last].toSorted(([one], [other]) => one - other).map(([point, at]) => ({ point, at: at.toISOString() }));
 }
 
-export function actionOf(row: ActionRow): CaseAction {
+/** `files`: newest first; others' may be among them. */
+export function actionOf(row: ActionRow, files: readonly ShownFile[]): CaseAction {
   const { id, version, kind, subject, message, note, state, blocks, answer } = row;
   const asked = { id, version, kind, subject, message, note, state, blocks, answer };
   return {
@@ -69,5 +76,22 @@ export function actionOf(row: ActionRow): CaseAction {
     // An older release does not write it.
     asked_at: (row.asked_at ?? row.created_at).toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,
+    files: filesOf(kind).flatMap(({ name: part }) => {
+      const ofPart = files.filter(({ subject }) => subject === partSubject(id, part));
+      return ofPart
+        .filter((file, place) => place === 0 || file.id === answer?.[part])
+        .map((file) => ({ ...fileOf(file), part }));
+    }),
+  };
+}
+
+export function fileOf({ id, name, media_type, size_bytes, pages, created_at }: Omit<ShownFile, 'subject'>): KeptFile {
+  return {
+    id,
+    name,
+    media_type: media_type as MediaType,
+    size_bytes: Number(size_bytes),
+    pages,
+    created_at: created_at.toISOString(),
   };
 }

@@ -1,15 +1,19 @@
 import type { formationOperations } from '@zarpa/contract/formation.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { answerProblems } from '@zarpa/contract/required-actions.rules.ts';
+import { answerProblems, filesOf, noSuchFile, type ActionAnswer } from '@zarpa/contract/required-actions.rules.ts';
 import { findCompanyFacts } from '../companies/companies.queries.ts';
+import type { Db } from '../db/open-database.ts';
+import { isKeptFor, makeRecords } from '../files/kept-files.queries.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
-import { findOwnedAction, lockAction, saveAction } from './actions.queries.ts';
+import { actionFile, listActionFiles } from './action-file.ts';
+import { findOwnedAction, lockAction, saveAction, type ActionRow } from './actions.queries.ts';
 import { requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
 import { saveTurn } from './ask-for.ts';
 import { endTasks } from './case-tasks.queries.ts';
+import { partSubject } from './part-subject.rules.ts';
 import { actionOf } from './standing.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
@@ -22,10 +26,7 @@ export async function submitAnswer(needs: Needs, actor: Actor, { params, body }:
   if (!found?.case_id) throw fail('formation.action_not_found');
   const company = found.company_id ? await findCompanyFacts(needs.db, found.company_id) : undefined;
   const details = answerProblems(found.kind, body.answer, company?.member_names ?? []);
-  if (details.length > 0)
-    throw fail('request.invalid', {
-      details: details.map(({ field, message }) => ({ field: `answer.${field}`, message })),
-    });
+  refuseWith(details);
   const caseId = found.case_id;
   const at = needs.clock();
   const action = await needs.db.transaction().execute(async (tx) => {
@@ -33,7 +34,12 @@ export async function submitAnswer(needs: Needs, actor: Actor, { params, body }:
     const asked = (await lockAction(tx, found.id))!;
     if (asked.state === 'accepted' || asked.state === 'withdrawn') throw fail('formation.action_settled');
     if (asked.version !== body.version) throw fail('formation.action_stale');
+    refuseWith(await missingFiles(tx, asked, body.answer));
     const answer = Object.fromEntries(Object.entries(body.answer).map(([name, value]) => [name, value.trim()]));
+    await makeRecords(
+      tx,
+      filesOf(asked.kind).flatMap(({ name }) => answer[name] ?? []),
+    );
     await saveAction(tx, asked, { state: 'answered', answer, answered_at: at }, at);
     await endTasks(tx, caseId, { about: asked.id }, at);
     const facts = { action: asked.id, asked: asked.kind, subject: asked.subject };
@@ -48,7 +54,25 @@ export async function submitAnswer(needs: Needs, actor: Actor, { params, body }:
       }),
       at,
     );
-    return (await lockAction(tx, asked.id))!;
+    const answered = (await lockAction(tx, asked.id))!;
+    return actionOf(answered, await listActionFiles(tx, [answered]));
   });
-  return { success: true, data: { action: actionOf(action) } };
+  return { success: true, data: { action } };
+}
+
+function refuseWith(problems: readonly { field: string; message: string }[]): void {
+  if (problems.length === 0) return;
+  const details = problems.map(({ field, message }) => ({ field: `answer.${field}`, message }));
+  throw fail('request.invalid', { details });
+}
+
+/** A file that was named and is none of this part: another's, taken back, or gone. */
+async function missingFiles(db: Db, { id, kind, user_id }: ActionRow, answer: ActionAnswer) {
+  const problems = [];
+  for (const { name } of filesOf(kind)) {
+    const purpose = { userId: user_id, kind: actionFile.name, subject: partSubject(id, name) };
+    if (answer[name] && !(await isKeptFor(db, purpose, answer[name])))
+      problems.push({ field: name, message: noSuchFile });
+  }
+  return problems;
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/operations.ts';
 import type { Operation } from '@zarpa/contract/operation.ts';
 import { startFreezingProxy } from '../testing/freezing-proxy.ts';
+import { partsOf } from '../testing/request-parts.ts';
 import { enroll, openBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -32,18 +33,21 @@ const samples: Record<string, string> = { id: randomUUID(), action: 'create_comp
 const pathOf = (operation: Operation, values = samples) =>
   operation.path.replace(/:(\w+)/g, (_, name: string) => values[name]!);
 
-/** With the body of its example, unless another is given. */
+/** With the body of its example, unless another is given; an upload with a file. */
 async function ask(operation: Operation, headers: Headers, { at = app, text = '', path = '' } = {}): Promise<string> {
-  const body = text || (operation.body && JSON.stringify(operation.example?.body ?? {}));
+  const given = text || (operation.body && JSON.stringify(operation.example?.body ?? {}));
+  const sent = partsOf(operation, given);
   const query = operation.query ? `?${new URLSearchParams(operation.example?.query as Headers | undefined)}` : '';
   const response = await fetch(`${at.url}${path || pathOf(operation) + query}`, {
     method: operation.method,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body }),
+    ...sent,
+    headers: { ...sent.headers, ...headers },
   });
   if (response.ok) await response.arrayBuffer();
   return `${response.status} ${response.ok ? '' : ((await response.json()) as { code: string }).code}`;
 }
+
+test('uploads are among them', () => expect(all.filter(([, { upload }]) => upload).length).toBeGreaterThan(1));
 
 describe.each(signedIn)('%s', (_name, operation) => {
   test('401 for a sign-in that was closed', async () => {

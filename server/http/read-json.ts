@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from './fail.ts';
 
 const depthMax = 20;
@@ -13,6 +13,18 @@ export function readJson(app: FastifyInstance): void {
     if (depthOf(text) > depthMax) return done(fail('request.malformed'), undefined);
     return parse(request, text, done);
   });
+}
+
+/** The same of a part of a form. Throws `request.malformed`. */
+export function jsonIn(request: FastifyRequest, text: string): unknown {
+  if (depthOf(text) > depthMax) throw fail('request.malformed');
+  let parsed: unknown;
+  const parse = request.server.getDefaultJsonParser('error', 'error');
+  void parse(request, text, (error, value) => {
+    if (error) throw fail('request.malformed', { cause: error });
+    parsed = value;
+  });
+  return parsed;
 }
 
 /** The deepest nesting of braces and brackets outside strings. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { Upload, UploadedFile } from '@zarpa/contract/operation.ts';
 import { megabytesOf } from '@zarpa/contract/files.rules.ts';
 import { fail, Failure } from './fail.ts';
+import { jsonIn } from './read-json.ts';
 
 const fieldBytesMax = 64 * 1024;
 /** A name is shown and put into headers; a longer one is cut. */
@@ -42,7 +43,7 @@ export async function readUpload(
   const { fieldname, value, valueTruncated } = first.value;
   if (valueTruncated) throw fail('request.too_large');
   if (fieldname !== 'body' || typeof value !== 'string') throw fail('request.malformed');
-  return { body: parsed(value), files: filesOf(parts, undefined, upload) };
+  return { body: jsonIn(request, value), files: filesOf(parts, undefined, upload) };
 }
 
 async function* filesOf(
@@ -85,14 +86,6 @@ function fileOf(part: MultipartFile, upload: Upload): UploadedFile {
 
 const tooLarge = ({ bytesMax }: Upload) =>
   fail('request.file_too_large', { data: { megabytes_max: megabytesOf(bytesMax) } });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw fail('request.malformed');
-  }
-}
 
 /** What the parser says of a form that is too much, or that ends before its end. */
 function refuse(error: unknown): never {

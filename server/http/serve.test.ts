@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, type WireCalls } from '@zarpa/contract/operations.ts';
 import type { Operation } from '@zarpa/contract/operation.ts';
 import { openStaff } from '../testing/staff.ts';
+import { partsOf } from '../testing/request-parts.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -69,10 +70,11 @@ describe.each(all.filter(([, operation]) => operation.body))('%s', (_name, opera
     ['NUL in a text', JSON.stringify({ company_name: 'a\u0000b' }), 422],
   ];
   test.each(bodies)('%s is refused in Spanish, with a reference and no inner text', async (_what, body, status) => {
+    const sent = partsOf(operation, body);
     const answer = await ask(urlOf(operation), {
       method: operation.method,
-      headers: { ...json, ...staff },
-      body,
+      ...sent,
+      headers: { ...sent.headers, ...staff },
     });
     expect(answer.status).toBe(status);
     expect(answer.body.message).toMatch(/[áéíóúñ.]/);

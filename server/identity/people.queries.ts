@@ -5,6 +5,12 @@ export function findPerson(db: Db, userId: string) {
   return db.selectFrom('users').select(['name', 'email', 'email_verified']).where('id', '=', userId).executeTakeFirst();
 }
 
+/** Whether the account is deleted. */
+export async function hasLeft(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('deleted_at').where('id', '=', userId).executeTakeFirst();
+  return !row || row.deleted_at !== null;
+}
+
 /** Names by id. */
 export async function listNames(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();

@@ -1,11 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { casePaper } from '../formation/case-paper.ts';
 import { keepFile } from '../files/keep-file.ts';
+import type { FileKind } from '../files/file-kind.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** What an agency answered, as a member of staff would have uploaded it to a customer's case; its id. */
+/** What an agency answered, as a member of staff would have uploaded it to the newest case of a customer; its id. */
 export async function keepProof(app: TestApp, userId: string): Promise<string> {
-  const about = { userId, kind: casePaper, ref: randomUUID(), name: 'constancia.pdf', mediaType: 'application/pdf' };
+  const { id } = await app.db
+    .selectFrom('cases')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('opened_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return keepFor(app, { userId, kind: casePaper, subject: id });
+}
+
+/** A file as if it had been received for a purpose; its id. */
+export async function keepFor(
+  app: TestApp,
+  { userId, kind, subject }: { userId: string; kind: FileKind; subject: string },
+): Promise<string> {
+  const about = { userId, kind, ref: randomUUID(), name: 'constancia.pdf', mediaType: 'application/pdf' };
   const { id } = await keepFile(app.context, { ...about, content: Buffer.from(`%PDF-1.7 ${randomUUID()}`) });
+  await app.db.updateTable('files').set({ subject }).where('id', '=', id).execute();
   return id;
 }

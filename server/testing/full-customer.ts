@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { defineFileKind } from '../files/file-kind.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { requireLockedCase } from '../formation/advance-case.ts';
+import { actionFile } from '../formation/action-file.ts';
 import { appendEvent } from '../formation/append-event.ts';
 import { insertTask, listTasks, markTaskDone } from '../formation/case-tasks.queries.ts';
+import { askFor } from '../formation/ask-for.ts';
 import { findCaseId, saveCase } from '../formation/cases.queries.ts';
 import { insertFiling } from '../formation/filings.queries.ts';
+import { partSubject } from '../formation/part-subject.rules.ts';
 import { insertProposal, settleProposal } from '../formation/proposals.queries.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
 import { endCases } from './own-case.ts';
+import { keepFor, keepProof } from './case-papers.ts';
 import { beginRegistration, detailsOf, paidRegistration } from './purchase.ts';
 import { enroll, openBrowser, type TestBrowser } from './second-factor.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -33,6 +37,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
       token: customer.token,
       body: { ...details, members: details.members.map((member) => ({ ...member, last_name: '' })) },
     });
+    const actionIds: string[] = [];
     await app.db.transaction().execute(async (tx) => {
       const { id: caseId } = (await findCaseId(tx, registrationId))!;
       const row = await requireLockedCase(tx, caseId, undefined);
@@ -46,6 +51,13 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
         evidenceId: null,
         at: new Date(),
       } as const;
+      const asking = {
+        kind: 'identity_document',
+        subject: '0',
+        message: 'Documento de identidad.',
+        blocks: 'submitted',
+      } as const;
+      actionIds.push(...(await askFor(app.context, tx, caseId, { by: 'staff', actions: [asking] })));
       await insertFiling(tx, { ...filing, nameUsed: row.company_name });
       const task = { caseId, userId, kind: 'not_answered', at: new Date() } as const;
       await insertTask(tx, { ...task, about: '' });
@@ -65,6 +77,8 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
       const settled = { state: 'withdrawn', by: userId, at: new Date(), note: 'Ya no.' } as const;
       await settleProposal(tx, proposalId, settled);
     });
+    await keepFor(app, { userId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
+    await keepProof(app, userId);
     await endCases(app, userId);
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
   }

@@ -19,6 +19,7 @@ import type { Served } from '../http/handler.ts';
 import { serve } from '../http/serve.ts';
 import { openContext } from '../open-context.ts';
 import { recordAnswers } from './answers/record-answers.ts';
+import { formOf, type SentFile } from './request-parts.ts';
 
 export type Customer = { userId: string; email: string; token: string };
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -140,20 +141,23 @@ type CallOptions<K extends keyof WireCalls> = {
   body?: WireCalls[K]['body'];
   query?: Record<string, string>;
   headers?: Record<string, string>;
+  /** Of an upload. */
+  files?: readonly SentFile[];
 };
 
 async function call<K extends keyof WireCalls>(url: string, key: K, options: CallOptions<K>): Promise<Answered<K>> {
   const [method, pattern] = key.split(' ') as [string, string];
   const path = pattern.replace(/:(\w+)/g, (whole, name: string) => options.params?.[name] ?? whole);
   const search = options.query ? `?${new URLSearchParams(options.query)}` : '';
+  const text = options.body === undefined ? undefined : JSON.stringify(options.body);
   const response = await fetch(`${url}${path}${search}`, {
     method,
     headers: {
-      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...(text !== undefined && !options.files && { 'content-type': 'application/json' }),
       ...(options.token && { authorization: `Bearer ${options.token}` }),
       ...options.headers,
     },
-    ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+    ...(options.files ? { body: formOf(text, options.files) } : text !== undefined && { body: text }),
   });
   return { status: response.status, body: (await response.json()) as Answered<K>['body'], headers: response.headers };
 }

@@ -89,6 +89,11 @@ const chunkGroups = [
 function isCore(id: string): boolean {
   if (id.includes('?') || !id.startsWith(web)) return false;
   const path = id.slice(web.length + 1);
-  if (/^ui\/(dialog-panel|form|text-area|theme|drawings)|^api\/(auth-bridge|send-upload)/.test(path)) return false;
+  if (
+    /^ui\/(dialog-panel|file-field|upload|use-upload|form|text-area|theme|drawings)|^api\/(auth-bridge|send-upload)/.test(
+      path,
+    )
+  )
+    return false;
   return /^(api|shell|routes|ui)\//.test(path);
 }

@@ -4,6 +4,7 @@ import { useNow } from '../identity/use-now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { AnsweredFiles, FilesForm } from './answered-files.tsx';
 import { answeredLines, titleOf } from './action.state.ts';
 import type { CaseAction } from './cases.data.ts';
 import { askedSince } from './standing.state.ts';
@@ -30,9 +31,9 @@ export function ActionCard({ action, memberNames }: { action: CaseAction; member
       {!isAnswered && <p className="-mt-2 mb-5 text-sm text-muted">{askedSince(action, now)}</p>}
       {isAnswered ? (
         <Answered action={action} memberNames={memberNames} />
-      ) : files ? null : (
+      ) : (
         <Suspense fallback={<Skeleton className="h-40 w-full max-w-2xl" />}>
-          <ActionForm action={action} memberNames={memberNames} />
+          {files ? <FilesForm action={action} /> : <ActionForm action={action} memberNames={memberNames} />}
         </Suspense>
       )}
     </Card>
@@ -43,6 +44,7 @@ function Answered({ action, memberNames }: { action: CaseAction; memberNames: re
   return (
     <>
       <p className="mb-3">Lo estamos revisando.</p>
+      {action.files.length > 0 && <AnsweredFiles action={action} />}
       <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         {answeredLines(action, memberNames).map(({ label, value }) => (
           <div key={label} className="contents">

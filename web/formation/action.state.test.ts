@@ -16,6 +16,7 @@ const action = (change: Partial<CaseAction> = {}): CaseAction => ({
   asked_at: '2026-11-20T10:00:00.000Z',
   created_at: '2026-11-23T10:00:00.000Z',
   answered_at: null,
+  files: [],
   ...change,
 });
 

@@ -14,6 +14,7 @@ import { CaseSkeleton } from './case-skeleton.tsx';
 import { caseQuery, type WholeCase } from './cases.data.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { PapersCard } from './papers-card.tsx';
 import { PathLine } from './path-line.tsx';
 import { StandingHead } from './standing-head.tsx';
 
@@ -40,7 +41,7 @@ export function CompanyPage() {
 
 function Company({ whole }: { whole: WholeCase }) {
   const now = useNow();
-  const { standing, company, history, filings } = whole;
+  const { standing, company, history, filings, papers } = whole;
   const isRejected = standing.stage === 'name_rejected';
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
@@ -76,6 +77,7 @@ function Company({ whole }: { whole: WholeCase }) {
         />
       ))}
       <CompanyFacts standing={standing} company={company} filings={filings} />
+      <PapersCard papers={papers} />
       <HistoryCard registrationId={standing.registration_id} history={history} />
     </div>
   );

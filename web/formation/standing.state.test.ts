@@ -33,6 +33,7 @@ const action = (change: Partial<Standing['actions'][number]> = {}): Standing['ac
   created_at: '2026-11-23T10:00:00.000Z',
   asked_at: '2026-11-23T10:00:00.000Z',
   answered_at: null,
+  files: [],
   ...change,
 });
 

@@ -1,3 +1,4 @@
+import { onePage } from '../../formation/papers.ts';
 import { caseOf, giveTask, keepPaper, makeOverdue, openAgent, openUnseen } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { createAccount } from '../../account.ts';
@@ -61,6 +62,7 @@ export const casesScreens: Screen[] = [
       for (const [kind, subject] of [
         ['business_purpose', 'company'],
         ['member_last_name', '0'],
+        ['identity_document', '0'],
       ] as const)
         await staff.call('POST /api/admin/cases/:id/actions', { params: { id }, body: { kind, subject, note } });
       const { actions } = (await customer.call('GET /api/cases')).data.cases[0]!;
@@ -69,12 +71,26 @@ export const casesScreens: Screen[] = [
         params: { id: asked.id },
         body: { version: asked.version, answer: { business_purpose: names.company } },
       });
+      const document = actions.find(({ kind }) => kind === 'identity_document')!;
+      const uploaded = await customer.call('POST /api/case-actions/:id/files', {
+        params: { id: document.id },
+        body: { part: 'front' },
+        file: onePage(`${names.company}.pdf`),
+      });
+      await customer.call('POST /api/case-actions/:id/answer', {
+        params: { id: document.id },
+        body: { version: document.version, answer: { front: uploaded.data.action.files[0]!.id } },
+      });
+      await staff.call('POST /api/admin/cases/:id/papers', {
+        params: { id },
+        file: onePage(`${names.company.slice(1)}.pdf`),
+      });
       await giveTask(id, 'refunded_whole');
       await giveTask(id, 'not_answered', asked.id);
       await page.goto(`/admin/casos/${id}`);
       const turn = page.getByRole('region', { name: 'Qué toca' });
-      await expect(turn.getByRole('button', { name: 'Aceptar' })).toBeVisible();
-      await see('two tasks, an open action and an answer', allWidths);
+      await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(2);
+      await see('two tasks, an open action and two answers', allWidths);
       await page.getByRole('button', { name: 'Hecho: Se devolvió todo lo pagado' }).click();
       await expect(turn.getByRole('heading', { name: 'Tareas hechas' })).toBeVisible();
       await see('one of the tasks done', allWidths);
@@ -87,7 +103,7 @@ export const casesScreens: Screen[] = [
       }
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`/admin/casos/${id}`);
-      await turn.getByRole('button', { name: 'Devolver…' }).click();
+      await turn.getByRole('button', { name: 'Devolver…' }).first().click();
       await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
       await turn.getByLabel('Qué', { exact: true }).selectOption('Dirección de un miembro');
       await turn.getByRole('button', { name: 'Cancelar el caso…' }).click();

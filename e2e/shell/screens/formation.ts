@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { caseOf, makeAskedEarlier } from '../../admin/case-staff.ts';
+import { caseOf, makeAskedEarlier, openUnseen } from '../../admin/case-staff.ts';
+import { createAdministrator } from '../../admin/staff.ts';
+import { onePage, pictureOf, sendSlowly } from '../../formation/papers.ts';
 import { expect } from '../../journey.ts';
 import { createCompany, payRegistration } from '../../purchase.ts';
+import { enroll } from '../../two-factor/second-factor.ts';
 import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
@@ -59,6 +62,50 @@ export const formationScreens: Screen[] = [
       await page.goto(`/empresa/empresas/${randomUUID()}`);
       await expect(page.getByRole('heading', { name: 'No encontramos esa empresa' })).toBeVisible();
       await see('that is not there');
+    },
+  },
+  {
+    routes: ['/empresa/empresas/$registrationId'],
+    name: 'a company’s files',
+    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      const { registrationId } = await createCompany(customer, longDetails());
+      const id = await caseOf(customer, registrationId);
+      const staff = await openUnseen(context.browser()!, await createAdministrator('uploads’ screen'));
+      await enroll(staff);
+      const note = names.company;
+      await staff.call('POST /api/admin/cases/:id/actions', {
+        params: { id },
+        body: { kind: 'identity_document', subject: '0', note },
+      });
+      await staff.call('POST /api/admin/cases/:id/papers', { params: { id }, file: onePage(`${note}.pdf`) });
+      await page.goto(`/empresa/empresas/${registrationId}`);
+      const asked = page.getByRole('region', { name: /^Documento de identidad/ });
+      const front = asked.getByLabel(/^Anverso/);
+      await expect(front).toBeAttached();
+      await see('asked for', allWidths);
+      const picture = await pictureOf(page, `${note}.png`);
+      const hurry = await sendSlowly(page, 20_000);
+      await front.setInputFiles(picture);
+      await expect(asked.getByRole('progressbar')).toBeVisible();
+      await see('on their way', allWidths);
+      await asked.getByRole('button', { name: 'Cancelar' }).click();
+      await hurry();
+      await context.setOffline(true);
+      await front.setInputFiles(picture);
+      await expect(asked.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+      await see('not come through', allWidths);
+      await context.setOffline(false);
+      await asked.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(asked.getByRole('button', { name: 'Quitar' })).toBeVisible();
+      await see('uploaded', allWidths);
+      await asked.getByRole('button', { name: 'Enviar' }).click();
+      await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
+      await see('sent', allWidths);
+      await asked.getByRole('button', { name: 'Cambiar archivos' }).click();
+      await expect(asked.getByText(/^Es lo mismo que ya enviaste/)).toBeVisible();
+      await see('being changed');
     },
   },
 ];

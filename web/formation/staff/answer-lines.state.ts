@@ -3,7 +3,7 @@ import { actionCatalogue, fieldsOf, type ActionKind } from '@zarpa/contract/requ
 
 export type Line = { label: string; value: string };
 
-/** In the order in which it was asked; what nobody asked for, a file's name included, comes last. */
+/** In the order in which it was asked; files and what nobody asked for come last. */
 export function answerLines(
   kind: ActionKind,
   answer: Readonly<Record<string, string>>,
@@ -20,7 +20,11 @@ export function answerLines(
   const others = Object.entries(answer).filter(([name]) => !fields.some((field) => field.name === name));
   return [
     ...known,
-    ...others.map(([name, value]) => ({ label: files.find((file) => file.name === name)?.label ?? name, value })),
+    ...others.map(([name, value]) => {
+      // A file's id says nothing to anybody.
+      const file = files.find((each) => each.name === name);
+      return file ? { label: file.label, value: 'Adjunto' } : { label: name, value };
+    }),
   ];
 }
 

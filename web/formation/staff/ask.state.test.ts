@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { actionKinds } from '@zarpa/contract/required-actions.rules.ts';
 import { askedOf, askProblems, kindOptions } from './ask.state.ts';
 import { readCaseSearch } from './case-search.state.ts';
 
@@ -26,8 +27,5 @@ test('a case’s address takes its own words alone', () => {
   expect(readCaseSearch({ ver: 'otra', eventos: 3 })).toEqual({});
 });
 
-test('only what a customer can answer is offered', () => {
-  const offered = kindOptions.map(({ value }) => value);
-  expect(offered).toContain('business_purpose');
-  expect(offered).not.toContain('identity_document');
-});
+test('everything of the catalogue is offered, files too', () =>
+  expect(kindOptions.map(({ value }) => value)).toEqual(actionKinds));

@@ -6,10 +6,7 @@ import type { Asked } from './staff-cases.data.ts';
 /** `subject`: the member's position from 0, where it is about one. */
 export type AskEntry = { kind: string; subject: string; note: string };
 
-/** Files are not asked for yet: there is no upload of an answer. */
-export const kindOptions = actionKinds
-  .filter((kind) => !actionCatalogue[kind].files)
-  .map((value) => ({ value, label: actionCatalogue[value].title }));
+export const kindOptions = actionKinds.map((value) => ({ value, label: actionCatalogue[value].title }));
 
 export function isAboutMember(kind: string): boolean {
   return actionCatalogue[kind as ActionKind]?.about === 'member';

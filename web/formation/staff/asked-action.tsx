@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Tone } from '../../ui/tone.tsx';
+import { SentFiles } from './sent-files.tsx';
 import { answerLines } from './answer-lines.state.ts';
 import { refusalText } from './review-refusal.state.ts';
 import { SendBackForm } from './send-back-form.tsx';
@@ -31,6 +32,7 @@ export function AskedAction({ caseId, action, memberNames }: AskedActionProps) {
   const { id, version, kind, state, message, note, answer, answered_at } = action;
   const { title } = actionCatalogue[kind];
   const isAnswered = state === 'answered';
+  const sent = action.files.filter(({ id: fileId, part }) => answer?.[part] === fileId);
 
   async function review(outcome: Review['outcome'], said?: string) {
     setBusy(outcome);
@@ -57,7 +59,8 @@ export function AskedAction({ caseId, action, memberNames }: AskedActionProps) {
           {note}
         </p>
       )}
-      {answer && (
+      {sent.length > 0 && <SentFiles files={sent} kind={kind} />}
+      {answer && sent.length === 0 && (
         <dl className="grid gap-1.5 rounded-md border border-line bg-surface px-3 py-2">
           {answerLines(kind, answer, memberNames).map(({ label, value }) => (
             <div key={label}>

@@ -2,6 +2,7 @@ import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import type { FilingKind, FilingState } from '@zarpa/contract/filing-facts.rules.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CasePapers } from './case-papers.tsx';
 import { CorrectionPart } from './correction-part.tsx';
 import { CopyValue } from './copy-value.tsx';
 import { PartHeading } from './part-heading.tsx';
@@ -32,6 +33,7 @@ export function CaseFacts({ whole }: { whole: StaffCase }) {
         </Fact>
       </dl>
       {filings.length > 0 && <Filings filings={filings} />}
+      <CasePapers whole={whole} />
       <PartHeading level={3}>Para presentar, en orden</PartHeading>
       {packet.length === 0 ? (
         <p className="text-sm text-muted">El cliente aún no ha dado los datos de la empresa.</p>

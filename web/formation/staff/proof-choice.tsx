@@ -1,7 +1,9 @@
-import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { FileField } from '../../ui/file-field.tsx';
 import { FormSelectField } from '../../ui/form/form-fields.tsx';
 import { paperOptions } from './papers.state.ts';
-import type { StaffCase } from './staff-cases.data.ts';
+import { change, sendPaper, staffFileHref, type StaffCase } from './staff-cases.data.ts';
 
 type ProofChoiceProps<V extends FieldValues> = {
   control: Control<V>;
@@ -9,16 +11,36 @@ type ProofChoiceProps<V extends FieldValues> = {
   whole: StaffCase;
 };
 
-/** A paper of this case, by its id. */
+/** A paper of this case, by its id: one that it has, or one that is put in now. That one stays in the case, whatever becomes of the form. */
 export function ProofChoice<V extends FieldValues>({ control, name, whole }: ProofChoiceProps<V>) {
-  const options = paperOptions(whole.history);
+  const client = useQueryClient();
+  const { field } = useController({ control, name });
+  const { case_id } = whole.standing;
+  const options = paperOptions(whole);
+  const paper = whole.papers.find(({ id }) => id === field.value);
+  const isFirst = options.length === 0;
   return (
-    <FormSelectField
-      control={control}
-      name={name}
-      label="Justificante"
-      placeholder={options.length > 0 ? 'Elige un documento del caso' : 'El caso no tiene documentos todavía'}
-      options={options}
-    />
+    <>
+      {!isFirst && (
+        <FormSelectField
+          control={control}
+          name={name}
+          label="Justificante"
+          placeholder="Elige un documento del caso"
+          options={options}
+        />
+      )}
+      <FileField
+        name={isFirst ? name : `${name}_file`}
+        label={isFirst ? 'Justificante' : 'O sube otro'}
+        value={paper && { ...paper, href: staffFileHref(paper.id) }}
+        send={async (file, sending) => {
+          const kept = await change(client, case_id, () => sendPaper(case_id, file, sending));
+          field.onChange(kept.id);
+          return kept;
+        }}
+        onRemove={async () => field.onChange('')}
+      />
+    </>
   );
 }

@@ -64,7 +64,9 @@ test('each paper is offered once, by what it proved first, the newest on top', (
   const event = (kind: string, proof?: string) =>
     ({ kind, at: '2026-11-22T10:00:00.000Z', facts: { ...(proof && { proof }) }, notes: {} }) as unknown as CaseEvent;
   const history = [event('submitted', 'a'), event('formed', 'b'), event('noted'), event('corrected', 'a')];
-  expect(paperOptions(history)).toEqual([
+  const paper = { id: 'nuevo', name: 'carta.pdf' } as StaffCase['papers'][number];
+  expect(paperOptions({ history, papers: [paper] })[0]).toEqual({ value: 'nuevo', label: 'carta.pdf' });
+  expect(paperOptions({ history, papers: [] })).toEqual([
     { value: 'b', label: 'Constituida por el Estado, 22 de noviembre de 2026' },
     { value: 'a', label: 'Presentada al Estado, 22 de noviembre de 2026' },
   ]);

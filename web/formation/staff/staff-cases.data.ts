@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer, type CallInput } from '../../api/call.ts';
+import type { CallOptions } from '../../api/wire-request.ts';
 import { questionOf, type QueueSearch } from './queue.state.ts';
 
 export type QueueRow = CallAnswer<'GET /api/admin/cases'>['data']['items'][number];
@@ -61,6 +62,18 @@ export async function createAction(id: string, body: Asked): Promise<void> {
 
 export async function reviewAction(id: string, body: Review): Promise<void> {
   await call('POST /api/admin/case-actions/:id/review', { params: { id }, body });
+}
+
+export type CasePaper = StaffCase['papers'][number];
+
+/** A paper of the case; how far it is can be followed. */
+export async function sendPaper(id: string, file: File, options: CallOptions): Promise<CasePaper> {
+  return (await call('POST /api/admin/cases/:id/papers', { params: { id }, files: [file] }, options)).data.paper;
+}
+
+/** Where staff read anybody's file; that they did is noted. */
+export function staffFileHref(id: string): string {
+  return `/api/admin/files/${id}`;
 }
 
 export async function createNote(id: string, note: string): Promise<void> {

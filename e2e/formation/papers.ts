@@ -1,0 +1,53 @@
+/** Files as people have them, made on the spot. */
+import type { Page } from '@playwright/test';
+import type { SentFile } from '../customer.ts';
+
+/** A picture of noise, which no format makes small: some two megabytes, as a telephone takes them. */
+export async function pictureOf(page: Page, name = 'Pasaporte de la titular.png'): Promise<SentFile> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 800 });
+    const context = canvas.getContext('2d')!;
+    const pixels = context.createImageData(canvas.width, canvas.height);
+    for (let place = 0; place < pixels.data.length; place += 1)
+      pixels.data[place] = place % 4 === 3 ? 255 : Math.floor(Math.random() * 256);
+    context.putImageData(pixels, 0, 0);
+    return canvas.toDataURL('image/png').split(',')[1]!;
+  });
+  return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}
+
+/** A PDF of one empty page. */
+export function onePage(name = 'Constancia del Estado.pdf'): SentFile {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
+  ];
+  let text = '%PDF-1.7\n';
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 4\n0000000000 65535 f \n${offsets.join('')}`;
+  text += `${table}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text) };
+}
+
+/** This page sends so many bytes a second, until what is answered is called. */
+export async function sendSlowly(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const limitTo = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await session.send('Network.enable');
+  await limitTo(bytesPerSecond);
+  return async () => {
+    await limitTo(-1);
+    await session.detach();
+  };
+}

@@ -1,0 +1,142 @@
+/** From the card to a company that is complete: its owner on a telephone, the team at a desk, each step seen by both. */
+import type { Page } from '@playwright/test';
+import { caseOf } from '../admin/case-staff.ts';
+import { createAdministrator } from '../admin/staff.ts';
+import {
+  cards,
+  createButton,
+  expectMembersStep,
+  fillMembers,
+  mailsTo,
+  payFor,
+  purposeField,
+} from '../companies/wizard.ts';
+import { openSession } from '../customer.ts';
+import { expect, expectAccessible, test } from '../journey.ts';
+import { enroll } from '../two-factor/second-factor.ts';
+import { onePage, pictureOf } from './papers.ts';
+
+const turnOf = (page: Page) => page.getByRole('region', { name: 'Qué toca' });
+/** As when one comes back to the window. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+
+/** A step by hand, with what it needs: fields by their label, and a paper that proves it. */
+async function take(page: Page, label: string, fields: Record<string, string>, proof?: string): Promise<void> {
+  await turnOf(page)
+    .getByRole('button', { name: `${label}…` })
+    .click();
+  const form = page.getByRole('form', { name: label });
+  for (const [name, value] of Object.entries(fields)) await form.getByLabel(name, { exact: true }).fill(value);
+  if (proof) {
+    await form.getByLabel('Justificante').setInputFiles(onePage(proof));
+    await expect(form.getByRole('link', { name: proof })).toBeVisible();
+  }
+  await form.getByRole('button', { name: label }).click();
+  await expect(form).toBeHidden();
+}
+
+test('pays, is asked for a document, chooses another name, and has a company with its EIN; each step is told once', async ({
+  page,
+  customer,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/empresa/nueva');
+  await payFor(page, 'Faro Sereno LLC', cards.pays);
+  await expectMembersStep(page);
+  await fillMembers(page);
+  await purposeField(page).fill('Tienda en línea.');
+  await createButton(page).click();
+  await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
+
+  const [{ registration_id: registrationId } = { registration_id: '' }] = (await customer.call('GET /api/cases')).data
+    .cases;
+  const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
+  const staff = await openSession(second, await createAdministrator('whole life'));
+  await enroll(staff);
+  const desk = await second.newPage();
+  await desk.goto(`/admin/casos/${await caseOf(customer, registrationId)}`);
+  const turn = turnOf(desk);
+  const stands = (text: string) => expect(desk.locator('header').getByText(text)).toBeVisible();
+  await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
+  await turn.getByLabel('Qué', { exact: true }).selectOption('Documento de identidad');
+  await turn.getByLabel('De quién').selectOption('Titular Principal');
+  await turn.getByRole('button', { name: 'Pedir', exact: true }).click();
+  await expect(turn.getByText('Sin responder')).toBeVisible();
+
+  await page.goto('/empresa/dashboard');
+  const band = page.getByRole('region', { name: 'Te toca a ti' });
+  await expect(band).toContainText('Documento de identidad: Titular Principal');
+  await expectAccessible(page);
+  await band.getByRole('link', { name: 'Responder' }).click();
+  const asked = page.getByRole('region', { name: 'Documento de identidad: Titular Principal' });
+  const picture = await pictureOf(page);
+  await asked.getByLabel(/^Anverso/).setInputFiles(picture);
+  await expect(asked.getByRole('link', { name: picture.name })).toBeVisible();
+  await asked.getByRole('button', { name: 'Enviar' }).click();
+  await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
+
+  await comeBack(desk);
+  await turn.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(turn.getByText('No hay nada pendiente.')).toBeVisible();
+  await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
+  await stands('Lista para presentar');
+  await take(desk, 'Presentada al Estado', {}, 'acuse-1.pdf');
+  await stands('Enviada al estado');
+  await take(desk, 'El Estado rechazó el nombre', { Motivo: 'Ya hay una Faro Sereno LLC.' });
+  await stands('Nombre rechazado');
+
+  await page.goto('/empresa/dashboard');
+  await expect(band).toContainText('Faro Sereno LLC');
+  await expectAccessible(page);
+  await band.getByRole('link').first().click();
+  await expect(page.getByText('Ya hay una Faro Sereno LLC.').first()).toBeVisible();
+  await page.getByLabel('Nombre de la empresa').fill('Faro Sereno del Sur LLC');
+  await page.getByRole('button', { name: 'Usar este nombre' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Faro Sereno del Sur LLC' })).toBeVisible();
+
+  await comeBack(desk);
+  await stands('Lista para presentar');
+  await take(desk, 'Presentada al Estado', {}, 'acuse-2.pdf');
+  await take(
+    desk,
+    'Constituida por el Estado',
+    { 'Fecha de constitución': '2026-11-20', 'Número de registro': '2026-001234567' },
+    'certificado.pdf',
+  );
+  await stands('Constituida');
+  await take(desk, 'EIN solicitado al IRS', {}, 'fax.pdf');
+  await comeBack(page);
+  await expect(page.getByText('En el IRS').first()).toBeVisible();
+  await take(desk, 'EIN emitido', { EIN: '987654321' }, 'cp575.pdf');
+  await stands('EIN emitido');
+  await turn.getByRole('button', { name: 'Documentos entregados' }).click();
+  await stands('Completada');
+
+  await comeBack(page);
+  await expect(page.getByText('Completada').first()).toBeVisible();
+  await expect(page.getByText('98-7654321').first()).toBeVisible();
+  await expect(page.getByText('2026-001234567').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Papeles' }).getByRole('link', { name: 'certificado.pdf' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expect
+    .poll(async () => (await mailsTo(customer.email)).map(({ subject }) => subject).toSorted(), { timeout: 20_000 })
+    .toEqual(
+      [
+        'El Estado no admitió el nombre Faro Sereno LLC',
+        'Faro Sereno del Sur LLC está completa',
+        'Faro Sereno del Sur LLC está constituida',
+        'Faro Sereno del Sur LLC ya tiene EIN',
+        'Necesitamos algo de ti para Faro Sereno LLC',
+        'Pedimos el EIN de Faro Sereno del Sur LLC al IRS',
+        'Presentamos Faro Sereno LLC ante el Estado de Wyoming',
+        'Presentamos Faro Sereno del Sur LLC ante el Estado de Wyoming',
+        'Recibimos tu pago por Faro Sereno LLC',
+        'Tu LLC Faro Sereno LLC está siendo procesada',
+      ].toSorted(),
+    );
+  await second.close();
+});

@@ -1,0 +1,76 @@
+/** Statements of files that were received and are kept, by what they are for. */
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Purpose, Unfinished } from './receiving.queries.ts';
+
+const shownFields = ['id', 'subject', 'name', 'media_type', 'size_bytes', 'pages', 'created_at'] as const;
+
+export type ShownFile = Awaited<ReturnType<typeof listShown>>[number];
+
+/** What a person may see of one kind for any of these purposes, newest first, at most 2 000. */
+export function listShown(db: Db, userId: string, kind: string, subjects: readonly string[]) {
+  return (
+    db
+      .selectFrom('files')
+      .select(shownFields)
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      // `any`, so that it is one statement however many there are.
+      .where(sql<boolean>`subject = any(${subjects})`)
+      .where('state', '=', 'kept')
+      .where('is_visible', '=', true)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(2000)
+      .execute()
+  );
+}
+
+/** A person's own of one kind. */
+export function findOwnedKept(db: Db, userId: string, kind: string, id: string) {
+  return db
+    .selectFrom('files')
+    .select(['id', 'subject'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'kept')
+    .executeTakeFirst();
+}
+
+/** Whether this file is kept for this purpose. */
+export async function isKeptFor(db: Db, { userId, kind, subject }: Purpose, id: string): Promise<boolean> {
+  return (await findOwnedKept(db, userId, kind, id))?.subject === subject;
+}
+
+/** Sent again it is the newest of its purpose. False when it is gone meanwhile. */
+export async function renewKept(tx: Transaction<Database>, id: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('files')
+    // Of its statement, not of its transaction, which may have waited for another's.
+    .set({ created_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', '=', 'kept')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** From now on they outlive the account, as records do. */
+export async function makeRecords(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('files').set({ is_record: true }).where('id', 'in', ids).execute();
+}
+
+/** From the end of the transaction nobody sees them; then their bytes go (`discard`), or the round takes them. */
+export async function giveUpKept(tx: Transaction<Database>, ids: readonly string[]): Promise<Unfinished[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .updateTable('files')
+    .set({ state: 'discarded' })
+    .where('id', 'in', ids)
+    .where('state', '=', 'kept')
+    .returning(['id', 'object_key'])
+    .execute();
+}

@@ -1,0 +1,22 @@
+import type { UploadedFile } from '@zarpa/contract/operation.ts';
+import { fail } from '../http/fail.ts';
+
+/**
+ * The one file of a request. Its content ends only where the whole form has ended: what comes after it, or a form that is
+ * cut off behind it, is refused before anything was kept. Throws `request.malformed` where there is none.
+ */
+export async function onlyFile(files: AsyncIterable<UploadedFile>): Promise<UploadedFile> {
+  const coming = files[Symbol.asyncIterator]();
+  const first = await coming.next();
+  if (first.done) throw fail('request.malformed');
+  const { content, ...file } = first.value;
+  return { ...file, content: toTheEnd(content, coming) };
+}
+
+async function* toTheEnd(
+  content: AsyncIterable<Uint8Array>,
+  coming: AsyncIterator<UploadedFile>,
+): AsyncGenerator<Uint8Array> {
+  yield* content;
+  if (!(await coming.next()).done) throw fail('request.files_too_many');
+}

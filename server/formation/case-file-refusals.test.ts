@@ -1,0 +1,174 @@
+/** What the operations that take a file refuse, each of them, and that a refusal leaves nothing. */
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fail } from '../http/fail.ts';
+import { detailsOf, paidRegistration } from '../testing/purchase.ts';
+import { formOf, type SentFile } from '../testing/request-parts.ts';
+import { lockedPdf, pdfOf, photo, program } from '../testing/sample-files.ts';
+import { openBrowser, type TestBrowser } from '../testing/second-factor.ts';
+import { openStaff } from '../testing/staff.ts';
+import { infection, startClamd, type Clamd } from '../testing/start-clamd.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+type Target = { path: string; by: TestBrowser; body: string | undefined };
+
+let app: TestApp;
+let clamd: Clamd;
+let owner: TestBrowser;
+/** The operations by name, each where it could keep a file. */
+let targets: Record<string, Target>;
+beforeAll(async () => {
+  clamd = await startClamd();
+  app = await startTestApp({ CLAMD_URL: clamd.url, TRUST_PROXY: 'true' });
+  const agent = await openStaff(app, 'agent');
+  owner = await openBrowser(app, await app.customer());
+  const registrationId = await paidRegistration(app, owner.customer);
+  await owner.call('POST /api/companies/details', { body: detailsOf(registrationId) });
+  const { body: list } = await owner.call('GET /api/cases');
+  const { case_id } = list.data.cases[0]!;
+  const { body } = await agent.call('POST /api/admin/cases/:id/actions', {
+    params: { id: case_id },
+    body: { kind: 'proof_of_address', subject: '0' },
+  });
+  targets = {
+    createActionFile: {
+      path: `/api/case-actions/${body.data.action_id}/files`,
+      by: owner,
+      body: JSON.stringify({ part: 'front' }),
+    },
+    createCasePaper: { path: `/api/admin/cases/${case_id}/papers`, by: agent, body: undefined },
+  };
+});
+afterAll(async () => {
+  await app.stop();
+  await clamd.close();
+});
+
+const names = ['createActionFile', 'createCasePaper'] as const;
+const headersOf = ({ by }: Target) => ({ ...by.headers, authorization: `Bearer ${by.customer.token}` });
+const rows = () =>
+  app.db
+    .selectFrom('files')
+    .select(['id', 'name', 'state'])
+    .where('user_id', '=', owner.customer.userId)
+    .where('kind', 'in', ['action-file', 'case-paper'])
+    .execute();
+beforeEach(() => app.db.deleteFrom('files').where('user_id', '=', owner.customer.userId).execute());
+
+async function send(target: Target, ...files: SentFile[]) {
+  const response = await fetch(`${app.url}${target.path}`, {
+    method: 'POST',
+    headers: headersOf(target),
+    body: formOf(target.body, files),
+  });
+  return { status: response.status, body: (await response.json()) as { code?: string; message?: string } };
+}
+
+const file = (content: Buffer, name = 'papel.pdf'): SentFile => ({ name, content });
+const broken = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20_000, 7)]);
+const refused: [what: string, code: string, status: number, file: () => SentFile | Promise<SentFile>][] = [
+  ['an empty one', 'request.file_empty', 422, () => file(Buffer.alloc(0))],
+  ['a program', 'files.type_not_accepted', 415, () => file(program, 'factura.exe')],
+  ['a program called PDF', 'files.not_what_it_says', 422, () => file(program)],
+  ['a broken PDF', 'files.damaged', 422, () => file(broken)],
+  ['half a picture', 'files.damaged', 422, async () => file((await photo('png')).subarray(0, 120), 'foto.png')],
+  ['one with a password', 'files.locked', 422, () => file(lockedPdf())],
+  ['201 pages', 'files.too_many_pages', 422, () => file(pdfOf(201))],
+  ['an infected one', 'files.infected', 422, () => file(Buffer.concat([pdfOf(1), Buffer.from(infection)]))],
+];
+
+describe.each(names)('%s', (name) => {
+  test.each(refused)('refuses %s: %s', async (_what, code, status, made) => {
+    const answer = await send(targets[name]!, await made());
+    expect([answer.body.code, answer.status]).toEqual([code, status]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('takes no file before it was scanned, and none that the store has not taken', async () => {
+    clamd.behaviour.is = 'hanging up';
+    expect((await send(targets[name]!, file(pdfOf(1)))).body.code).toBe('files.scanner_unavailable');
+    clamd.behaviour.is = 'well';
+    const { put } = app.context.files;
+    app.context.files.put = () => Promise.reject(fail('server.unavailable'));
+    expect((await send(targets[name]!, file(pdfOf(1)))).body.code).toBe('files.store_unavailable');
+    app.context.files.put = put;
+    expect(await rows()).toEqual([]);
+    expect((await send(targets[name]!, file(pdfOf(1)))).status).toBe(200);
+  });
+
+  test('takes one file: of two neither is kept, and a form without one is none', async () => {
+    const two = await send(targets[name]!, file(pdfOf(1)), file(pdfOf(2)));
+    expect([two.status, two.body.code]).toEqual([413, 'request.files_too_many']);
+    expect((await send(targets[name]!)).body.code).toBe('request.malformed');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('takes 25 MB and no more, however they come', async () => {
+    const over = pdfOf(1, { padBytes: 25_000_001 });
+    const refusal = { code: 'request.file_too_large', megabytes_max: 25 };
+    expect(await pushed(targets[name]!, over)).toMatchObject([413, refusal]);
+    const muchOver = pdfOf(1, { padBytes: 26_500_000 });
+    expect(await pushed(targets[name]!, muchOver, { isLengthKnown: true })).toMatchObject([413, refusal]);
+    expect(await rows()).toEqual([]);
+    const most = pdfOf(1, { padBytes: 24_990_000 });
+    expect((await pushed(targets[name]!, most))[0]).toBe(200);
+  });
+
+  test('keeps nothing of what is cut off: in the file, after it, and when the sender goes away', async () => {
+    for (const end of ['', '\r\n--b'])
+      expect(await pushed(targets[name]!, pdfOf(1, { padBytes: 200_000 }), { end })).toMatchObject([
+        400,
+        { code: 'request.malformed' },
+      ]);
+    expect(await rows()).toEqual([]);
+    const asking = begun(targets[name]!, { 'content-length': 900_000 });
+    asking.on('error', () => undefined);
+    asking.write(formHead(targets[name]!));
+    asking.write(pdfOf(1, { padBytes: 200_000 }));
+    await expect.poll(rows).toMatchObject([{ state: 'receiving' }]);
+    asking.destroy();
+    await expect.poll(rows).toEqual([]);
+  });
+
+  test('keeps a plain name of what it is called', async () => {
+    for (const [called, kept] of [
+      [`${'ñ'.repeat(300)}.pdf`, `${'ñ'.repeat(150)}.pdf`],
+      ['../../etc/Pasaporte.PDF', 'Pasaporte.PDF'],
+      ['C:\\Papeles\\Título.pdf', 'Título.pdf'],
+      ['foto\u202Efdp.pdf', 'fotofdp.pdf'],
+      ['.pdf', 'archivo.pdf'],
+    ] as const) {
+      await app.db.deleteFrom('files').where('user_id', '=', owner.customer.userId).execute();
+      expect((await send(targets[name]!, file(pdfOf(1), called))).status).toBe(200);
+      expect(await rows()).toMatchObject([{ name: kept, state: 'kept' }]);
+    }
+  });
+});
+
+const formHead = ({ body }: Target) =>
+  (body === undefined ? '' : `--b\r\ncontent-disposition: form-data; name="body"\r\n\r\n${body}\r\n`) +
+  '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+
+function begun(target: Target, headers: Record<string, string | number> = {}) {
+  return httpRequest(`${app.url}${target.path}`, {
+    method: 'POST',
+    headers: { ...headersOf(target), 'content-type': 'multipart/form-data; boundary=b', ...headers },
+  });
+}
+
+/** By hand: as a form of unknown length, or one that does not end as it should. */
+async function pushed(
+  target: Target,
+  content: Buffer,
+  { isLengthKnown = false, end = '\r\n--b--\r\n' }: { isLengthKnown?: boolean; end?: string } = {},
+): Promise<[status: number | undefined, body: unknown]> {
+  const whole = Buffer.concat([Buffer.from(formHead(target)), content, Buffer.from(end)]);
+  const asking = begun(target, isLengthKnown ? { 'content-length': whole.length } : {});
+  // It may be refused, and the connection closed, before all of it is sent.
+  asking.on('error', () => undefined);
+  asking.end(whole);
+  const [response] = (await once(asking, 'response')) as [import('node:http').IncomingMessage];
+  return [response.statusCode, JSON.parse(await textOf(response))];
+}

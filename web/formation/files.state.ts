@@ -1,0 +1,31 @@
+/** What is asked as files, and how it stands. Pure. */
+import { filesOf } from '@zarpa/contract/required-actions.rules.ts';
+import type { CaseAction } from './cases.data.ts';
+
+export type ActionFile = CaseAction['files'][number];
+
+/** Of each part that is asked for: what was uploaded last. */
+export function partsOf({ kind, files }: CaseAction) {
+  return filesOf(kind).map((part) => ({ ...part, file: files.find((file) => file.part === part.name) }));
+}
+
+/** What was sent, in order. */
+export function sentFiles({ files, answer }: CaseAction): ActionFile[] {
+  return files.filter(({ id, part }) => answer?.[part] === id);
+}
+
+/** What would be sent: of each part the newest. */
+export function filesAnswer(action: CaseAction): Record<string, string> {
+  return Object.fromEntries(partsOf(action).flatMap(({ name, file }) => (file ? [[name, file.id]] : [])));
+}
+
+/** Why it cannot be sent yet; undefined: it can. */
+export function heldBy(action: CaseAction, isSending: boolean): string | undefined {
+  if (isSending) return 'Podrás enviarlo cuando termine la subida.';
+  const missing = partsOf(action).filter(({ file, isOptional }) => !file && !isOptional);
+  if (missing.length > 0) return `Falta subir: ${missing.map(({ label }) => label).join('; ')}.`;
+  const parts = partsOf(action);
+  const isSame =
+    action.answer !== null && parts.every(({ name, file }) => (action.answer![name] ?? '') === (file?.id ?? ''));
+  return isSame ? 'Es lo mismo que ya enviaste: sube otro archivo para cambiarlo.' : undefined;
+}

@@ -1,0 +1,18 @@
+/** What is chosen or dropped, and how far it is. Pure. */
+
+export type Sent = { sentBytes: number; totalBytes: number };
+
+/** Whole percents; 100 only once everything is sent. */
+export function percentOf({ sentBytes, totalBytes }: Sent): number {
+  return totalBytes > 0 ? Math.floor((Math.min(sentBytes, totalBytes) / totalBytes) * 100) : 0;
+}
+
+type Dropped = { isFolder: boolean; file: File | null };
+
+/** The one file of what was dropped, or why it is none. */
+export function droppedFile(items: readonly Dropped[]): { file: File } | { problem: string } | undefined {
+  if (items.some(({ isFolder }) => isFolder)) return { problem: 'Suelta un archivo, no una carpeta.' };
+  const files = items.flatMap(({ file }) => (file ? [file] : []));
+  if (files.length > 1) return { problem: 'Suelta un solo archivo aquí.' };
+  return files[0] && { file: files[0] };
+}
