@@ -26,6 +26,9 @@ const deletionAnswer = ok({
   deletion: deletion.nullable(),
   /** Whether this customer has papers that the law makes us keep. */
   has_records_to_keep: z.boolean(),
+});
+const deletionState = ok({
+  ...deletionAnswer.shape.data.shape,
   /** Names of companies that are being formed: until they are, or were cancelled, the account is not closed. */
   open_companies: z.array(z.string()),
 });
@@ -54,7 +57,6 @@ const exampleDeletion = {
       due_at: '2026-02-07T15:05:00.000Z',
     },
     has_records_to_keep: true,
-    open_companies: [],
   },
 };
 
@@ -94,9 +96,9 @@ export const privacyOperations = {
     path: '/api/privacy/deletion',
     summary: 'Whether the account is to be deleted, and when',
     access: 'user',
-    answer: deletionAnswer,
+    answer: deletionState,
     errors: [],
-    example: { answer: exampleDeletion },
+    example: { answer: { success: true, data: { ...exampleDeletion.data, open_companies: [] } } },
   },
   startDeletion: {
     method: 'POST',

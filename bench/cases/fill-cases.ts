@@ -94,6 +94,11 @@ function statements(cases: number, orders: number, users: number): string[] {
     `insert into case_proposals (id, case_id, user_id, kind, reason, case_version, state, proposed_at)
        select gen_random_uuid(), case_id, user_id, 'corrected', 'Motivo', 6,
               case when i % 1000 = 0 then 'open' else 'confirmed' end, at from numbered where i < ${cases} and i % 20 = 0`,
+    `update required_actions set remind_at = created_at + interval '2 days' where state = 'open'`,
+    `insert into case_tasks (id, case_id, user_id, kind, about, created_at)
+       select gen_random_uuid(), id, user_id, 'not_answered', '', opened_at from cases where turn = 'customer' and right(id::text, 1) = '7'`,
+    `update cases set tasks_open = 1 where exists (select from case_tasks where case_id = cases.id)`,
+    `update cases set remind_at = turn_since + interval '2 days' where turn = 'customer' and tasks_open = 0`,
     'vacuum analyze',
   ];
 }

@@ -12,6 +12,7 @@ import { getStaffCase } from '@zarpa/server/formation/get-staff-case.ts';
 import { listChains } from '@zarpa/server/formation/history-check.queries.ts';
 import { listCases } from '@zarpa/server/formation/list-cases.ts';
 import { listQueue } from '@zarpa/server/formation/list-queue.ts';
+import { listCasesToRemind } from '@zarpa/server/formation/reminders.queries.ts';
 import type { Actor } from '@zarpa/server/http/actor.ts';
 import { measured } from './fill-cases.ts';
 
@@ -74,6 +75,7 @@ export function readsOf(ids: { caseId: string; registrationId: string }): Read[]
       read: (needs) => listUserCompanies(needs, customer, inputOf('listUserCompanies', { include_details: 'true' })),
     },
     { name: 'round: missing cases', read: ({ db }) => listCaselessRegistrations(db, 100) },
+    { name: 'round: reminders', read: ({ db }) => listCasesToRemind(db, new Date(), 100) },
     {
       name: 'round: heads of the history',
       read: async ({ db }) => listChains(db, (await listChains(db, undefined, 200)).at(-1)?.caseId, 200),

@@ -91,7 +91,7 @@ async function lookAtPlans(needs: Needs, said: Statement[]): Promise<number> {
   for (const { name, read } of readsOf({ caseId, registrationId })) {
     said.length = 0;
     await read(needs);
-    const statements = said.filter(({ text }) => /^(select|with)/i.test(text));
+    const statements = said.filter(({ text }) => /^\s*\(?(select|with)/i.test(text));
     let rows = 0;
     for (const statement of statements)
       for (const mode of ['force_custom_plan', 'force_generic_plan'] as const) {

@@ -9,6 +9,8 @@ test.use({ expectedErrors: /status of (422|429) .*\/api\/2fa\// });
 test('signs in with a code, stands where the link led, and the code is used up', async ({ page, context, account }) => {
   const { app } = await enroll(await openSession(context, account));
   await page.goto('/empresa/cuenta');
+  // What the page asks for is answered before the session ends.
+  await page.waitForLoadState('networkidle');
   await signOut(page);
   await signIn(page, account, '/empresa/cuenta');
   await expect(challenge(page)).toBeVisible();

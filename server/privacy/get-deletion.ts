@@ -4,9 +4,13 @@ import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { showDeletion } from './show-deletion.ts';
 
-export function getDeletion(
+export async function getDeletion(
   needs: Pick<Context, 'db' | 'personalData' | 'clock'>,
   actor: Actor,
 ): Promise<OperationAnswer<typeof privacyOperations.getDeletion>> {
-  return showDeletion(needs, actor.userId);
+  const [{ data }, open_companies] = await Promise.all([
+    showDeletion(needs, actor.userId),
+    needs.personalData.listOpenWork(needs.db, actor.userId),
+  ]);
+  return { success: true, data: { ...data, open_companies } };
 }

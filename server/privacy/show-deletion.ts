@@ -6,11 +6,10 @@ import { findDeletion } from './deletions.queries.ts';
 export async function showDeletion(
   needs: Pick<Context, 'db' | 'personalData' | 'clock'>,
   userId: string,
-): Promise<OperationAnswer<typeof privacyOperations.getDeletion>> {
-  const [row, has_records_to_keep, open_companies] = await Promise.all([
+): Promise<OperationAnswer<typeof privacyOperations.startDeletion>> {
+  const [row, has_records_to_keep] = await Promise.all([
     findDeletion(needs.db, userId, needs.clock()),
     needs.personalData.hasRecords(needs.db, userId),
-    needs.personalData.listOpenWork(needs.db, userId),
   ]);
   return {
     success: true,
@@ -23,7 +22,6 @@ export async function showDeletion(
           }
         : null,
       has_records_to_keep,
-      open_companies,
     },
   };
 }

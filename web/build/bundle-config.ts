@@ -12,7 +12,7 @@ const web = resolve(import.meta.dirname, '..');
 
 /** Where each begins; the first source is what its pages load. */
 export const entries: Record<BundleName, Record<string, string>> = {
-  app: { app: 'main.ts', page: 'static-page.ts' },
+  app: { app: 'main.ts' },
   panel: { panel: 'admin/main.ts' },
 };
 

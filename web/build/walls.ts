@@ -4,8 +4,7 @@ import type { ChunkModules } from './chunk-modules.ts';
 /** What each must not hold: customers nothing of the panel, and the panel nothing of what customers alone see. */
 const strangers: Record<BundleName, RegExp> = {
   app: /^(admin|routes\/admin|staff)\/|^[^/]+\/staff\//,
-  panel:
-    /^(companies\/(?!staff\/)|payments\/(?!staff\/)|routes\/(empresa|auth)\/|main\.ts|static-page\.ts)|\/@stripe\//,
+  panel: /^(companies\/(?!staff\/)|payments\/(?!staff\/)|routes\/(empresa|auth)\/|main\.ts)|\/@stripe\//,
 };
 
 /** One sentence for each source that stands in the wrong application. */

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { brand } from '../../contract/brand.ts';
 import type { BundleName } from '../shell/bundle-of.ts';
 import { entries } from './bundle-config.ts';
-import { afterLoad, beforePaint } from './inline-scripts.ts';
+import { atTheEnd, beforePaint } from './inline-scripts.ts';
 import { assetNamed, closureOf, fileOf, type Manifest } from './manifest.ts';
 import { notFoundFile } from './page-list.ts';
 import type { AppPage, Page, StaticPage } from './page.ts';
@@ -29,9 +29,8 @@ export async function writePages(
     'routes/auth/login.tsx?tsr-split=component',
     identitySdk,
   ]);
-  const pageScript = fileOf(manifests.app, 'static-page.ts');
   // Who reads the terms is not about to sign in.
-  const startOf = (page: StaticPage) => afterLoad(pageScript, page.file === signInFile ? identityScripts : []);
+  const startOf = (page: StaticPage) => atTheEnd(page.file === signInFile ? identityScripts : []);
 
   const starts = pages.filter((page) => page.kind === 'static').map(startOf);
 

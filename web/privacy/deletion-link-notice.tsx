@@ -13,7 +13,7 @@ import {
   cancelDeletionMutation,
   deletionConfirmationQuery,
   deletionQuery,
-  type DeletionState,
+  type DeletionAnswer,
 } from './privacy.data.ts';
 
 /** For whoever comes by the link of the deletion's mail: confirms it, once, and says what that means. */
@@ -26,7 +26,7 @@ export function DeletionLinkNotice({ token }: { token: string }) {
   return <div aria-live="polite">{noticeOf(confirmation)}</div>;
 }
 
-function noticeOf({ data, error, isFetching, refetch }: UseQueryResult<DeletionState>) {
+function noticeOf({ data, error, isFetching, refetch }: UseQueryResult<DeletionAnswer>) {
   if (data) return <Confirmed />;
   if (isRefusedLink(error)) {
     return (

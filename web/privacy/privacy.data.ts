@@ -3,6 +3,8 @@ import { call, type CallAnswer, type CallInput } from '../api/call.ts';
 import { isUnderWay } from './export.state.ts';
 
 export type DeletionState = CallAnswer<'GET /api/privacy/deletion'>['data'];
+/** After a change: what holds it back is read, not answered. */
+export type DeletionAnswer = Omit<DeletionState, 'open_companies'>;
 export type Proof = NonNullable<CallInput<'POST /api/privacy/deletion'>['body']['proof']>;
 
 const pollMs = 1500;
@@ -57,8 +59,10 @@ export function deletionConfirmationQuery(token: string) {
   });
 }
 
-function keepDeletion(client: QueryClient, answer: DeletionState): void {
-  client.setQueryData(deletionKey, answer);
+/** What holds it back is what it was, until it is read again. */
+function keepDeletion(client: QueryClient, answer: DeletionAnswer): void {
+  client.setQueryData<DeletionState>(deletionKey, (known) => ({ open_companies: [], ...known, ...answer }));
+  void client.invalidateQueries({ queryKey: deletionKey });
   refetchActivity(client);
 }
 
