@@ -16,14 +16,14 @@ export async function pictureOf(page: Page, name = 'Pasaporte de la titular.png'
   return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
 }
 
-/** A PDF of one empty page. */
+/** A PDF of one empty page; by each name another one, since the same bytes are one paper. */
 export function onePage(name = 'Constancia del Estado.pdf'): SentFile {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
   ];
-  let text = '%PDF-1.7\n';
+  let text = `%PDF-1.7\n%${encodeURIComponent(name)}\n`;
   const offsets = objects.map((object, index) => {
     const offset = text.length;
     text += `${index + 1} 0 obj\n${object}\nendobj\n`;

@@ -28,7 +28,11 @@ async function take(page: Page, label: string, fields: Record<string, string>, p
   const form = page.getByRole('form', { name: label });
   for (const [name, value] of Object.entries(fields)) await form.getByLabel(name, { exact: true }).fill(value);
   if (proof) {
-    await form.getByLabel('Justificante').setInputFiles(onePage(proof));
+    // The first paper of a case; later ones stand beside a choice of those that it has.
+    await form
+      .getByLabel(/^(Justificante|O sube otro)/)
+      .and(form.locator('input[type=file]'))
+      .setInputFiles(onePage(proof));
     await expect(form.getByRole('link', { name: proof })).toBeVisible();
   }
   await form.getByRole('button', { name: label }).click();
@@ -67,9 +71,15 @@ test('pays, is asked for a document, chooses another name, and has a company wit
 
   await page.goto('/empresa/dashboard');
   const band = page.getByRole('region', { name: 'Te toca a ti' });
-  await expect(band).toContainText('Documento de identidad: Titular Principal');
+  await expect(band).toContainText('Falta la dirección completa de Titular');
   await expectAccessible(page);
   await band.getByRole('link', { name: 'Responder' }).click();
+  const address = page.getByRole('region', { name: 'Dirección de un miembro: Titular' });
+  await address.getByLabel('Calle y número').fill('Avenida Corrientes 1234');
+  await address.getByLabel('Ciudad').fill('Buenos Aires');
+  await address.getByLabel('País').selectOption('Argentina');
+  await address.getByRole('button', { name: 'Enviar' }).click();
+  await expect(address.getByText('Lo estamos revisando.')).toBeVisible();
   const asked = page.getByRole('region', { name: 'Documento de identidad: Titular Principal' });
   const picture = await pictureOf(page);
   await asked.getByLabel(/^Anverso/).setInputFiles(picture);
@@ -78,6 +88,9 @@ test('pays, is asked for a document, chooses another name, and has a company wit
   await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
 
   await comeBack(desk);
+  await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(2);
+  await turn.getByRole('button', { name: 'Aceptar' }).first().click();
+  await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(1);
   await turn.getByRole('button', { name: 'Aceptar' }).click();
   await expect(turn.getByText('No hay nada pendiente.')).toBeVisible();
   await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
@@ -126,6 +139,7 @@ test('pays, is asked for a document, chooses another name, and has a company wit
     .poll(async () => (await mailsTo(customer.email)).map(({ subject }) => subject).toSorted(), { timeout: 20_000 })
     .toEqual(
       [
+        'Confirma tu correo en Zarpa',
         'El Estado no admitió el nombre Faro Sereno LLC',
         'Faro Sereno del Sur LLC está completa',
         'Faro Sereno del Sur LLC está constituida',
