@@ -393,7 +393,7 @@ async function begin(): Promise<Run> {
 
 test(`${runs} random lives of a case agree with its table`, { timeout: 60_000 + runs * 5_000 }, async () => {
   await assert(
-    asyncProperty(array(command, { minLength: 1, maxLength: commandsMax }), async (commands) => {
+    asyncProperty(array(command, { minLength: 1, maxLength: commandsMax, size: 'max' }), async (commands) => {
       const run = await begin();
       for (const next of commands) {
         await run.play(next as Command);
