@@ -3,9 +3,11 @@ import { Card } from '../ui/card.tsx';
 import type { Standing } from './cases.data.ts';
 import { PathLine } from './path-line.tsx';
 import { StandingHead } from './standing-head.tsx';
+import { awaitedSentence } from './standing.state.ts';
 
 /** One company on the home: what happened, what is next and when, whose turn it is. */
 export function CaseCard({ standing, now }: { standing: Standing; now: number }) {
+  const awaited = awaitedSentence(standing);
   return (
     <Card
       title={
@@ -19,7 +21,20 @@ export function CaseCard({ standing, now }: { standing: Standing; now: number })
       }
     >
       <div className="grid grid-cols-1 gap-7">
-        <StandingHead standing={standing} now={now} />
+        <div>
+          <StandingHead standing={standing} now={now} />
+          {awaited && (
+            <p className="mt-3">
+              <Link
+                to="/empresa/empresas/$registrationId"
+                params={{ registrationId: standing.registration_id }}
+                className="text-link underline underline-offset-4"
+              >
+                {awaited}
+              </Link>
+            </p>
+          )}
+        </div>
         <PathLine standing={standing} />
       </div>
     </Card>

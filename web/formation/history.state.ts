@@ -56,7 +56,9 @@ export function sentenceOf({ kind, facts }: Pick<Told, 'kind' | 'facts'>): strin
   const sentence = Object.hasOwn(sentences, kind) ? sentences[kind]! : kind;
   const asked = facts['asked'];
   if (typeof asked !== 'string' || !Object.hasOwn(actionCatalogue, asked)) return sentence;
-  return `${sentence}: ${actionCatalogue[asked as ActionKind].title.toLowerCase()}`;
+  const { title } = actionCatalogue[asked as ActionKind];
+  // 'Responsable ante el IRS' keeps its capitals but the first.
+  return `${sentence}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 }
 
 function detailsOf({ kind, facts, texts }: Told): string[] {

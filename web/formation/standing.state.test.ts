@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Standing } from './cases.data.ts';
-import { askedSince, awaitedActions, mostUrgent, nextSentence, pathOf } from './standing.state.ts';
+import { askedSince, awaitedActions, awaitedSentence, mostUrgent, nextSentence, pathOf } from './standing.state.ts';
 
 const now = Date.parse('2026-11-24T12:00:00Z');
 const standing = (change: Partial<Standing> = {}): Standing => ({
@@ -77,6 +77,19 @@ test('what waits longest for the customer comes first, with how much more there 
   expect(mostUrgent([standing(), standing({ turn: 'state' })], now)).toBeUndefined();
   expect(mostUrgent([], now)).toBeUndefined();
   expect(mostUrgent([{ ...asked, actions: [action(), action()] }], now)!.sentence).toMatch(/Y una cosa más\.$/);
+});
+
+test('what was asked while others go on is told too, behind what holds a company up', () => {
+  const late = standing({ actions: [action({ asked_at: '2026-11-23T10:00:00.000Z' })] });
+  const early = standing({ turn: 'state', actions: [action({ asked_at: '2026-11-19T10:00:00.000Z' })] });
+  expect(mostUrgent([late, early], now)).toMatchObject({ standing: early, since: 'Te lo pedimos hace 5 días' });
+  const held = standing({ stage: 'name_rejected', turn: 'customer' });
+  expect(mostUrgent([late, early, held], now)!.standing).toBe(held);
+  expect(awaitedSentence(late)).toBe('Esperamos una respuesta tuya');
+  expect(awaitedSentence(standing({ actions: [action(), action({ state: 'sent_back' })] }))).toBe(
+    'Esperamos 2 respuestas tuyas',
+  );
+  expect(awaitedSentence(standing({ actions: [action({ state: 'answered' })] }))).toBeUndefined();
 });
 
 test('what was answered is no longer awaited', () =>

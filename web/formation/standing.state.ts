@@ -45,12 +45,18 @@ const doneOf: Readonly<Partial<Record<Stage, string>>> = {
 
 export type Urgent = { standing: Standing; sentence: string; since: string; label: string };
 
-/** The single thing that waits longest for the customer; undefined where nothing does. */
+/**
+ * The single thing that waits longest for the customer: what holds a company up, else what was asked while others go on.
+ * Undefined where nothing waits.
+ */
 export function mostUrgent(cases: readonly Standing[], now: number): Urgent | undefined {
-  const waiting = cases
+  const heldUp = cases
     .filter(({ turn }) => turn === 'customer')
     .toSorted((one, other) => (one.turn_since < other.turn_since ? -1 : 1));
-  const [standing] = waiting;
+  const asked = cases
+    .filter((standing) => awaitedActions(standing).length > 0)
+    .toSorted((one, other) => (askedFirst(one) < askedFirst(other) ? -1 : 1));
+  const standing = heldUp[0] ?? asked[0];
   if (!standing) return undefined;
   const { stage, company_name } = standing;
   const since = `Te esperamos desde ${describeAge(standing.stage_since, now)}`;
@@ -77,6 +83,20 @@ export function mostUrgent(cases: readonly Standing[], now: number): Urgent | un
     since: askedSince(action, now),
     label: 'Responder',
   };
+}
+
+/** When the oldest of what is awaited was asked. */
+function askedFirst(standing: Standing): string {
+  return awaitedActions(standing)
+    .map(({ asked_at }) => asked_at)
+    .toSorted()[0]!;
+}
+
+/** `Esperamos una respuesta tuya`; undefined where none is. */
+export function awaitedSentence(standing: Standing): string | undefined {
+  const count = awaitedActions(standing).length;
+  if (count === 0) return undefined;
+  return count === 1 ? 'Esperamos una respuesta tuya' : `Esperamos ${count} respuestas tuyas`;
 }
 
 export type PathPoint = { point: number; state: 'done' | 'now' | 'next'; at: string | undefined };
