@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { CaseCard } from './case-card.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { casesQuery, type Standing } from './cases.data.ts';
+import { homeOf } from './home.state.ts';
 import { mostUrgent } from './standing.state.ts';
 import { UrgentBand } from './urgent-band.tsx';
 
@@ -28,13 +29,22 @@ export function DashboardPage() {
 function Cases({ cases }: { cases: readonly Standing[] }) {
   const now = useNow();
   const urgent = mostUrgent(cases, now);
+  const { cards, others } = homeOf(cases);
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
       <h1 className="text-xl font-semibold">Inicio</h1>
       {urgent && <UrgentBand urgent={urgent} />}
-      {cases.map((standing) => (
+      {cards.map((standing) => (
         <CaseCard key={standing.case_id} standing={standing} now={now} />
       ))}
+      {others > 0 && (
+        <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <span className="text-muted">{others === 1 ? 'Y una empresa más.' : `Y ${others} empresas más.`}</span>
+          <Link to="/empresa/empresas" className={buttonClass({ variant: 'secondary' })}>
+            Ver todas las empresas
+          </Link>
+        </p>
+      )}
     </div>
   );
 }
