@@ -8,6 +8,7 @@ import { filingKinds, filingStates } from './filing-facts.rules.ts';
 import type { Operations } from './operation.ts';
 import { planType } from './plans.ts';
 import { actionKinds, actionStates } from './required-actions.rules.ts';
+import { staffRoles } from './staff.rules.ts';
 import { stages, turns, type Stage } from './stages.rules.ts';
 import { historyActors, historyKinds, stageEvents, type StageEvent } from './transitions.rules.ts';
 
@@ -147,12 +148,22 @@ export const formationOperations = {
       all_actions: z.array(caseAction),
       /** Newest first. */
       papers: z.array(keptFile),
+      /** How often the team opened what this customer sent, by day and role; null is somebody who has left. */
+      file_reads: z.array(z.object({ day: isoDay, role: z.enum(staffRoles).nullable(), count })),
     }),
     errors: ['formation.case_not_found'],
     example: {
       answer: {
         success: true,
-        data: { standing: exampleStanding, company: null, history: [], filings: [], all_actions: [], papers: [] },
+        data: {
+          standing: exampleStanding,
+          company: null,
+          history: [],
+          filings: [],
+          all_actions: [],
+          papers: [],
+          file_reads: [],
+        },
       },
     },
   },

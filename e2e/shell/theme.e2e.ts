@@ -8,13 +8,22 @@ test('the theme that was chosen before signing in stays', async ({ page, account
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('the theme of a page that has not finished loading is switched at once', async ({ page }) => {
-  // The font does not come, and so the page is never through.
-  await page.route('**/*.woff2', () => undefined);
+test('the theme of a page that has not finished loading is switched at once', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  const limitTo = (downloadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput,
+      uploadThroughput: -1,
+    });
+  await session.send('Network.enable');
+  await limitTo(10_000);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Cambiar a tema claro' }).click();
   await expect(page.getByRole('button', { name: 'Cambiar a tema oscuro' })).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+  await limitTo(-1);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });

@@ -19,6 +19,7 @@ import * as proposals from './migrations/0016-proposals.ts';
 import * as registrationsWithACase from './migrations/0018-registrations-with-a-case.ts';
 import * as queueByStage from './migrations/0019-queue-by-stage.ts';
 import * as answeredFilings from './migrations/0020-answered-filings.ts';
+import * as fileReads from './migrations/0021-file-reads.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -40,6 +41,7 @@ const migrations = {
   '0018-registrations-with-a-case': registrationsWithACase,
   '0019-queue-by-stage': queueByStage,
   '0020-answered-filings': answeredFilings,
+  '0021-file-reads': fileReads,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

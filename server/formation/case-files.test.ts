@@ -374,3 +374,28 @@ describe('a paper of a case', () => {
     expect((await move(kept)).status).toBe(200);
   });
 });
+
+test('a customer reads how often the team opened what they sent, by day and role, and nothing of another’s', async () => {
+  const of = await asked();
+  const other = await asked();
+  const id = await uploaded(of, 'front', pdfOf(1));
+  await uploaded(other, 'front', pdfOf(1));
+  const administrator = await openStaff(app, 'administrator');
+  const look = async ({ headers }: TestBrowser, fileId: string) =>
+    (await fetch(`${app.url}/api/admin/files/${fileId}`, { headers })).arrayBuffer();
+  await look(agent, id);
+  await look(agent, id);
+  await look(administrator, id);
+  // An unknown file is looked for, and is nobody's.
+  await look(agent, randomUUID());
+  const readsOf = async ({ owner, registrationId }: Asked) =>
+    (await owner.call('GET /api/cases/:id', { params: { id: registrationId } })).body.data.file_reads;
+  const day = new Date().toISOString().slice(0, 10);
+  expect(await readsOf(of)).toEqual([
+    { day, role: 'administrator', count: 1 },
+    { day, role: 'agent', count: 2 },
+  ]);
+  expect(await readsOf(other)).toEqual([]);
+  await app.db.deleteFrom('staff').where('user_id', '=', administrator.customer.userId).execute();
+  expect(await readsOf(of)).toContainEqual({ day, role: null, count: 1 });
+});

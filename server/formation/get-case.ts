@@ -2,6 +2,7 @@ import type { formationOperations } from '@zarpa/contract/formation.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
+import { countFileReads } from '../staff/file-reads.queries.ts';
 import { loadCase } from './load-case.ts';
 import { requireOwnCase } from './require-case.ts';
 
@@ -22,6 +23,7 @@ const internal = [
 /** One company: standing, facts, history, filings, and every action. */
 export async function getCase({ db }: Pick<Context, 'db'>, actor: Actor, { params }: Input): Promise<Answer> {
   const row = await requireOwnCase({ db }, actor, params.id);
-  const { history, notes: _notes, ...loaded } = await loadCase(db, row);
-  return { success: true, data: { ...loaded, history: history.filter(({ kind }) => !internal.includes(kind)) } };
+  const { history, notes: _notes, fileIds, ...loaded } = await loadCase(db, row);
+  const told = history.filter(({ kind }) => !internal.includes(kind));
+  return { success: true, data: { ...loaded, history: told, file_reads: await countFileReads(db, fileIds) } };
 }

@@ -22,7 +22,7 @@ type Answer = OperationAnswer<typeof formationStaffOperations.getStaffCase>;
 /** One case, whole: also who of the team did what, and what they noted. */
 export async function getStaffCase({ db }: Pick<Context, 'db'>, _actor: Actor, { params }: Input): Promise<Answer> {
   const row = await requireCase({ db }, params.id);
-  const { notes, history, ...loaded } = await loadCase(db, row);
+  const { notes, history, fileIds: _fileIds, ...loaded } = await loadCase(db, row);
   const registration = (await findRegistration(db, row.registration_id))!;
   const customer = await findPerson(db, row.user_id);
   const staffIds = [...notes.values()].flatMap(({ staff, confirmed_by }) =>

@@ -77,7 +77,7 @@ function Company({ whole }: { whole: WholeCase }) {
         />
       ))}
       <CompanyFacts standing={standing} company={company} filings={filings} />
-      <PapersCard papers={papers} />
+      <PapersCard papers={papers} file_reads={whole.file_reads} />
       <HistoryCard registrationId={standing.registration_id} history={history} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CaseAction } from './cases.data.ts';
-import { filesAnswer, heldBy, partsOf, sentFiles } from './files.state.ts';
+import { filesAnswer, heldBy, partsOf, readSentence, sentFiles } from './files.state.ts';
 
 const file = (id: string, part: string) => ({
   id,
@@ -53,4 +53,13 @@ test.each([
   const held = heldBy(action(change), isSending);
   if (sentence) expect(held).toMatch(sentence);
   else expect(held).toBeUndefined();
+});
+
+test('who opened what was sent is said by day and role', () => {
+  expect(readSentence({ day: '2026-11-22', role: 'agent', count: 2 })).toBe(
+    '22 de noviembre de 2026: agentes del equipo, 2 veces',
+  );
+  expect(readSentence({ day: '2026-11-22', role: null, count: 1 })).toBe(
+    '22 de noviembre de 2026: alguien que ya no está en el equipo, una vez',
+  );
 });

@@ -1,6 +1,8 @@
 /** What is asked as files, and how it stands. Pure. */
+import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { filesOf } from '@zarpa/contract/required-actions.rules.ts';
-import type { CaseAction } from './cases.data.ts';
+import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
+import type { CaseAction, WholeCase } from './cases.data.ts';
 
 export type ActionFile = CaseAction['files'][number];
 
@@ -29,3 +31,14 @@ export function heldBy(action: CaseAction, isSending: boolean): string | undefin
     action.answer !== null && parts.every(({ name, file }) => (action.answer![name] ?? '') === (file?.id ?? ''));
   return isSame ? 'Es lo mismo que ya enviaste: sube otro archivo para cambiarlo.' : undefined;
 }
+
+/** `22 de noviembre de 2026: agentes del equipo, 2 veces` */
+export function readSentence({ day, role, count }: WholeCase['file_reads'][number]): string {
+  const who = role === null ? 'alguien que ya no está en el equipo' : readers[role];
+  return `${formatDay(`${day}T12:00:00Z`)}: ${who}, ${count === 1 ? 'una vez' : `${count} veces`}`;
+}
+
+const readers: Readonly<Record<StaffRole, string>> = {
+  agent: 'agentes del equipo',
+  administrator: 'administradores del equipo',
+};

@@ -3,9 +3,10 @@ import { sizeText } from '@zarpa/contract/files.rules.ts';
 import { FileText } from 'lucide-react';
 import { Card } from '../ui/card.tsx';
 import { fileHref, type WholeCase } from './cases.data.ts';
+import { readSentence } from './files.state.ts';
 
-/** Papers of the case, newest first, to be opened or kept. */
-export function PapersCard({ papers }: Pick<WholeCase, 'papers'>) {
+/** Papers of the case, newest first, to be opened or kept; and how often the team opened what the customer sent. */
+export function PapersCard({ papers, file_reads: reads }: Pick<WholeCase, 'papers' | 'file_reads'>) {
   return (
     <Card title="Papeles" description="Lo que el Estado, el IRS y nosotros vamos añadiendo a tu trámite.">
       {papers.length === 0 ? (
@@ -32,6 +33,16 @@ export function PapersCard({ papers }: Pick<WholeCase, 'papers'>) {
             </li>
           ))}
         </ul>
+      )}
+      {reads.length > 0 && (
+        <div className="mt-6 border-t border-line/60 pt-5">
+          <h3 className="text-sm font-semibold">Quién abrió lo que enviaste</h3>
+          <ul className="mt-2 grid gap-1 text-sm text-muted">
+            {reads.map((read) => (
+              <li key={`${read.day} ${read.role}`}>{readSentence(read)}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </Card>
   );
