@@ -94,6 +94,15 @@ function statements(cases: number, orders: number, users: number): string[] {
     `insert into case_proposals (id, case_id, user_id, kind, reason, case_version, state, proposed_at)
        select gen_random_uuid(), case_id, user_id, 'corrected', 'Motivo', 6,
               case when i % 1000 = 0 then 'open' else 'confirmed' end, at from numbered where i < ${cases} and i % 20 = 0`,
+    `insert into required_actions (id, case_id, company_id, user_id, kind, subject, message, blocks, state, created_at)
+       select gen_random_uuid(), case_id, company_id, user_id, 'identity_document', '0', 'Documento.', 'submitted', 'accepted', at
+         from numbered where i < ${cases}`,
+    `insert into files (id, user_id, kind, is_record, ref, object_key, is_sealed, name, media_type, size_bytes, sha256, state, subject)
+       select gen_random_uuid(), user_id, 'action-file', true, gen_random_uuid(), 'a/' || id, false, 'dni.pdf', 'application/pdf', 1,
+              '\\x00', 'kept', id || ':front' from required_actions where kind = 'identity_document'`,
+    `insert into staff_actions (staff_id, operation, input, request_id, outcome)
+       select 'auth0|equipo-' || n, 'downloadCustomerFile', jsonb_build_object('id', id), gen_random_uuid(), 'done'
+         from files, generate_series(1, 2) n where kind = 'action-file'`,
     `update required_actions set remind_at = created_at + interval '2 days' where state = 'open'`,
     `insert into case_tasks (id, case_id, user_id, kind, about, created_at)
        select gen_random_uuid(), id, user_id, 'not_answered', '', opened_at from cases where turn = 'customer' and right(id::text, 1) = '7'`,

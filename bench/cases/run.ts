@@ -86,27 +86,30 @@ async function lookAtPlans(needs: Needs, said: Statement[]): Promise<number> {
     .limit(1)
     .executeTakeFirstOrThrow();
   const client = await pools.at(-1)!.connect();
-  let breaks = 0;
-  let looked = 0;
-  for (const { name, read } of readsOf({ caseId, registrationId })) {
-    said.length = 0;
-    await read(needs);
-    const statements = said.filter(({ text }) => /^\s*\(?(select|with)/i.test(text));
-    let rows = 0;
-    for (const statement of statements)
-      for (const mode of ['force_custom_plan', 'force_generic_plan'] as const) {
-        looked += 1;
-        const { scanned, rowsRead } = readingOf(await explain(client, statement, mode), small);
-        rows = Math.max(rows, rowsRead);
-        if (scanned.length === 0 && rowsRead <= rowsReadMax) continue;
-        breaks += 1;
-        console.log(`${name}: ${mode} reads ${scanned.join(', ') || `${rowsRead} rows`}\n  ${statement.text}`);
-      }
-    console.log(`${name.padEnd(34)} ${statements.length} statements, at most ${rows} rows in a node`);
+  try {
+    let breaks = 0;
+    let looked = 0;
+    for (const { name, read } of readsOf({ caseId, registrationId })) {
+      said.length = 0;
+      await read(needs);
+      const statements = said.filter(({ text }) => /^\s*\(?(select|with)/i.test(text));
+      let rows = 0;
+      for (const statement of statements)
+        for (const mode of ['force_custom_plan', 'force_generic_plan'] as const) {
+          looked += 1;
+          const { scanned, rowsRead } = readingOf(await explain(client, statement, mode), small);
+          rows = Math.max(rows, rowsRead);
+          if (scanned.length === 0 && rowsRead <= rowsReadMax) continue;
+          breaks += 1;
+          console.log(`${name}: ${mode} reads ${scanned.join(', ') || `${rowsRead} rows`}\n  ${statement.text}`);
+        }
+      console.log(`${name.padEnd(34)} ${statements.length} statements, at most ${rows} rows in a node`);
+    }
+    console.log(`${looked} plans looked at, ${breaks} break the promise`);
+    return breaks;
+  } finally {
+    client.release();
   }
-  client.release();
-  console.log(`${looked} plans looked at, ${breaks} break the promise`);
-  return breaks;
 }
 
 /** With the values known, and as a statement that is prepared once for all of them. */
@@ -123,6 +126,7 @@ async function explain(client: pg.PoolClient, { text, values }: Statement, mode:
 
 function literal(value: unknown): string {
   if (value === null) return 'null';
+  if (Array.isArray(value)) return `array[${value.map((one) => literal(one)).join(', ')}]::text[]`;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
 }

@@ -20,6 +20,7 @@ import * as registrationsWithACase from './migrations/0018-registrations-with-a-
 import * as queueByStage from './migrations/0019-queue-by-stage.ts';
 import * as answeredFilings from './migrations/0020-answered-filings.ts';
 import * as fileReads from './migrations/0021-file-reads.ts';
+import * as tasksByStage from './migrations/0022-tasks-by-stage.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -42,6 +43,7 @@ const migrations = {
   '0019-queue-by-stage': queueByStage,
   '0020-answered-filings': answeredFilings,
   '0021-file-reads': fileReads,
+  '0022-tasks-by-stage': tasksByStage,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */
