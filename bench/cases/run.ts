@@ -64,6 +64,8 @@ async function copyDatabase(url: string): Promise<void> {
 function open(url: string, said?: Statement[]): Needs {
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pools.push(pool);
+  // The database may be gone before a connection has said goodbye.
+  pool.on('error', () => undefined);
   const noted = {
     query: (text: string, values: readonly unknown[]) => {
       said?.push({ text, values });
