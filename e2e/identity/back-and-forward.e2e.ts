@@ -140,6 +140,8 @@ test('the provider’s forms do the same without a script', async ({ page, accou
   const bare = await plain.newPage();
   await bare.goto(page.url());
   await fillLogin(bare, { email: account.email, password: 'no-es-esta' });
+  // The answer is there before it is asked for again.
+  await expect(bare.getByRole('alert')).toHaveText(`${wrong}.`);
   await bare.reload();
   await expect(bare.getByRole('alert')).toHaveText(`${wrong}.`);
   await bare.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
