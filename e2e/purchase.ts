@@ -56,3 +56,18 @@ const ordinaryDetails = {
   ],
   contact: { name: 'Titular Principal', email: 'titular@example.com', phone: '+54 11 5555 0000', address },
 };
+
+/** Without a last name, which the case then asks for. */
+export const lackingDetails = {
+  company_name: 'Brisa Marina LLC',
+  members: [
+    {
+      first_name: 'Titular',
+      last_name: '',
+      role: 'member' as const,
+      email: 'titular@example.com',
+      ownership_percentage: 100,
+      address: { line1: 'Calle 1', city: 'Lima', country: 'Perú' },
+    },
+  ],
+};

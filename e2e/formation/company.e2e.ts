@@ -1,27 +1,13 @@
 /** A customer finds on the home what waits for them, answers it in place, and takes the history away. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../journey.ts';
-import { createCompany } from '../purchase.ts';
-
-const lacking = {
-  company_name: 'Brisa Marina LLC',
-  members: [
-    {
-      first_name: 'Titular',
-      last_name: '',
-      role: 'member' as const,
-      email: 'titular@example.com',
-      ownership_percentage: 100,
-      address: { line1: 'Calle 1', city: 'Lima', country: 'Perú' },
-    },
-  ],
-};
+import { createCompany, lackingDetails } from '../purchase.ts';
 
 test('from the home to the answer: what was typed survives a reload, and what was sent is told', async ({
   page,
   customer,
 }) => {
-  await createCompany(customer, lacking);
+  await createCompany(customer, lackingDetails);
   await page.goto('/empresa/dashboard');
   const band = page.getByRole('region', { name: 'Te toca a ti' });
   await expect(band).toContainText('Brisa Marina LLC: Falta el apellido de Titular');

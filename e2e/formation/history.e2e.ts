@@ -7,25 +7,11 @@ import { caseOf } from '../admin/case-staff.ts';
 import type { Customer } from '../customer.ts';
 import { expect, expectAccessible, test } from '../journey.ts';
 import { findOverflow } from '../judge.ts';
-import { createCompany } from '../purchase.ts';
-
-const lacking = {
-  company_name: 'Brisa Marina LLC',
-  members: [
-    {
-      first_name: 'Titular',
-      last_name: '',
-      role: 'member' as const,
-      email: 'titular@example.com',
-      ownership_percentage: 100,
-      address: { line1: 'Calle 1', city: 'Lima', country: 'Perú' },
-    },
-  ],
-};
+import { createCompany, lackingDetails } from '../purchase.ts';
 
 /** Four events: paid, details, asked, answered; the last two with texts. */
 async function answeredCompany(customer: Customer): Promise<{ registrationId: string; caseId: string }> {
-  const { registrationId } = await createCompany(customer, lacking);
+  const { registrationId } = await createCompany(customer, lackingDetails);
   const [standing] = (await customer.call('GET /api/cases')).data.cases;
   const { id, version } = standing!.actions[0]!;
   const body = { version, answer: { last_name: 'García' } };

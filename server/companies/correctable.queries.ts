@@ -1,13 +1,5 @@
 import type { Db } from '../db/open-database.ts';
-
-const address = [
-  'address_line1',
-  'address_line2',
-  'address_city',
-  'address_state',
-  'address_zip',
-  'address_country',
-] as const;
+import { addressColumns } from './address-columns.ts';
 
 export type CorrectableCompany = NonNullable<Awaited<ReturnType<typeof findCorrectable>>>;
 
@@ -16,13 +8,13 @@ export async function findCorrectable(db: Db, companyId: string) {
   const company = await db
     .selectFrom('companies')
     .select(['name', 'ein', 'formed_on', 'filing_number', 'contact_name', 'contact_email', 'contact_phone'])
-    .select(['business_purpose', ...address])
+    .select(['business_purpose', ...addressColumns])
     .where('id', '=', companyId)
     .executeTakeFirst();
   if (!company) return undefined;
   const members = await db
     .selectFrom('members')
-    .select(['first_name', 'last_name', ...address])
+    .select(['first_name', 'last_name', ...addressColumns])
     .where('company_id', '=', companyId)
     .orderBy('position')
     .execute();
