@@ -15,6 +15,7 @@ import { presentFacts } from './present-facts.rules.ts';
 import { proposalOf } from './proposal.rules.ts';
 import { listProposals } from './proposals.queries.ts';
 import { requireCase } from './require-case.ts';
+import { withoutDrafts } from './standing.rules.ts';
 
 type Input = OperationInput<typeof formationStaffOperations.getStaffCase>;
 type Answer = OperationAnswer<typeof formationStaffOperations.getStaffCase>;
@@ -39,6 +40,8 @@ export async function getStaffCase({ db }: Pick<Context, 'db'>, _actor: Actor, {
     success: true,
     data: {
       ...loaded,
+      standing: { ...loaded.standing, actions: loaded.standing.actions.map(withoutDrafts) },
+      all_actions: loaded.all_actions.map(withoutDrafts),
       assignee: row.assignee_id === null ? null : { user_id: row.assignee_id, name: names.get(row.assignee_id) ?? '' },
       customer: {
         name: customer?.name ?? '',

@@ -85,6 +85,12 @@ export function actionOf(row: ActionRow, files: readonly ShownFile[]): CaseActio
   };
 }
 
+/** As staff read it: what was sent. What the customer has only uploaded is theirs until they send it. */
+export function withoutDrafts(action: CaseAction): CaseAction {
+  const sent = Object.values(action.answer ?? {});
+  return { ...action, files: action.files.filter(({ id }) => sent.includes(id)) };
+}
+
 export function fileOf({ id, name, media_type, size_bytes, pages, created_at }: Omit<ShownFile, 'subject'>): KeptFile {
   return {
     id,
