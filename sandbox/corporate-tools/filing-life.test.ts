@@ -143,8 +143,11 @@ describe('a word in the name decides', () => {
     expect(item!.status).toBe('awaiting-client-input');
     const given = { company_id: id, order_item_id: item!.id, form_data: formationForm };
     await client.result('POST', '/order-items/requiring-attention', given);
-    await decided(id);
-    expect(outcomes(id)).toEqual(['accepted']);
+    filing.act(item!.id, 'reject');
+    await client.buy(id, 'formation', formationForm);
+    expect(await states(id)).toEqual(['new']);
+    await decided(id, 2);
+    expect(outcomes(id)).toEqual(['rejected', 'accepted']);
   });
 
   test('Lenta: the state waits for the control page', async () => {
