@@ -1,5 +1,5 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import type { FilingKind, FilingState } from '@zarpa/contract/filing-facts.rules.ts';
+import type { FilingKind, FilingState } from '@zarpa/contract/filings.rules.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CasePapers } from './case-papers.tsx';
