@@ -17,8 +17,11 @@ const address = object(addressParts, ['line1', 'city', 'state_province_region', 
 
 const member = object(
   {
+    role: text,
+    official_is_company: yesOrNo,
     first_name: text,
     last_name: text,
+    email_address: text,
     company_ownership_percentage: { type: 'string', pattern: '^(100|[0-9]{1,2})([.][0-9]{1,4})?$' },
     address,
   },
@@ -32,6 +35,7 @@ export const formationSchema = object(
     official: object({ member: { type: 'array', minItems: 1, items: member } }, ['member']),
     company_principal_address: address,
     company_mailing_address: address,
+    additional_information: text,
     contact: object({ first_name: text, last_name: text, name: text, email: text, phone: text }, [
       'name',
       'email',
@@ -65,6 +69,7 @@ const einQuestions = {
 export const einSchema = object(
   {
     ...einQuestions,
+    additional_information: text,
     ssn: { type: 'string', pattern: '^[0-9]{3}-[0-9]{2}-[0-9]{4}$' },
     ein_other_employees: digits,
     ein_agricultural_employees: digits,
