@@ -141,7 +141,8 @@ describe('a word in the name decides', () => {
     await client.buy(id, 'formation', formationForm);
     const [item] = await client.attention(id);
     expect(item!.status).toBe('awaiting-client-input');
-    const given = { company_id: id, order_item_id: item!.id, form_data: formationForm };
+    const form_data = { ...formationForm, additional_information: 'El libro es de poemas.' };
+    const given = { company_id: id, order_item_id: item!.id, form_data };
     await client.result('POST', '/order-items/requiring-attention', given);
     filing.act(item!.id, 'reject');
     await client.buy(id, 'formation', formationForm);

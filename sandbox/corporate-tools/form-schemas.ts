@@ -3,20 +3,25 @@ const text = { type: 'string', minLength: 1, maxLength: 500 } as const;
 const date = { type: 'string', pattern: '^(0[1-9]|1[0-2])/(0[1-9]|[12][0-9]|3[01])/[0-9]{4}$' } as const;
 const digits = { type: 'string', pattern: '^[0-9]+$' } as const;
 const yesOrNo = { type: 'boolean' } as const;
+/** Not every country has states and postal codes: there, but perhaps empty. */
+const mayBeEmpty = { type: 'string', maxLength: 500 } as const;
 
 const addressParts = {
   line1: text,
-  line2: { type: 'string', maxLength: 500 },
+  line2: mayBeEmpty,
   city: text,
   county: text,
-  state_province_region: text,
+  state_province_region: mayBeEmpty,
   country: text,
-  zip_postal_code: text,
+  zip_postal_code: mayBeEmpty,
 };
 const address = object(addressParts, ['line1', 'city', 'state_province_region', 'country', 'zip_postal_code']);
 
 const member = object(
   {
+    role: text,
+    official_is_company: yesOrNo,
+    email_address: mayBeEmpty,
     first_name: text,
     last_name: text,
     company_ownership_percentage: { type: 'string', pattern: '^(100|[0-9]{1,2})([.][0-9]{1,4})?$' },
@@ -24,6 +29,9 @@ const member = object(
   },
   ['first_name', 'last_name', 'company_ownership_percentage', 'address'],
 );
+
+/** What a member of staff asked for beside the form, in the client's own words. */
+const additional = { additional_information: { type: 'string', maxLength: 10_000 } } as const;
 
 /** The Certificate (Articles) of Organization of an LLC. */
 export const formationSchema = object(
@@ -37,6 +45,7 @@ export const formationSchema = object(
       'email',
       'phone',
     ]),
+    ...additional,
   },
   ['management_type', 'official', 'company_principal_address', 'company_mailing_address', 'contact'],
 );
@@ -65,6 +74,7 @@ const einQuestions = {
 export const einSchema = object(
   {
     ...einQuestions,
+    ...additional,
     ssn: { type: 'string', pattern: '^[0-9]{3}-[0-9]{2}-[0-9]{4}$' },
     ein_other_employees: digits,
     ein_agricultural_employees: digits,

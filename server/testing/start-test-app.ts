@@ -42,11 +42,13 @@ export type TestOptions = {
   extra?: Served;
   /** Puts something between the application and its database. */
   through?: (databaseUrl: string) => string;
+  /** Filings go to the partner's stand-in, `app.filing`; else a member of staff takes them to the agencies. */
+  filesByPartner?: boolean;
 };
 
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { extra = {}, through = (databaseUrl) => databaseUrl }: TestOptions = {},
+  { extra = {}, through = (databaseUrl) => databaseUrl, filesByPartner = false }: TestOptions = {},
 ) {
   const [issuer, mail, geocoding, filing] = await Promise.all([
     startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' }),
@@ -69,8 +71,12 @@ export async function startTestApp(
     MAPS_API_URL: geocoding.url,
     SMTP_URL: mail.smtpUrl,
     FILING_API_URL: filing.url,
-    FILING_ACCESS_KEY: filing.accessKey,
-    FILING_SECRET_KEY: filing.secretKey,
+    ...(filesByPartner && {
+      FILING_ACCESS_KEY: filing.accessKey,
+      FILING_SECRET_KEY: filing.secretKey,
+      FILING_POLL_MS: '50',
+      FILING_SETTLE_MS: '300',
+    }),
     FILES_DIR: folder,
     RATE_LIMIT_FACTOR: '100',
     ...environment,
