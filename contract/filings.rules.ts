@@ -53,59 +53,16 @@ export type PartnerDocumentKind = (typeof partnerDocumentKinds)[number];
 export const partnerDocumentStates = ['kept', 'foreign'] as const;
 export type PartnerDocumentState = (typeof partnerDocumentStates)[number];
 
-type TroubleWords = {
-  /** To the customer: what is so, and whose turn it is. */
-  customer: string;
-  /** To the team. */
-  title: string;
-  /** What a member of staff does about it; undefined: it mends itself, and nobody is called. */
-  toDo?: string;
-};
-
-export const troubleWords: Readonly<Record<FilingTrouble, TroubleWords>> = {
-  unreachable: {
-    customer:
-      'El servicio que la presenta no responde. Lo intentamos de nuevo sin parar; nada se pierde ni se envía dos veces.',
-    title: 'El socio no responde',
-  },
-  refused: {
-    customer: 'El servicio que la presenta no aceptó la solicitud. Una persona de nuestro equipo la está corrigiendo.',
-    title: 'El socio no aceptó la solicitud',
-    toDo: 'Mira qué dice, corrige el dato y vuelve a intentarlo, o preséntala a mano.',
-  },
-  unknown_status: {
-    customer: 'La respuesta que llegó no está clara. Una persona de nuestro equipo la está mirando.',
-    title: 'El socio responde algo que no conocemos',
-    toDo: 'Míralo en su portal: seguimos preguntando mientras tanto.',
-  },
-  foreign_document: {
-    customer: 'Llegó un documento que no es de tu empresa. No lo guardamos; lo estamos aclarando.',
-    title: 'El socio mandó un documento de otra empresa',
-    toDo: 'Avísale: no se guardó ni se mostró a nadie.',
-  },
-  unreadable_document: {
-    customer: 'Llegó la respuesta. La está leyendo una persona de nuestro equipo.',
-    title: 'Un documento del socio no se puede leer solo',
-    toDo: 'Ábrelo entre los documentos del caso, y anota aquí lo que dice.',
-  },
-  late: {
-    customer: 'Tarda más de lo habitual. Lo estamos reclamando.',
-    title: 'La respuesta tarda más de lo habitual',
-    toDo: 'Reclámala al socio.',
-  },
-  question: {
-    customer: 'Piden un dato que no teníamos. Una persona de nuestro equipo lo está preparando.',
-    title: 'El socio pregunta algo que no sabemos',
-    toDo: 'Contéstalo en su portal, o pídelo al cliente.',
-  },
-  name_taken: {
-    customer: 'Estamos aclarando el nombre con el servicio que la presenta.',
-    title: 'El socio ya tiene otra empresa con este nombre',
-    toDo: 'Mira en su portal de quién es antes de seguir.',
-  },
-  lost: {
-    customer: 'Estamos comprobando que la solicitud llegó. No la enviamos dos veces.',
-    title: 'No se sabe si el encargo llegó al socio',
-    toDo: 'Míralo en su portal. Si no llegó, retírala y vuelve a prepararla.',
-  },
+/** To the customer: what is so, and whose turn it is. */
+export const troubleSentences: Readonly<Record<FilingTrouble, string>> = {
+  unreachable:
+    'El servicio que la presenta no responde. Lo intentamos de nuevo sin parar; nada se pierde ni se envía dos veces.',
+  refused: 'El servicio que la presenta no aceptó la solicitud. Una persona de nuestro equipo la está corrigiendo.',
+  unknown_status: 'La respuesta que llegó no está clara. Una persona de nuestro equipo la está mirando.',
+  foreign_document: 'Llegó un documento que no es de tu empresa. No lo guardamos; lo estamos aclarando.',
+  unreadable_document: 'Llegó la respuesta. La está leyendo una persona de nuestro equipo.',
+  late: 'Tarda más de lo habitual. Lo estamos reclamando.',
+  question: 'Piden un dato que no teníamos. Una persona de nuestro equipo lo está preparando.',
+  name_taken: 'Estamos aclarando el nombre con el servicio que la presenta.',
+  lost: 'Estamos comprobando que la solicitud llegó. No la enviamos dos veces.',
 };

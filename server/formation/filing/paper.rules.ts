@@ -64,8 +64,8 @@ export function paperName(name: string): string {
     .replaceAll(/\p{M}/gu, '')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9&]+/g, ' ')
-    .replace(/ L L C$/, ' LLC')
-    .trim();
+    .trim()
+    .replace(/ L L C$/, ' LLC');
 }
 
 const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'];
