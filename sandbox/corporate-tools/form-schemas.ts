@@ -1,5 +1,5 @@
 /** What each filing asks. JSON Schema is our guess at the form: what the partner really answers is not public. */
-const text = { type: 'string', minLength: 1, maxLength: 500 } as const;
+const text = { type: 'string', minLength: 1, maxLength: 5000 } as const;
 const date = { type: 'string', pattern: '^(0[1-9]|1[0-2])/(0[1-9]|[12][0-9]|3[01])/[0-9]{4}$' } as const;
 const digits = { type: 'string', pattern: '^[0-9]+$' } as const;
 const yesOrNo = { type: 'boolean' } as const;
@@ -21,17 +21,14 @@ const member = object(
   {
     role: text,
     official_is_company: yesOrNo,
-    email_address: mayBeEmpty,
     first_name: text,
     last_name: text,
+    email_address: text,
     company_ownership_percentage: { type: 'string', pattern: '^(100|[0-9]{1,2})([.][0-9]{1,4})?$' },
     address,
   },
   ['first_name', 'last_name', 'company_ownership_percentage', 'address'],
 );
-
-/** What a member of staff asked for beside the form, in the client's own words. */
-const additional = { additional_information: { type: 'string', maxLength: 10_000 } } as const;
 
 /** The Certificate (Articles) of Organization of an LLC. */
 export const formationSchema = object(
@@ -40,12 +37,12 @@ export const formationSchema = object(
     official: object({ member: { type: 'array', minItems: 1, items: member } }, ['member']),
     company_principal_address: address,
     company_mailing_address: address,
+    additional_information: text,
     contact: object({ first_name: text, last_name: text, name: text, email: text, phone: text }, [
       'name',
       'email',
       'phone',
     ]),
-    ...additional,
   },
   ['management_type', 'official', 'company_principal_address', 'company_mailing_address', 'contact'],
 );
@@ -74,7 +71,7 @@ const einQuestions = {
 export const einSchema = object(
   {
     ...einQuestions,
-    ...additional,
+    additional_information: text,
     ssn: { type: 'string', pattern: '^[0-9]{3}-[0-9]{2}-[0-9]{4}$' },
     ein_other_employees: digits,
     ein_agricultural_employees: digits,
