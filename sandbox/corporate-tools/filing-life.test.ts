@@ -192,6 +192,7 @@ describe('a word in the name decides', () => {
     expect([await states(id), await types(id)]).toEqual([[], []]);
     const [item] = filing.companies(id)[0]!.order_items;
     expect(item!.actions).toEqual(['accept']);
+    expect(await (await fetch(`${filing.url}/sandbox?name=${id}`)).text()).toContain('Entregar el documento');
     filing.act(item!.id, 'accept');
     expect((await textOf(id, 'Formation Document')).lines[3]).toBe('Name: Carta Perdida LLC');
     expect(() => filing.act(item!.id, 'accept')).toThrow('not possible');
