@@ -4,25 +4,23 @@ import type { Random } from './seeded-random.ts';
 import type { Faults } from './stand-ins.ts';
 
 export type Mortal = { kill: () => Promise<void>; start: () => Promise<void> };
-type Part = 'api' | 'worker' | 'database' | 'everything at once';
 /** How often each was killed, and the longest that it took to be ready again, in seconds. */
-export type Kills = Record<Part, { count: number; slowestStart: number }>;
+export type Kills<P extends string = string> = Record<P, { count: number; slowestStart: number }>;
 
-/** kill -9 of one part after the other, each often, in a seeded order; and everything at once, as in a power cut. */
-export async function killAndRestart(
-  mortals: Record<'api' | 'worker' | 'database', Mortal>,
+/** kill -9 of one part after the other, in a seeded order: each as often as it stands in the bag, and then again. */
+export async function killAndRestart<P extends string>(
+  parts: Record<P, Mortal>,
+  bagful: readonly P[],
   random: Random,
   stopping: AbortSignal,
-): Promise<Kills> {
-  const parts = { ...mortals, 'everything at once': together(Object.values(mortals)) };
+): Promise<Kills<P>> {
   const none = () => ({ count: 0, slowestStart: 0 });
-  const kills: Kills = { api: none(), worker: none(), database: none(), 'everything at once': none() };
-  let bag: Part[] = [];
+  const kills = Object.fromEntries(Object.keys(parts).map((name) => [name, none()])) as Kills<P>;
+  let bag: P[] = [];
   while (!stopping.aborted) {
     await rest(random.between(1_500, 4_500), stopping);
     if (stopping.aborted) break;
-    if (bag.length === 0)
-      bag = random.shuffled(['api', 'api', 'worker', 'worker', 'database', 'database', 'everything at once']);
+    if (bag.length === 0) bag = random.shuffled(bagful);
     const name = bag.pop()!;
     await parts[name].kill();
     kills[name].count += 1;
@@ -34,7 +32,8 @@ export async function killAndRestart(
   return kills;
 }
 
-function together(mortals: Mortal[]): Mortal {
+/** As in a power cut. */
+export function together(mortals: readonly Mortal[]): Mortal {
   return {
     kill: async () => void (await Promise.all(mortals.map((mortal) => mortal.kill()))),
     start: async () => void (await Promise.all(mortals.map((mortal) => mortal.start()))),

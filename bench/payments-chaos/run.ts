@@ -13,7 +13,7 @@ import { startStandIns } from './ask-stand-ins.ts';
 import type { Tally } from './call-checkout.ts';
 import { drain, drainSecondsMax } from './drain.ts';
 import { guarantees } from './guarantees.rules.ts';
-import { killAndRestart, troubleTheOutside } from './make-trouble.ts';
+import { killAndRestart, together, troubleTheOutside } from './make-trouble.ts';
 import { startMortalDatabase } from './mortal-database.ts';
 import { startMortalProcess } from './mortal-process.ts';
 import { printFigures } from './print-figures.ts';
@@ -53,7 +53,13 @@ const shop = await openShop(api, addresses);
 const tally: Tally = new Map();
 const calm = new AbortController();
 const startedAt = performance.now();
-const killing = killAndRestart({ api: apiProcess, worker, database }, seededRandom(options.seed), calm.signal);
+const mortals = { api: apiProcess, worker, database };
+const killing = killAndRestart(
+  { ...mortals, 'everything at once': together(Object.values(mortals)) },
+  ['api', 'api', 'worker', 'worker', 'database', 'database', 'everything at once'],
+  seededRandom(options.seed),
+  calm.signal,
+);
 const troubling = troubleTheOutside(standIns, seededRandom(options.seed + 1), calm.signal);
 const visits = await storm(shop, options, tally);
 calm.abort();

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { findKeptFile } from '../../server/files/files.queries.ts';
+import { readFile } from '../../server/files/read-file.ts';
+import { keepHistoryHeads } from '../../server/formation/keep-history-heads.ts';
+import type { TestApp } from '../../server/testing/start-test-app.ts';
+import { query } from './query.ts';
+
+/** Our side of the story: what the database and the file store say. */
+export type Books = {
+  cases: {
+    id: string;
+    stage: string;
+    name: string;
+    externalId: string | null;
+    ein: string | null;
+    filingNumber: string | null;
+  }[];
+  filings: {
+    id: string;
+    caseId: string;
+    kind: 'articles' | 'ein';
+    state: string;
+    invoiceId: string | null;
+    trouble: string | null;
+    detail: string | null;
+    isWatched: boolean;
+  }[];
+  documents: { documentId: string; caseId: string; state: string; fileId: string | null }[];
+  /** Papers of cases; `digest` of the bytes that the store gave back, empty where they are not those that were kept. */
+  files: { id: string; caseId: string; digest: string }[];
+  events: { caseId: string; number: number; kind: string }[];
+  messages: { id: string; kind: string; ref: string; isSent: boolean }[];
+  tasksOpen: { caseId: string; about: string }[];
+  jobsOpen: number;
+  /** By the product's own nightly check. */
+  historyFaults: string[];
+};
+
+export async function readBooks(app: TestApp, databaseUrl: string): Promise<Books> {
+  const rows = <R extends object>(text: string) => query<R>(databaseUrl, text);
+  const files: Books['files'] = [];
+  for (const { id, caseId } of await rows<{ id: string; caseId: string }>(
+    `select id, subject as "caseId" from files where kind = 'case-paper' and state = 'kept' order by created_at`,
+  ))
+    files.push({ id, caseId, digest: await digestOfKept(app, id) });
+  return {
+    cases: await rows(
+      `select c.id, c.stage, c.company_name as name, external_company_id as "externalId", ein, filing_number as "filingNumber"
+         from cases c left join companies on companies.id = c.company_id`,
+    ),
+    filings: await rows(
+      `select id, case_id as "caseId", kind, state, progress ->> 'invoiceId' as "invoiceId", trouble,
+          trouble_detail as detail, look_at is not null as "isWatched" from filings`,
+    ),
+    documents: await rows(
+      `select document_id as "documentId", case_id as "caseId", state, file_id as "fileId" from partner_documents`,
+    ),
+    files,
+    events: await rows(`select case_id as "caseId", number, kind from case_events order by case_id, number`),
+    messages: await rows(`select id, kind, ref, sent_at is not null as "isSent" from outbox`),
+    tasksOpen: await rows(
+      `select case_id as "caseId", about from case_tasks where kind = 'filing' and done_at is null`,
+    ),
+    jobsOpen: await countOpenJobs(databaseUrl),
+    historyFaults: (await keepHistoryHeads(app.context)).map((fault) => JSON.stringify(fault)),
+  };
+}
+
+export async function countOpenJobs(databaseUrl: string): Promise<number> {
+  const text = `select 1 from pgboss.job where name = 'deliver-outbox' and state < 'completed'`;
+  return (await query(databaseUrl, text)).length;
+}
+
+async function digestOfKept({ context }: TestApp, id: string): Promise<string> {
+  const row = await findKeptFile(context.db, id);
+  const content = row && (await readFile(context, row).catch(() => undefined));
+  return content ? createHash('sha256').update(content).digest('hex') : '';
+}

@@ -1,0 +1,55 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Answer, Veil } from './veil.ts';
+
+export type Gate = { url: string; counts: Counts; close: () => void };
+/** Calls of our workers, by how they ended; `unheard`: the line was cut, on whichever side. */
+export type Counts = { answered: number; refused: number; failed: number; unheard: number; orders: number };
+
+/** Stands between our workers and the partner: counts, and hides what the veil hides. Nothing else is changed. */
+export async function startGate(partnerUrl: string, veil: Veil | undefined): Promise<Gate> {
+  const counts: Counts = { answered: 0, refused: 0, failed: 0, unheard: 0, orders: 0 };
+  const server = createServer((incoming, response) => {
+    pass(partnerUrl, veil, counts, incoming, response).catch(() => {
+      counts.unheard += 1;
+      incoming.socket.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    counts,
+    close: () => (server.closeAllConnections(), void server.close()),
+  };
+}
+
+async function pass(
+  partnerUrl: string,
+  veil: Veil | undefined,
+  counts: Counts,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method = 'GET', url = '/', headers } = incoming;
+  const path = url.split('?', 1)[0]!;
+  const body = await buffer(incoming);
+  if (path === '/shopping-cart/checkout') counts.orders += 1;
+  // A line of its own for each call: one that the partner cuts takes no other with it.
+  const outgoing = request(`${partnerUrl}${url}`, { method, headers: { ...headers, connection: 'close' }, agent: false });
+  response.once('close', () => outgoing.destroy());
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once('response', resolve).once('error', reject);
+    outgoing.end(body);
+  });
+  const content = await buffer(answer);
+  const status = answer.statusCode ?? 502;
+  counts[status >= 500 || status === 429 ? 'failed' : status >= 400 ? 'refused' : 'answered'] += 1;
+  const type = answer.headers['content-type'] ?? '';
+  response.writeHead(status, { 'content-type': type });
+  if (!veil || status !== 200 || !type.includes('json')) return void response.end(content);
+  const told = JSON.parse(content.toString('utf8')) as Answer;
+  if (!incoming.socket.destroyed) veil.told(method, path, told);
+  response.end(JSON.stringify(veil.hidden(method, path, told)));
+}

@@ -1,0 +1,59 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { CorporateToolsFaults } from '@zarpa/sandbox/corporate-tools/corporate-tools-faults.ts';
+import type { DescribedCompany } from '@zarpa/sandbox/corporate-tools/describe-companies.ts';
+import { startMortalProcess, type MortalProcess } from '../payments-chaos/mortal-process.ts';
+
+export type Partner = {
+  url: string;
+  life: MortalProcess;
+  /** All others return to none. It may be dead just now: then it has none anyway. */
+  setFaults: (faults: Partial<CorporateToolsFaults>) => Promise<void>;
+  /** By its own records. `name`: part of it, or its number. */
+  companies: (name?: string) => Promise<DescribedCompany[]>;
+  paper: (documentId: string) => Promise<Buffer>;
+};
+
+const stepMs = 800;
+
+/** The stand-in for the partner, in a process that can be killed: what it has answered, it keeps. */
+export async function startPartner(dir: string, log: number): Promise<Partner> {
+  const [port, controlPort] = [await freePort(), await freePort()];
+  const life = await startMortalProcess(
+    'sandbox/main.ts',
+    {
+      SANDBOX_PROVIDERS: 'corporate-tools',
+      SANDBOX_FILING_PORT: String(port),
+      SANDBOX_CONTROL_PORT: String(controlPort),
+      SANDBOX_DATA_DIR: join(dir, 'partner'),
+      SANDBOX_FILING_STEP_MS: String(stepMs),
+    },
+    log,
+  );
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    life,
+    setFaults: async (faults) => {
+      const body = JSON.stringify(faults);
+      const set = fetch(`http://127.0.0.1:${controlPort}/faults/corporate-tools`, { method: 'PUT', body });
+      const answer = await set.catch(() => undefined);
+      if (answer && !answer.ok) throw new Error(`the partner's faults: ${await answer.text()}`);
+    },
+    companies: async (name = '') => {
+      const answer = await fetch(`${url}/sandbox/api/companies?${new URLSearchParams({ name })}`);
+      return ((await answer.json()) as { companies: DescribedCompany[] }).companies;
+    },
+    paper: async (documentId) =>
+      Buffer.from(await (await fetch(`${url}/sandbox/documents/${documentId}.pdf`)).arrayBuffer()),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
