@@ -120,5 +120,7 @@ function different(ours: readonly string[], theirs: readonly string[]): string[]
   const counts = new Map<string, number>();
   for (const key of ours) counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const key of theirs) counts.set(key, (counts.get(key) ?? 0) - 1);
-  return [...counts].filter(([, count]) => count !== 0).map(([key, count]) => `${key}: ${count > 0 ? '+' : ''}${count}`);
+  return [...counts]
+    .filter(([, count]) => count !== 0)
+    .map(([key, count]) => `${key}: ${count > 0 ? '+' : ''}${count}`);
 }

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { openStaff } from '../../server/testing/staff.ts';
 import { startTestApp, type Customer } from '../../server/testing/start-test-app.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
+import { copyProduct } from '../payments-chaos/copy-product.ts';
 import { countMails } from '../payments-chaos/count-mails.ts';
 import { killAndRestart, together } from '../payments-chaos/make-trouble.ts';
 import { startMortalDatabase } from '../payments-chaos/mortal-database.ts';
@@ -29,8 +30,9 @@ import { startPartner } from './start-partner.ts';
 import { lateMsMax, troubleThePartner } from './trouble-the-partner.ts';
 import { openVeil } from './veil.ts';
 
-const stormSecondsMax = 240;
 const options = readOptions(process.argv.slice(2));
+/** Longer ones would mean that it does not get on at all. */
+const stormSecondsMax = 240 + 2 * options.cases;
 const dir = mkdtempSync(join(tmpdir(), 'zarpa-filing-chaos-'));
 const log = openSync(join(dir, 'processes.log'), 'a');
 const files = join(dir, 'files');
@@ -75,9 +77,10 @@ const forWorkers = {
   SMTP_URL: app.mail.smtpUrl,
   LOG_LEVEL: 'warn',
 };
+const worker = join(copyProduct(dir, undefined), 'worker.ts');
 const workers = [
-  await startMortalProcess('server/worker.ts', forWorkers, log),
-  await startMortalProcess('server/worker.ts', forWorkers, log),
+  await startMortalProcess(worker, forWorkers, log),
+  await startMortalProcess(worker, forWorkers, log),
 ] as const;
 const tally: Tally = new Map();
 const calm = new AbortController();
@@ -88,6 +91,7 @@ const killing = killAndRestart(
   ['one worker', 'one worker', 'the other worker', 'the other worker', 'database', 'partner', 'everything at once'],
   seededRandom(options.seed),
   calm.signal,
+  [2_500, 7_000],
 );
 const troubling = troubleThePartner(partner, seededRandom(options.seed + 1), calm.signal);
 const acting = actAsPeople({ app, staff, customers, partner }, databaseUrl, tally, over.signal);
@@ -98,7 +102,7 @@ await partner.setFaults({});
 const settled = await settle(databaseUrl, options.cases);
 over.abort();
 await acting;
-await Promise.all(workers.map((worker) => worker.stop()));
+await Promise.all(workers.map((life) => life.stop()));
 
 const evidence = {
   outside: await readPartner(partner),

@@ -3,12 +3,12 @@ import { countOpenJobs } from './read-books.ts';
 import { query } from './query.ts';
 
 /** What a killed worker held is free after three quarters of a minute; then the slowest case has its whole way to go. */
-const settleSecondsMax = 150;
+const settleSecondsMax = 180;
 
 /** Seconds until `share` of the cases have their EIN, or until it took too long. */
 export async function awaitShare(databaseUrl: string, cases: number, share: number, secondsMax: number) {
   const startedAt = performance.now();
-  for (let told = 0; ; ) {
+  for (let told = 0; ;) {
     const ended = await countEnded(databaseUrl).catch(() => 0);
     const seconds = (performance.now() - startedAt) / 1000;
     if (seconds - told > 30) console.log(`${ended} cases over after ${Math.round((told = seconds))} s`);

@@ -37,7 +37,11 @@ async function pass(
   const body = await buffer(incoming);
   if (path === '/shopping-cart/checkout') counts.orders += 1;
   // A line of its own for each call: one that the partner cuts takes no other with it.
-  const outgoing = request(`${partnerUrl}${url}`, { method, headers: { ...headers, connection: 'close' }, agent: false });
+  const outgoing = request(`${partnerUrl}${url}`, {
+    method,
+    headers: { ...headers, connection: 'close' },
+    agent: false,
+  });
   response.once('close', () => outgoing.destroy());
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve).once('error', reject);

@@ -13,12 +13,13 @@ export async function killAndRestart<P extends string>(
   bagful: readonly P[],
   random: Random,
   stopping: AbortSignal,
+  restMs: readonly [number, number] = [1_500, 4_500],
 ): Promise<Kills<P>> {
   const none = () => ({ count: 0, slowestStart: 0 });
   const kills = Object.fromEntries(Object.keys(parts).map((name) => [name, none()])) as Kills<P>;
   let bag: P[] = [];
   while (!stopping.aborted) {
-    await rest(random.between(1_500, 4_500), stopping);
+    await rest(random.between(...restMs), stopping);
     if (stopping.aborted) break;
     if (bag.length === 0) bag = random.shuffled(bagful);
     const name = bag.pop()!;

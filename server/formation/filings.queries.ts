@@ -87,7 +87,7 @@ export async function withdrawPrepared(
   await query.execute();
 }
 
-/** What the agency said of the one that is out. */
+/** What the agency said of the one that is out. Whoever is looking at it just now finds it gone. */
 export async function answerFiling(
   tx: Transaction<Database>,
   caseId: string,
@@ -100,6 +100,8 @@ export async function answerFiling(
       state: answer.state,
       answered_at: answer.at,
       look_at: null,
+      lease: null,
+      leased_until: null,
       ...mended,
       ...(answer.reference && { reference: answer.reference }),
       ...(answer.evidenceId && { evidence_id: answer.evidenceId }),

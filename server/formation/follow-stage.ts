@@ -20,4 +20,6 @@ export async function followStage(tx: Transaction<Database>, row: CaseRow, { fro
   }
   if (isFinal(from)) await saveReminderOfOpenActions(tx, row.id, firstReminder(at, now));
   await endTasks(tx, row.id, { kind: 'not_answered', about: '' }, at);
+  // Whatever held a filing up, the case went on; a trouble that is still there calls again at the next look.
+  await endTasks(tx, row.id, { kind: 'filing' }, at);
 }

@@ -265,6 +265,7 @@ describe('trouble', () => {
       state: 'accepted',
       trouble: null,
     });
+    expect(await openTasks(of)).toBe(0);
   });
 
   test('a paper of another company is neither fetched nor kept, and its number is told to nobody outside', async () => {

@@ -82,13 +82,13 @@ type Looked = {
   detail: string | null;
 };
 
-/** Lets it go until then; what somebody else has decided meanwhile stays. */
+/** Lets it go until then; what somebody else has decided meanwhile stays. False where it was not held any more. */
 export async function releaseFiling(
   db: Db,
   { id, lease, dueAt }: Lease & Pick<LeasedFiling, 'dueAt'>,
   looked: Looked,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('filings')
     .set({
       lease: null,
@@ -103,7 +103,8 @@ export async function releaseFiling(
     })
     .where('id', '=', id)
     .where('lease', '=', lease)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** A worker looks at once at what is open of this case. */

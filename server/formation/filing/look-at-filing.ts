@@ -21,7 +21,7 @@ export async function lookAtFiling(needs: Context, partner: FilingPartner, filin
   } catch (error) {
     if (error instanceof LeaseLost) return;
     if (error instanceof PartnerTrouble) {
-      needs.log.warn({ filingId: filing.id, trouble: error.trouble, detail: error.detail }, 'a filing is in trouble');
+      needs.log.warn({ filingId: filing.id, trouble: error.trouble, why: error.detail }, 'a filing is in trouble');
       return await settle(needs, filing, error);
     }
     if (error instanceof NotWanted) return await withdraw(needs, filing);
@@ -38,13 +38,15 @@ async function settle(needs: Context, filing: LeasedFiling, found: PartnerTroubl
   // What changed is looked at again soon.
   const looks = trouble === filing.trouble ? filing.looks + 1 : 0;
   const lookAt = new Date(now.getTime() + pauseMs(looks, needs.config.filing));
-  await releaseFiling(needs.db, filing, { lookAt, looks, trouble, troubleSince, detail: found?.detail ?? null });
+  const looked = { lookAt, looks, trouble, troubleSince, detail: found?.detail ?? null };
   const isCalled =
     trouble !== null &&
     (troubleWords[trouble].toDo !== undefined || now.getTime() - troubleSince!.getTime() > silenceMsMax);
-  if (!isCalled && filing.trouble === null) return;
+  if (!isCalled && filing.trouble === null) return void (await releaseFiling(needs.db, filing, looked));
+  // Together: a trouble that is over, and whose task is not, would be looked for by nobody any more.
   await needs.db.transaction().execute(async (tx) => {
     await requireLockedCase(tx, filing.caseId, undefined);
+    if (!(await releaseFiling(tx, filing, looked))) return;
     const about = filing.id;
     if (isCalled)
       await insertTask(tx, { caseId: filing.caseId, userId: filing.userId, kind: 'filing', about, at: now });

@@ -1,0 +1,87 @@
+/** What a look at a filing leaves behind when something happens in its midst. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FilingPartner } from '../../providers/filing-provider.ts';
+import { approve, caseOf, caseToFile, ownName, reaches, worksUntil, type FiledCase } from '../../testing/filed-case.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { lookAtFilings } from './look-at-filings.ts';
+
+let app: TestApp;
+let agent: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' }, { hasPartner: true });
+  agent = await openStaff(app, 'agent');
+});
+afterAll(() => app.stop());
+
+async function sent(words: string): Promise<FiledCase> {
+  const of = await caseToFile(app, ownName(words));
+  await approve(agent, of);
+  await reaches(app, of, 'submitted_to_state');
+  return of;
+}
+
+const theirs = (of: FiledCase) => app.filing.companies(of.name)[0]!;
+const troubleOf = async (of: FiledCase) => (await caseOf(app, of)).filings.at(-1)!.trouble;
+const openTasks = async (of: FiledCase) =>
+  (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data.tasks.filter(
+    ({ kind, done_at }) => kind === 'filing' && done_at === null,
+  ).length;
+
+async function readByHand(of: FiledCase): Promise<void> {
+  const { standing, papers } = await caseOf(app, of);
+  const proof = papers.find(({ name }) => name === 'Certificado de constitución.pdf')!.id;
+  const read = { formed_on: '2026-11-24', filing_number: theirs(of).filing_id! };
+  const body = { event: 'formed', version: standing.version, proof, ...read } as const;
+  expect((await agent.call('POST /api/admin/cases/:id/move', { params: { id: of.caseId }, body })).status).toBe(200);
+}
+
+test('a person who reads the paper while the worker looks at it has the last word: no trouble, no task', async () => {
+  const of = await sent('Faro Ilegible');
+  app.filing.act(theirs(of).order_items[0]!.id, 'accept');
+  await worksUntil(app, async () => expect(await openTasks(of)).toBe(1));
+  const partner = app.context.filing as FilingPartner;
+  const { id } = theirs(of);
+  let isRead = false;
+  const filing: FilingPartner = {
+    ...partner,
+    read: async (placed) => {
+      const reading = await partner.read(placed);
+      if (placed.companyId === id && !isRead) {
+        isRead = true;
+        await readByHand(of);
+      }
+      return reading;
+    },
+  };
+  while (!isRead) await lookAtFilings({ ...app.context, filing });
+  expect((await caseOf(app, of)).filings.at(-1)).toMatchObject({ kind: 'articles', state: 'accepted', trouble: null });
+  expect(await openTasks(of)).toBe(0);
+});
+
+test('a trouble and its task end together, whatever breaks off between them', async () => {
+  const of = await sent('Faro Rara');
+  await worksUntil(app, async () => expect(await openTasks(of)).toBe(1));
+  const tasks = sql.table('case_tasks');
+  await sql`create function break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$`.execute(
+    app.db,
+  );
+  await sql`create trigger break_off before update on ${tasks} execute function break_off()`.execute(app.db);
+  // The word that nobody knew is gone, and with it the trouble.
+  app.filing.act(theirs(of).order_items[0]!.id, 'ask');
+  const isHeld = () =>
+    app.db
+      .selectFrom('filings')
+      .select('id')
+      .where('case_id', '=', of.caseId)
+      .where('lease', 'is not', null)
+      .executeTakeFirst();
+  await worksUntil(app, async () => expect(await isHeld()).toBeDefined());
+  expect([await troubleOf(of), await openTasks(of)]).toEqual([expect.objectContaining({ kind: 'unknown_status' }), 1]);
+  await sql`drop trigger break_off on ${tasks}`.execute(app.db);
+  await app.db.updateTable('filings').set({ leased_until: null }).where('case_id', '=', of.caseId).execute();
+  await worksUntil(app, async () => expect(await openTasks(of)).toBe(0));
+  expect(await troubleOf(of)).toBeNull();
+});
