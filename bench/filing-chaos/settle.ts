@@ -1,35 +1,48 @@
 import { rest } from '../payments-chaos/rest.ts';
-import { countOpenJobs } from './read-books.ts';
 import { query } from './query.ts';
+import { countOpenJobs } from './read-books.ts';
 
-/** What a killed worker held is free after three quarters of a minute; then the slowest case has its whole way to go. */
-const settleSecondsMax = 180;
+/**
+ * What a killed worker held is free after three quarters of a minute, and no pause of a worker is longer than half of
+ * one: who has not moved for this long has stopped.
+ */
+const stillSecondsMax = 90;
 
-/** Seconds until `share` of the cases have their EIN, or until it took too long. */
-export async function awaitShare(databaseUrl: string, cases: number, share: number, secondsMax: number) {
+/** Seconds until this share of the cases has its EIN, none moves any more, or it took so long. */
+export async function awaitShare(databaseUrl: string, cases: number, share: number, secondsMax = Infinity) {
   const startedAt = performance.now();
-  for (let told = 0; ;) {
-    const ended = await countEnded(databaseUrl).catch(() => 0);
-    const seconds = (performance.now() - startedAt) / 1000;
-    if (seconds - told > 30) console.log(`${ended} cases over after ${Math.round((told = seconds))} s`);
-    if (ended >= cases * share || seconds > secondsMax) return seconds;
+  const sinceStart = () => (performance.now() - startedAt) / 1000;
+  let [told, moved, moves] = [0, 0, -1];
+  for (;;) {
+    const seen = await readPace(databaseUrl).catch(() => undefined);
+    const seconds = sinceStart();
+    if (seen && seen.moves !== moves) [moved, moves] = [seconds, seen.moves];
+    if (seen && seconds - told > 60) {
+      told = seconds;
+      console.log(`${seen.ended} cases over after ${Math.round(seconds)} s`);
+    }
+    const isReached = seen !== undefined && seen.ended >= cases * share;
+    if (isReached || seconds > secondsMax || seconds - moved > stillSecondsMax) return { seconds, isReached };
     await rest(1_000);
   }
 }
 
-/** Seconds until every case has its EIN, every watch is over and every mail is on its way; undefined: not in time. */
+/** Until every case has its EIN and every mail has left. */
 export async function settle(databaseUrl: string, cases: number): Promise<{ seconds: number; isSettled: boolean }> {
-  const seconds = await awaitShare(databaseUrl, cases, 1, settleSecondsMax);
+  const { seconds, isReached } = await awaitShare(databaseUrl, cases, 1);
   const startedAt = performance.now();
   let open = await countOpenJobs(databaseUrl);
   while (open > 0 && performance.now() - startedAt < 30_000) {
     await rest(500);
     open = await countOpenJobs(databaseUrl);
   }
-  const isSettled = seconds <= settleSecondsMax && open === 0;
-  return { seconds: seconds + (performance.now() - startedAt) / 1000, isSettled };
+  return { seconds: seconds + (performance.now() - startedAt) / 1000, isSettled: isReached && open === 0 };
 }
 
-async function countEnded(databaseUrl: string): Promise<number> {
-  return (await query(databaseUrl, `select 1 from cases where stage = 'ein_issued'`)).length;
+async function readPace(databaseUrl: string): Promise<{ ended: number; moves: number }> {
+  const [pace] = await query<{ ended: number; moves: number }>(
+    databaseUrl,
+    `select count(*) filter (where stage = 'ein_issued')::integer as ended, sum(version)::integer as moves from cases`,
+  );
+  return pace!;
 }

@@ -1,6 +1,6 @@
 /** What a look at a filing leaves behind when something happens in its midst. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FilingPartner } from '../../providers/filing-provider.ts';
 import { approve, caseOf, caseToFile, ownName, reaches, worksUntil, type FiledCase } from '../../testing/filed-case.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
@@ -56,7 +56,13 @@ test('a person who reads the paper while the worker looks at it has the last wor
       return reading;
     },
   };
-  while (!isRead) await lookAtFilings({ ...app.context, filing });
+  await vi.waitFor(
+    async () => {
+      await lookAtFilings({ ...app.context, filing });
+      expect(isRead).toBe(true);
+    },
+    { timeout: 20_000, interval: 60 },
+  );
   expect((await caseOf(app, of)).filings.at(-1)).toMatchObject({ kind: 'articles', state: 'accepted', trouble: null });
   expect(await openTasks(of)).toBe(0);
 });
