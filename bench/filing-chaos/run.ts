@@ -120,6 +120,7 @@ for (const { name, findings } of broken)
 const isKept = broken.every(({ findings }) => findings.length === 0);
 
 gate.close();
+await mails.stop();
 await Promise.all([app.stop(), partner.life.stop()]);
 await database.stop();
 if (isKept) rmSync(dir, { recursive: true, force: true });

@@ -17,11 +17,16 @@ export function countMails(mail: MailSandbox) {
 
   let reading = Promise.resolve();
   const readInTurn = () => (reading = reading.then(read));
-  setInterval(readInTurn, 1_000);
+  const timer = setInterval(readInTurn, 1_000);
   return {
     counted: async () => {
       await readInTurn();
       return [...mails.values()];
+    },
+    /** Before the inbox is closed. */
+    stop: async () => {
+      clearInterval(timer);
+      await reading;
     },
   };
 }
