@@ -107,7 +107,11 @@ async function findOrCreateCompany(
     home_state: wyoming,
   };
   const created = await call(shapes.companies, 'POST', '/companies', { body: { companies: [company] } }).catch(
-    nameTaken,
+    async (error: unknown) => {
+      // A refusal is an answer: there is nothing to wait for.
+      if (error instanceof shapes.PartnerRefusal) await memory.keep({ intent: null });
+      return nameTaken(error);
+    },
   );
   const [made] = created.result;
   if (!made) throw new PartnerTrouble('unknown_status', 'POST /companies: nothing was created');

@@ -42,8 +42,8 @@ export type FilingProgress = {
   cartItemId?: string;
   invoiceId?: string;
   invoiceNumber?: string;
-  /** Something is being made; until its answer is known, nobody makes it again. */
-  intent?: { what: Intent; at: string };
+  /** Something is being made; until its answer is known, nobody makes it again. Null: it was refused. */
+  intent?: { what: Intent; at: string } | null;
 };
 export type Intent = 'company' | 'cart' | 'checkout';
 

@@ -335,6 +335,24 @@ describe('trouble', () => {
     expect((await caseOf(app, second)).standing).toMatchObject({ stage: 'ready_to_file' });
   });
 
+  test('a name that the partner has in other letters is taken for as long as it is, not every other look', async () => {
+    const first = await approved();
+    await reaches(app, first, 'submitted_to_state');
+    const second = await caseToFile(app, first.name.toUpperCase());
+    await approve(agent, second);
+    const trouble = async () => (await caseOf(app, second)).standing.filing?.trouble?.kind;
+    await worksUntil(app, async () => expect(await trouble()).toBe('name_taken'));
+    const { id } = (await staffCase(second)).tasks.find(({ kind }) => kind === 'filing')!;
+    for (let look = 1; look <= 4; look += 1) {
+      const { filings } = await staffCase(second);
+      await agent.call('POST /api/admin/filings/:id/look', { params: { id: filings[0]!.id } });
+      await lookAtFilings(app.context);
+      expect(await trouble()).toBe('name_taken');
+    }
+    expect((await staffCase(second)).tasks.filter(({ done_at }) => done_at === null)).toMatchObject([{ id }]);
+    expect(app.filing.companies(first.name)).toHaveLength(1);
+  });
+
   test('what the partner refuses is told with its words', async () => {
     const address = { line1: 'Calle 1', city: 'Lima', country: 'Perú' };
     const contact = { name: 'Titular Principal', email: 'titular@example.com', phone: '+51 1 555 0000', address };
