@@ -49,7 +49,7 @@ export function demoDetails({ name, hasLastName }: DemoCompany, registrationId: 
     members: [
       {
         first_name: 'Cliente',
-        ...(hasLastName && { last_name: 'Prueba' }),
+        last_name: hasLastName ? 'Prueba' : '',
         role: 'member',
         email,
         ownership_percentage: 100,
