@@ -71,6 +71,8 @@ export type NewAction = {
   message: string;
   blocks: StageEvent | undefined;
   note?: string | undefined;
+  /** Nobody is reminded of what is only good to have. */
+  isQuiet?: boolean;
 };
 
 /** The ids of those that were not asked for already. */
@@ -85,12 +87,13 @@ export async function insertActions(
     company_id: of.companyId,
     user_id: of.userId,
     created_at: of.at,
-    ...remindersIn('open', of.at),
   };
-  const rows = actions.map(({ blocks, note, ...action }) => ({
+  const rows = actions.map(({ blocks, note, isQuiet, ...action }) => ({
     id: randomUUID(),
     ...owner,
     ...action,
+    ...remindersIn('open', of.at),
+    ...(isQuiet && { remind_at: null }),
     blocks: blocks ?? null,
     note: note ?? null,
   }));

@@ -7,8 +7,8 @@ import { findCompanyPacket } from '../companies/company-packet.queries.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { findPerson, listNames } from '../identity/people.queries.ts';
-import { findRegistration } from '../payments/payments.queries.ts';
 import { listTasks } from './case-tasks.queries.ts';
+import { checkedNames } from './checked-names.ts';
 import { loadCase } from './load-case.ts';
 import { packetOf } from './packet.rules.ts';
 import { presentFacts } from './present-facts.rules.ts';
@@ -23,7 +23,6 @@ type Answer = OperationAnswer<typeof formationStaffOperations.getStaffCase>;
 export async function getStaffCase({ db }: Pick<Context, 'db'>, _actor: Actor, { params }: Input): Promise<Answer> {
   const row = await requireCase({ db }, params.id);
   const { notes, history, fileIds: _fileIds, ...loaded } = await loadCase(db, row);
-  const registration = (await findRegistration(db, row.registration_id))!;
   const customer = await findPerson(db, row.user_id);
   const staffIds = [...notes.values()].flatMap(({ staff, confirmed_by }) =>
     [staff, confirmed_by].filter((id) => id !== undefined),
@@ -45,7 +44,7 @@ export async function getStaffCase({ db }: Pick<Context, 'db'>, _actor: Actor, {
         email: customer?.email ?? '',
         is_verified: customer?.email_verified ?? false,
       },
-      alternative_name: registration.alternative_company_name,
+      names: await checkedNames(db, row.user_id, loaded.names),
       packet: packetOf(packet),
       tasks: tasks.map(({ created_at, done_at, done_by, ...task }) => ({
         ...task,

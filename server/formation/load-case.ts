@@ -1,10 +1,12 @@
 import { findCompanyFacts } from '../companies/companies.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { listShown } from '../files/kept-files.queries.ts';
+import { findRegistration } from '../payments/payments.queries.ts';
 import { listActionFiles } from './action-file.ts';
 import { listActions } from './actions.queries.ts';
 import { casePaper } from './case-paper.ts';
 import type { CaseRow } from './cases.queries.ts';
+import { caseNames } from './case-names.rules.ts';
 import { listFilings } from './filings.queries.ts';
 import { listEvents, listNotes, listTexts, type StoredPart } from './history.queries.ts';
 import { loadUsualDays } from './load-usual-days.ts';
@@ -19,13 +21,17 @@ export async function loadCase(db: Db, row: CaseRow) {
   const arrivals = events.flatMap(({ facts, at }) =>
     typeof facts['to'] === 'string' ? [{ to: facts['to'] as Arrival['to'], at: new Date(at) }] : [],
   );
+  const known = row.company_id ? await findCompanyFacts(db, row.company_id) : undefined;
+  const history = events.map(({ number, at, actor, kind, facts }) => {
+    const told = texts.get(number) ?? {};
+    return { number, at, actor, kind, facts, texts: told };
+  });
+  const paid = (await findRegistration(db, row.registration_id))!;
   return {
     standing: standingOf(row, arrivals, actions, files, await loadUsualDays(db, [row])),
-    company: (row.company_id && (await findCompanyFacts(db, row.company_id))) || null,
-    history: events.map(({ number, at, actor, kind, facts }) => {
-      const told = texts.get(number) ?? {};
-      return { number, at, actor, kind, facts, texts: told };
-    }),
+    company: known ? withoutThird(known) : null,
+    names: caseNames({ present: row.company_name, paid, third: known?.third_name ?? null, history, actions }),
+    history,
     filings: (await listFilings(db, row.id)).map(({ sent_at, answered_at, ...filing }) => ({
       ...filing,
       sent_at: sent_at.toISOString(),
@@ -36,6 +42,11 @@ export async function loadCase(db: Db, row: CaseRow) {
     fileIds: files.map(({ id }) => id),
     notes: byEvent(await listNotes(db, row.id)),
   };
+}
+
+/** It stands among the names. */
+function withoutThird({ third_name: _third, ...company }: NonNullable<Awaited<ReturnType<typeof findCompanyFacts>>>) {
+  return company;
 }
 
 function byEvent(parts: readonly StoredPart[]): Map<number, Record<string, string>> {
