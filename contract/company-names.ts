@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { ok } from './envelope.ts';
 import { text } from './fields.ts';
-import { nameVerdicts, nameWarningKinds } from './name-check.rules.ts';
-import { likenesses } from './name-likeness.rules.ts';
+import { likenesses, nameVerdicts, nameWarningKinds } from './name-verdicts.rules.ts';
 import type { Operations } from './operation.ts';
 
 /** As `checkName` of `name-check.rules.ts` says it. */

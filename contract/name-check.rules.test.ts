@@ -1,8 +1,9 @@
 import { array, assert, constantFrom, property, string, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkName, type OtherName } from './name-check.rules.ts';
+import { checkName } from './name-check.rules.ts';
 import { nameKey } from './name-key.rules.ts';
 import { likenessOf } from './name-likeness.rules.ts';
+import type { OtherName } from './name-verdicts.rules.ts';
 
 const own = (name: string): OtherName => ({ name, of: 'own' });
 

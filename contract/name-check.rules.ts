@@ -4,43 +4,10 @@
  */
 import { plainLetters } from './plain-letters.rules.ts';
 import { nameWords } from './name-key.rules.ts';
-import { likenesses, likenessOf, type Likeness } from './name-likeness.rules.ts';
+import { likenessOf } from './name-likeness.rules.ts';
 import { companyNameProblem, filedName, namesItsKind } from './names.rules.ts';
+import { likenesses, type Likeness, type NameCheck, type NameWarning, type OtherName } from './name-verdicts.rules.ts';
 import { restrictedPartIn, restrictedWordIn } from './restricted-words.rules.ts';
-
-export const nameVerdicts = ['probably_available', 'too_similar', 'restricted', 'not_allowed'] as const;
-export type NameVerdict = (typeof nameVerdicts)[number];
-
-export const nameWarningKinds = ['similar', 'part', 'initial_a', 'an', 'designator', 'letters'] as const;
-export type NameWarning = { kind: (typeof nameWarningKinds)[number]; message: string };
-
-/** A name to compare with. `ours`: of a company that we are forming for somebody else, who is not told of. */
-export type OtherName = { name: string; of: 'rejected' | 'own' | 'ours' };
-
-export type NameCheck = {
-  verdict: NameVerdict;
-  /** Why, in one or two sentences. */
-  message: string;
-  /** The restricted word. */
-  word: string | null;
-  /** What a restricted word needs. */
-  needs: string | null;
-  /** The nearest other name; null where it may not be shown. */
-  similar: { name: string | null; of: OtherName['of']; how: Likeness } | null;
-  warnings: NameWarning[];
-  /** With the words that tell its kind. */
-  filed_as: string;
-};
-
-/** Said with every verdict. */
-export const stateDecides = 'Es una comprobación nuestra: quien decide es el Estado de Wyoming.';
-
-export const verdictLabels: Readonly<Record<NameVerdict, string>> = {
-  probably_available: 'Probablemente disponible',
-  too_similar: 'Muy parecido a otro',
-  restricted: 'Palabra restringida',
-  not_allowed: 'No permitido',
-};
 
 /** Undefined for a name that is not there yet. */
 export function checkName(text: string, others: readonly OtherName[] = []): NameCheck | undefined {

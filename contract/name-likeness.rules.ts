@@ -1,9 +1,6 @@
 /** How like two companies' names are for the state. Pure; W.S. 17-16-401(f). */
+import { likenesses, type Likeness } from './name-verdicts.rules.ts';
 import { countedWords, nameWords, withoutDesignator, withoutDigits, withoutNumerals } from './name-key.rules.ts';
-
-/** From what the state takes for the same to what it tells apart and people do not. */
-export const likenesses = ['equal', 'spaces', 'plural', 'number', 'roman', 'letter'] as const;
-export type Likeness = (typeof likenesses)[number];
 
 /** The nearest that holds; undefined where they are clearly two names. The same for both of them. */
 export function likenessOf(one: string, other: string): Likeness | undefined {

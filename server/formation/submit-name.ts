@@ -1,5 +1,6 @@
 import type { formationOperations } from '@zarpa/contract/formation.ts';
-import { checkName, type OtherName } from '@zarpa/contract/name-check.rules.ts';
+import { checkName } from '@zarpa/contract/name-check.rules.ts';
+import type { OtherName } from '@zarpa/contract/name-verdicts.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

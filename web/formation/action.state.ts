@@ -5,6 +5,7 @@ import {
   fieldsOf,
   type ActionAnswer,
   type ActionField,
+  type ActionKind,
 } from '@zarpa/contract/required-actions.rules.ts';
 import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
 import type { Problem } from '../ui/form/problem-places.ts';
@@ -13,17 +14,32 @@ import type { CaseAction } from './cases.data.ts';
 /** By the paths that the server knows its fields by. */
 export type ActionEntry = { answer: Record<string, string> };
 
-/** What was answered before stands there again, to be mended. */
-export function entryOf({ kind, answer }: CaseAction, memberNames: readonly string[]): ActionEntry {
+export type KnownMember = { first_name: string; last_name: string; ownership_percentage: number };
+
+/** What was answered before stands there again, to be mended; before that, what we guessed and ask to be confirmed. */
+export function entryOf(
+  { kind, subject, answer }: CaseAction,
+  memberNames: readonly string[],
+  members: readonly KnownMember[] = [],
+): ActionEntry {
   const fields = fieldsOf(kind, memberNames);
   return {
     answer: Object.fromEntries(
       fields.map(({ name, type }) => {
-        const given = answer?.[name] ?? '';
+        const given = (answer ?? guessed(kind, subject, members))[name] ?? '';
         return [name, type === 'country' ? (countryCodeOf(given) ?? '') : given];
       }),
     ),
   };
+}
+
+function guessed(kind: ActionKind, subject: string, members: readonly KnownMember[]): Record<string, string> {
+  if (kind === 'confirm_shares')
+    return Object.fromEntries(
+      members.map(({ ownership_percentage: share }, index) => [`share_${index}`, String(share).replace('.', ',')]),
+    );
+  const member = kind === 'confirm_name' ? members[Number(subject)] : undefined;
+  return member ? { first_name: member.first_name, last_name: member.last_name } : {};
 }
 
 export function entryProblems(

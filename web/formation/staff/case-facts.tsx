@@ -3,6 +3,7 @@ import type { FilingKind, FilingState } from '@zarpa/contract/filing-facts.rules
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CasePapers } from './case-papers.tsx';
+import { CaseNames } from './case-names.tsx';
 import { CorrectionPart } from './correction-part.tsx';
 import { CopyValue } from './copy-value.tsx';
 import { PartHeading } from './part-heading.tsx';
@@ -11,14 +12,13 @@ import type { StaffCase } from './staff-cases.data.ts';
 
 /** What is known of the company and its customer, and what the agencies' forms ask, to be copied. */
 export function CaseFacts({ whole }: { whole: StaffCase }) {
-  const { standing, customer, company, alternative_name, packet, filings } = whole;
+  const { standing, customer, company, names, packet, filings } = whole;
   return (
     <>
       <PartHeading>Datos</PartHeading>
       <CorrectionPart whole={whole} />
       <dl className="text-sm">
         <Fact label="Empresa" value={standing.company_name} isCopied />
-        <Fact label="Nombre alternativo" value={alternative_name || null} isCopied />
         <Fact label="Plan" value={planLabels[standing.plan_type]} />
         <Fact label="EIN" value={company?.ein ?? null} isCopied absent="Todavía no" />
         <Fact
@@ -32,6 +32,7 @@ export function CaseFacts({ whole }: { whole: StaffCase }) {
           <Verified isVerified={customer.is_verified} />
         </Fact>
       </dl>
+      <CaseNames names={names} />
       {filings.length > 0 && <Filings filings={filings} />}
       <CasePapers whole={whole} />
       <PartHeading level={3}>Para presentar, en orden</PartHeading>
