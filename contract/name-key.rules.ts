@@ -50,8 +50,20 @@ const designators = [
   'l l c',
   'l c',
   'l p',
-  ...['llc', 'lc', 'l3c', 'lp', 'llp', 'lllp', 'limited', 'ltd', 'company', 'co', 'corporation', 'corp'],
-  ...['incorporated', 'inc'],
+  'llc',
+  'lc',
+  'l3c',
+  'lp',
+  'llp',
+  'lllp',
+  'limited',
+  'ltd',
+  'company',
+  'co',
+  'corporation',
+  'corp',
+  'incorporated',
+  'inc',
 ].map((words) => words.split(' '));
 
 /** An English plural and its singular come to the same: not always to the singular. */

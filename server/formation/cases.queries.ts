@@ -135,15 +135,20 @@ export async function listCaselessRegistrations(db: Db, limit: number): Promise<
 
 /** Names of other customers' companies that have one of these keys, and are not called off: at most 100. */
 export async function listLikeNames(db: Db, keys: readonly string[], notOf: string | null): Promise<string[]> {
-  const rows = await db
-    .selectFrom('cases')
-    .select('company_name')
-    .distinct()
-    .where('name_key', '=', sql<string>`any(${keys})`)
-    // As constants: a value that is given with the statement would not choose the partial index.
-    .where(sql<boolean>`stage not in ('refused', 'cancelled')`)
-    .where('user_id', 'is distinct from', notOf)
-    .limit(100)
-    .execute();
-  return rows.map(({ company_name }) => company_name);
+  return (await likeNames(db, keys, notOf).execute()).map(({ company_name }) => company_name);
+}
+
+/** The statement by itself, to be explained. */
+export function likeNames(db: Db, keys: readonly string[], notOf: string | null) {
+  return (
+    db
+      .selectFrom('cases')
+      .select('company_name')
+      .distinct()
+      .where('name_key', '=', sql<string>`any(${keys})`)
+      // As constants: a value that is given with the statement would not choose the partial index.
+      .where(sql<boolean>`stage not in ('refused', 'cancelled')`)
+      .where('user_id', 'is distinct from', notOf)
+      .limit(100)
+  );
 }

@@ -1,7 +1,7 @@
 /** What a customer is asked, as a form. Pure. */
+import { answerProblems } from '@zarpa/contract/answer-problems.rules.ts';
 import {
   actionCatalogue,
-  answerProblems,
   fieldsOf,
   type ActionAnswer,
   type ActionField,

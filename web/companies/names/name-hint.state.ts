@@ -8,7 +8,7 @@ import {
 } from '@zarpa/contract/name-verdicts.rules.ts';
 import type { Tone } from '../../ui/tone.tsx';
 
-export const verdictTones: Readonly<Record<NameVerdict, Tone>> = {
+const tones: Readonly<Record<NameVerdict, Tone>> = {
   probably_available: 'success',
   too_similar: 'caution',
   restricted: 'caution',
@@ -29,7 +29,7 @@ export function worseCheck(own: NameCheck, served: NameCheck | undefined): NameC
 export function hintWords({ verdict, message, needs, warnings }: NameCheck): NameHintWords {
   const sentences = [message, needs, ...warnings.map((warning) => warning.message), stateDecides];
   return {
-    tone: verdictTones[verdict],
+    tone: tones[verdict],
     verdict: verdictLabels[verdict],
     sentences: sentences.filter(Boolean).join(' '),
   };

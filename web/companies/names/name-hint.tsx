@@ -2,7 +2,7 @@ import { checkName } from '@zarpa/contract/name-check.rules.ts';
 import type { OtherName } from '@zarpa/contract/name-verdicts.rules.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { toneIcon, toneText } from '../../ui/tone.tsx';
-import { hintWords, worseCheck } from './name-hint.state.ts';
+import { hintWords, worseCheck, type NameHintWords } from './name-hint.state.ts';
 import { useServerCheck } from './names.data.ts';
 
 type NameHintProps = {
@@ -20,21 +20,23 @@ export function NameHint({ name, children, others = [], isRefused = false }: Nam
   const own = checkName(name, others);
   const served = useServerCheck(own?.verdict === 'not_allowed' ? '' : name);
   const words = own && !isRefused ? hintWords(worseCheck(own, served)) : undefined;
-  const Icon = words && toneIcon[words.tone];
   return (
     // Room for what is usually said: a verdict that comes or goes moves no field.
     <span aria-live="polite" className="block min-h-[5lh] sm:min-h-[3lh]">
-      {words && Icon ? (
-        <>
-          <span className={classNames('font-semibold', toneText[words.tone])}>
-            <Icon aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
-            {words.verdict}.
-          </span>{' '}
-          {words.sentences}
-        </>
-      ) : (
-        children
-      )}
+      {words ? <Said {...words} /> : children}
     </span>
+  );
+}
+
+function Said({ tone, verdict, sentences }: NameHintWords) {
+  const Icon = toneIcon[tone];
+  return (
+    <>
+      <span className={classNames('font-semibold', toneText[tone])}>
+        <Icon aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
+        {verdict}.
+      </span>{' '}
+      {sentences}
+    </>
   );
 }

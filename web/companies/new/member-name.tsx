@@ -1,6 +1,6 @@
 import { irsName } from '@zarpa/contract/person-names.rules.ts';
 import { Check, CircleHelp } from 'lucide-react';
-import { useController, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { DetailsForm } from './details.form.ts';
@@ -20,11 +20,8 @@ export function MemberName({ form, index }: { form: DetailsForm; index: number }
   }
 
   return (
-    <div
-      role="group"
-      aria-label={`Cómo presentamos el nombre del miembro ${index + 1}`}
-      className="grid gap-4 rounded-md border border-line p-4 sm:col-span-2 sm:grid-cols-2"
-    >
+    <fieldset className="grid gap-4 rounded-md border border-line p-4 sm:col-span-2 sm:grid-cols-2">
+      <legend className="px-1 text-sm font-medium">Así lo presentamos</legend>
       <PartField
         form={form}
         name={`${path}.first_name`}
@@ -62,7 +59,7 @@ export function MemberName({ form, index }: { form: DetailsForm; index: number }
           </span>
         )}
       </div>
-    </div>
+    </fieldset>
   );
 }
 
@@ -77,12 +74,11 @@ type PartFieldProps = {
 
 /** What it shows may be our guess, which stands nowhere in the form. */
 function PartField({ form, name, label, value, isFree, onChange }: PartFieldProps) {
-  const { field, fieldState } = useController({ control: form.control, name });
-  const error = fieldState.error?.message;
+  const formState = useFormState({ control: form.control, name });
+  const error = form.getFieldState(name, formState).error?.message;
   return (
     <TextField
       name={name}
-      ref={field.ref}
       label={label}
       value={value}
       onChange={onChange}

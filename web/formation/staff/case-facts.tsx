@@ -1,14 +1,16 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import type { FilingKind, FilingState } from '@zarpa/contract/filing-facts.rules.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { CasePapers } from './case-papers.tsx';
-import { CaseNames } from './case-names.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { CorrectionPart } from './correction-part.tsx';
 import { CopyValue } from './copy-value.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { planLabels } from './queue.state.ts';
 import type { StaffCase } from './staff-cases.data.ts';
+
+// Beside the rest, which is read first.
+const CasePapers = lazy(async () => ({ default: (await import('./case-papers.tsx')).CasePapers }));
+const CaseNames = lazy(async () => ({ default: (await import('./case-names.tsx')).CaseNames }));
 
 /** What is known of the company and its customer, and what the agencies' forms ask, to be copied. */
 export function CaseFacts({ whole }: { whole: StaffCase }) {
@@ -32,9 +34,13 @@ export function CaseFacts({ whole }: { whole: StaffCase }) {
           <Verified isVerified={customer.is_verified} />
         </Fact>
       </dl>
-      <CaseNames names={names} />
+      <Suspense fallback={null}>
+        <CaseNames names={names} />
+      </Suspense>
       {filings.length > 0 && <Filings filings={filings} />}
-      <CasePapers whole={whole} />
+      <Suspense fallback={null}>
+        <CasePapers whole={whole} />
+      </Suspense>
       <PartHeading level={3}>Para presentar, en orden</PartHeading>
       {packet.length === 0 ? (
         <p className="text-sm text-muted">El cliente aún no ha dado los datos de la empresa.</p>
