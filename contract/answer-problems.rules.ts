@@ -51,7 +51,11 @@ function fileProblem({ isOptional }: ActionFile, id: string): string | undefined
   return fileId.test(id) ? undefined : noSuchFile;
 }
 
-function fieldProblem({ type, max, isOptional }: ActionField, text: string, members: number): string | undefined {
+function fieldProblem(
+  { type, max, isOptional, options }: ActionField,
+  text: string,
+  members: number,
+): string | undefined {
   if (text === '') return isOptional ? undefined : 'Este campo es requerido';
   if (text.length > max) return `Escribe como mucho ${max} caracteres`;
   if (type !== 'paragraph' && /\p{Cc}/u.test(text)) return 'Contiene caracteres que no se admiten';
@@ -66,6 +70,8 @@ function fieldProblem({ type, max, isOptional }: ActionField, text: string, memb
       return /^\d{1,3}([.,]\d)?$/.test(text) && percentOf(text) <= 100
         ? undefined
         : 'Escribe un porcentaje entre 0 y 100';
+    case 'choice':
+      return options?.some(([value]) => value === text) ? undefined : 'Elige una de las respuestas';
     case 'member':
       return /^\d{1,2}$/.test(text) && Number(text) < members ? undefined : 'Elige a un miembro';
     default:

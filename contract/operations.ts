@@ -4,6 +4,7 @@ import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
 import { companiesOperations } from './companies.ts';
 import { companyNamesOperations } from './company-names.ts';
 import { documentsOperations } from './documents.ts';
+import { filingsOperations } from './filings.ts';
 import { formationCorrectionOperations } from './formation-corrections.ts';
 import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
@@ -28,6 +29,7 @@ export const operations = {
   ...caseTasksOperations,
   ...caseFileOperations,
   ...caseFileStaffOperations,
+  ...filingsOperations,
   ...formationCorrectionOperations,
   ...privacyOperations,
 } as const;

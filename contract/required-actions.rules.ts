@@ -16,7 +16,9 @@ export const actionKinds = [
   'proof_of_address',
   'business_purpose',
   'responsible_party',
+  'ss4_facts',
   'agent_contact',
+  'partner_question',
   'correction',
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
@@ -28,9 +30,11 @@ export type ActionField = {
   /** In the answer; of a share, `share_0` for the first member. */
   name: string;
   label: string;
-  type: 'line' | 'paragraph' | 'country' | 'person' | 'company' | 'percent' | 'member';
+  type: 'line' | 'paragraph' | 'country' | 'person' | 'company' | 'percent' | 'member' | 'choice';
   max: number;
   isOptional?: true;
+  /** Of a choice: what is stored, with what is read. */
+  options?: readonly (readonly [value: string, label: string])[];
 };
 
 /** A part of a file's answer, uploaded under this name. */
@@ -57,6 +61,35 @@ const address: readonly ActionField[] = [
   { name: 'zip', label: 'Código postal', type: 'line', max: 20, isOptional: true },
   { name: 'country', label: 'País', type: 'country', max: 100 },
 ];
+
+/** As the IRS counts them, from January. */
+export const monthsOfYear: readonly string[] = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+const yesOrNo = [
+  ['no', 'No'],
+  ['yes', 'Sí'],
+] as const;
+
+const question = (name: string, label: string): ActionField => ({
+  name,
+  label,
+  type: 'choice',
+  max: 3,
+  options: yesOrNo,
+});
 
 export const actionCatalogue: Readonly<Record<ActionKind, CataloguedAction>> = {
   company_address: {
@@ -139,6 +172,26 @@ export const actionCatalogue: Readonly<Record<ActionKind, CataloguedAction>> = {
     blocks: 'ein_requested',
     fields: [{ name: 'member', label: 'Quién', type: 'member', max: 3 }],
   },
+  ss4_facts: {
+    title: 'Cinco preguntas del IRS',
+    why: 'Van tal cual en la solicitud del EIN, que se firma bajo juramento: no las contestamos por ti.',
+    about: 'company',
+    blocks: 'ein_requested',
+    fields: [
+      question('has_employees', '¿Tendrás empleados en Estados Unidos en los próximos doce meses?'),
+      question('excise_tax', '¿Pagarás impuestos especiales (excise tax), por ejemplo sobre combustible?'),
+      question('sells_tobacco', '¿Venderás o fabricarás alcohol, tabaco o armas?'),
+      question('gambling', '¿Habrá juegos de azar o apuestas?'),
+      question('trucking', '¿Tendrás camiones de más de 25 toneladas en carreteras de Estados Unidos?'),
+      {
+        name: 'fiscal_year_end',
+        label: 'Mes en que cierra tu año fiscal (casi siempre diciembre)',
+        type: 'choice',
+        max: 12,
+        options: monthsOfYear.toReversed().map((month) => [month, month] as const),
+      },
+    ],
+  },
   agent_contact: {
     title: 'Contacto para el agente registrado',
     why: 'Wyoming obliga al agente a tener a quién avisar: nombre, dirección, teléfono y correo.',
@@ -150,6 +203,12 @@ export const actionCatalogue: Readonly<Record<ActionKind, CataloguedAction>> = {
       { name: 'email', label: 'Correo', type: 'line', max: 254 },
       ...address,
     ],
+  },
+  partner_question: {
+    title: 'Un dato que piden para presentarla',
+    why: 'Lo pide el servicio que lleva tu empresa a la agencia; sin él no puede seguir.',
+    about: 'company',
+    fields: [{ name: 'text', label: 'Tu respuesta', type: 'paragraph', max: 2000 }],
   },
   correction: {
     title: 'Algo que corregir',
@@ -177,4 +236,11 @@ export function filesOf(kind: ActionKind): readonly ActionFile[] {
 /** In a list of many, the customer's own answer is no longer awaited. */
 export function isAwaited(state: ActionState): boolean {
   return state === 'open' || state === 'sent_back';
+}
+
+/** As an answer is read back. */
+export function readableAnswer({ type, options }: ActionField, value: string, memberNames: readonly string[]): string {
+  if (type === 'percent') return `${value} %`;
+  if (type === 'choice') return options?.find(([stored]) => stored === value)?.[1] ?? value;
+  return type === 'member' ? (memberNames[Number(value)] ?? value) : value;
 }

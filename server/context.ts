@@ -10,6 +10,7 @@ import type { Log } from './log.ts';
 import type { Letters } from './mail/letters.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 import type { FileStore } from './providers/file-store.ts';
+import type { FilingProvider } from './providers/filing-provider.ts';
 import type { IdentityProvider } from './providers/identity-provider.ts';
 import type { Mail } from './providers/mail.ts';
 import type { Maps } from './providers/maps.ts';
@@ -30,6 +31,7 @@ export type Context = {
   stripe: StripeProvider;
   maps: Maps;
   mail: Mail;
+  filing: FilingProvider;
   files: FileStore;
   /** Seals the key of each file. */
   fileKeys: SecretRing;

@@ -112,9 +112,12 @@ test('390 px: a guessed name is shown as one, corrected, and filed as it was div
   await expect(shares.getByLabel('María Ñandú García')).toHaveValue('50');
   await shares.getByRole('button', { name: 'Enviar' }).click();
   await expect(shares.getByText('Lo estamos revisando.')).toBeVisible();
-  const { data } = await customer.call('GET /api/companies/by-user', { query: { include_details: 'true' } });
-  expect(data.companies[0]!.details.members).toMatchObject([
-    { first_name: 'María Ñandú', last_name: 'García' },
-    { first_name: 'José', last_name: 'María de la Cruz' },
+  const { data } = await customer.call('GET /api/cases');
+  const filed = data.cases.find(({ registration_id: id }) => id === registration.registrationId)!;
+  expect(filed.actions.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'member_address open',
+    'member_address open',
+    'confirm_shares answered',
+    'confirm_name answered',
   ]);
 });

@@ -1,3 +1,4 @@
+import { isFilingOpen } from '@zarpa/contract/filings.rules.ts';
 import { findCompanyFacts } from '../companies/companies.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { listShown } from '../files/kept-files.queries.ts';
@@ -18,6 +19,9 @@ export async function loadCase(db: Db, row: CaseRow) {
   const texts = byEvent(await listTexts(db, row.id));
   const actions = await listActions(db, row.id);
   const files = await listActionFiles(db, actions);
+  const filings = await listFilings(db, row.id);
+  const filing = filings.find(({ state }) => isFilingOpen(state));
+  const usualDays = await loadUsualDays(db, [row]);
   const arrivals = events.flatMap(({ facts, at }) =>
     typeof facts['to'] === 'string' ? [{ to: facts['to'] as Arrival['to'], at: new Date(at) }] : [],
   );
@@ -28,15 +32,11 @@ export async function loadCase(db: Db, row: CaseRow) {
   });
   const paid = (await findRegistration(db, row.registration_id))!;
   return {
-    standing: standingOf(row, arrivals, actions, files, await loadUsualDays(db, [row])),
+    standing: standingOf(row, arrivals, actions, files, { usualDays, filing }),
     company: known ? withoutThird(known) : null,
     names: caseNames({ present: row.company_name, paid, third: known?.third_name ?? null, history, actions }),
     history,
-    filings: (await listFilings(db, row.id)).map(({ sent_at, answered_at, ...filing }) => ({
-      ...filing,
-      sent_at: sent_at.toISOString(),
-      answered_at: answered_at?.toISOString() ?? null,
-    })),
+    filings,
     all_actions: actions.map((action) => actionOf(action, files)),
     papers: (await listShown(db, row.user_id, casePaper.name, [row.id])).map(fileOf),
     fileIds: files.map(({ id }) => id),
