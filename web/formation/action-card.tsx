@@ -5,7 +5,8 @@ import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AnsweredFiles, FilesForm } from './answered-files.tsx';
-import { answeredLines, titleOf, type KnownMember } from './action.state.ts';
+import type { KnownMember } from './action-entry.state.ts';
+import { answeredLines, titleOf } from './action.state.ts';
 import type { CaseAction, WholeCase } from './cases.data.ts';
 import { askedSince } from './standing.state.ts';
 

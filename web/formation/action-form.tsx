@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { FormSelectField, FormTextArea, FormTextField } from '../ui/form/form-fields.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { toast } from '../ui/toast.ts';
-import { answerOf, entryOf, entryProblems, type ActionEntry, type KnownMember } from './action.state.ts';
+import { answerOf, entryOf, entryProblems, type ActionEntry, type KnownMember } from './action-entry.state.ts';
 import { refetchCases, submitAnswer, type CaseAction, type WholeCase } from './cases.data.ts';
 import { CompanyNameField } from './company-name-field.tsx';
 import { countryOptions } from './country-options.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answeredLines, answerOf, entryOf, entryProblems, titleOf } from './action.state.ts';
+import { answerOf, entryOf, entryProblems } from './action-entry.state.ts';
+import { answeredLines, titleOf } from './action.state.ts';
 import type { CaseAction } from './cases.data.ts';
 
 const members = ['Titular Principal', 'Socia Segunda'];
