@@ -4,6 +4,7 @@ import { alternativeNameOf, equalShares, exceedsOwnership, ownershipTotal } from
 import { missingForFiling, type MissingFact } from '@zarpa/contract/filing-facts.rules.ts';
 import { companyNameProblem } from '@zarpa/contract/names.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
@@ -31,7 +32,10 @@ export async function submitCompanyDetails(needs: Needs, actor: Actor, { body }:
     success: true,
     message: 'Tu LLC está siendo procesada',
     data: { company_id: companyId, external_company_id: null },
-    details: missing.map(({ field, message }) => ({ field, message })),
+    // What holds nothing up is asked for in the case alone: here it would stop the clock.
+    details: missing
+      .filter(({ kind }) => actionCatalogue[kind].blocks !== undefined)
+      .map(({ field, message }) => ({ field, message })),
   };
 }
 

@@ -208,6 +208,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         assignee_id: null,
         opened_at: time,
         events_count: 2,
+        filed_by: null,
         head: hash,
       },
     ],

@@ -177,13 +177,14 @@ export async function listBlockedEvents(
   return { blocked: eventsOf(rows), awaited: eventsOf(rows.filter(({ state }) => isAwaited(state as ActionState))) };
 }
 
-/** What a company still lacks, oldest first, at most 60. */
+/** What holds a company up, oldest first, at most 60; what is only good to have does not. */
 export function listOpenActions(db: Db, companyId: string): Promise<{ message: string }[]> {
   return db
     .selectFrom('required_actions')
     .select('message')
     .where('company_id', '=', companyId)
     .where('state', 'in', ['open', 'sent_back'])
+    .where('blocks', 'is not', null)
     .orderBy('created_at')
     .limit(60)
     .execute();

@@ -82,6 +82,20 @@ test('a guessed name and computed shares wait for their owner; a name of two wor
   ]);
 });
 
+test('a company’s name is copied into the state’s form with the words that tell its kind', async () => {
+  const customer = await app.customer();
+  const { token } = customer;
+  const { body } = await app.call('POST /api/companies/initial', { token, body: purchaseOf(customer) });
+  const registrationId = body.data.company_registration_id;
+  await app.call('POST /api/companies/details', {
+    token,
+    body: { ...detailsOf(registrationId), company_name: 'Faro' },
+  });
+  const { standing } = await read({ customer, registrationId, missing: [] });
+  const shown = await agent.call('GET /api/admin/cases/:id', { params: { id: standing.case_id } });
+  expect(shown.body.data.packet[0]).toEqual({ label: 'Nombre de la LLC', value: 'Faro LLC' });
+});
+
 test('one owner of two words owns everything, and is asked nothing', async () => {
   const of = await opened([member]);
   expect([of.missing, await asked(of)]).toEqual([[], []]);
@@ -98,7 +112,7 @@ test('shares that the customer gave are not asked for again', async () => {
 
 test('without another name one is asked for: it holds nothing up, nobody is reminded, and it takes its place', async () => {
   const of = await opened([member], { alternative_company_name: undefined });
-  expect(of.missing).toEqual(['third_company_name']);
+  expect(of.missing).toEqual([]);
   expect(await asked(of)).toEqual(['other_name company null']);
   expect((await read(of)).standing.turn).toBe('us');
   const mails = async () => {
@@ -106,6 +120,10 @@ test('without another name one is asked for: it holds nothing up, nobody is remi
     return app.mail.messages(of.customer.email).length;
   };
   const before = await mails();
+  const [told] = app.mail.messages(of.customer.email).filter(({ subject }) => subject.startsWith('Tu LLC'));
+  const { text } = (await app.mail.message(told!.id))!;
+  expect(text).toContain('prevemos entregarte los documentos');
+  expect(text).not.toContain('Lo que necesitamos de ti');
   app.travel(20);
   await remindCustomers(app.context);
   expect(await mails()).toBe(before);
