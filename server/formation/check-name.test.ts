@@ -125,12 +125,12 @@ test('every case has the key of its name, from its first row', async () => {
   expect(row).toEqual({ company_name: 'Faro Digital LLC', name_key: nameKey('Faro Digital LLC') });
 });
 
-test('reads by index: 20 000 cases are not scanned', async () => {
+test('reads by index: 6 000 cases are not scanned', async () => {
   await sql`insert into users (id, email) select 'n' || i, 'n' || i || '@example.com' from generate_series(1, 200) i`.execute(
     app.db,
   );
   await sql`insert into registrations (id, user_id, user_email, company_name, alternative_company_name, plan_type, selected_addons, amount_cents, currency, price, payment_status)
-            select gen_random_uuid(), 'n' || (i % 200 + 1), '', 'n' || i, '', 'Basico', '{}', 1, 'usd', '{}', 'paid' from generate_series(1, 20000) i`.execute(
+            select gen_random_uuid(), 'n' || (i % 200 + 1), '', 'n' || i, '', 'Basico', '{}', 1, 'usd', '{}', 'paid' from generate_series(1, 6000) i`.execute(
     app.db,
   );
   await sql`insert into cases (id, registration_id, user_id, stage, stage_since, turn, turn_since, promise_days, company_name, name_key, plan_type, opened_at)
@@ -155,7 +155,7 @@ test('what was there before the key had a column gets it with the migration, in 
   await sql`alter table companies drop column third_name`.execute(app.db);
   await up(app.db as Kysely<unknown>);
   const { rows } = await cases();
-  expect(rows.length).toBeGreaterThan(20_000);
+  expect(rows.length).toBeGreaterThan(6_000);
   expect(rows.filter((row) => row.name_key !== nameKey(row.company_name))).toEqual([]);
   expect((await check(name)).verdict).toBe('too_similar');
 });
