@@ -22,6 +22,7 @@ const journeys = [
   'uploads’ screen',
   'corrections',
   'whole life',
+  'by the partner',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 
