@@ -7,6 +7,7 @@ import { formationCorrectionOperations } from './formation-corrections.ts';
 import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
+import { noticesOperations } from './notices.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { plansOperations } from './plans.ts';
 import { privacyOperations } from './privacy.ts';
@@ -21,6 +22,7 @@ export const operations = {
   ...plansOperations,
   ...companiesOperations,
   ...documentsOperations,
+  ...noticesOperations,
   ...formationOperations,
   ...formationStaffOperations,
   ...caseTasksOperations,

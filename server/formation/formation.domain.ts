@@ -4,6 +4,7 @@ import { companiesEvents } from '@zarpa/contract/companies.ts';
 import { formationCorrectionOperations } from '@zarpa/contract/formation-corrections.ts';
 import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import { formationOperations } from '@zarpa/contract/formation.ts';
+import { noticesEvents } from '@zarpa/contract/notices.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
@@ -20,6 +21,7 @@ import {
   caseReminderMail,
   caseCorrectedMail,
   companySubmittedMail,
+  weeklyWordMail,
 } from './formation.mails.ts';
 import { submitAnswer } from './submit-answer.ts';
 import { createActionFile } from './create-action-file.ts';
@@ -43,7 +45,9 @@ import { remindCustomers } from './remind-customers.ts';
 import { releaseCase } from './release-case.ts';
 import { reviewAction } from './review-action.ts';
 import { reviewProposal } from './review-proposal.ts';
+import { sendWeeklyWords } from './send-weekly-words.ts';
 import { meetRefund } from './meet-refund.ts';
+import { meetReached, meetUnreachable } from './meet-unreachable.ts';
 import { openCase } from './open-case.ts';
 import { openMissingCases } from './open-missing-cases.ts';
 
@@ -55,10 +59,13 @@ export const formationDomain: Domain = {
     on(paymentsEvents.captured, async (needs, tx, captured) => void (await openCase(needs, tx, captured))),
     on(paymentsEvents.refunded, meetRefund),
     on(companiesEvents.submitted, beginFormation),
+    on(noticesEvents.unreachable, meetUnreachable),
+    on(noticesEvents.reached, meetReached),
   ],
   rounds: [
     { name: 'open missing cases', restMs: 300_000, run: openMissingCases },
     { name: 'remind customers', restMs: 600_000, run: remindCustomers },
+    { name: 'send weekly words', restMs: 600_000, run: sendWeeklyWords },
     { name: 'keep history heads', restMs: 3_600_000, run: async (needs) => void (await keepHistoryHeads(needs)) },
   ],
   openWork: listOpenCompanies,
@@ -84,6 +91,7 @@ export const formationDomain: Domain = {
     write(caseCorrectedMail, async () => (await import('./compose-case-corrected.ts')).composeCaseCorrected),
     write(caseAdvancedMail, async () => (await import('./compose-case-advanced.ts')).composeCaseAdvanced),
     write(caseReminderMail, async () => (await import('./compose-case-reminder.ts')).composeCaseReminder),
+    write(weeklyWordMail, async () => (await import('./compose-weekly-word.ts')).composeWeeklyWord),
     write(actionAskedMail, async () => (await import('./compose-action.ts')).composeActionAsked),
     write(actionSentBackMail, async () => (await import('./compose-action.ts')).composeActionSentBack),
     write(companySubmittedMail, async () => (await import('./compose-company-submitted.ts')).composeCompanySubmitted),
@@ -141,6 +149,7 @@ export const formationDomain: Domain = {
         'remind_at',
         'reminders',
         'reminded_at',
+        'word_at',
       ],
       order: 'opened_at',
       // Who of us works on it, and how much there is to do; the chain's head stands in the history.
