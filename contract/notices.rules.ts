@@ -91,11 +91,6 @@ function placeOf(kind: NoticeKind, { registration_id }: NoticeFacts): string {
   return registration_id ? `/empresa/empresas/${registration_id}` : '/empresa/dashboard';
 }
 
-/** '7', and from a hundred on '99+'. */
-export function unreadLabel(count: number): string {
-  return count > 99 ? '99+' : String(count);
-}
-
 /** What mails are about. */
 export const mailTopics = ['progress', 'requests', 'weekly', 'payments', 'security'] as const;
 export type MailTopic = (typeof mailTopics)[number];

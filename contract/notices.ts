@@ -25,8 +25,6 @@ const preferences = z.object({
       is_fixed: z.boolean(),
     }),
   ),
-  /** Their address refuses our mail since then; null where it does not, as far as we know. */
-  unreached: z.object({ email, since: isoTime }).nullable(),
 });
 
 const exampleNotice = {
@@ -38,17 +36,15 @@ const exampleNotice = {
   read_at: null,
 } as const;
 
-const examplePreferences = {
-  topics: [{ topic: 'weekly', by_mail: true, is_fixed: false }],
-  unreached: null,
-} as const;
+const examplePreferences = { topics: [{ topic: 'weekly', by_mail: true, is_fixed: false }] } as const;
 
 /** What people are told in the application, and by mail (case.md, "Home"). */
 export const noticesOperations = {
   listNotices: {
     method: 'GET',
     path: '/api/notifications',
-    summary: 'What the caller was told, newest first, 20 at a time, and how much of it is unread',
+    summary:
+      'What the caller was told, newest first, 20 at a time, how much of it is unread, and whether mail reaches them',
     access: 'user',
     query: pageQuery(rowNumber),
     answer: ok({
@@ -56,9 +52,11 @@ export const noticesOperations = {
       next: z.string().nullable(),
       /** Counted up to 100. */
       unread: count,
+      /** Their address refuses our mail since then; null where it does not, as far as we know. */
+      unreached: z.object({ email, since: isoTime }).nullable(),
     }),
     errors: [],
-    example: { answer: { success: true, data: { items: [exampleNotice], next: null, unread: 1 } } },
+    example: { answer: { success: true, data: { items: [exampleNotice], next: null, unread: 1, unreached: null } } },
   },
   updateNotices: {
     method: 'PUT',
@@ -74,7 +72,7 @@ export const noticesOperations = {
   getPreferences: {
     method: 'GET',
     path: '/api/notifications/preferences',
-    summary: 'Which topics go by mail, and whether mail reaches the caller',
+    summary: 'Which topics go by mail',
     access: 'user',
     answer: ok(preferences.shape),
     errors: [],

@@ -3,14 +3,13 @@ import { isMutable, mailTopics } from '@zarpa/contract/notices.rules.ts';
 import type { OperationAnswer } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
-import { findUnreached, listMutedTopics } from './preferences.queries.ts';
+import { listMutedTopics } from './preferences.queries.ts';
 
 export async function getPreferences(
   { db }: Pick<Context, 'db'>,
   { userId }: Actor,
 ): Promise<OperationAnswer<typeof noticesOperations.getPreferences>> {
   const muted = await listMutedTopics(db, userId);
-  const unreached = await findUnreached(db, userId);
   return {
     success: true,
     data: {
@@ -19,7 +18,6 @@ export async function getPreferences(
         by_mail: !muted.includes(topic),
         is_fixed: !isMutable(topic),
       })),
-      unreached: unreached ? { email: unreached.email, since: unreached.since.toISOString() } : null,
     },
   };
 }

@@ -3,6 +3,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { countUnread, listOwnNotices } from './notices.queries.ts';
+import { findUnreached } from './preferences.queries.ts';
 
 type Operation = typeof noticesOperations.listNotices;
 
@@ -14,6 +15,7 @@ export async function listNotices(
   { query }: OperationInput<Operation>,
 ): Promise<OperationAnswer<Operation>> {
   const rows = await listOwnNotices(db, userId, { before: query.cursor, limit: pageSize + 1 });
+  const unreached = await findUnreached(db, userId);
   const page = rows.slice(0, pageSize);
   return {
     success: true,
@@ -25,6 +27,7 @@ export async function listNotices(
       })),
       next: rows.length > pageSize ? page.at(-1)!.seq : null,
       unread: await countUnread(db, userId),
+      unreached: unreached ? { email: unreached.email, since: unreached.since.toISOString() } : null,
     },
   };
 }

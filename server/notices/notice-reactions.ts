@@ -3,13 +3,15 @@ import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { identityEvents } from '@zarpa/contract/identity.ts';
 import type { NoticeKind } from '@zarpa/contract/notices.rules.ts';
+import { noticesEvents } from '@zarpa/contract/notices.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import { privacyEvents } from '@zarpa/contract/privacy.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import { on, type Reaction, type ReactionNeeds } from '../events/reaction.ts';
+import { announceNotice } from './announce.queries.ts';
 import { giveNotice } from './give-notice.ts';
-import { findPaidRegistration } from './notices.queries.ts';
+import { findLastSeq, findPaidRegistration } from './notices.queries.ts';
 
 type Given = { kind: NoticeKind; userId: string; ref: string; facts: Record<string, string> };
 
@@ -31,6 +33,11 @@ async function notePayment(
   const { company_name, amount_cents } = (await findPaidRegistration(tx, registrationId))!;
   const facts = { company: company_name, registration_id: registrationId, amount_cents: String(amount_cents) };
   await give(needs, tx, { kind, userId, ref: registrationId, facts });
+}
+
+/** Their screens show whether mail reaches them, beside their notices. */
+async function announceReach(_needs: ReactionNeeds, tx: Transaction<Database>, { userId }: { userId: string }) {
+  await announceNotice(tx, userId, await findLastSeq(tx, userId));
 }
 
 export const noticeReactions: readonly Reaction[] = [
@@ -75,4 +82,6 @@ export const noticeReactions: readonly Reaction[] = [
   on(identityEvents.securityTold, (needs, tx, { userId, eventId, kind }) =>
     give(needs, tx, { kind: 'security', userId, ref: eventId, facts: { event: kind } }),
   ),
+  on(noticesEvents.unreachable, announceReach),
+  on(noticesEvents.reached, announceReach),
 ];

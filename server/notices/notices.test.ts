@@ -178,7 +178,7 @@ test('marked twice at once, both are answered and the first moment stays', async
   const customer = await app.customer();
   await openBrowser(app, customer);
   await give(customer, 1);
-  const [{ id }] = (await list(customer)).items as [{ id: string }];
+  const { id } = (await list(customer)).items[0]!;
   const answers = await Promise.all(
     [1, 2, 3].map(() => app.call('PUT /api/notifications', { token: customer.token, body: { id } })),
   );

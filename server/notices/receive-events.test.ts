@@ -200,8 +200,8 @@ test('a token alone opens none: a stream belongs to a session', async () => {
 test('429 for the twenty-first stream of one person, until one of them ends', async () => {
   const browser = await openBrowser(app, await app.customer());
   const streams = await Promise.all(Array.from({ length: 20 }, () => look(browser)));
-  const refused = await browser.call('GET /api/events' as never);
-  expect([refused.status, refused.body.code]).toEqual([429, 'notices.too_many_streams']);
+  const refused = await browser.call('GET /api/events');
+  expect([refused.status, (refused.body as { code: string }).code]).toEqual([429, 'notices.too_many_streams']);
   streams[0]!.leave();
   await expect
     .poll(async () => {
