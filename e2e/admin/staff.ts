@@ -22,6 +22,8 @@ const journeys = [
   'uploads’ screen',
   'corrections',
   'whole life',
+  'a home that moves by itself',
+  'a panel that moves by itself',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

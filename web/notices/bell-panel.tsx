@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { noticeWords } from '@zarpa/contract/notices.rules.ts';
 import { describeAge } from '../identity/moments.state.ts';
@@ -7,12 +7,13 @@ import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
-import { markRead, noticesQuery, type Notice } from './notices.data.ts';
+import { markRead, type Notice } from './notices.data.ts';
+import { useNotices } from './use-notices.ts';
 
 /** Everything that one was told, newest first, each with the way to its place. */
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const query = useInfiniteQuery(noticesQuery);
+  const query = useNotices();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const marking = useMutation({
     mutationFn: (upTo: string) => markRead(client, { up_to: upTo }),

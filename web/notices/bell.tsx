@@ -1,11 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { unreadLabel } from '@zarpa/contract/unread.rules.ts';
 import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { RowsSkeleton } from '../identity/rows-skeleton.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';
-import { noticesQuery } from './notices.data.ts';
 import { useLive } from './use-live.ts';
+import { useNotices } from './use-notices.ts';
 
 // Its words are most of it, and few open it on every visit.
 const loadPanel = async () => ({ default: (await import('./bell-panel.tsx')).BellPanel });
@@ -14,7 +13,7 @@ const BellPanel = lazy(loadPanel);
 /** What one was told, from every screen; how much of it is unread stands on it. */
 export function Bell() {
   useLive();
-  const { data } = useInfiniteQuery(noticesQuery);
+  const { data } = useNotices();
   const { open, setOpen, root, trigger } = useDisclosure();
   const unread = data?.pages[0]?.unread ?? 0;
   const label = unread === 0 ? 'Avisos' : `Avisos, ${unreadLabel(unread)} sin leer`;

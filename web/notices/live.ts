@@ -2,6 +2,7 @@
  * One stream of events for all tabs of a browser: a seventh stream to one origin would leave no connection for anything
  * else. Whoever holds the lock has the stream and passes on what it says; when that tab dies, the next one has the lock.
  */
+import { whenTrusted } from '../api/back-cache.ts';
 import { eventNames, type LiveEvent } from './live.state.ts';
 
 export type LiveOptions = {
@@ -26,6 +27,7 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
   let endStream: (() => void) | undefined;
   let isLive = false;
   let retry: number | undefined;
+  let isOver = false;
 
   function join() {
     if (channel) return;
@@ -109,13 +111,16 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
   }
 
   const onFocus = () => void (retry !== undefined && tryAgain());
-  const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && join());
+  // Brought back for somebody else, it is loaded anew and never gets so far.
+  const onShow = ({ persisted }: PageTransitionEvent) =>
+    void (persisted && whenTrusted().then(() => !isOver && join()));
   addEventListener('focus', onFocus);
   // A page that the browser keeps must not hold the stream for the others.
   addEventListener('pagehide', leave);
   addEventListener('pageshow', onShow);
   join();
   return () => {
+    isOver = true;
     removeEventListener('focus', onFocus);
     removeEventListener('pagehide', leave);
     removeEventListener('pageshow', onShow);

@@ -1,13 +1,14 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
-import { noticesQuery, sendTestMail } from './notices.data.ts';
+import { sendTestMail } from './notices.data.ts';
+import { useNotices } from './use-notices.ts';
 
 /** On every screen for as long as mail does not arrive: whoever misses a mail may miss a date. */
 export function UnreachedBanner() {
-  const { data } = useInfiniteQuery(noticesQuery);
+  const { data } = useNotices();
   const sending = useMutation({
     mutationFn: sendTestMail,
     onSuccess: () => toast.success('Enviamos un correo de prueba. Si llega, este aviso desaparece solo.'),
