@@ -1,5 +1,5 @@
 /** What a member of staff has to do by hand in a case. Pure. */
-export const caseTaskKinds = ['not_answered', 'refunded_whole', 'mail_refused'] as const;
+export const caseTaskKinds = ['not_answered', 'refunded_whole', 'filing', 'mail_refused'] as const;
 export type CaseTaskKind = (typeof caseTaskKinds)[number];
 
 /** Somebody did it, or nobody had to any more. */
@@ -21,5 +21,9 @@ export const caseTaskWords: Readonly<Record<CaseTaskKind, TaskWords>> = {
   mail_refused: {
     title: 'El correo del cliente no llega',
     what: 'Su dirección rechaza lo que enviamos. Llámalo y pídele que la corrija en su cuenta.',
+  },
+  filing: {
+    title: 'Una presentación necesita a una persona',
+    what: 'El socio que la lleva no puede seguir solo. En «Presentaciones» está qué pasó y qué hacer.',
   },
 };

@@ -4,13 +4,6 @@
  */
 import { ownershipTotal } from './companies.rules.ts';
 
-/** What is sent to an agency: the articles to the state, the SS-4 to the IRS, and the IRS's letter that is waited for or asked again. */
-export const filingKinds = ['articles', 'ein', 'cp575', '147c'] as const;
-export type FilingKind = (typeof filingKinds)[number];
-
-export const filingStates = ['out', 'accepted', 'refused', 'withdrawn'] as const;
-export type FilingState = (typeof filingStates)[number];
-
 type AddressParts = {
   line1?: string | null | undefined;
   city?: string | null | undefined;

@@ -43,6 +43,14 @@ export const formationErrors = {
     status: 409,
     message: 'Esto cambió mientras lo tenías abierto. Mira cómo está ahora; lo que escribiste sigue aquí.',
   },
+  'formation.filing_not_found': { status: 404, message: 'No encontramos esa presentación.' },
+  'formation.filing_settled': { status: 409, message: 'Esa presentación ya no está en manos del socio.' },
+  'formation.filing_sent': {
+    status: 409,
+    message: 'Ya salió de la casa, o puede haber salido: no se retira. Espera la respuesta, o anótala a mano.',
+  },
+  'formation.filing_open': { status: 409, message: 'Ya hay una presentación en curso de este caso.' },
+  'formation.no_partner': { status: 409, message: 'No hay ningún socio configurado: se presenta a mano.' },
   'formation.task_not_found': { status: 404, message: 'No encontramos esa tarea.' },
   'formation.file_sent': {
     status: 409,

@@ -13,8 +13,10 @@ import {
   uuid,
 } from './fields.ts';
 import { keptFile } from './files.ts';
+import { filingProviders } from './filings.rules.ts';
+import { staffFiling } from './filings.ts';
 import { presentFact, proposal } from './formation-corrections.ts';
-import { byId, caseAction, companyFacts, exampleAction, exampleStanding, filing, standing, told } from './formation.ts';
+import { byId, caseAction, companyFacts, exampleAction, exampleStanding, standing, told } from './formation.ts';
 import type { Operations } from './operation.ts';
 import { planType } from './plans.ts';
 import { actionKinds } from './required-actions.rules.ts';
@@ -112,7 +114,11 @@ export const formationStaffOperations = {
       /** What the state's and the IRS's forms ask, in their order; null is missing. */
       packet: z.array(z.object({ label: z.string(), value: z.string().nullable() })),
       history: z.array(told.extend({ staff: z.string().nullable(), notes: z.record(z.string(), z.string()) })),
-      filings: z.array(filing),
+      filings: z.array(staffFiling),
+      /** The partner that can take it to the agencies; null where none is configured. */
+      partner: z.enum(filingProviders).nullable(),
+      /** Who takes the next filing there. */
+      filed_by: z.enum(filingProviders),
       all_actions: z.array(caseAction),
       /** Open, and the last 20 that were done. */
       tasks: z.array(caseTask),
@@ -136,6 +142,8 @@ export const formationStaffOperations = {
           packet: [{ label: 'Nombre de la LLC', value: 'Faro Digital LLC' }],
           history: [],
           filings: [],
+          partner: null,
+          filed_by: 'manual',
           all_actions: [],
           tasks: [],
           papers: [],

@@ -22,6 +22,8 @@ export type CaseState = {
   blocked: readonly StageEvent[];
   /** A filing that has left the house and is not answered. */
   isInFlight: boolean;
+  /** The partner is being asked to file, and has not answered yet whether it will. */
+  isSending?: boolean;
 };
 
 /** What is given with a move; `isConfirmed`: a second member of staff said so. */
@@ -40,7 +42,7 @@ export function decide(state: CaseState, event: StageEvent, by: Cause, given: Gi
   const before = state.stageBefore === 'awaiting_details' ? null : state.stageBefore;
   const to = transition?.to === 'before' ? before : transition?.to;
   if (!transition || !to || !mayCause(transition, by)) return { kind: 'not_allowed' };
-  const needs = transition.needs.filter((need) => !isMet(need, state, event, given));
+  const needs = transition.needs.filter((need) => !isMet(need, state, { event, by, given }));
   return needs.length > 0 ? { kind: 'needs', needs } : { kind: 'moves', to };
 }
 
@@ -62,10 +64,15 @@ export function isStaff(cause: Cause): cause is StaffRole {
   return cause === 'agent' || cause === 'administrator';
 }
 
-function isMet(need: Need, state: CaseState, event: StageEvent, given: Given): boolean {
+type Asked = { event: StageEvent; by: Cause; given: Given };
+
+function isMet(need: Need, state: CaseState, { event, by, given }: Asked): boolean {
   switch (need) {
     case 'nothing_open':
-      return !state.blocked.includes(event);
+      // What comes from outside has happened: the filing looked before it left.
+      return by === 'provider' || !state.blocked.includes(event);
+    case 'nothing_sending':
+      return by === 'provider' || !state.isSending;
     case 'nothing_in_flight':
       return !state.isInFlight;
     case 'second_person':

@@ -4,7 +4,7 @@ import { done, ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
 import { count, typedAnswer, isoDay, isoTime, text, uuid } from './fields.ts';
 import { keptFile } from './files.ts';
-import { filingKinds, filingStates } from './filing-facts.rules.ts';
+import { filingKinds, filingStates, filingTroubles } from './filings.rules.ts';
 import type { Operations } from './operation.ts';
 import { planType } from './plans.ts';
 import { actionKinds, actionStates } from './required-actions.rules.ts';
@@ -34,6 +34,21 @@ export const caseAction = z.object({
   files: z.array(keptFile.extend({ part: z.string() })),
 });
 
+export const filing = z.object({
+  kind: z.enum(filingKinds),
+  attempt: count,
+  name_used: z.string(),
+  state: z.enum(filingStates),
+  reference: z.string().nullable(),
+  /** Null until it left the house. */
+  sent_at: isoTime.nullable(),
+  answered_at: isoTime.nullable(),
+  /** What keeps it from going on. */
+  trouble: z.object({ kind: z.enum(filingTroubles), since: isoTime }).nullable(),
+  /** When we ask about it next; null where a person does. */
+  look_at: isoTime.nullable(),
+});
+
 /** Where a company stands, for its owner: what happened, whose turn, and until when. */
 export const standing = z.object({
   registration_id: uuid,
@@ -55,6 +70,8 @@ export const standing = z.object({
   reached: z.array(z.object({ point: z.int().min(1).max(7), at: isoTime })),
   /** Those that wait for the customer or for our look, oldest first. */
   actions: z.array(caseAction),
+  /** What is on its way to an agency, or with it. */
+  filing: filing.nullable(),
 });
 
 /** One event of the history as the customer reads it. */
@@ -66,16 +83,6 @@ export const told = z.object({
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   /** Reason, EIN, message …: erased with the account. */
   texts: z.record(z.string(), z.string()),
-});
-
-export const filing = z.object({
-  kind: z.enum(filingKinds),
-  attempt: count,
-  name_used: z.string(),
-  state: z.enum(filingStates),
-  reference: z.string().nullable(),
-  sent_at: isoTime,
-  answered_at: isoTime.nullable(),
 });
 
 export const companyFacts = z.object({
@@ -117,6 +124,7 @@ export const exampleStanding = {
   usual_days: null,
   reached: [{ point: 1, at: '2026-11-22T10:00:00.000Z' }],
   actions: [],
+  filing: null,
 } as const;
 
 /** Of a registration, an action or a case, as the path says. */
@@ -247,6 +255,8 @@ export const formationEvents = {
   advanced: defineEvent<
     OfCase & Told & { event: StageEvent; from: Stage; to: Stage; at: Date; learnt: LearntFacts; isQuiet: boolean }
   >('formation.advanced'),
+  /** The partner that files for us has this company, under a number of its own. */
+  placed: defineEvent<OfCase & { externalCompanyId: string }>('formation.placed'),
   /** Facts were corrected: those who hold them, or a copy, write them. */
   corrected: defineEvent<OfCase & Told & { changes: readonly FactChange[] }>('formation.corrected'),
   /** The customer is asked for something, one or several at once. */
@@ -264,5 +274,6 @@ export const formationEvents = {
 };
 
 export type Standing = z.output<typeof standing>;
+export type Filing = z.output<typeof filing>;
 export type CaseAction = z.output<typeof caseAction>;
 export type ToldEvent = z.output<typeof told>;

@@ -3,6 +3,7 @@ import { caseTasksOperations } from './case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
 import { companiesOperations } from './companies.ts';
 import { documentsOperations } from './documents.ts';
+import { filingsOperations } from './filings.ts';
 import { formationCorrectionOperations } from './formation-corrections.ts';
 import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
@@ -28,6 +29,7 @@ export const operations = {
   ...caseTasksOperations,
   ...caseFileOperations,
   ...caseFileStaffOperations,
+  ...filingsOperations,
   ...formationCorrectionOperations,
   ...privacyOperations,
 } as const;

@@ -29,6 +29,15 @@ const good: Partial<Record<ActionKind, Record<string, string>>> = {
     city: 'Lima',
     country: 'PE',
   },
+  ss4_facts: {
+    has_employees: 'no',
+    excise_tax: 'no',
+    sells_tobacco: 'no',
+    gambling: 'yes',
+    trucking: 'no',
+    fiscal_year_end: 'diciembre',
+  },
+  partner_question: { text: 'El edificio no tiene número.' },
   correction: { text: 'Es la misma persona.' },
 };
 

@@ -18,7 +18,9 @@ export const actionKinds = [
   'proof_of_address',
   'business_purpose',
   'responsible_party',
+  'ss4_facts',
   'agent_contact',
+  'partner_question',
   'correction',
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
@@ -30,9 +32,11 @@ export type ActionField = {
   /** In the answer; of a share, `share_0` for the first member. */
   name: string;
   label: string;
-  type: 'line' | 'paragraph' | 'country' | 'person' | 'company' | 'percent' | 'member';
+  type: 'line' | 'paragraph' | 'country' | 'person' | 'company' | 'percent' | 'member' | 'choice';
   max: number;
   isOptional?: true;
+  /** Of a choice: what is stored, with what is read. */
+  options?: readonly (readonly [value: string, label: string])[];
 };
 
 /** A part of a file's answer, uploaded under this name. */
@@ -59,6 +63,35 @@ const address: readonly ActionField[] = [
   { name: 'zip', label: 'Código postal', type: 'line', max: 20, isOptional: true },
   { name: 'country', label: 'País', type: 'country', max: 100 },
 ];
+
+/** As the IRS counts them, from January. */
+export const monthsOfYear: readonly string[] = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+
+const yesOrNo = [
+  ['no', 'No'],
+  ['yes', 'Sí'],
+] as const;
+
+const question = (name: string, label: string): ActionField => ({
+  name,
+  label,
+  type: 'choice',
+  max: 3,
+  options: yesOrNo,
+});
 
 export const actionCatalogue: Readonly<Record<ActionKind, CataloguedAction>> = {
   company_address: {
@@ -141,6 +174,26 @@ export const actionCatalogue: Readonly<Record<ActionKind, CataloguedAction>> = {
     blocks: 'ein_requested',
     fields: [{ name: 'member', label: 'Quién', type: 'member', max: 3 }],
   },
+  ss4_facts: {
+    title: 'Cinco preguntas del IRS',
+    why: 'Van tal cual en la solicitud del EIN, que se firma bajo juramento: no las contestamos por ti.',
+    about: 'company',
+    blocks: 'ein_requested',
+    fields: [
+      question('has_employees', '¿Tendrás empleados en Estados Unidos en los próximos doce meses?'),
+      question('excise_tax', '¿Pagarás impuestos especiales (excise tax), por ejemplo sobre combustible?'),
+      question('sells_tobacco', '¿Venderás o fabricarás alcohol, tabaco o armas?'),
+      question('gambling', '¿Habrá juegos de azar o apuestas?'),
+      question('trucking', '¿Tendrás camiones de más de 25 toneladas en carreteras de Estados Unidos?'),
+      {
+        name: 'fiscal_year_end',
+        label: 'Mes en que cierra tu año fiscal (casi siempre diciembre)',
+        type: 'choice',
+        max: 12,
+        options: monthsOfYear.toReversed().map((month) => [month, month] as const),
+      },
+    ],
+  },
   agent_contact: {
     title: 'Contacto para el agente registrado',
     why: 'Wyoming obliga al agente a tener a quién avisar: nombre, dirección, teléfono y correo.',
@@ -152,6 +205,12 @@ export const actionCatalogue: Readonly<Record<ActionKind, CataloguedAction>> = {
       { name: 'email', label: 'Correo', type: 'line', max: 254 },
       ...address,
     ],
+  },
+  partner_question: {
+    title: 'Un dato que piden para presentarla',
+    why: 'Lo pide el servicio que lleva tu empresa a la agencia; sin él no puede seguir.',
+    about: 'company',
+    fields: [{ name: 'text', label: 'Tu respuesta', type: 'paragraph', max: 2000 }],
   },
   correction: {
     title: 'Algo que corregir',
@@ -217,7 +276,11 @@ function fileProblem({ isOptional }: ActionFile, id: string): string | undefined
   return fileId.test(id) ? undefined : noSuchFile;
 }
 
-function fieldProblem({ type, max, isOptional }: ActionField, text: string, members: number): string | undefined {
+function fieldProblem(
+  { type, max, isOptional, options }: ActionField,
+  text: string,
+  members: number,
+): string | undefined {
   if (text === '') return isOptional ? undefined : 'Este campo es requerido';
   if (text.length > max) return `Escribe como mucho ${max} caracteres`;
   if (type !== 'paragraph' && /\p{Cc}/u.test(text)) return 'Contiene caracteres que no se admiten';
@@ -232,6 +295,8 @@ function fieldProblem({ type, max, isOptional }: ActionField, text: string, memb
       return /^\d{1,3}([.,]\d)?$/.test(text) && percentOf(text) <= 100
         ? undefined
         : 'Escribe un porcentaje entre 0 y 100';
+    case 'choice':
+      return options?.some(([value]) => value === text) ? undefined : 'Elige una de las respuestas';
     case 'member':
       return /^\d{1,2}$/.test(text) && Number(text) < members ? undefined : 'Elige a un miembro';
     default:
@@ -247,4 +312,11 @@ export function percentOf(text: string): number {
 /** In a list of many, the customer's own answer is no longer awaited. */
 export function isAwaited(state: ActionState): boolean {
   return state === 'open' || state === 'sent_back';
+}
+
+/** As an answer is read back. */
+export function readableAnswer({ type, options }: ActionField, value: string, memberNames: readonly string[]): string {
+  if (type === 'percent') return `${value} %`;
+  if (type === 'choice') return options?.find(([stored]) => stored === value)?.[1] ?? value;
+  return type === 'member' ? (memberNames[Number(value)] ?? value) : value;
 }

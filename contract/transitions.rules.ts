@@ -55,7 +55,7 @@ export type HistoryKind = (typeof historyKinds)[number];
 export const givenFacts = ['reason', 'proof', 'name', 'formed_on', 'filing_number', 'ein'] as const;
 export type GivenFact = (typeof givenFacts)[number];
 /** What must be so before. */
-export const conditions = ['nothing_open', 'nothing_in_flight', 'second_person'] as const;
+export const conditions = ['nothing_open', 'nothing_in_flight', 'nothing_sending', 'second_person'] as const;
 export type Condition = (typeof conditions)[number];
 export type Need = GivenFact | Condition;
 
@@ -69,6 +69,7 @@ export const needSentences: Readonly<Record<Need, string>> = {
   ein: 'Escribe el EIN: nueve cifras, como 12-3456789.',
   nothing_open: 'Falta algo que solo el cliente puede darnos.',
   nothing_in_flight: 'Hay una presentación en curso: espera su respuesta.',
+  nothing_sending: 'Se está encargando al socio ahora mismo: espera a saber si llegó.',
   second_person: 'Lo tiene que confirmar otra persona del equipo.',
 };
 
@@ -107,7 +108,7 @@ export const transitions: readonly Transition[] = [
     from: ['ready_to_file'],
     to: 'submitted_to_state',
     by: ['agent', 'provider'],
-    needs: ['nothing_open', 'proof'],
+    needs: ['nothing_open', 'nothing_sending', 'proof'],
     label: 'Presentada al Estado',
   },
   {
@@ -163,7 +164,7 @@ export const transitions: readonly Transition[] = [
     from: ['formed'],
     to: 'ein_requested',
     by: ['agent', 'provider'],
-    needs: ['nothing_open', 'proof'],
+    needs: ['nothing_open', 'nothing_sending', 'proof'],
     label: 'EIN solicitado al IRS',
   },
   {
@@ -211,7 +212,7 @@ export const transitions: readonly Transition[] = [
     from: notFinal,
     to: 'before',
     by: ['administrator'],
-    needs: ['reason', 'proof', 'second_person'],
+    needs: ['reason', 'proof', 'nothing_sending', 'second_person'],
     label: 'Deshacer el último paso',
   },
 ];

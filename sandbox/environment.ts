@@ -2,7 +2,7 @@ import { StartFailure } from './http/serve.ts';
 import type { WebhookEndpoint } from './stripe/webhook-sender.ts';
 
 /** The stand-ins that can be started. */
-export const providers = ['stripe', 'geocoding', 'mail', 'partner'] as const;
+export const providers = ['stripe', 'geocoding', 'mail', 'partner', 'corporate-tools'] as const;
 export type Provider = (typeof providers)[number];
 
 /** What the environment decides, with the defaults filled in. */
@@ -20,6 +20,7 @@ export type Settings = {
   geocoding: { port: number };
   mail: { port: number; smtpPort: number };
   partner: { port: number };
+  corporateTools: { port: number; accessKey: string; secretKey: string; stepMs: number };
   controlPort: number;
 };
 
@@ -48,6 +49,12 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Settings {
     geocoding: { port: port('SANDBOX_GEOCODING_PORT', 5003) },
     mail: { port: port('SANDBOX_MAIL_PORT', 5004), smtpPort: port('SANDBOX_SMTP_PORT', 5025) },
     partner: { port: port('SANDBOX_PARTNER_PORT', 5007) },
+    corporateTools: {
+      port: port('SANDBOX_FILING_PORT', 5008),
+      accessKey: text('FILING_ACCESS_KEY', 'sandbox-access'),
+      secretKey: text('FILING_SECRET_KEY', 'sandbox-secret'),
+      stepMs: readStep(environment['SANDBOX_FILING_STEP_MS'] || '3000'),
+    },
     controlPort: port('SANDBOX_CONTROL_PORT', 5005),
   };
 }
@@ -58,6 +65,12 @@ function readProviders(list: string): Set<Provider> {
   if (unknown !== undefined)
     throw new StartFailure(`SANDBOX_PROVIDERS no conoce «${unknown}»; conoce ${providers.join(', ')}.`);
   return new Set(names as Provider[]);
+}
+
+function readStep(value: string): number {
+  const stepMs = Number(value);
+  if (Number.isInteger(stepMs) && stepMs >= 0) return stepMs;
+  throw new StartFailure(`SANDBOX_FILING_STEP_MS debe ser un número de milisegundos, no «${value}».`);
 }
 
 function readUrls(list: string): string[] {

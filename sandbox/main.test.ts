@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
 }
 
 async function start(environment: Record<string, string> = {}) {
-  const names = ['STRIPE', 'GEOCODING', 'MAIL', 'SMTP', 'PARTNER', 'CONTROL'];
+  const names = ['STRIPE', 'GEOCODING', 'MAIL', 'SMTP', 'PARTNER', 'FILING', 'CONTROL'];
   const ports = await Promise.all(names.map(async (name) => [`SANDBOX_${name}_PORT`, String(await freePort())]));
   const env = { ...process.env, ...Object.fromEntries(ports), SANDBOX_WEBHOOK_URL: '', ...environment };
   const child = fork(new URL('main.ts', import.meta.url), { env, silent: true, execArgv: [] });
@@ -42,7 +42,10 @@ test('as a child it says when everything listens, and ends with its parent', asy
   expect(await answers(env['SANDBOX_GEOCODING_PORT'], '/maps/api/geocode/json')).toBe(200);
   expect(await answers(env['SANDBOX_MAIL_PORT'], '/')).toBe(200);
   expect(await answers(env['SANDBOX_PARTNER_PORT'], '/')).toBe(200);
+  expect(await answers(env['SANDBOX_FILING_PORT'], '/sandbox')).toBe(200);
+  expect(await answers(env['SANDBOX_FILING_PORT'], '/account')).toBe(401);
   expect(await answers(env['SANDBOX_CONTROL_PORT'], '/faults/mail')).toBe(200);
+  expect(await answers(env['SANDBOX_CONTROL_PORT'], '/faults/corporate-tools')).toBe(200);
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
@@ -71,6 +74,7 @@ test('a port in use ends it with one clear sentence and code 1', async () => {
 test.each([
   [{ SANDBOX_STRIPE_PORT: 'many' }, 'SANDBOX_STRIPE_PORT debe ser un puerto'],
   [{ SANDBOX_PROVIDERS: 'stripe,bank' }, 'SANDBOX_PROVIDERS no conoce «bank»'],
+  [{ SANDBOX_FILING_STEP_MS: 'slow' }, 'SANDBOX_FILING_STEP_MS debe ser un número de milisegundos'],
   [{ SANDBOX_WEBHOOK_URL: 'nowhere' }, 'SANDBOX_WEBHOOK_URL no es una dirección válida'],
 ])('a setting that makes no sense (%j) is named', async (environment, sentence) => {
   const { child, stderr } = await start(environment);

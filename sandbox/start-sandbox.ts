@@ -44,11 +44,21 @@ export async function startSandbox(): Promise<void> {
     faults['mail'] = { faults: mail.faults, none: noMailFaults };
     links.push({ name: 'Bandeja de correo', url: mail.url }, { name: 'SMTP', url: mail.smtpUrl });
   }
+  let filingUrl: string | undefined;
+  if (settings.providers.has('corporate-tools')) {
+    const { startCorporateTools } = await import('./corporate-tools/start-corporate-tools.ts');
+    const { noCorporateToolsFaults } = await import('./corporate-tools/corporate-tools-faults.ts');
+    const filing = await startCorporateTools({ ...common, ...settings.corporateTools });
+    closing.push(filing.close);
+    faults['corporate-tools'] = { faults: filing.faults, none: noCorporateToolsFaults };
+    filingUrl = filing.url;
+    links.push({ name: 'Socio de presentación', url: `${filing.url}/sandbox` });
+  }
   if (settings.providers.has('partner')) {
     const { startPartner } = await import('./partner/start-partner.ts');
-    const partner = await startPartner({ ...common, ...settings.partner });
+    const partner = await startPartner({ ...common, ...settings.partner, filingUrl });
     closing.push(partner.close);
-    links.push({ name: 'Socio que presenta las empresas', url: partner.url });
+    links.push({ name: 'Portal del socio', url: partner.url });
   }
   const control = await startControl({ port: settings.controlPort, ...common, faults, links, resendWebhook });
   closing.push(control.close);

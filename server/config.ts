@@ -38,6 +38,7 @@ export function configOf(env: Env) {
     clamdUrl: env.CLAMD_URL,
     stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL },
     maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
+    filing: { pollMs: env.FILING_POLL_MS, partner: partnerOf(env) },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, bounceSecret: env.MAIL_BOUNCE_SECRET },
     files: { folder: env.FILES_DIR ?? developmentFolder, s3: s3Of(env) },
     browser: {
@@ -65,6 +66,14 @@ function managementOf(env: Env, usualAudience: string) {
   return { clientId, clientSecret, audience: env.AUTH_MANAGEMENT_AUDIENCE ?? usualAudience };
 }
 
+function partnerOf(env: Env) {
+  const { FILING_ACCESS_KEY: accessKey, FILING_SECRET_KEY: secretKey } = env;
+  if (!accessKey && !secretKey) return undefined;
+  if (!accessKey || !secretKey) throw new Error('FILING_ACCESS_KEY y FILING_SECRET_KEY van juntas: falta una.');
+  const url = env.FILING_API_URL.replace(/\/$/, '');
+  return { url, accessKey, secretKey, paymentToken: env.FILING_PAYMENT_TOKEN, settleMs: env.FILING_SETTLE_MS };
+}
+
 function s3Of(env: Env) {
   if (!env.S3_BUCKET) return undefined;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
@@ -90,6 +99,8 @@ function refuseDevelopmentSettings(env: Env): void {
     local.test(env.MAPS_API_URL) && 'MAPS_API_URL apunta a localhost',
     env.MAPS_API_KEY === 'sandbox' && 'MAPS_API_KEY es la clave del simulador',
     env.PARTNER_COMPANY_URL && local.test(env.PARTNER_COMPANY_URL) && 'PARTNER_COMPANY_URL apunta a localhost',
+    env.FILING_ACCESS_KEY && !env.FILING_API_URL.startsWith('https:') && 'FILING_API_URL no usa https',
+    env.FILING_ACCESS_KEY?.startsWith('sandbox') && 'FILING_ACCESS_KEY es la clave del simulador',
     /localhost|127\./.test(env.SMTP_URL) && 'SMTP_URL apunta a localhost',
     !env.S3_BUCKET && !env.FILES_DIR && 'FILES_DIR no está definida, ni hay otro almacén para los archivos',
     env.S3_ENDPOINT && local.test(env.S3_ENDPOINT) && 'S3_ENDPOINT apunta a localhost',

@@ -12,6 +12,7 @@ import type { Letters } from './mail/letters.ts';
 import type { Live } from './notices/live.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 import type { FileStore } from './providers/file-store.ts';
+import type { FilingProvider } from './providers/filing-provider.ts';
 import type { IdentityProvider } from './providers/identity-provider.ts';
 import type { Mail } from './providers/mail.ts';
 import type { Maps } from './providers/maps.ts';
@@ -32,6 +33,7 @@ export type Context = {
   stripe: StripeProvider;
   maps: Maps;
   mail: Mail;
+  filing: FilingProvider;
   files: FileStore;
   /** Seals the key of each file. */
   fileKeys: SecretRing;

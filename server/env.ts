@@ -70,6 +70,17 @@ const schema = z.object({
     .includes('{id}')
     .optional(),
 
+  /** Corporate Tools' API, which takes companies to the agencies; without its keys a member of staff does. */
+  FILING_API_URL: url.default('https://api.corporatetools.com'),
+  FILING_ACCESS_KEY: z.string().optional(),
+  FILING_SECRET_KEY: z.string().optional(),
+  /** Of the account there, the way to pay; else its first one. */
+  FILING_PAYMENT_TOKEN: z.string().optional(),
+  /** The first pause between two looks at a filing; the later ones grow up to sixty times as long. */
+  FILING_POLL_MS: z.coerce.number().min(50).default(60_000),
+  /** How long after a lost answer what was asked for may still be made. */
+  FILING_SETTLE_MS: z.coerce.number().min(0).default(120_000),
+
   SMTP_URL: z.string().default('smtp://localhost:5025'),
   /** Signs the provider's feed of bounces; unset, there is none. */
   MAIL_BOUNCE_SECRET: z.string().min(16).optional(),

@@ -12,6 +12,7 @@ import { openLog } from './log.ts';
 import { openLetters } from './mail/open-letters.ts';
 import { openLive } from './notices/open-live.ts';
 import { openPersonalData } from './personal-data/open-personal-data.ts';
+import { openCorporateTools } from './providers/corporate-tools.ts';
 import { openFolderStore } from './providers/folder-store.ts';
 import { openIdentityProvider } from './providers/identity-provider.ts';
 import { openMail } from './providers/mail.ts';
@@ -50,6 +51,7 @@ export function openContext(
     stripe: openStripe(config.stripe),
     maps: openMaps(config.maps),
     mail,
+    filing: config.filing.partner ? openCorporateTools(config.filing.partner) : { name: 'manual' },
     files: config.files.s3 ? openS3Store(config.files.s3) : openFolderStore(config.files.folder),
     fileKeys: openSecretRing(config.fileKeys, 'FILE_KEYS'),
     scanner: config.clamdUrl === undefined ? undefined : openScanner(config.clamdUrl),

@@ -29,6 +29,8 @@ export async function runJourneys(filters: string[], reporting: Record<string, s
     RATE_LIMIT_FACTOR: '1000',
     RECONCILE_AFTER_SECONDS: '2',
     IDENTITY_LIMITS: generous,
+    SANDBOX_FILING_STEP_MS: process.env['SANDBOX_FILING_STEP_MS'] ?? '300',
+    FILING_POLL_MS: process.env['FILING_POLL_MS'] ?? '250',
     ADMIN_EMAILS: [demoStaff.email, demoSecondStaff.email, ...journeyStaff].join(','),
     LOG_LEVEL: 'error',
     WEB_DIST: join(dataDir, 'web'),
@@ -54,6 +56,7 @@ export async function runJourneys(filters: string[], reporting: Record<string, s
         INBOX_URL: local(settings.ports.inbox),
         CONTROL_URL: local(settings.ports.control),
         STRIPE_URL: local(settings.ports.stripe),
+        FILING_URL: local(settings.ports.filing),
       },
     });
     return status ?? 1;

@@ -12,11 +12,12 @@ import { getStaffCase } from '@zarpa/server/formation/get-staff-case.ts';
 import { listChains } from '@zarpa/server/formation/history-check.queries.ts';
 import { listCases } from '@zarpa/server/formation/list-cases.ts';
 import { listQueue } from '@zarpa/server/formation/list-queue.ts';
+import { leaseDueFiling } from '@zarpa/server/formation/filing/filing-work.queries.ts';
 import { listCasesToRemind } from '@zarpa/server/formation/reminders.queries.ts';
 import type { Actor } from '@zarpa/server/http/actor.ts';
 import { measured } from './fill-cases.ts';
 
-export type Needs = Pick<Context, 'db' | 'pool' | 'clock'>;
+export type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'filing'>;
 export type Read = { name: string; read: (needs: Needs) => Promise<unknown> };
 
 const actorOf = (userId: string): Actor => ({
@@ -75,6 +76,7 @@ export function readsOf(ids: { caseId: string; registrationId: string }): Read[]
       read: (needs) => listUserCompanies(needs, customer, inputOf('listUserCompanies', { include_details: 'true' })),
     },
     { name: 'round: missing cases', read: ({ db }) => listCaselessRegistrations(db, 100) },
+    { name: 'round: filings to look at', read: ({ db }) => leaseDueFiling(db, new Date(0)) },
     { name: 'round: reminders', read: ({ db }) => listCasesToRemind(db, new Date(), 100) },
     {
       name: 'round: heads of the history',

@@ -76,7 +76,7 @@ function open(url: string, said?: Statement[]): Needs {
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void said?.push({ text: query.sql, values: query.parameters }),
   });
-  return { db, pool: noted, clock: () => new Date() };
+  return { db, pool: noted, clock: () => new Date(), filing: { name: 'manual' } };
 }
 
 /** How many statements broke the promise; each is printed. */

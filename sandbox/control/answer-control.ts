@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isFromAnotherSite } from '../http/from-another-site.ts';
 import { readBody } from '../http/read-body.ts';
 import { sendJson, sendPage } from '../http/send.ts';
 import { controlPage } from './control-page.ts';
@@ -53,9 +54,4 @@ async function answerFaults(
     return sendJson(response, 400, { error: error.message });
   }
   sendJson(response, 200, faults);
-}
-
-/** A browser names the page that asks; command-line tools and tests do not. */
-function isFromAnotherSite({ headers }: IncomingMessage): boolean {
-  return headers.origin !== undefined && headers.origin !== `http://${headers.host}`;
 }

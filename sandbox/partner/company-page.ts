@@ -1,14 +1,15 @@
 import { escapeHtml, htmlPage } from '../http/html.ts';
 
-/** What the partner shows of a company: here its number is all that it knows. */
-export function companyPage(id: string): string {
+/** What the partner shows of a company: its number, and the way to the stand-in that files it, where one runs. */
+export function companyPage(id: string, filingUrl?: string): string {
+  const link = filingUrl && `${filingUrl}/sandbox?name=${encodeURIComponent(id)}`;
   return htmlPage(
     `Empresa ${id}`,
     `<main>
 <p><a href="/">← Empresas</a></p>
 <h1>Empresa <code>${escapeHtml(id)}</code></h1>
 <p>Esta página hace de socio: aquí estaría lo que él sabe de la empresa, como sus presentaciones ante el estado y su correo.</p>
-</main>`,
+${link ? `<p><a href="${escapeHtml(link)}">Ver lo presentado</a></p>\n` : ''}</main>`,
     style,
   );
 }

@@ -22,6 +22,14 @@ test.each([
   expect(html).toContain(`<code>${shown}</code>`);
 });
 
+test('beside the stand-in that files companies, a company links to what was filed there', async () => {
+  const linked = await startPartner({ port: 0, filingUrl: 'http://127.0.0.1:1' });
+  const { html } = await open(linked.companyUrl.replace('{id}', 'co_1'));
+  expect(html).toContain('href="http://127.0.0.1:1/sandbox?name=co_1"');
+  expect((await open(partner.companyUrl.replace('{id}', 'co_1'))).html).not.toContain('/sandbox');
+  await linked.close();
+});
+
 test('its first page says where they are', async () => {
   expect(await open(partner.url)).toMatchObject({ status: 200, html: expect.stringContaining('/companies/') });
 });

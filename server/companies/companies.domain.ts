@@ -11,6 +11,7 @@ import { listUserCompanies } from './list-user-companies.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { submitCompanyDetails } from './submit-company-details.ts';
 import { takeAnswer } from './take-answer.ts';
+import { takeExternalCompany } from './take-external-company.ts';
 
 /** Registering a company, its members and contact. */
 export const companiesDomain: Domain = {
@@ -24,6 +25,7 @@ export const companiesDomain: Domain = {
   }),
   reactions: [
     on(formationEvents.advanced, learnFacts),
+    on(formationEvents.placed, takeExternalCompany),
     on(formationEvents.corrected, correctFacts),
     on(formationEvents.answered, takeAnswer),
   ],

@@ -4,7 +4,14 @@ import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
 import { caseTaskKinds, caseTaskOutcomes } from '@zarpa/contract/case-tasks.rules.ts';
 import { proposalKinds, proposalStates } from '@zarpa/contract/corrections.rules.ts';
 import { fileStates } from '@zarpa/contract/files.rules.ts';
-import { filingKinds, filingStates } from '@zarpa/contract/filing-facts.rules.ts';
+import {
+  filingKinds,
+  filingProviders,
+  filingStates,
+  filingTroubles,
+  partnerDocumentKinds,
+  partnerDocumentStates,
+} from '@zarpa/contract/filings.rules.ts';
 import { orderItemStates } from '@zarpa/contract/orders.rules.ts';
 import { actionStates } from '@zarpa/contract/required-actions.rules.ts';
 import { stages, turns } from '@zarpa/contract/stages.rules.ts';
@@ -33,6 +40,12 @@ const lists: Record<string, readonly string[]> = {
   'case_proposals.state': proposalStates,
   'filings.kind': filingKinds,
   'filings.state': filingStates,
+  'cases.filed_by': filingProviders,
+  'filings.provider': filingProviders,
+  'filings.trouble': filingTroubles,
+  'partner_documents.provider': filingProviders,
+  'partner_documents.kind': partnerDocumentKinds,
+  'partner_documents.state': partnerDocumentStates,
   'order_items.state': orderItemStates,
   'required_actions.state': actionStates,
   'registrations.payment_status': paymentStatuses,
@@ -55,7 +68,7 @@ test('a column that the contract calls one of a list is held to the same list by
   const found = Object.fromEntries(
     rows.map(({ column, definition }) => [
       column,
-      [...definition.matchAll(/'(\w+)'::text/g)].map(([, value]) => value),
+      [...definition.matchAll(/'([\w-]+)'::text/g)].map(([, value]) => value),
     ]),
   );
   expect(found).toEqual(lists);

@@ -100,6 +100,7 @@ export interface Cases {
   company_name: string;
   due_at: Timestamp | null;
   events_count: Generated<number>;
+  filed_by: string | null;
   head: Buffer | null;
   id: string;
   kind: Generated<string>;
@@ -214,13 +215,23 @@ export interface Filings {
   attempt: number;
   case_id: string;
   evidence_id: string | null;
+  fee_cents: number | null;
   id: string;
   kind: string;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  look_at: Timestamp | null;
+  looks: Generated<number>;
   name_used: string;
+  prepared_at: Timestamp | null;
+  progress: Generated<Json>;
   provider: string;
   reference: string | null;
   sent_at: Timestamp;
   state: string;
+  trouble: string | null;
+  trouble_detail: string | null;
+  trouble_since: Timestamp | null;
   user_id: string;
 }
 
@@ -311,6 +322,18 @@ export interface Outbox {
   sent_at: Timestamp | null;
   skipped_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface PartnerDocuments {
+  case_id: string;
+  document_id: string;
+  file_id: string | null;
+  filing_id: string;
+  kind: string;
+  provider: string;
+  seen_at: Timestamp;
+  state: string;
+  user_id: string;
 }
 
 export interface PaymentEvents {
@@ -486,6 +509,7 @@ export interface Database {
   order_items: OrderItems;
   orders: Orders;
   outbox: Outbox;
+  partner_documents: PartnerDocuments;
   payment_events: PaymentEvents;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;

@@ -7,14 +7,17 @@ import type { Actor } from '../http/actor.ts';
 import { AnswerWithFile } from '../http/answer.ts';
 import { fail } from '../http/fail.ts';
 
-/** Always whole: a viewer that asks for fifty ranges would stand in the audit fifty times. */
+/**
+ * What is a record: what a customer has not sent yet, and the copy of their data, are theirs alone. Always whole: a viewer that asks for fifty ranges would stand in the audit fifty
+ * times.
+ */
 export async function downloadCustomerFile(
   needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'log'>,
   _actor: Actor,
   { params }: OperationInput<typeof documentsOperations.downloadCustomerFile>,
 ): Promise<AnswerWithFile> {
   const row = await findKeptFile(needs.db, params.id);
-  if (!row) throw fail('request.not_found');
+  if (!row?.is_record) throw fail('request.not_found');
   return new AnswerWithFile({
     content: await openKeptFile(needs, row),
     name: row.name,

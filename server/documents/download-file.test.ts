@@ -13,6 +13,7 @@ import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 const kind = defineFileKind('trial-paper', { isRecord: false });
+const record = defineFileKind('trial-record', { isRecord: true });
 const content = randomBytes(200_000);
 
 let app: TestApp;
@@ -132,9 +133,9 @@ describe('a customer', () => {
 });
 
 describe('a member of staff', () => {
-  test('gets anybody’s file, hidden or not, and it is noted who looked, before the first byte', async () => {
+  test('gets anybody’s record, hidden or not, and it is noted who looked, before the first byte', async () => {
     const agent = await openStaff(app, 'agent');
-    const hidden = await keep(owner, { name: 'interno.pdf', content: pdfOf(1) });
+    const hidden = await keep(owner, { name: 'interno.pdf', content: pdfOf(1), kind: record });
     await app.db.updateTable('files').set({ is_visible: false }).where('id', '=', hidden.id).execute();
     const headers = { ...agent.headers, authorization: `Bearer ${agent.customer.token}` };
     const ask = (id: string) => fetch(`${app.url}/api/admin/files/${id}`, { headers });
@@ -151,12 +152,16 @@ describe('a member of staff', () => {
     expect((await bytesOf(response)).equals(pdfOf(1))).toBe(true);
     expect(response.headers.get('accept-ranges')).toBeNull();
     const unknown = randomUUID();
-    expect((await ask(unknown)).status).toBe(404);
-    expect(await notes()).toEqual([noted, { ...noted, input: { id: unknown }, outcome: 'request.not_found' }]);
+    // What is no record is its owner's alone: a draft, or the copy of their data.
+    for (const id of [unknown, row.id]) expect((await ask(id)).status).toBe(404);
+    expect(await notes()).toEqual([
+      noted,
+      ...[unknown, row.id].map((id) => ({ ...noted, input: { id }, outcome: 'request.not_found' })),
+    ]);
   });
 
   test('gets nothing that is not a file yet', async () => {
-    const unfinished = await keep(owner);
+    const unfinished = await keep(owner, { kind: record });
     await app.db.updateTable('files').set({ state: 'receiving' }).where('id', '=', unfinished.id).execute();
     expect(await findKeptFile(app.db, unfinished.id)).toBeUndefined();
   });

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Events } from './events.ts';
-import type { Reaction, ReactionNeeds } from './reaction.ts';
+import type { PreparingNeeds, Reaction } from './reaction.ts';
 
 /** Reactions that cause each other in a circle are a defect of ours: it ends here, not in the database's time-out. */
 const eventsMax = 100;
 
 /** `needs` is asked for when something happens: the context that holds it is made after this. */
-export function openEvents(reactions: readonly Reaction[], needs: () => ReactionNeeds): Events {
+export function openEvents(reactions: readonly Reaction[], needs: () => PreparingNeeds): Events {
   const running = new WeakMap<Transaction<Database>, { event: string; payload: object }[]>();
   return {
     publish: async (tx, { name }, payload) => {

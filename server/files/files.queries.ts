@@ -8,6 +8,7 @@ export const fileFields = [
   'kind',
   'ref',
   'object_key',
+  'is_record',
   'is_sealed',
   'sealed_key',
   'name',

@@ -15,7 +15,7 @@ import { decideMove, presentOf } from './decide-move.ts';
 import { findNameFiled } from './filings.queries.ts';
 import { caseAdvancedMail } from './formation.mails.ts';
 import { learntBy } from './learnt.rules.ts';
-import { noteFiling } from './note-filing.ts';
+import { noteFiling, type OwnFiling } from './note-filing.ts';
 import { clockAfter } from './turn.rules.ts';
 
 export type Move = {
@@ -29,6 +29,8 @@ export type Move = {
   given: Given;
   /** The version that whoever moves it has seen; a reaction of ours has seen none. */
   version?: number;
+  /** The partner's, which it is that left the house. */
+  filing?: OwnFiling;
   /** The company that came with the details. */
   companyId?: string;
   at?: Date;
@@ -85,7 +87,7 @@ export async function advanceCase(
   });
   await saveCase(tx, saved);
   await followStage(tx, saved, { from: row.stage, at, now: needs.clock() });
-  await noteFiling(tx, saved, { event: move.event, undone, given, by: move.by, at });
+  await noteFiling(tx, saved, { event: move.event, undone, given, filing: move.filing, at });
   if (advanceWords[move.event] && !move.isQuiet) {
     const number = saved.events_count;
     await tell(needs, tx, caseAdvancedMail, {

@@ -6,6 +6,7 @@ import { insertActions, listBlockedEvents, type NewAction } from './actions.quer
 import { requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
 import { saveCase, type CaseRow } from './cases.queries.ts';
+import { wakeFilings } from './filing/filing-work.queries.ts';
 import { ofCase } from './of-case.ts';
 import { clockAfter } from './turn.rules.ts';
 
@@ -46,5 +47,7 @@ export async function saveTurn(tx: Transaction<Database>, row: CaseRow, at: Date
   const { awaited } = await listBlockedEvents(tx, row.id);
   const saved = clockAfter(row, row.stage, awaited, at);
   await saveCase(tx, saved);
+  // It may be what a filing waited for.
+  await wakeFilings(tx, row.id, at);
   return saved;
 }

@@ -113,6 +113,13 @@ describe('a document that is asked for', () => {
     const again = await upload(of, 'front', pdfOf(3), 'pasaporte nuevo.pdf');
     expect(again.body.data.action).toMatchObject({ state: 'sent_back', note: 'Está borroso.', answered_at: time });
     const newer = again.body.data.action.files.find(({ part }) => part === 'front')!.id;
+    // A draft is the customer's alone until it is sent: staff neither see it nor open it by its id.
+    const { body: meanwhile } = await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } });
+    for (const { files } of [meanwhile.data.all_actions[0]!, meanwhile.data.standing.actions[0]!])
+      expect(files.map(({ id }) => id)).toEqual([front]);
+    const headers = { ...agent.headers, authorization: `Bearer ${agent.customer.token}` };
+    const openAs = async (id: string) => (await fetch(`${app.url}/api/admin/files/${id}`, { headers })).status;
+    expect([await openAs(newer), await openAs(front)]).toEqual([404, 200]);
     // Of a part the newest one first, then what was sent.
     expect(again.body.data.action.files.map(({ id, part, pages }) => [id, part, pages])).toEqual([
       [newer, 'front', 3],
@@ -126,8 +133,7 @@ describe('a document that is asked for', () => {
     expect(theirs.data.all_actions[0]!.files.map(({ id }) => id)).toEqual([newer, back]);
     // What was looked at once is kept, and is the customer's to read.
     for (const id of [front, newer, back]) expect(await download(id, of.owner)).toBe(200);
-    const headers = { ...agent.headers, authorization: `Bearer ${agent.customer.token}` };
-    expect((await fetch(`${app.url}/api/admin/files/${newer}`, { headers })).status).toBe(200);
+    expect(await openAs(newer)).toBe(200);
     expect((await upload(of, 'front', pdfOf(1))).body.code).toBe('formation.action_settled');
     expect((await takeBack(of, newer)).body.code).toBe('formation.file_sent');
   });

@@ -45,6 +45,7 @@ test('the list and the page say the same, every field', async () => {
       { point: 2, at: time },
     ],
     actions: [],
+    filing: null,
   });
   const { body } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
   expect(body.data).toEqual({
@@ -177,6 +178,17 @@ test('a case with everything is read whole, by its customer and by staff', async
   });
   await move({ event: 'ein_requested', version: 6, proof });
   expect(await read()).toMatchObject([{ stage: 'ein_requested', turn: 'irs', due_at: null, usual_days: [4, 45] }]);
+  expect((await read())[0]!.filing).toEqual({
+    kind: 'ein',
+    attempt: 1,
+    name_used: 'Faro Digital LLC',
+    state: 'out',
+    reference: null,
+    sent_at: time,
+    answered_at: null,
+    trouble: null,
+    look_at: null,
+  });
   // Twenty of ours that were answered on the second working day say more than what others have seen.
   await sql`insert into filings (id, case_id, user_id, kind, attempt, provider, name_used, state, sent_at, answered_at)
     select gen_random_uuid(), id, user_id, 'ein', 100 + i, 'manual', 'x', 'accepted', '2026-06-01T15:00:00Z', '2026-06-03T15:00:00Z'
@@ -196,7 +208,15 @@ test('a case with everything is read whole, by its customer and by staff', async
     { ...action, version: 2, state: 'accepted' },
     { kind: 'other_name', state: 'open' },
   ]);
-  const sent = { attempt: 1, name_used: 'Faro Digital LLC', state: 'accepted', sent_at: time, answered_at: time };
+  const sent = {
+    attempt: 1,
+    name_used: 'Faro Digital LLC',
+    state: 'accepted',
+    sent_at: time,
+    answered_at: time,
+    trouble: null,
+    look_at: null,
+  };
   expect(own.data.filings).toEqual([
     { ...sent, kind: 'ein', reference: null },
     { ...sent, kind: 'articles', reference: '2026-000777' },

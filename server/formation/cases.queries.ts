@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import { settledStatuses } from '@zarpa/contract/payments.rules.ts';
 import { isFinal } from '@zarpa/contract/formation.rules.ts';
+import type { FilingProviderName } from '@zarpa/contract/filings.rules.ts';
 import { stages, type Stage, type Turn } from '@zarpa/contract/stages.rules.ts';
 import type { Cases, Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
@@ -25,12 +26,18 @@ const caseFields = [
   'opened_at',
   'events_count',
   'head',
+  'filed_by',
 ] as const;
 
 const finalStages = stages.filter(isFinal);
 
 /** The database holds stages and turns to their lists. */
-type Listed<R> = Omit<R, 'stage' | 'stage_before' | 'turn'> & { stage: Stage; stage_before: Stage | null; turn: Turn };
+type Listed<R> = Omit<R, 'stage' | 'stage_before' | 'turn' | 'filed_by'> & {
+  stage: Stage;
+  stage_before: Stage | null;
+  turn: Turn;
+  filed_by: FilingProviderName | null;
+};
 export type CaseRow = Listed<NonNullable<Awaited<ReturnType<typeof selectCase>>>>;
 
 function selectCase(db: Db, id: string) {

@@ -9,7 +9,7 @@ import { fail } from '../http/fail.ts';
 import { listBlockedEvents } from './actions.queries.ts';
 import { casePaper } from './case-paper.ts';
 import type { CaseRow } from './cases.queries.ts';
-import { hasFilingOut } from './filings.queries.ts';
+import { findFlight } from './filings.queries.ts';
 import { listSteps } from './history.queries.ts';
 
 export type Asked = { event: StageEvent; by: Cause; given: Given };
@@ -31,7 +31,7 @@ export async function decideMove(tx: Transaction<Database>, row: CaseRow, asked:
     stage: row.stage,
     stageBefore: row.stage_before,
     blocked,
-    isInFlight: await hasFilingOut(tx, row.id),
+    ...(await findFlight(tx, row.id)),
   };
   const proof = await proofOf(tx, row, asked.given.proof);
   const decision = decide(state, asked.event, asked.by, { ...asked.given, proof });

@@ -1,29 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import type { FilingKind, FilingState } from '@zarpa/contract/filing-facts.rules.ts';
+import type { FilingKind, FilingProviderName, FilingState, FilingTrouble } from '@zarpa/contract/filings.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
-/** One more attempt; a second one while one is out breaks a unique index. */
+type NewFiling = {
+  caseId: string;
+  userId: string;
+  kind: FilingKind;
+  provider: FilingProviderName;
+  nameUsed: string;
+  at: Date;
+};
+
+/** One more attempt; a second one while one is open breaks a unique index. */
 export async function insertFiling(
   tx: Transaction<Database>,
-  filing: {
-    caseId: string;
-    userId: string;
-    kind: FilingKind;
-    provider: string;
-    nameUsed: string;
-    evidenceId: string | null;
-    at: Date;
-  },
-): Promise<void> {
+  filing: NewFiling,
+  { state, evidenceId = null }: { state: 'prepared' | 'out'; evidenceId?: string | null },
+): Promise<string> {
   const { attempts } = await tx
     .selectFrom('filings')
     .select(({ fn }) => fn.countAll<string>().as('attempts'))
     .where('case_id', '=', filing.caseId)
     .where('kind', '=', filing.kind)
     .executeTakeFirstOrThrow();
-  await tx
+  const { id } = await tx
     .insertInto('filings')
     .values({
       id: randomUUID(),
@@ -33,11 +35,56 @@ export async function insertFiling(
       attempt: Number(attempts) + 1,
       provider: filing.provider,
       name_used: filing.nameUsed,
-      state: 'out',
-      evidence_id: filing.evidenceId,
+      state,
+      evidence_id: evidenceId,
+      prepared_at: filing.at,
+      // Until it leaves, the moment of its row: an older release reads it of every one.
       sent_at: filing.at,
+      // Whatever a partner carries, the worker looks at.
+      look_at: state === 'prepared' ? filing.at : null,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The partner has it: from now on it is the agency's turn. */
+export async function markOut(
+  tx: Transaction<Database>,
+  id: string,
+  out: { reference: string; evidenceId: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('filings')
+    .set({
+      state: 'out',
+      reference: out.reference,
+      evidence_id: out.evidenceId,
+      fee_cents: sql<number | null>`(progress ->> 'feeCents')::integer`,
+      sent_at: out.at,
+      look_at: out.at,
+      looks: 0,
+      ...mended,
+    })
+    .where('id', '=', id)
     .execute();
+}
+
+const mended = { trouble: null, trouble_since: null, trouble_detail: null };
+
+/** What has not left the house is not sent any more. */
+export async function withdrawPrepared(
+  tx: Transaction<Database>,
+  caseId: string,
+  { kind, at }: { kind?: FilingKind; at: Date },
+): Promise<void> {
+  let query = tx
+    .updateTable('filings')
+    .set({ state: 'withdrawn', answered_at: at, look_at: null, lease: null, leased_until: null, ...mended })
+    .where('case_id', '=', caseId)
+    .where('state', '=', 'prepared');
+  if (kind) query = query.where('kind', '=', kind);
+  await query.execute();
 }
 
 /** What the agency said of the one that is out. */
@@ -52,6 +99,8 @@ export async function answerFiling(
     .set({
       state: answer.state,
       answered_at: answer.at,
+      look_at: null,
+      ...mended,
       ...(answer.reference && { reference: answer.reference }),
       ...(answer.evidenceId && { evidence_id: answer.evidenceId }),
     })
@@ -62,10 +111,21 @@ export async function answerFiling(
 }
 
 /** A step was taken back: its filing is out again, as it was before the answer. */
-export async function reopenFiling(tx: Transaction<Database>, caseId: string, kind: FilingKind): Promise<void> {
+export async function reopenFiling(
+  tx: Transaction<Database>,
+  caseId: string,
+  kind: FilingKind,
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('filings')
-    .set({ state: 'out', answered_at: null, reference: null })
+    .set({
+      state: 'out',
+      answered_at: null,
+      reference: null,
+      // What the partner carries is looked at again.
+      look_at: sql<Date | null>`case when provider = 'manual' then null else ${at}::timestamptz end`,
+    })
     .where('case_id', '=', caseId)
     .where('kind', '=', kind)
     .where(({ eb, selectFrom }) =>
@@ -94,15 +154,15 @@ export async function findNameFiled(db: Db, caseId: string): Promise<string | un
   return row?.name_used;
 }
 
-export async function hasFilingOut(db: Db, caseId: string): Promise<boolean> {
-  const row = await db
+/** Whether something has left the house and is not answered, and whether it is leaving just now. */
+export async function findFlight(db: Db, caseId: string): Promise<{ isInFlight: boolean; isSending: boolean }> {
+  const rows = await db
     .selectFrom('filings')
-    .select('id')
+    .select('state')
     .where('case_id', '=', caseId)
-    .where('state', '=', 'out')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('state', 'in', ['sending', 'out'])
+    .execute();
+  return { isInFlight: rows.length > 0, isSending: rows.some(({ state }) => state === 'sending') };
 }
 
 /** When the last hundred that an agency accepted were sent and answered, whoever's they are. */
@@ -120,14 +180,59 @@ export async function listAccepted(db: Db, kind: FilingKind): Promise<{ sent_at:
   return rows.map(({ sent_at, answered_at }) => ({ sent_at, answered_at: answered_at! }));
 }
 
+const shownFields = [
+  'id',
+  'case_id',
+  'kind',
+  'attempt',
+  'provider',
+  'name_used',
+  'state',
+  'fee_cents',
+  'reference',
+  'sent_at',
+  'answered_at',
+  'trouble',
+  'trouble_since',
+  'trouble_detail',
+  'look_at',
+] as const;
+
+export type FilingRow = Awaited<ReturnType<typeof listFilings>>[number];
+
 /** Newest first. */
 export async function listFilings(db: Db, caseId: string) {
   const rows = await db
     .selectFrom('filings')
-    .select(['kind', 'attempt', 'name_used', 'state', 'reference', 'sent_at', 'answered_at'])
+    .select(shownFields)
     .where('case_id', '=', caseId)
     .orderBy('sent_at', 'desc')
+    .orderBy('attempt', 'desc')
+    .limit(200)
     .execute();
-  // The database holds both to their lists.
-  return rows.map(({ kind, state, ...row }) => ({ ...row, kind: kind as FilingKind, state: state as FilingState }));
+  return rows.map(listed);
+}
+
+/** What is open of any of these cases, newest first. */
+export async function listOpenFilings(db: Db, caseIds: readonly string[]): Promise<FilingRow[]> {
+  if (caseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('filings')
+    .select(shownFields)
+    .where('case_id', 'in', caseIds)
+    // As constants: values that are given with the statement would not choose the partial index.
+    .where(sql<boolean>`state in ('prepared', 'sending', 'out')`)
+    .orderBy('sent_at', 'desc')
+    .execute();
+  return rows.map(listed);
+}
+
+/** The database holds these to their lists. */
+function listed<R extends { kind: string; state: string; provider: string; trouble: string | null }>(row: R) {
+  return row as Omit<R, 'kind' | 'state' | 'provider' | 'trouble'> & {
+    kind: FilingKind;
+    state: FilingState;
+    provider: FilingProviderName;
+    trouble: FilingTrouble | null;
+  };
 }

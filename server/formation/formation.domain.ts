@@ -3,7 +3,8 @@ import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/cas
 import { companiesEvents } from '@zarpa/contract/companies.ts';
 import { formationCorrectionOperations } from '@zarpa/contract/formation-corrections.ts';
 import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
-import { formationOperations } from '@zarpa/contract/formation.ts';
+import { filingsOperations } from '@zarpa/contract/filings.ts';
+import { formationEvents, formationOperations } from '@zarpa/contract/formation.ts';
 import { noticesEvents } from '@zarpa/contract/notices.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
@@ -42,6 +43,12 @@ import { listQueue } from './list-queue.ts';
 import { moveCase } from './move-case.ts';
 import { createNote } from './create-note.ts';
 import { remindCustomers } from './remind-customers.ts';
+import { createFiling } from './create-filing.ts';
+import { updateFilingProvider } from './update-filing-provider.ts';
+import { startFilingLook } from './start-filing-look.ts';
+import { cancelFiling } from './cancel-filing.ts';
+import { lookAtFilings } from './filing/look-at-filings.ts';
+import { prepareFiling } from './filing/prepare-filing.ts';
 import { releaseCase } from './release-case.ts';
 import { reviewAction } from './review-action.ts';
 import { reviewProposal } from './review-proposal.ts';
@@ -51,6 +58,9 @@ import { meetReached, meetUnreachable } from './meet-unreachable.ts';
 import { openCase } from './open-case.ts';
 import { openMissingCases } from './open-missing-cases.ts';
 
+/** Often enough for a stand-in that answers in seconds; what is due is found by an index. */
+const lookEveryMs = 1_000;
+
 /** From a company's details to a company: today, what is missing before it can be filed. */
 export const formationDomain: Domain = {
   name: 'formation',
@@ -59,11 +69,13 @@ export const formationDomain: Domain = {
     on(paymentsEvents.captured, async (needs, tx, captured) => void (await openCase(needs, tx, captured))),
     on(paymentsEvents.refunded, meetRefund),
     on(companiesEvents.submitted, beginFormation),
+    on(formationEvents.advanced, prepareFiling),
     on(noticesEvents.unreachable, meetUnreachable),
     on(noticesEvents.reached, meetReached),
   ],
   rounds: [
     { name: 'open missing cases', restMs: 300_000, run: openMissingCases },
+    { name: 'look at filings', restMs: lookEveryMs, run: lookAtFilings },
     { name: 'remind customers', restMs: 600_000, run: remindCustomers },
     { name: 'send weekly words', restMs: 600_000, run: sendWeeklyWords },
     { name: 'keep history heads', restMs: 3_600_000, run: async (needs) => void (await keepHistoryHeads(needs)) },
@@ -84,6 +96,7 @@ export const formationDomain: Domain = {
       reviewAction,
       createNote,
     }),
+    ...served(filingsOperations, { createFiling, updateFilingProvider, startFilingLook, cancelFiling }),
     ...served(caseTasksOperations, { completeTask }),
     ...served(formationCorrectionOperations, { createCorrection, createReversal, reviewProposal }),
   },
@@ -149,6 +162,7 @@ export const formationDomain: Domain = {
         'remind_at',
         'reminders',
         'reminded_at',
+        'filed_by',
         'word_at',
       ],
       order: 'opened_at',
@@ -225,8 +239,23 @@ export const formationDomain: Domain = {
         'evidence_id',
         'sent_at',
         'answered_at',
+        'prepared_at',
+        'fee_cents',
+        'trouble',
+        'trouble_since',
       ],
       order: 'sent_at',
+      // How our worker goes about it, and what the partner says to us.
+      withheld: ['progress', 'look_at', 'looks', 'lease', 'leased_until', 'trouble_detail'],
+      forget: 'unless kept',
+    }),
+    personal('partner_documents', {
+      person: 'user_id',
+      file: 'documentos-del-socio.json',
+      exported: ['provider', 'case_id', 'user_id', 'filing_id', 'kind', 'state', 'file_id', 'seen_at'],
+      order: 'seen_at',
+      // The partner's own number: of a paper of another company it is not theirs.
+      withheld: ['document_id'],
       forget: 'unless kept',
     }),
   ],

@@ -5,6 +5,7 @@ import type { Actor } from '../http/actor.ts';
 import { countFileReads } from '../staff/file-reads.queries.ts';
 import { loadCase } from './load-case.ts';
 import { requireOwnCase } from './require-case.ts';
+import { filingOf } from './standing.rules.ts';
 
 type Input = OperationInput<typeof formationOperations.getCase>;
 type Answer = OperationAnswer<typeof formationOperations.getCase>;
@@ -25,5 +26,13 @@ export async function getCase({ db }: Pick<Context, 'db'>, actor: Actor, { param
   const row = await requireOwnCase({ db }, actor, params.id);
   const { history, notes: _notes, fileIds, ...loaded } = await loadCase(db, row);
   const told = history.filter(({ kind }) => !internal.includes(kind));
-  return { success: true, data: { ...loaded, history: told, file_reads: await countFileReads(db, fileIds) } };
+  return {
+    success: true,
+    data: {
+      ...loaded,
+      filings: loaded.filings.map(filingOf),
+      history: told,
+      file_reads: await countFileReads(db, fileIds),
+    },
+  };
 }

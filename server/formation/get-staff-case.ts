@@ -15,12 +15,17 @@ import { presentFacts } from './present-facts.rules.ts';
 import { proposalOf } from './proposal.rules.ts';
 import { listProposals } from './proposals.queries.ts';
 import { requireCase } from './require-case.ts';
+import { filingOf, withoutDrafts } from './standing.rules.ts';
 
 type Input = OperationInput<typeof formationStaffOperations.getStaffCase>;
 type Answer = OperationAnswer<typeof formationStaffOperations.getStaffCase>;
 
 /** One case, whole: also who of the team did what, and what they noted. */
-export async function getStaffCase({ db }: Pick<Context, 'db'>, _actor: Actor, { params }: Input): Promise<Answer> {
+export async function getStaffCase(
+  { db, filing }: Pick<Context, 'db' | 'filing'>,
+  _actor: Actor,
+  { params }: Input,
+): Promise<Answer> {
   const row = await requireCase({ db }, params.id);
   const { notes, history, fileIds: _fileIds, ...loaded } = await loadCase(db, row);
   const registration = (await findRegistration(db, row.registration_id))!;
@@ -39,6 +44,15 @@ export async function getStaffCase({ db }: Pick<Context, 'db'>, _actor: Actor, {
     success: true,
     data: {
       ...loaded,
+      standing: { ...loaded.standing, actions: loaded.standing.actions.map(withoutDrafts) },
+      filings: loaded.filings.map((row) => ({
+        ...filingOf(row),
+        id: row.id,
+        provider: row.provider,
+        fee_cents: row.fee_cents,
+        detail: row.trouble_detail,
+      })),
+      all_actions: loaded.all_actions.map(withoutDrafts),
       assignee: row.assignee_id === null ? null : { user_id: row.assignee_id, name: names.get(row.assignee_id) ?? '' },
       customer: {
         name: customer?.name ?? '',
@@ -46,6 +60,8 @@ export async function getStaffCase({ db }: Pick<Context, 'db'>, _actor: Actor, {
         is_verified: customer?.email_verified ?? false,
       },
       alternative_name: registration.alternative_company_name,
+      partner: filing.name === 'manual' ? null : filing.name,
+      filed_by: row.filed_by ?? filing.name,
       packet: packetOf(packet),
       tasks: tasks.map(({ created_at, done_at, done_by, ...task }) => ({
         ...task,

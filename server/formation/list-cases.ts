@@ -5,6 +5,7 @@ import type { Actor } from '../http/actor.ts';
 import { listActionFiles } from './action-file.ts';
 import { listActionsOf } from './actions.queries.ts';
 import { listOwnedCases } from './cases.queries.ts';
+import { listOpenFilings } from './filings.queries.ts';
 import { listArrivals } from './history.queries.ts';
 import { loadUsualDays } from './load-usual-days.ts';
 import { standingOf } from './standing.rules.ts';
@@ -18,6 +19,7 @@ export async function listCases({ db }: Pick<Context, 'db'>, actor: Actor): Prom
   const arrivals = await listArrivals(db, ids);
   const actions = await listActionsOf(db, ids);
   const files = await listActionFiles(db, actions);
+  const filings = await listOpenFilings(db, ids);
   const usualDays = await loadUsualDays(db, rows);
   const cases = rows.map((row) =>
     standingOf(
@@ -25,7 +27,7 @@ export async function listCases({ db }: Pick<Context, 'db'>, actor: Actor): Prom
       arrivals.filter(({ caseId }) => caseId === row.id),
       actions.filter((action) => action.case_id === row.id),
       files,
-      usualDays,
+      { usualDays, filing: filings.find((filing) => filing.case_id === row.id) },
     ),
   );
   return { success: true, data: { cases } };

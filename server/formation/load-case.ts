@@ -1,3 +1,4 @@
+import { isFilingOpen } from '@zarpa/contract/filings.rules.ts';
 import { findCompanyFacts } from '../companies/companies.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { listShown } from '../files/kept-files.queries.ts';
@@ -16,21 +17,20 @@ export async function loadCase(db: Db, row: CaseRow) {
   const texts = byEvent(await listTexts(db, row.id));
   const actions = await listActions(db, row.id);
   const files = await listActionFiles(db, actions);
+  const filings = await listFilings(db, row.id);
+  const filing = filings.find(({ state }) => isFilingOpen(state));
+  const usualDays = await loadUsualDays(db, [row]);
   const arrivals = events.flatMap(({ facts, at }) =>
     typeof facts['to'] === 'string' ? [{ to: facts['to'] as Arrival['to'], at: new Date(at) }] : [],
   );
   return {
-    standing: standingOf(row, arrivals, actions, files, await loadUsualDays(db, [row])),
+    standing: standingOf(row, arrivals, actions, files, { usualDays, filing }),
     company: (row.company_id && (await findCompanyFacts(db, row.company_id))) || null,
     history: events.map(({ number, at, actor, kind, facts }) => {
       const told = texts.get(number) ?? {};
       return { number, at, actor, kind, facts, texts: told };
     }),
-    filings: (await listFilings(db, row.id)).map(({ sent_at, answered_at, ...filing }) => ({
-      ...filing,
-      sent_at: sent_at.toISOString(),
-      answered_at: answered_at?.toISOString() ?? null,
-    })),
+    filings,
     all_actions: actions.map((action) => actionOf(action, files)),
     papers: (await listShown(db, row.user_id, casePaper.name, [row.id])).map(fileOf),
     fileIds: files.map(({ id }) => id),

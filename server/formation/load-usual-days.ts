@@ -1,4 +1,4 @@
-import type { FilingKind } from '@zarpa/contract/filing-facts.rules.ts';
+import type { FilingKind } from '@zarpa/contract/filings.rules.ts';
 import type { Turn } from '@zarpa/contract/stages.rules.ts';
 import type { Db } from '../db/open-database.ts';
 import { listAccepted } from './filings.queries.ts';

@@ -6,7 +6,7 @@ import { advanceCase, requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
 import { insertTask } from './case-tasks.queries.ts';
 import { findCaseId, saveCase } from './cases.queries.ts';
-import { hasFilingOut } from './filings.queries.ts';
+import { findFlight } from './filings.queries.ts';
 import { refundedWhole } from './open-missing-cases.ts';
 
 /** Everything was given back: what is not with the state yet ends; later it is told, and staff decide. */
@@ -18,7 +18,7 @@ export async function meetRefund(
   const known = await findCaseId(tx, registrationId);
   if (!known) return;
   const row = await requireLockedCase(tx, known.id, undefined);
-  const state = { stage: row.stage, stageBefore: null, blocked: [], isInFlight: await hasFilingOut(tx, row.id) };
+  const state = { stage: row.stage, stageBefore: null, blocked: [], ...(await findFlight(tx, row.id)) };
   const given = { reason: refundedWhole };
   if (decide(state, 'cancelled', 'system', given).kind === 'moves')
     await advanceCase(needs, tx, row.id, { event: 'cancelled', by: 'system', given });

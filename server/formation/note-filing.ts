@@ -1,12 +1,15 @@
 import type { Transaction } from 'kysely';
-import type { FilingKind, FilingState } from '@zarpa/contract/filing-facts.rules.ts';
+import type { FilingKind, FilingState } from '@zarpa/contract/filings.rules.ts';
 import type { Given } from '@zarpa/contract/formation.rules.ts';
-import type { Cause, StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { CaseRow } from './cases.queries.ts';
-import { answerFiling, insertFiling, reopenFiling } from './filings.queries.ts';
+import { answerFiling, insertFiling, markOut, reopenFiling, withdrawPrepared } from './filings.queries.ts';
 
-type Step = { event: StageEvent; undone: string | undefined; given: Given; by: Cause; at: Date };
+/** Of the partner's, with its number for it; absent where a member of staff filed by hand. */
+export type OwnFiling = { id: string; reference: string };
+
+type Step = { event: StageEvent; undone: string | undefined; given: Given; filing: OwnFiling | undefined; at: Date };
 
 const sent: Readonly<Partial<Record<string, FilingKind>>> = { submitted: 'articles', ein_requested: 'ein' };
 const answered: Readonly<Partial<Record<string, [FilingKind, FilingState]>>> = {
@@ -19,18 +22,16 @@ const answered: Readonly<Partial<Record<string, [FilingKind, FilingState]>>> = {
 
 /** What a step says of what was sent to an agency. */
 export async function noteFiling(tx: Transaction<Database>, row: CaseRow, step: Step): Promise<void> {
-  const { event, undone, given, by, at } = step;
+  const { event, undone, given, filing, at } = step;
   const kind = sent[event];
-  if (kind)
-    await insertFiling(tx, {
-      caseId: row.id,
-      userId: row.user_id,
-      kind,
-      provider: by === 'provider' ? 'corporate-tools' : 'manual',
-      nameUsed: row.company_name,
-      evidenceId: given.proof ?? null,
-      at,
-    });
+  const evidenceId = given.proof || null;
+  if (filing) await markOut(tx, filing.id, { reference: filing.reference, evidenceId, at });
+  // Whatever else was prepared for the stage that is left is not wanted any more.
+  await withdrawPrepared(tx, row.id, { at });
+  if (kind && !filing) {
+    const { id: caseId, user_id: userId, company_name: nameUsed } = row;
+    await insertFiling(tx, { caseId, userId, kind, provider: 'manual', nameUsed, at }, { state: 'out', evidenceId });
+  }
   const answer = answered[event];
   if (answer)
     await answerFiling(tx, row.id, answer[0], {
@@ -41,5 +42,5 @@ export async function noteFiling(tx: Transaction<Database>, row: CaseRow, step: 
     });
   if (!undone) return;
   if (sent[undone]) await answerFiling(tx, row.id, sent[undone], { state: 'withdrawn', at });
-  if (answered[undone]) await reopenFiling(tx, row.id, answered[undone][0]);
+  if (answered[undone]) await reopenFiling(tx, row.id, answered[undone][0], at);
 }

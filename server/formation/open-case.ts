@@ -46,6 +46,7 @@ export async function openCase(
     opened_at: openedAt,
     events_count: 0,
     head: null,
+    filed_by: null,
   };
   if (!(await insertCase(tx, row))) return (await findCaseId(tx, registrationId))!.id;
   const facts = { to: row.stage, plan: row.plan_type, name: row.company_name };

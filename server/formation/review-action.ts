@@ -14,7 +14,7 @@ import { endTasks } from './case-tasks.queries.ts';
 import { presentOf } from './decide-move.ts';
 import { actionSentBackMail } from './formation.mails.ts';
 import { ofCase } from './of-case.ts';
-import { actionOf } from './standing.rules.ts';
+import { actionOf, withoutDrafts } from './standing.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 type Input = OperationInput<typeof formationStaffOperations.reviewAction>;
@@ -76,7 +76,7 @@ export async function reviewAction(needs: Needs, actor: Actor, { params, body }:
         answer: asked.answer ?? {},
       });
     const reviewed = (await lockAction(tx, asked.id))!;
-    return actionOf(reviewed, await listActionFiles(tx, [reviewed]));
+    return withoutDrafts(actionOf(reviewed, await listActionFiles(tx, [reviewed])));
   });
   return { success: true, data: { action } };
 }

@@ -1,13 +1,14 @@
 /** From rows to what a customer is told of where a company stands. Pure. */
 import type { MediaType } from '@zarpa/contract/files.rules.ts';
 import type { KeptFile } from '@zarpa/contract/files.ts';
-import type { CaseAction, Standing } from '@zarpa/contract/formation.ts';
+import type { CaseAction, Filing, Standing } from '@zarpa/contract/formation.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
 import { actionKinds, filesOf } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { ShownFile } from '../files/kept-files.queries.ts';
 import type { ActionRow } from './actions.queries.ts';
 import type { CaseRow } from './cases.queries.ts';
+import type { FilingRow } from './filings.queries.ts';
 import { partSubject } from './part-subject.rules.ts';
 import type { UsualDays } from './usual-days.rules.ts';
 
@@ -22,7 +23,7 @@ export function standingOf(
   arrivals: readonly Arrival[],
   actions: readonly ActionRow[],
   files: readonly ShownFile[],
-  usualDays: UsualDays,
+  { usualDays, filing }: { usualDays: UsualDays; filing: FilingRow | undefined },
 ): Standing {
   return {
     registration_id: row.registration_id,
@@ -42,6 +43,24 @@ export function standingOf(
       .filter(({ state }) => waiting.includes(state))
       .toSorted(inOrder)
       .map((action) => actionOf(action, files)),
+    filing: filing ? filingOf(filing) : null,
+  };
+}
+
+/** As its customer reads it. */
+export function filingOf(row: FilingRow): Filing {
+  const { kind, attempt, name_used, state, reference, trouble, trouble_since } = row;
+  const hasLeft = state !== 'prepared' && state !== 'sending' && row.sent_at;
+  return {
+    kind,
+    attempt,
+    name_used,
+    state,
+    reference,
+    sent_at: hasLeft ? row.sent_at.toISOString() : null,
+    answered_at: row.answered_at?.toISOString() ?? null,
+    trouble: trouble && trouble_since ? { kind: trouble, since: trouble_since.toISOString() } : null,
+    look_at: row.look_at?.toISOString() ?? null,
   };
 }
 
@@ -83,6 +102,12 @@ export function actionOf(row: ActionRow, files: readonly ShownFile[]): CaseActio
         .map((file) => ({ ...fileOf(file), part }));
     }),
   };
+}
+
+/** As staff read it: what was sent. What the customer has only uploaded is theirs until they send it. */
+export function withoutDrafts(action: CaseAction): CaseAction {
+  const sent = Object.values(action.answer ?? {});
+  return { ...action, files: action.files.filter(({ id }) => sent.includes(id)) };
 }
 
 export function fileOf({ id, name, media_type, size_bytes, pages, created_at }: Omit<ShownFile, 'subject'>): KeptFile {

@@ -3,11 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStream, type EventStream } from '../testing/event-stream.ts';
 import { movedCase } from '../testing/moved-case.ts';
-import { paidCase, submittedCase } from '../testing/own-case.ts';
+import { submittedCase } from '../testing/own-case.ts';
 import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { announceCase } from './announce.queries.ts';
 import { giveNotice } from './give-notice.ts';
 
 let app: TestApp;
@@ -19,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const named = ({ events }: EventStream, name: string) => events.filter(({ event }) => event === name);
+const ids = (stream: EventStream) => new Set(named(stream, 'notice').map(({ id }) => id));
 /** Until everything that was there at the beginning has come. */
 async function look(browser: TestBrowser, lastEventId?: string): Promise<EventStream> {
   const stream = await openStream(app, browser, lastEventId);
@@ -67,24 +67,41 @@ test('staff without a passed second factor hear of no case but their own', async
   stream.leave();
 });
 
-test('what was undone is not told, and a change without an event is, where it is announced', async () => {
-  const { customer, caseId } = await paidCase(app);
-  const stream = await look(await openBrowser(app, customer));
-  const [undone, done] = [randomUUID(), randomUUID()];
-  const announce = (registrationId: string, after: () => void) =>
+test('a filing that went on, and a task that is done, are told without an event; what was undone is not', async () => {
+  const { customer, caseId } = await movedCase(app, agent, ['approved', 'submitted']);
+  const browser = await openBrowser(app, customer);
+  const [own, team] = [await look(browser), await look(agent)];
+  let notices = 0;
+  /** Everything that was announced before has come by now; how many were of this case. */
+  const told = async () => {
+    await Promise.all([give(browser), give(agent)]);
+    notices += 1;
+    for (const stream of [own, team]) await expect.poll(() => ids(stream).size).toBe(notices);
+    return [
+      named(own, 'case').length,
+      named(team, 'staff-case').filter(({ data }) => data['case_id'] === caseId).length,
+    ];
+  };
+  const before = await told();
+  const change = (text: string, after = () => {}) =>
     app.db.transaction().execute(async (tx) => {
-      await announceCase(tx, { caseId, registrationId, userId: customer.userId });
+      await tx.updateTable('filings').set({ reference: text }).where('case_id', '=', caseId).execute();
       after();
     });
-  const failing = announce(undone, () => {
+  const failing = change('undone', () => {
     throw new Error('undone');
   });
   await expect(failing).rejects.toThrow('undone');
-  await announce(done, () => undefined);
-  const told = () => named(stream, 'case').map(({ data }) => data['registration_id']);
-  await expect.poll(told).toContain(done);
-  expect(told()).not.toContain(undone);
-  stream.leave();
+  expect(await told()).toEqual(before);
+  await change('WY-1');
+  const after = before.map((count) => count + 1);
+  expect(await told()).toEqual(after);
+  await change('WY-1');
+  expect(await told()).toEqual(after);
+  await app.db.updateTable('cases').set({ tasks_open: 3 }).where('id', '=', caseId).execute();
+  expect(await told()).toEqual(after.map((count) => count + 1));
+  own.leave();
+  team.leave();
 });
 
 test('a notice, and a read mark of another device, carry a place; who comes back with it hears what they missed', async () => {

@@ -7,6 +7,7 @@ import { appendEvent } from '../formation/append-event.ts';
 import { insertTask, listTasks, markTaskDone } from '../formation/case-tasks.queries.ts';
 import { askFor } from '../formation/ask-for.ts';
 import { findCaseId, saveCase } from '../formation/cases.queries.ts';
+import { insertSeenDocument } from '../formation/filing/partner-documents.queries.ts';
 import { insertFiling } from '../formation/filings.queries.ts';
 import { partSubject } from '../formation/part-subject.rules.ts';
 import { insertProposal, settleProposal } from '../formation/proposals.queries.ts';
@@ -50,7 +51,6 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
         userId,
         kind: 'articles',
         provider: 'manual',
-        evidenceId: null,
         at: new Date(),
       } as const;
       const asking = {
@@ -60,7 +60,16 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
         blocks: 'submitted',
       } as const;
       actionIds.push(...(await askFor(app.context, tx, caseId, { by: 'staff', actions: [asking] })));
-      await insertFiling(tx, { ...filing, nameUsed: row.company_name });
+      const filingId = await insertFiling(tx, { ...filing, nameUsed: row.company_name }, { state: 'out' });
+      const seen = { provider: 'corporate-tools', caseId, userId, at: new Date() };
+      const document = {
+        documentId: randomUUID(),
+        filingId,
+        kind: 'formation',
+        state: 'kept',
+        fileId: randomUUID(),
+      } as const;
+      await insertSeenDocument(tx, seen, document);
       const task = { caseId, userId, kind: 'not_answered', at: new Date() } as const;
       await insertTask(tx, { ...task, about: '' });
       const { id } = (await listTasks(tx, caseId))[0]!;

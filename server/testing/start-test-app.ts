@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { ErrorBody, ErrorData } from '@zarpa/contract/errors.ts';
 import type { WireCalls } from '@zarpa/contract/operations.ts';
+import { startCorporateTools } from '@zarpa/sandbox/corporate-tools/start-corporate-tools.ts';
 import { startGeocoding } from '@zarpa/sandbox/geocoding/start-geocoding.ts';
 import { startIssuer } from '@zarpa/sandbox/issuer/start-issuer.ts';
 import { startMail } from '@zarpa/sandbox/mail/start-mail.ts';
@@ -47,10 +48,12 @@ export async function startTestApp(
   environment: Record<string, string> = {},
   { extra = {}, through = (databaseUrl) => databaseUrl }: TestOptions = {},
 ) {
-  const [issuer, mail, geocoding] = await Promise.all([
+  const [issuer, mail, geocoding, filing] = await Promise.all([
     startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' }),
     startMail({ port: 0, smtpPort: 0 }),
     startGeocoding({ port: 0 }),
+    // Its agencies decide nothing by themselves: a test says what they do.
+    startCorporateTools({ port: 0, stepMs: 0 }),
   ]);
   const webhooks: { url: string; secret: string }[] = [];
   const stripe = await startStripe({ port: 0, webhooks, webhookRetryDelayMs: 50 });
@@ -65,6 +68,9 @@ export async function startTestApp(
     STRIPE_SCRIPT_URL: `${stripe.url}/endive/stripe.js`,
     MAPS_API_URL: geocoding.url,
     SMTP_URL: mail.smtpUrl,
+    FILING_API_URL: filing.url,
+    FILING_ACCESS_KEY: filing.accessKey,
+    FILING_SECRET_KEY: filing.secretKey,
     FILES_DIR: folder,
     RATE_LIMIT_FACTOR: '100',
     ...environment,
@@ -95,6 +101,7 @@ export async function startTestApp(
     stripe,
     mail,
     geocoding,
+    filing,
     issuer,
     /** From now on it is so much later for the business; tokens, leases and locks do not notice. */
     travel: (days: number) => void (travelledMs += days * 86_400_000),
@@ -112,7 +119,7 @@ export async function startTestApp(
     call: <K extends keyof WireCalls>(key: K, options: CallOptions<K> = {}) => call(url, key, options),
     stop: async () => {
       await api.stop();
-      await Promise.all([stripe.close(), mail.close(), geocoding.close(), issuer.close()]);
+      await Promise.all([stripe.close(), mail.close(), geocoding.close(), filing.close(), issuer.close()]);
       await Promise.all([database.drop(), rm(folder, { recursive: true })]);
     },
   };

@@ -17,6 +17,7 @@ export function printTable({ ports, own, environment }: Settings, seconds: numbe
           ['Segunda persona', `${demoSecondStaff.email}   ${demoSecondStaff.password}`],
         ] satisfies [string, string][])
       : []),
+    ...(own.filing ? ([['Socio de presentación', `${local(ports.filing)}/sandbox`]] satisfies [string, string][]) : []),
     ...(own.mail ? ([['Bandeja de correo', local(ports.inbox)]] satisfies [string, string][]) : []),
     ...(own.stripe
       ? ([

@@ -8,7 +8,15 @@ export type Settings = {
   dataDir: string;
   ports: Ports;
   /** Parts served by us because no real one is configured. */
-  own: { database: boolean; identity: boolean; stripe: boolean; geocoding: boolean; mail: boolean; partner: boolean };
+  own: {
+    database: boolean;
+    identity: boolean;
+    stripe: boolean;
+    geocoding: boolean;
+    mail: boolean;
+    partner: boolean;
+    filing: boolean;
+  };
   /** The environment the settings were read from; children inherit it. */
   environment: Record<string, string | undefined>;
 };
@@ -22,11 +30,12 @@ export type Ports = {
   control: number;
   worker: number;
   partner: number;
+  filing: number;
   smtp: number;
   api: number;
 };
 
-/** Ports follow `PORT` (5000): identity 5001, cards 5002, maps 5003, inbox 5004, control 5005, the worker's health 5006, the filing partner 5007, SMTP 5025. */
+/** Ports follow `PORT` (5000): identity 5001, cards 5002, maps 5003, inbox 5004, control 5005, the worker's health 5006, the filing partner's portal 5007 and API 5008, SMTP 5025. */
 export function readSettings(
   environment: Record<string, string | undefined>,
   options: { apiBehindVite?: boolean } = {},
@@ -45,6 +54,7 @@ export function readSettings(
       control: base + 5,
       worker: base + 6,
       partner: base + 7,
+      filing: base + 8,
       smtp: base + 25,
       api: options.apiBehindVite ? base + 10 : base,
     },
@@ -55,6 +65,7 @@ export function readSettings(
       geocoding: !environment['MAPS_API_KEY'],
       mail: !environment['SMTP_URL'],
       partner: !environment['PARTNER_COMPANY_URL'],
+      filing: !environment['FILING_API_URL'],
     },
     environment,
   };
@@ -62,7 +73,7 @@ export function readSettings(
 
 /** The ports that this start will listen on, with the name a person knows them by. */
 export function ownPorts({ ports, own }: Settings): { name: string; port: number }[] {
-  const isSandbox = own.stripe || own.geocoding || own.mail || own.partner;
+  const isSandbox = own.stripe || own.geocoding || own.mail || own.partner || own.filing;
   return [
     { name: 'la aplicación', port: ports.web },
     ...(ports.api === ports.web ? [] : [{ name: 'la API', port: ports.api }]),
@@ -77,6 +88,7 @@ export function ownPorts({ ports, own }: Settings): { name: string; port: number
         ]
       : []),
     ...(own.partner ? [{ name: 'el socio de prueba', port: ports.partner }] : []),
+    ...(own.filing ? [{ name: 'el socio de presentación de prueba', port: ports.filing }] : []),
     ...(isSandbox ? [{ name: 'el control del simulador', port: ports.control }] : []),
   ];
 }

@@ -61,7 +61,7 @@ async function openDatabase(
 
 function startSandbox(settings: Settings): Promise<Child | undefined> {
   const { own } = settings;
-  if (!own.stripe && !own.geocoding && !own.mail && !own.partner) return Promise.resolve(undefined);
+  if (!own.stripe && !own.geocoding && !own.mail && !own.partner && !own.filing) return Promise.resolve(undefined);
   const child = startChild('El simulador', 'sandbox/main.ts', childEnvironment(settings, ''));
   // A failure is met where it is awaited; until then it is nobody's unhandled rejection.
   child.catch(() => undefined);
@@ -90,7 +90,8 @@ function childEnvironment(
 ): Record<string, string | undefined> {
   const local = (port: number) => `http://localhost:${port}`;
   const publicUrl = environment['PUBLIC_URL'] ?? local(ports.web);
-  const providers = (['stripe', 'geocoding', 'mail', 'partner'] as const).filter((name) => own[name]);
+  const providers = (['stripe', 'geocoding', 'mail', 'partner'] as const).filter((name) => own[name]) as string[];
+  if (own.filing) providers.push('corporate-tools');
   return {
     ...environment,
     LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',
@@ -121,12 +122,20 @@ function childEnvironment(
     ...(own.geocoding && { MAPS_API_URL: local(ports.geocoding) }),
     ...(own.mail && { SMTP_URL: `smtp://localhost:${ports.smtp}` }),
     ...(own.partner && { PARTNER_COMPANY_URL: `${local(ports.partner)}/companies/{id}` }),
+    ...(own.filing && {
+      FILING_API_URL: local(ports.filing),
+      FILING_ACCESS_KEY: environment['FILING_ACCESS_KEY'] ?? 'sandbox-access',
+      FILING_SECRET_KEY: environment['FILING_SECRET_KEY'] ?? 'sandbox-secret',
+      FILING_POLL_MS: environment['FILING_POLL_MS'] ?? '2000',
+      SANDBOX_FILING_STEP_MS: environment['SANDBOX_FILING_STEP_MS'] ?? '3000',
+    }),
     SANDBOX_PROVIDERS: providers.join(','),
     SANDBOX_STRIPE_PORT: String(ports.stripe),
     SANDBOX_GEOCODING_PORT: String(ports.geocoding),
     SANDBOX_MAIL_PORT: String(ports.inbox),
     SANDBOX_SMTP_PORT: String(ports.smtp),
     SANDBOX_PARTNER_PORT: String(ports.partner),
+    SANDBOX_FILING_PORT: String(ports.filing),
     SANDBOX_CONTROL_PORT: String(ports.control),
     SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
     SANDBOX_WEBHOOK_URL: `${local(ports.api)}/api/payments/webhook`,

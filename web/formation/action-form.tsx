@@ -65,7 +65,7 @@ export function ActionForm({ action, memberNames }: { action: CaseAction; member
 }
 
 function AnswerField({
-  field: { name, label, type, max, isOptional },
+  field: { name, label, type, max, isOptional, options },
   control,
   memberNames,
 }: {
@@ -76,9 +76,13 @@ function AnswerField({
   const bound = { control, name: `answer.${name}` as const, label, ...(isOptional && { optional: true }) };
   if (type === 'paragraph') return <FormTextArea {...bound} maxLength={max} className="sm:col-span-2" />;
   if (type === 'country') return <FormSelectField {...bound} placeholder="Elige un país" options={countryOptions()} />;
+  if (type === 'choice') {
+    const choices = options?.map(([value, text]) => ({ value, label: text })) ?? [];
+    return <FormSelectField {...bound} placeholder="Elige" options={choices} className="sm:col-span-2" />;
+  }
   if (type === 'member') {
-    const options = memberNames.map((member, index) => ({ value: String(index), label: member }));
-    return <FormSelectField {...bound} placeholder="Elige a un miembro" options={options} />;
+    const members = memberNames.map((member, index) => ({ value: String(index), label: member }));
+    return <FormSelectField {...bound} placeholder="Elige a un miembro" options={members} />;
   }
   const isPercent = type === 'percent';
   return (

@@ -3,8 +3,8 @@ import {
   actionCatalogue,
   answerProblems,
   fieldsOf,
+  readableAnswer,
   type ActionAnswer,
-  type ActionField,
 } from '@zarpa/contract/required-actions.rules.ts';
 import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
 import type { Problem } from '../ui/form/problem-places.ts';
@@ -51,13 +51,8 @@ export function answeredLines(
   const given: ActionAnswer = answer ?? {};
   return fieldsOf(kind, memberNames).flatMap((field) => {
     const value = given[field.name]?.trim();
-    return value ? [{ label: field.label, value: readable(field, value, memberNames) }] : [];
+    return value ? [{ label: field.label, value: readableAnswer(field, value, memberNames) }] : [];
   });
-}
-
-function readable({ type }: ActionField, value: string, memberNames: readonly string[]): string {
-  if (type === 'percent') return `${value} %`;
-  return type === 'member' ? (memberNames[Number(value)] ?? value) : value;
 }
 
 export function titleOf({ kind, subject }: CaseAction, memberNames: readonly string[]): string {

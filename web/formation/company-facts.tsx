@@ -10,7 +10,9 @@ const filingNames: Readonly<Record<WholeCase['filings'][number]['kind'], string>
   '147c': 'Carta 147C',
 };
 const filingStates: Readonly<Record<WholeCase['filings'][number]['state'], string>> = {
-  out: 'enviada, sin respuesta todavía',
+  prepared: 'preparada',
+  sending: 'enviándose',
+  out: 'sin respuesta todavía',
   accepted: 'aceptada',
   refused: 'devuelta',
   withdrawn: 'retirada',
@@ -41,8 +43,9 @@ export function CompanyFacts({ standing, company, filings }: Pick<WholeCase, 'st
         <ul aria-label="Presentaciones" className="mt-6 grid grid-cols-1 gap-2 border-t border-line pt-5 text-sm">
           {filings.map(({ kind, attempt, name_used, state, sent_at, reference }) => (
             <li key={`${kind} ${attempt}`} className="wrap-anywhere">
-              <span className="font-semibold">{filingNames[kind]}</span> de {name_used}: enviada el {formatDay(sent_at)}
-              ; {filingStates[state]}
+              <span className="font-semibold">{filingNames[kind]}</span> de {name_used}:{' '}
+              {sent_at && `enviada el ${formatDay(sent_at)}; `}
+              {filingStates[state]}
               {reference && <span className="text-muted"> ({reference})</span>}
             </li>
           ))}

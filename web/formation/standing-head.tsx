@@ -3,11 +3,12 @@ import { stageFacts, turnLabels } from '@zarpa/contract/stages.rules.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Standing } from './cases.data.ts';
 import { turnTones } from '../ui/turn-word.tsx';
-import { nextSentence } from './standing.state.ts';
+import { filingSentence, nextSentence } from './standing.state.ts';
 
 /** Whose turn it is, since when, and what is next. */
 export function StandingHead({ standing, now }: { standing: Standing; now: number }) {
   const { stage, turn, stage_since } = standing;
+  const onItsWay = filingSentence(standing, now);
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -17,6 +18,7 @@ export function StandingHead({ standing, now }: { standing: Standing; now: numbe
         </span>
       </p>
       <p className="mt-3 max-w-prose">{nextSentence(standing, now)}</p>
+      {onItsWay && <p className="mt-1 max-w-prose text-sm text-muted">{onItsWay}</p>}
     </div>
   );
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Standing } from './cases.data.ts';
-import { askedSince, awaitedActions, awaitedSentence, mostUrgent, nextSentence, pathOf } from './standing.state.ts';
+import {
+  askedSince,
+  awaitedActions,
+  awaitedSentence,
+  mostUrgent,
+  nextSentence,
+  pathOf,
+  filingSentence,
+} from './standing.state.ts';
 
 const now = Date.parse('2026-11-24T12:00:00Z');
 const standing = (change: Partial<Standing> = {}): Standing => ({
@@ -18,6 +26,7 @@ const standing = (change: Partial<Standing> = {}): Standing => ({
   usual_days: null,
   reached: [],
   actions: [],
+  filing: null,
   ...change,
 });
 const action = (change: Partial<Standing['actions'][number]> = {}): Standing['actions'][number] => ({
@@ -116,4 +125,34 @@ test('what waits says since when: asked, sent back, or the stage itself', () => 
   expect(askedSince(action({ asked_at, state: 'sent_back' }), now)).toBe('Te lo devolvimos hace 5 días');
   const waiting = standing({ stage: 'awaiting_details', turn: 'customer', stage_since: asked_at });
   expect(mostUrgent([waiting], now)!.since).toBe('Te esperamos desde hace 5 días');
+});
+
+const filing = (change: Partial<NonNullable<Standing['filing']>> = {}): NonNullable<Standing['filing']> => ({
+  kind: 'articles',
+  attempt: 1,
+  name_used: 'Faro LLC',
+  state: 'out',
+  reference: '1001',
+  sent_at: '2026-11-23T10:00:00.000Z',
+  answered_at: null,
+  trouble: null,
+  look_at: '2026-11-24T12:20:00.000Z',
+  ...change,
+});
+
+test.each([
+  [null, undefined],
+  [filing({ state: 'sending', sent_at: null }), 'La estamos entregando al servicio que la presenta.'],
+  [filing(), 'La enviamos el 23 de noviembre de 2026. Volvemos a preguntar por ella en 20 minutos.'],
+  [filing({ look_at: '2026-11-24T17:00:00.000Z' }), /en 5 horas\.$/],
+  [filing({ look_at: '2026-11-24T11:59:00.000Z' }), /cada poco\.$/],
+  [filing({ look_at: null }), 'La enviamos el 23 de noviembre de 2026.'],
+  [
+    filing({ trouble: { kind: 'unreachable', since: '2026-11-24T11:00:00.000Z' } }),
+    /nada se pierde ni se envía dos veces/,
+  ],
+] as const)('of what is on its way: %j', (of, said) => {
+  const sentence = filingSentence({ filing: of }, now);
+  if (said instanceof RegExp) expect(sentence).toMatch(said);
+  else expect(sentence).toBe(said);
 });

@@ -1,5 +1,6 @@
 /** What is said of where a company stands: what happened, what is next and when, whose turn. Pure. */
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { troubleSentences } from '@zarpa/contract/filings.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import { describeAge } from '../identity/moments.state.ts';
 import type { CaseAction, Standing } from './cases.data.ts';
@@ -42,6 +43,21 @@ const doneOf: Readonly<Partial<Record<Stage, string>>> = {
   refused: 'No podemos seguir con esta empresa. En el historial está el motivo.',
   cancelled: 'El trámite se canceló. En el historial está el motivo.',
 };
+
+/** Of what is on its way to an agency: what keeps it, or that it left and when we ask about it next. */
+export function filingSentence({ filing }: Pick<Standing, 'filing'>, now: number): string | undefined {
+  if (!filing) return undefined;
+  if (filing.trouble) return troubleSentences[filing.trouble.kind];
+  if (!filing.sent_at) return 'La estamos entregando al servicio que la presenta.';
+  const sent = `La enviamos el ${formatDay(filing.sent_at)}`;
+  return filing.look_at ? `${sent}. ${nextLook(Date.parse(filing.look_at) - now)}` : `${sent}.`;
+}
+
+function nextLook(inMs: number): string {
+  const minutes = Math.ceil(inMs / 60_000);
+  if (minutes <= 1) return 'Preguntamos por ella cada poco.';
+  return `Volvemos a preguntar por ella en ${minutes < 90 ? `${minutes} minutos` : `${Math.round(minutes / 60)} horas`}.`;
+}
 
 export type Urgent = { standing: Standing; sentence: string; since: string; label: string };
 

@@ -1,5 +1,5 @@
 /** What a customer answered, as label and value. Pure. */
-import { actionCatalogue, fieldsOf, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import { actionCatalogue, fieldsOf, readableAnswer, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 
 export type Line = { label: string; value: string };
 
@@ -10,11 +10,9 @@ export function answerLines(
   memberNames: readonly string[],
 ): Line[] {
   const fields = fieldsOf(kind, memberNames);
-  const known = fields.flatMap(({ name, label, type }) => {
-    const value = answer[name] ?? '';
-    if (value === '') return [];
-    if (type === 'member') return [{ label, value: memberNames[Number(value)] ?? value }];
-    return [{ label, value: type === 'percent' ? `${value} %` : value }];
+  const known = fields.flatMap((field) => {
+    const value = answer[field.name] ?? '';
+    return value === '' ? [] : [{ label: field.label, value: readableAnswer(field, value, memberNames) }];
   });
   const files = actionCatalogue[kind].files ?? [];
   const others = Object.entries(answer).filter(([name]) => !fields.some((field) => field.name === name));

@@ -1,17 +1,20 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import type { FilingKind, FilingState } from '@zarpa/contract/filing-facts.rules.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { CasePapers } from './case-papers.tsx';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CorrectionPart } from './correction-part.tsx';
 import { CopyValue } from './copy-value.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { planLabels } from './queue.state.ts';
 import type { StaffCase } from './staff-cases.data.ts';
 
+// What stands below what is known; it comes while that is read.
+const CaseFilings = lazy(async () => ({ default: (await import('./case-filings.tsx')).CaseFilings }));
+const CasePapers = lazy(async () => ({ default: (await import('./case-papers.tsx')).CasePapers }));
+
 /** What is known of the company and its customer, and what the agencies' forms ask, to be copied. */
 export function CaseFacts({ whole }: { whole: StaffCase }) {
-  const { standing, customer, company, alternative_name, packet, filings } = whole;
+  const { standing, customer, company, alternative_name, packet } = whole;
   return (
     <>
       <PartHeading>Datos</PartHeading>
@@ -32,8 +35,10 @@ export function CaseFacts({ whole }: { whole: StaffCase }) {
           <Verified isVerified={customer.is_verified} />
         </Fact>
       </dl>
-      {filings.length > 0 && <Filings filings={filings} />}
-      <CasePapers whole={whole} />
+      <Suspense fallback={<Skeleton className="my-4 h-32 w-full" />}>
+        <CaseFilings whole={whole} />
+        <CasePapers whole={whole} />
+      </Suspense>
       <PartHeading level={3}>Para presentar, en orden</PartHeading>
       {packet.length === 0 ? (
         <p className="text-sm text-muted">El cliente aún no ha dado los datos de la empresa.</p>
@@ -90,44 +95,5 @@ function Verified({ isVerified }: { isVerified: boolean }) {
       <Icon aria-hidden="true" className="size-3.5 shrink-0" />
       {isVerified ? 'Confirmado' : 'Sin confirmar'}
     </span>
-  );
-}
-
-const kinds: Readonly<Record<FilingKind, string>> = {
-  articles: 'Constitución',
-  ein: 'EIN (SS-4)',
-  cp575: 'Carta CP 575',
-  '147c': 'Carta 147C',
-};
-const states: Readonly<Record<FilingState, string>> = {
-  out: 'Enviada, sin respuesta',
-  accepted: 'Aceptada',
-  refused: 'Rechazada',
-  withdrawn: 'Retirada',
-};
-
-function Filings({ filings }: Pick<StaffCase, 'filings'>) {
-  return (
-    <>
-      <PartHeading level={3}>Presentaciones</PartHeading>
-      <ul className="text-sm">
-        {filings.map(({ kind, attempt, state, sent_at, answered_at, reference, name_used }) => (
-          <li key={`${kind} ${attempt}`} className="border-b border-line py-1.5">
-            <span className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-medium">
-                {kinds[kind]}
-                {attempt > 1 && `, intento ${attempt}`}
-              </span>
-              <span className="text-muted">{states[state]}</span>
-            </span>
-            <span className="block text-xs wrap-anywhere text-muted">
-              {name_used}. Enviada el {formatDay(sent_at)}
-              {answered_at && `, respondida el ${formatDay(answered_at)}`}
-              {reference && `. Referencia ${reference}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -64,7 +64,8 @@ export function caseStateOf({ standing, filings, history }: StaffCase): CaseStat
     stage: standing.stage,
     stageBefore: steps.at(-1)?.from ?? null,
     blocked: standing.actions.flatMap(({ blocks }) => (blocks ? [blocks] : [])),
-    isInFlight: filings.some(({ state }) => state === 'out'),
+    isInFlight: filings.some(({ state }) => state === 'out' || state === 'sending'),
+    isSending: filings.some(({ state }) => state === 'sending'),
   };
 }
 

@@ -13,7 +13,7 @@ import { waysOf } from './proposal.state.ts';
 import { ProposedChange } from './proposed-change.tsx';
 import { change, reviewProposal, type Proposal, type StaffCase } from './staff-cases.data.ts';
 
-const DeclineForm = lazy(async () => ({ default: (await import('./decline-form.tsx')).DeclineForm }));
+const TeamWordForm = lazy(async () => ({ default: (await import('./team-word-form.tsx')).TeamWordForm }));
 
 type Outcome = 'confirmed' | 'declined' | 'withdrawn';
 const done: Readonly<Record<Outcome, string>> = {
@@ -70,7 +70,11 @@ export function ProposalBand({ proposal, whole }: { proposal: Proposal; whole: S
       )}
       {isDeclining ? (
         <Suspense fallback={null}>
-          <DeclineForm
+          <TeamWordForm
+            name="Rechazar el cambio"
+            label="Por qué no"
+            button="Rechazar"
+            busyLabel="Rechazando…"
             onSend={async (note) =>
               void (await review.mutateAsync({ outcome: 'declined', note }).catch(() => undefined))
             }

@@ -85,6 +85,24 @@ export async function completeTask(id: string): Promise<void> {
   await call('POST /api/admin/case-tasks/:id/complete', { params: { id } });
 }
 
+export async function createFiling(id: string): Promise<void> {
+  await call('POST /api/admin/cases/:id/filings', { params: { id } });
+}
+
+type Provider = CallInput<'PUT /api/admin/cases/:id/filing-provider'>['body']['provider'];
+
+export async function updateFilingProvider(id: string, provider: Provider): Promise<void> {
+  await call('PUT /api/admin/cases/:id/filing-provider', { params: { id }, body: { provider } });
+}
+
+export async function startFilingLook(id: string): Promise<void> {
+  await call('POST /api/admin/filings/:id/look', { params: { id } });
+}
+
+export async function cancelFiling(id: string, note: string): Promise<void> {
+  await call('POST /api/admin/filings/:id/cancel', { params: { id }, body: { note } });
+}
+
 /** Runs a change, and waits until the screen tells the truth again; also after a refusal, which may say that it did not. */
 export async function change<T>(client: QueryClient, id: string, run: () => Promise<T>): Promise<T> {
   try {

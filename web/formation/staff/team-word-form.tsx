@@ -4,8 +4,18 @@ import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 
 const empty = { note: '' };
 
-/** What another one proposed is declined with a word to the team. */
-export function DeclineForm({ onSend, onClose }: { onSend: (note: string) => Promise<void>; onClose: () => void }) {
+type Props = {
+  /** What is done by it. */
+  name: string;
+  label: string;
+  button: string;
+  busyLabel: string;
+  onSend: (note: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Something is called off, with a word to the team. */
+export function TeamWordForm({ name, label, button, busyLabel, onSend, onClose }: Props) {
   const { element, control, submit, isSending } = useCheckedForm({
     initial: empty,
     check: ({ note }) =>
@@ -15,21 +25,21 @@ export function DeclineForm({ onSend, onClose }: { onSend: (note: string) => Pro
     <form
       ref={element}
       noValidate
-      aria-label="Rechazar el cambio"
+      aria-label={name}
       className="grid max-w-2xl gap-2"
       onSubmit={submit(({ note }) => onSend(note.trim()))}
     >
       <FormTextArea
         control={control}
         name="note"
-        label="Por qué no"
+        label={label}
         hint="Lo lee el equipo, no el cliente."
         maxLength={1000}
         rows={2}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={isSending} busyLabel="Rechazando…">
-          Rechazar
+        <Button type="submit" size="sm" busy={isSending} busyLabel={busyLabel}>
+          {button}
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>
           Volver

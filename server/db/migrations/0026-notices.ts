@@ -42,7 +42,7 @@ const statements = [
 
   `alter table case_tasks drop constraint case_tasks_kind_check`,
   `alter table case_tasks add constraint case_tasks_kind_check
-     check (kind in ('not_answered', 'refunded_whole', 'mail_refused'))`,
+     check (kind in ('not_answered', 'refunded_whole', 'filing', 'mail_refused'))`,
 
   `alter table cases add column word_at timestamptz`,
   `create index cases_word on cases (word_at) where word_at is not null`,
@@ -50,14 +50,23 @@ const statements = [
        + interval '7 days' * (1 + floor(extract(epoch from now() - turn_since) / 604800))
      where turn in ('state', 'irs')`,
 
-  // Whatever changes a case adds to its history: so nobody who writes one has to think of those who look at it.
+  // Whatever changes a case adds to its history, or is a filing's or a task's: so nobody who writes one has to think of
+  // those who look at it.
   `create function notify_case_changed() returns trigger language plpgsql as $$
    begin
-     perform pg_notify('live', json_build_object('case', new.id, 'registration', new.registration_id,
-       'user', new.user_id)::text);
+     perform pg_notify('live', json_build_object('case', cases.id, 'registration', cases.registration_id,
+       'user', cases.user_id)::text)
+       from cases where cases.id = (case tg_table_name
+         when 'cases' then to_jsonb(new) ->> 'id' else to_jsonb(new) ->> 'case_id' end)::uuid;
      return null;
    end $$`,
   `create trigger case_changed after update on cases
-     for each row when (old.events_count is distinct from new.events_count)
+     for each row when ((old.events_count, old.tasks_open, old.filed_by)
+       is distinct from (new.events_count, new.tasks_open, new.filed_by))
+     execute function notify_case_changed()`,
+  `create trigger filing_begun after insert on filings for each row execute function notify_case_changed()`,
+  `create trigger filing_changed after update on filings
+     for each row when ((old.state, old.trouble, old.reference, old.fee_cents)
+       is distinct from (new.state, new.trouble, new.reference, new.fee_cents))
      execute function notify_case_changed()`,
 ];

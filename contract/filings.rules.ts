@@ -1,0 +1,68 @@
+/**
+ * What is sent to an agency, and what can go wrong on its way through the partner: words for the customer, and for the
+ * team what to do. Pure; case.md, "Filing".
+ */
+
+/** What is sent to an agency: the articles to the state, the SS-4 to the IRS, and the IRS's letter that is waited for or asked again. */
+export const filingKinds = ['articles', 'ein', 'cp575', '147c'] as const;
+export type FilingKind = (typeof filingKinds)[number];
+
+/**
+ * `prepared`: a row of ours, nothing has left the house that could not be taken back. `sending`: the order may have left.
+ * `out`: the agency has it, or the partner who takes it there.
+ */
+export const filingStates = ['prepared', 'sending', 'out', 'accepted', 'refused', 'withdrawn'] as const;
+export type FilingState = (typeof filingStates)[number];
+
+export const filingStateLabels: Readonly<Record<FilingState, string>> = {
+  prepared: 'Preparada',
+  sending: 'Enviándose',
+  out: 'Enviada',
+  accepted: 'Aceptada',
+  refused: 'Rechazada',
+  withdrawn: 'Retirada',
+};
+
+/** Not answered and not taken back: a case has at most one of a kind. */
+export function isFilingOpen(state: FilingState): boolean {
+  return state === 'prepared' || state === 'sending' || state === 'out';
+}
+
+/** Who takes it to the agency: a member of staff by hand, or a partner's service. */
+export const filingProviders = ['manual', 'corporate-tools'] as const;
+export type FilingProviderName = (typeof filingProviders)[number];
+
+export const filingTroubles = [
+  'unreachable',
+  'refused',
+  'unknown_status',
+  'foreign_document',
+  'unreadable_document',
+  'late',
+  'question',
+  'name_taken',
+  'lost',
+] as const;
+export type FilingTrouble = (typeof filingTroubles)[number];
+
+/** What a paper that the partner sends is to us. */
+export const partnerDocumentKinds = ['formation', 'rejection', 'ss4', 'ein_letter', 'irs_refusal', 'other'] as const;
+export type PartnerDocumentKind = (typeof partnerDocumentKinds)[number];
+
+/** `foreign`: of another company; it was neither fetched nor kept. */
+export const partnerDocumentStates = ['kept', 'foreign'] as const;
+export type PartnerDocumentState = (typeof partnerDocumentStates)[number];
+
+/** To the customer: what is so, and whose turn it is. */
+export const troubleSentences: Readonly<Record<FilingTrouble, string>> = {
+  unreachable:
+    'El servicio que la presenta no responde. Lo intentamos de nuevo sin parar; nada se pierde ni se envía dos veces.',
+  refused: 'El servicio que la presenta no aceptó la solicitud. Una persona de nuestro equipo la está corrigiendo.',
+  unknown_status: 'La respuesta que llegó no está clara. Una persona de nuestro equipo la está mirando.',
+  foreign_document: 'Llegó un documento que no es de tu empresa. No lo guardamos; lo estamos aclarando.',
+  unreadable_document: 'Llegó la respuesta. La está leyendo una persona de nuestro equipo.',
+  late: 'Tarda más de lo habitual. Lo estamos reclamando.',
+  question: 'Piden un dato que no teníamos. Una persona de nuestro equipo lo está preparando.',
+  name_taken: 'Estamos aclarando el nombre con el servicio que la presenta.',
+  lost: 'Estamos comprobando que la solicitud llegó. No la enviamos dos veces.',
+};

@@ -1,0 +1,44 @@
+import { addDocument } from './agency-documents.ts';
+import { findCompany, type Desk } from './desk.ts';
+import type { FilingDocument } from './filing-objects.ts';
+import { checkAgainst } from './filing-request.ts';
+import { presentDocument } from './documents.ts';
+
+/** Any document: by mail unless `source` says otherwise; `lines` are its text, `is_scanned` makes it a picture. */
+export type NewPaper = {
+  type: string;
+  title?: string;
+  lines?: string[];
+  source?: 'mail' | 'generated' | 'hand-delivered';
+  is_scanned?: boolean;
+  /** Another company's, put among this one's. */
+  owner?: { id: string; name: string };
+};
+
+const schema = {
+  type: 'object',
+  required: ['type'],
+  properties: {
+    type: { type: 'string', minLength: 1, maxLength: 100 },
+    title: { type: 'string', maxLength: 200 },
+    lines: { type: 'array', maxItems: 28, items: { type: 'string', maxLength: 500 } },
+    source: { type: 'string', enum: ['mail', 'generated', 'hand-delivered'] },
+    is_scanned: { type: 'boolean' },
+    owner: {
+      type: 'object',
+      required: ['id', 'name'],
+      properties: { id: { type: 'string' }, name: { type: 'string' } },
+      additionalProperties: false,
+    },
+  },
+  additionalProperties: false,
+};
+
+/** Puts a document among a company's; 404 for an unknown company, 422 for a paper that is none. */
+export function addPaper(desk: Desk, companyId: string, wanted: unknown): FilingDocument {
+  const company = findCompany(desk, companyId);
+  checkAgainst(schema, wanted);
+  const { type, title, lines = [], source = 'mail', is_scanned: isScanned = false, owner } = wanted as NewPaper;
+  const written = { type, title: title || type, lines, source, ...(isScanned && { isScanned }) };
+  return presentDocument(addDocument(desk, company, written, owner));
+}

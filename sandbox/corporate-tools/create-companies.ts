@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { stamps, type Desk } from './desk.ts';
+import { unprocessable } from './filing-failure.ts';
+import type { Company, KeptCompany } from './filing-objects.ts';
+import { readBodyAs, type FilingRequest } from './filing-request.ts';
+import { nameKey } from './filing-store.ts';
+import { presentCompany } from './list-companies.ts';
+
+type Wanted = Pick<Company, 'name' | 'entity_type' | 'jurisdictions'> & { home_state?: string };
+
+const schema = {
+  type: 'object',
+  required: ['companies'],
+  properties: {
+    companies: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 100,
+      items: {
+        type: 'object',
+        required: ['name', 'entity_type', 'jurisdictions'],
+        properties: {
+          name: { type: 'string', pattern: '\\S', maxLength: 300 },
+          entity_type: { type: 'string', enum: ['Limited Liability Company', 'Corporation'] },
+          jurisdictions: { type: 'array', minItems: 1, items: { type: 'string', enum: ['Wyoming'] } },
+          home_state: { type: 'string', enum: ['Wyoming'] },
+        },
+        additionalProperties: false,
+      },
+    },
+    duplicate_name_allowed: { type: 'boolean' },
+  },
+  additionalProperties: false,
+};
+
+/** `POST /companies`: all of them or, where a name exists already, none. */
+export function createCompanies({ store }: Desk, request: FilingRequest): Company[] {
+  const body = readBodyAs<{ companies: Wanted[]; duplicate_name_allowed?: boolean }>(request, schema);
+  const now = stamps();
+  return body.companies.map(({ name, entity_type, jurisdictions, home_state = jurisdictions[0]! }) => {
+    if (!body.duplicate_name_allowed && store.companies.find('name', nameKey(name)).length > 0)
+      throw unprocessable(`A company with the name "${name}" already exists.`);
+    const dates = { created: now.seconds, created_at: now.at, updated_at: now.at };
+    const company: KeptCompany = { id: randomUUID(), ...dates, name, entity_type, jurisdictions, home_state };
+    store.companies.save(company);
+    return presentCompany(company);
+  });
+}

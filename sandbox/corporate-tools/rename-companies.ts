@@ -1,0 +1,50 @@
+import { stamps, type Desk } from './desk.ts';
+import { notFound, unprocessable } from './filing-failure.ts';
+import type { Company, KeptCompany } from './filing-objects.ts';
+import { readBodyAs, type FilingRequest } from './filing-request.ts';
+import { nameKey } from './filing-store.ts';
+import { presentCompany } from './list-companies.ts';
+
+type Change = { company: string } & Partial<Pick<Company, 'name' | 'entity_type' | 'jurisdictions' | 'home_state'>>;
+
+const schema = {
+  type: 'object',
+  required: ['companies'],
+  properties: {
+    companies: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 100,
+      items: {
+        type: 'object',
+        required: ['company'],
+        properties: {
+          company: { type: 'string' },
+          name: { type: 'string', pattern: '\\S', maxLength: 300 },
+          entity_type: { type: 'string', enum: ['Limited Liability Company', 'Corporation'] },
+          jurisdictions: { type: 'array', minItems: 1, items: { type: 'string', enum: ['Wyoming'] } },
+          home_state: { type: 'string', enum: ['Wyoming'] },
+        },
+        additionalProperties: false,
+      },
+    },
+    duplicate_name_allowed: { type: 'boolean' },
+  },
+  additionalProperties: false,
+};
+
+/** `PATCH /companies`: each is named by its present name, so a name that two of them have is refused. */
+export function renameCompanies({ store }: Desk, request: FilingRequest): Company[] {
+  const body = readBodyAs<{ companies: Change[]; duplicate_name_allowed?: boolean }>(request, schema);
+  return body.companies.map(({ company: present, ...changes }) => {
+    const [company, other] = store.companies.find('name', nameKey(present));
+    if (!company) throw notFound('Company');
+    if (other) throw unprocessable(`More than one company has the name "${present}".`);
+    const namesakes = changes.name === undefined ? [] : store.companies.find('name', nameKey(changes.name));
+    if (!body.duplicate_name_allowed && namesakes.some(({ id }) => id !== company.id))
+      throw unprocessable(`A company with the name "${changes.name}" already exists.`);
+    const changed: KeptCompany = { ...company, ...changes, updated_at: stamps().at };
+    store.companies.save(changed);
+    return presentCompany(changed);
+  });
+}

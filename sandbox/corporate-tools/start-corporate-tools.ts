@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { Journal } from '../control/journal.ts';
+import { createJournal } from '../control/journal.ts';
+import { journalRequests } from '../control/journal-requests.ts';
+import type { Listening } from '../http/serve.ts';
+import { serve } from '../http/serve.ts';
+import { openRecordStore } from '../storage/record-store.ts';
+import { actOnOrder, type OrderAction } from './act-on-order.ts';
+import { addPaper, type NewPaper } from './add-paper.ts';
+import { createAlarmClock } from './alarm-clock.ts';
+import { answerApi } from './answer-api.ts';
+import { answerSandbox } from './answer-sandbox.ts';
+import type { CorporateToolsFaults } from './corporate-tools-faults.ts';
+import { noCorporateToolsFaults } from './corporate-tools-faults.ts';
+import { moveWhenDue } from './decide-filing.ts';
+import { describeCompanies, type DescribedCompany } from './describe-companies.ts';
+import type { Desk } from './desk.ts';
+import type { FilingDocument } from './filing-objects.ts';
+import { openFilingStore } from './filing-store.ts';
+
+/** How to start the filing partner. Everything but `port` has a default. */
+export type CorporateToolsOptions = {
+  /** 0 takes any free port. */
+  port: number;
+  host?: string | undefined;
+  accessKey?: string | undefined;
+  secretKey?: string | undefined;
+  /** How long each step of a filing takes; 0 leaves every step to the control page. */
+  stepMs?: number | undefined;
+  /** A folder for `corporate-tools.sqlite`; without it everything is forgotten on close. */
+  dataDir?: string | undefined;
+  journal?: Journal;
+};
+
+/** The running stand-in, with what a test wants to look at and to decide. Lists are oldest first. */
+export type CorporateToolsSandbox = Listening & {
+  accessKey: string;
+  secretKey: string;
+  faults: CorporateToolsFaults;
+  journal: Journal;
+  /** What exists; `name` narrows to names that contain it, or to the company with this id. */
+  companies(name?: string): DescribedCompany[];
+  /** As the control page's buttons: throws where it makes no sense. */
+  act(orderItemId: string, action: OrderAction, reason?: string): void;
+  addDocument(companyId: string, paper: NewPaper): FilingDocument;
+};
+
+/** Starts the stand-in for Corporate Tools, with its staff, the State of Wyoming and the IRS behind it. */
+export async function startCorporateTools(options: CorporateToolsOptions): Promise<CorporateToolsSandbox> {
+  const { accessKey = 'sandbox-access', secretKey = 'sandbox-secret', journal = createJournal() } = options;
+  const faults = { ...noCorporateToolsFaults };
+  const records = openRecordStore(options.dataDir && join(options.dataDir, 'corporate-tools.sqlite'));
+  const store = openFilingStore(records);
+  const clock = createAlarmClock((id) => store.atomically(() => moveWhenDue(desk, id)));
+  const desk: Desk = { store, stepMs: options.stepMs ?? 3000, wakeAt: clock.wakeAt };
+  const lateWork = new Set<NodeJS.Timeout>();
+  const later = (delayMs: number, work: () => void) => {
+    const timer = setTimeout(() => (lateWork.delete(timer), work()), delayMs);
+    lateWork.add(timer);
+  };
+  const api = { keys: { accessKey, secretKey }, faults, desk, later };
+
+  const listening = await serve(
+    'corporate-tools',
+    options,
+    journalRequests(journal, 'corporate-tools', (request, response) =>
+      /^\/sandbox(?:[/?]|$)/.test(request.url ?? '')
+        ? answerSandbox(desk, request, response)
+        : answerApi(api, request, response),
+    ),
+  ).catch((error: unknown) => {
+    records.close();
+    throw error;
+  });
+  // What an earlier process left with the agencies; its time went on meanwhile.
+  for (const { id, dueAt } of store.orderItems.find('due', 'due')) desk.wakeAt(dueAt!, id);
+
+  return {
+    ...listening,
+    accessKey,
+    secretKey,
+    faults,
+    journal,
+    companies: (name) => describeCompanies(desk, name),
+    act: (id, action, reason) => void store.atomically(() => actOnOrder(desk, id, action, reason)),
+    addDocument: (companyId, paper) => store.atomically(() => addPaper(desk, companyId, paper)),
+    async close() {
+      clock.stop();
+      for (const timer of lateWork) clearTimeout(timer);
+      await listening.close();
+      records.close();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Words that decide what happens to a company, as Stripe's test cards do (`docs/sandbox.md`). */
+export const testWords = [
+  'rechazada',
+  'devuelta',
+  'preguntas',
+  'lenta',
+  'ilegible',
+  'ajena',
+  'rara',
+  'perdida',
+  'sinein',
+] as const;
+export type TestWord = (typeof testWords)[number];
+
+/** Whether the word stands in the name, as a word and whatever its case. */
+export function hasTestWord(name: string, word: TestWord): boolean {
+  return name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .includes(word);
+}

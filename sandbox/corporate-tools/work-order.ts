@@ -1,0 +1,58 @@
+import { addAgencyDocument, addStrangersDocument } from './agency-documents.ts';
+import { findCompany, stamps, type Desk } from './desk.ts';
+import type { KeptOrderItem } from './filing-objects.ts';
+import { hasTestWord } from './test-names.ts';
+
+/** A bought item reaches the staff: it goes its way, or waits for what is missing. */
+export function receiveOrder(desk: Desk, item: KeptOrderItem): KeptOrderItem {
+  const company = findCompany(desk, item.company_id);
+  const asksMore = item.kind === 'formation' && !company.wasAsked && hasTestWord(company.name, 'preguntas');
+  if (asksMore) desk.store.companies.save({ ...company, wasAsked: true });
+  return asksMore || !item.form_data ? askForMore(desk, item) : fileItem(desk, item);
+}
+
+/** The staff needs something of the client before it goes on. */
+export function askForMore(desk: Desk, item: KeptOrderItem): KeptOrderItem {
+  const { filedName, dueAt, ...rest } = item;
+  void [filedName, dueAt];
+  return saveItem(desk, { ...rest, status: 'awaiting-client-input' });
+}
+
+/** To the agency, or, for an EIN, to the pile that waits for the state. */
+export function fileItem(desk: Desk, item: KeptOrderItem): KeptOrderItem {
+  const company = findCompany(desk, item.company_id);
+  if (item.kind === 'ein')
+    return company.formed ? sendToIrs(desk, item) : saveItem(desk, { ...item, status: 'pending-state-formation' });
+  if (hasTestWord(company.name, 'ajena') && !company.hasStrangersDocument) addStrangersDocument(desk, company);
+  return startWaiting(desk, {
+    ...item,
+    filedName: company.name,
+    status: hasTestWord(company.name, 'rara') ? 'under-review' : 'new',
+    isHeld: item.isHeld || hasTestWord(company.name, 'lenta'),
+  });
+}
+
+/** What was sent to the IRS is a document at once; its answer comes a step later. */
+export function sendToIrs(desk: Desk, item: KeptOrderItem): KeptOrderItem {
+  const company = findCompany(desk, item.company_id);
+  const filedName = company.formed?.name ?? company.name;
+  addAgencyDocument(desk, company, { kind: 'ss4', name: filedName });
+  return startWaiting(desk, { ...item, filedName, status: 'new' });
+}
+
+/** From now on the agency has one step's time, unless the item is held or only the control page moves things. */
+export function startWaiting(desk: Desk, item: KeptOrderItem): KeptOrderItem {
+  const { dueAt: before, ...rest } = item;
+  void before;
+  if (item.isHeld || desk.stepMs === 0) return saveItem(desk, rest);
+  const dueAt = Date.now() + desk.stepMs;
+  desk.wakeAt(dueAt, item.id);
+  return saveItem(desk, { ...rest, dueAt });
+}
+
+/** Keeps the item as it is now. */
+export function saveItem({ store }: Desk, item: KeptOrderItem): KeptOrderItem {
+  const saved = { ...item, updated_at: stamps().seconds };
+  store.orderItems.save(saved);
+  return saved;
+}

@@ -1,0 +1,19 @@
+/** At which stage a case waits for a filing of this kind to leave the house, and for its answer. Pure. */
+import type { Stage } from '@zarpa/contract/stages.rules.ts';
+
+/** Those that a partner can take to an agency. */
+export type PlacedKind = 'articles' | 'ein';
+
+export function isNext(kind: PlacedKind, stage: Stage): boolean {
+  return stage === (kind === 'ein' ? 'formed' : 'ready_to_file');
+}
+
+export function isAwaited(kind: PlacedKind, stage: Stage): boolean {
+  return stage === (kind === 'ein' ? 'ein_requested' : 'submitted_to_state');
+}
+
+/** The filing that this stage waits for; undefined where none. */
+export function nextKind(stage: Stage): PlacedKind | undefined {
+  if (stage === 'ready_to_file') return 'articles';
+  return stage === 'formed' ? 'ein' : undefined;
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { articlesOf, einOrderOf, missingForEin, type OrderFacts } from './order.rules.ts';
+
+const address = {
+  address_line1: 'Avenida Corrientes 1234',
+  address_line2: null,
+  address_city: 'Buenos Aires',
+  address_state: 'Buenos Aires',
+  address_zip: 'C1043',
+  address_country: 'Argentina',
+};
+const filed = {
+  line1: 'Avenida Corrientes 1234',
+  city: 'Buenos Aires',
+  state_province_region: 'Buenos Aires',
+  country: 'AR',
+  zip_postal_code: 'C1043',
+};
+const member = {
+  ...address,
+  first_name: 'Titular',
+  last_name: 'Principal',
+  role: 'member',
+  email: 'titular@example.com',
+  phone: null,
+  ownership_percentage: '100.0',
+};
+const ss4 = {
+  has_employees: 'no',
+  excise_tax: 'no',
+  sells_tobacco: 'yes',
+  gambling: 'no',
+  trucking: 'no',
+  fiscal_year_end: 'junio',
+};
+const facts = (change: Partial<OrderFacts['company']> = {}, more: Partial<OrderFacts> = {}): OrderFacts => ({
+  company: {
+    ...address,
+    name: 'Faro LLC',
+    contact_name: 'Titular Principal',
+    contact_email: 'titular@example.com',
+    contact_phone: '+541155550000',
+    business_purpose: 'Tienda en línea.',
+    members: [member],
+    ...change,
+  },
+  formedOn: '2026-11-24',
+  answered: { ss4_facts: ss4 },
+  ...more,
+});
+
+test('the articles carry every member as they are in the case, whole', () => {
+  expect(articlesOf(facts())).toEqual({
+    kind: 'ready',
+    answers: {
+      management_type: 'member-managed',
+      official: {
+        member: [
+          {
+            role: 'member',
+            official_is_company: false,
+            first_name: 'Titular',
+            last_name: 'Principal',
+            email_address: 'titular@example.com',
+            company_ownership_percentage: '100',
+            address: filed,
+          },
+        ],
+      },
+      company_principal_address: filed,
+      company_mailing_address: filed,
+      contact: { name: 'Titular Principal', email: 'titular@example.com', phone: '+541155550000' },
+    },
+  });
+  const managed = articlesOf(facts({ members: [member, { ...member, role: 'manager' }] }));
+  expect(managed).toMatchObject({ answers: { management_type: 'manager-managed' } });
+});
+
+test('the SS-4 says what the customer answered and nothing else', () => {
+  expect(einOrderOf(facts())).toEqual({
+    kind: 'ready',
+    answers: {
+      start_date: '11/24/2026',
+      fiscal_year_end: '06',
+      entity_type: 'Limited Liability Company',
+      number_of_members: '1',
+      responsible_party: { first_name: 'Titular', last_name: 'Principal', phone_number: '+541155550000' },
+      principal_activity: 'Tienda en línea.',
+      ein_has_employees: false,
+      ein_excise_tax: false,
+      ein_sell_tobacco: true,
+      ein_involves_gambling: false,
+      ein_trucking: false,
+      company_mailing_address: filed,
+      company_principal_address: filed,
+    },
+  });
+});
+
+test('what is not known is asked: the purpose, who answers of several, the five questions', () => {
+  const second = { ...member, first_name: 'Socia', phone: '+34600000000' };
+  expect(missingForEin(facts({ business_purpose: ' ', members: [member, second] }, { answered: {} }))).toEqual([
+    'business_purpose',
+    'responsible_party',
+    'ss4_facts',
+  ]);
+  expect(einOrderOf(facts({ members: [member, second] }))).toEqual({ kind: 'missing', actions: ['responsible_party'] });
+  const named = facts(
+    { members: [member, second] },
+    { answered: { ss4_facts: ss4, responsible_party: { member: '1' } } },
+  );
+  expect(einOrderOf(named)).toMatchObject({
+    answers: { responsible_party: { first_name: 'Socia', phone_number: '+34600000000' }, number_of_members: '2' },
+  });
+  const gone = facts(
+    { members: [member, second] },
+    { answered: { ss4_facts: ss4, responsible_party: { member: '7' } } },
+  );
+  expect(einOrderOf(gone)).toMatchObject({ kind: 'missing' });
+});

@@ -1,0 +1,113 @@
+/**
+ * The answers to a filing's questions, by the names of the partner's form. Nothing is invented: what is not known is asked
+ * of the customer. Pure; domain.md §3.2, §3.4, §4.1.
+ */
+import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
+import { monthsOfYear, type ActionAnswer, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import type { CompanyPacket } from '../packet.rules.ts';
+
+export type OrderFacts = {
+  company: CompanyPacket;
+  /** ISO day; null before it is formed. */
+  formedOn: string | null;
+  /** What the customer answered about the EIN, and staff accepted. */
+  answered: Readonly<Partial<Record<ActionKind, ActionAnswer>>>;
+};
+
+export type Prepared =
+  { kind: 'ready'; answers: Readonly<Record<string, unknown>> } | { kind: 'missing'; actions: readonly ActionKind[] };
+
+export function articlesOf({ company }: OrderFacts): Prepared {
+  const isManaged = company.members.some(({ role }) => role === 'manager');
+  return {
+    kind: 'ready',
+    answers: {
+      management_type: isManaged ? 'manager-managed' : 'member-managed',
+      official: {
+        member: company.members.map((member) => ({
+          role: member.role,
+          official_is_company: false,
+          first_name: member.first_name,
+          last_name: member.last_name,
+          email_address: member.email,
+          company_ownership_percentage: String(Number(member.ownership_percentage)),
+          address: addressOf(member),
+        })),
+      },
+      company_principal_address: addressOf(company),
+      company_mailing_address: addressOf(company),
+      contact: {
+        name: company.contact_name ?? '',
+        email: company.contact_email ?? '',
+        phone: company.contact_phone ?? '',
+      },
+    },
+  };
+}
+
+/** What the SS-4 asks of the customer, beside what the state was told. */
+export function missingForEin({ company, answered }: Omit<OrderFacts, 'formedOn'>): ActionKind[] {
+  const missing: ActionKind[] = [];
+  if (!company.business_purpose?.trim()) missing.push('business_purpose');
+  if (!responsibleOf({ company, answered })) missing.push('responsible_party');
+  if (!answered.ss4_facts) missing.push('ss4_facts');
+  return missing;
+}
+
+/** A company of several members says who answers to the IRS. */
+function responsibleOf({ company, answered }: Omit<OrderFacts, 'formedOn'>) {
+  const place = company.members.length === 1 ? 0 : Number(answered.responsible_party?.['member'] ?? NaN);
+  return company.members[place];
+}
+
+export function einOrderOf(facts: OrderFacts): Prepared {
+  const { company, formedOn, answered } = facts;
+  const person = responsibleOf(facts);
+  const ss4 = answered.ss4_facts;
+  if (!person || !ss4 || missingForEin(facts).length > 0) return { kind: 'missing', actions: missingForEin(facts) };
+  const isYes = (name: string) => ss4[name] === 'yes';
+  return {
+    kind: 'ready',
+    answers: {
+      start_date: usDay(formedOn ?? ''),
+      fiscal_year_end: String(monthsOfYear.indexOf(ss4['fiscal_year_end'] ?? '') + 1).padStart(2, '0'),
+      entity_type: 'Limited Liability Company',
+      number_of_members: String(company.members.length),
+      responsible_party: {
+        first_name: person.first_name,
+        last_name: person.last_name,
+        phone_number: person.phone ?? company.contact_phone ?? '',
+      },
+      principal_activity: company.business_purpose,
+      ein_has_employees: isYes('has_employees'),
+      ein_excise_tax: isYes('excise_tax'),
+      ein_sell_tobacco: isYes('sells_tobacco'),
+      ein_involves_gambling: isYes('gambling'),
+      ein_trucking: isYes('trucking'),
+      company_mailing_address: addressOf(company),
+      company_principal_address: addressOf(company),
+    },
+  };
+}
+
+type Address = Pick<
+  CompanyPacket,
+  'address_line1' | 'address_line2' | 'address_city' | 'address_state' | 'address_zip' | 'address_country'
+>;
+
+function addressOf(of: Address): Record<string, string> {
+  return {
+    line1: of.address_line1 ?? '',
+    ...(of.address_line2 && { line2: of.address_line2 }),
+    city: of.address_city ?? '',
+    state_province_region: of.address_state ?? '',
+    country: countryCodeOf(of.address_country ?? '') ?? '',
+    zip_postal_code: of.address_zip ?? '',
+  };
+}
+
+/** `2026-11-24` → `11/24/2026` */
+function usDay(iso: string): string {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return `${month}/${day}/${year}`;
+}

@@ -1,0 +1,81 @@
+/**
+ * What stands in the papers that an agency answers with: read as text, believed only where it names this very company.
+ * What cannot be read is a person's to read. Pure.
+ */
+import { einOf } from '@zarpa/contract/formation.rules.ts';
+import type { PartnerDocumentKind } from '@zarpa/contract/filings.rules.ts';
+
+export type PaperSays =
+  | { kind: 'formed'; formedOn: string; filingNumber: string }
+  | { kind: 'rejected'; isName: boolean; reason: string }
+  | { kind: 'ein'; ein: string }
+  | { kind: 'ein_refused'; reason: string }
+  /** It names somebody else. */
+  | { kind: 'foreign' }
+  | { kind: 'unreadable' };
+
+/** `lines` of its text; `name` under which it was filed. */
+export function readPaper(document: PartnerDocumentKind, lines: readonly string[], name: string): PaperSays {
+  const named = valueOf(lines, 'Legal name') ?? valueOf(lines, 'Name');
+  if (named === undefined) return { kind: 'unreadable' };
+  if (paperName(named) !== paperName(name)) return { kind: 'foreign' };
+  return saysOf(document, lines) ?? { kind: 'unreadable' };
+}
+
+function saysOf(document: PartnerDocumentKind, lines: readonly string[]): PaperSays | undefined {
+  const reason = valueOf(lines, 'Reason');
+  switch (document) {
+    case 'formation': {
+      const filingNumber = /^\d{4}-\d{9}$/.exec(valueOf(lines, 'Filing ID') ?? '')?.[0];
+      const formedOn = isoDayOf(valueOf(lines, 'Filed on') ?? '');
+      return filingNumber && formedOn ? { kind: 'formed', formedOn, filingNumber } : undefined;
+    }
+    case 'rejection':
+      return reason ? { kind: 'rejected', isName: isAboutName(reason), reason } : undefined;
+    case 'ein_letter': {
+      const ein = einOf(valueOf(lines, 'Employer Identification Number') ?? '');
+      return ein ? { kind: 'ein', ein } : undefined;
+    }
+    case 'irs_refusal':
+      return reason ? { kind: 'ein_refused', reason } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What stands after `label:`. */
+function valueOf(lines: readonly string[], label: string): string | undefined {
+  const start = `${label.toLowerCase()}:`;
+  const line = lines.find((one) => one.trim().toLowerCase().startsWith(start));
+  return line?.trim().slice(start.length).trim() || undefined;
+}
+
+function isAboutName(reason: string): boolean {
+  return /\bname\b/i.test(reason) && /distinguish|available|restricted|similar/i.test(reason);
+}
+
+/**
+ * As any of the agencies writes a name: without accents and marks, whatever the case, and with or without the dots of its
+ * designator.
+ */
+export function paperName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9&]+/g, ' ')
+    .trim()
+    .replace(/ L L C$/, ' LLC');
+}
+
+const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'];
+const allMonths = [...months, 'november', 'december'];
+
+/** `November 24, 2026` → `2026-11-24`; undefined for what is no day. */
+function isoDayOf(text: string): string | undefined {
+  const [, month = '', day = '', year = ''] = /^(\p{L}+) (\d{1,2}), (\d{4})$/u.exec(text.trim()) ?? [];
+  const index = allMonths.indexOf(month.toLowerCase());
+  const iso = `${year}-${String(index + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return index >= 0 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+}

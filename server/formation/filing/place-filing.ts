@@ -1,0 +1,154 @@
+import { Readable } from 'node:stream';
+import { formationEvents } from '@zarpa/contract/formation.ts';
+import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import { findCompanyFacts } from '../../companies/companies.queries.ts';
+import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
+import type { Context } from '../../context.ts';
+import { receiveFile } from '../../files/receive-file.ts';
+import { PartnerTrouble, type FilingMemory, type FilingPartner, type Placed } from '../../providers/filing-provider.ts';
+import { listActions, listBlockedEvents } from '../actions.queries.ts';
+import { advanceCase, requireLockedCase } from '../advance-case.ts';
+import { askFor } from '../ask-for.ts';
+import { casePaper } from '../case-paper.ts';
+import { findCase, type CaseRow } from '../cases.queries.ts';
+import { isNext, type PlacedKind } from './expected.rules.ts';
+import {
+  findProgress,
+  keepProgress,
+  listOtherProgress,
+  markSending,
+  type LeasedFiling,
+} from './filing-work.queries.ts';
+import { articlesOf, einOrderOf, type OrderFacts } from './order.rules.ts';
+import { renderAcknowledgement } from './render-acknowledgement.ts';
+
+type Needs = Pick<
+  Context,
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log' | 'typesetter'
+>;
+
+/** The case does not wait for this filing any more. */
+export class NotWanted extends Error {}
+
+/** Something of ours holds it up: what the customer owes, or an answer that staff have not looked at. */
+export class HeldUp extends Error {}
+
+/** From a row to an order at the partner, and the step that follows from it. */
+export async function placeFiling(needs: Needs, partner: FilingPartner, filing: LeasedFiling): Promise<void> {
+  const row = (await findCase(needs.db, filing.caseId))!;
+  if (!isNext(filing.kind, row.stage)) throw new NotWanted();
+  const placed = await partner.place(await orderOf(needs, row, filing), memoryOf(needs, row, filing));
+  const proof = await keepAcknowledgement(needs, row, filing, placed);
+  await needs.db.transaction().execute((tx) =>
+    advanceCase(needs, tx, row.id, {
+      event: eventOf(filing.kind),
+      by: 'provider',
+      given: { proof },
+      filing: { id: filing.id, reference: placed.invoiceNumber },
+    }),
+  );
+}
+
+const eventOf = (kind: PlacedKind) => (kind === 'ein' ? ('ein_requested' as const) : ('submitted' as const));
+
+/** What is filed. What is missing is asked of the customer, and holds it up. */
+async function orderOf(needs: Needs, row: CaseRow, filing: LeasedFiling) {
+  const prepared = await prepareAnswers(needs, row, filing.kind);
+  if (prepared.kind === 'missing') {
+    await needs.db.transaction().execute((tx) => askFor(needs, tx, row.id, asking(prepared.actions)));
+    throw new HeldUp();
+  }
+  const others = await listOtherProgress(needs.db, row.id, filing.id);
+  return {
+    kind: filing.kind,
+    companyName: filing.nameUsed,
+    answers: prepared.answers,
+    otherInvoices: others.flatMap(({ invoiceId }) => (invoiceId ? [invoiceId] : [])),
+  };
+}
+
+export const asking = (kinds: readonly ActionKind[]) => ({
+  by: 'system' as const,
+  actions: kinds.map((kind) => ({
+    kind,
+    subject: 'company',
+    message: actionCatalogue[kind].title,
+    blocks: actionCatalogue[kind].blocks,
+  })),
+});
+
+export async function prepareAnswers({ db }: Pick<Context, 'db'>, row: CaseRow, kind: 'articles' | 'ein') {
+  const facts = await loadOrderFacts({ db }, row);
+  return kind === 'ein' ? einOrderOf(facts) : articlesOf(facts);
+}
+
+export async function loadOrderFacts({ db }: Pick<Context, 'db'>, row: CaseRow): Promise<OrderFacts> {
+  const company = row.company_id ? await findCompanyPacket(db, row.company_id) : undefined;
+  if (!company) throw new PartnerTrouble('question', 'the case has no company yet');
+  const answered: Record<string, Record<string, string>> = {};
+  for (const { kind, state, answer } of await listActions(db, row.id))
+    if (state === 'accepted' && answer) answered[kind] = answer;
+  const facts = await findCompanyFacts(db, row.company_id!);
+  return { company, answered, formedOn: facts?.formed_on ?? null };
+}
+
+/** Everything that the partner told us is in the row before the next call leaves the house. */
+function memoryOf(needs: Needs, row: CaseRow, filing: LeasedFiling): FilingMemory {
+  let progress = filing.progress;
+  const keep: FilingMemory['keep'] = async (change) => {
+    if (change.companyId) await takeCompany(needs, row, change.companyId);
+    await keepProgress(needs.db, filing, change);
+    progress = { ...progress, ...change };
+  };
+  return {
+    get progress() {
+      return progress;
+    },
+    keep,
+    // Whatever was decided meanwhile counts: the case is looked at again before each call that makes something.
+    intend: async (what) => {
+      await needs.db.transaction().execute(async (tx) => {
+        const locked = await requireLockedCase(tx, filing.caseId, undefined);
+        if (!(await findProgress(tx, filing)) || !isNext(filing.kind, locked.stage)) throw new NotWanted();
+        const { blocked } = await listBlockedEvents(tx, filing.caseId);
+        if (blocked.includes(eventOf(filing.kind))) throw new HeldUp();
+        if (what === 'checkout') await markSending(tx, filing);
+      });
+      await keep({ intent: { what, at: new Date().toISOString() } });
+    },
+  };
+}
+
+/** One company of the partner's is one of ours: under the same name there may be somebody else's. */
+async function takeCompany(needs: Needs, row: CaseRow, externalCompanyId: string): Promise<void> {
+  const { id: caseId, registration_id: registrationId, user_id: userId, company_id: companyId } = row;
+  try {
+    await needs.db.transaction().execute((tx) =>
+      needs.events.publish(tx, formationEvents.placed, {
+        caseId,
+        registrationId,
+        userId,
+        companyId,
+        externalCompanyId,
+      }),
+    );
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'companies_external_company') throw error;
+    throw new PartnerTrouble('name_taken', 'the company of this name is another case’s', { cause: error });
+  }
+}
+
+async function keepAcknowledgement(needs: Needs, row: CaseRow, filing: LeasedFiling, placed: Placed): Promise<string> {
+  const at = new Date((await findProgress(needs.db, filing))?.intent?.at ?? filing.sentAt);
+  const { kind, attempt } = filing;
+  const acknowledged = { kind, attempt, company: filing.nameUsed, reference: placed.invoiceNumber, at };
+  const content = await renderAcknowledgement(needs, acknowledged);
+  const name = `${kind === 'ein' ? 'Solicitud del EIN' : 'Presentación ante el Estado'} ${attempt}.pdf`;
+  const about = { userId: row.user_id, kind: casePaper, ref: row.id };
+  const { id } = await receiveFile(needs, about, {
+    name,
+    mediaType: 'application/pdf',
+    content: Readable.from([content]),
+  });
+  return id;
+}

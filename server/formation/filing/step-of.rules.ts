@@ -1,0 +1,30 @@
+/** What a paper that was read means for the case. Pure. */
+import type { Given } from '@zarpa/contract/formation.rules.ts';
+import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import type { PaperSays } from './paper.rules.ts';
+
+export type Step = { event: StageEvent; given: Given };
+
+/** `proof`: the paper itself. Undefined for one that says nothing by itself. */
+export function stepOf(says: PaperSays, proof: string): Step | undefined {
+  switch (says.kind) {
+    case 'formed':
+      return { event: 'formed', given: { proof, formed_on: says.formedOn, filing_number: says.filingNumber } };
+    case 'rejected':
+      return {
+        event: says.isName ? 'name_rejected' : 'returned_by_state',
+        given: { proof, reason: quoted(says.reason) },
+      };
+    case 'ein':
+      return { event: 'ein_issued', given: { proof, ein: says.ein } };
+    case 'ein_refused':
+      return { event: 'ein_refused', given: { proof, reason: quoted(says.reason) } };
+    default:
+      return undefined;
+  }
+}
+
+/** In the agency's own words: whoever reads it can look it up. */
+function quoted(reason: string): string {
+  return `«${reason.slice(0, 1000)}»`;
+}

@@ -1,0 +1,18 @@
+import type { filingsOperations } from '@zarpa/contract/filings.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { wakeFiling } from './filing/filing-work.queries.ts';
+import { requireFiling } from './filing/require-filing.ts';
+
+type Needs = Pick<Context, 'db' | 'clock'>;
+type Input = OperationInput<typeof filingsOperations.startFilingLook>;
+type Answer = OperationAnswer<typeof filingsOperations.startFilingLook>;
+
+/** The worker asks the partner at its next round. */
+export async function startFilingLook(needs: Needs, _actor: Actor, { params }: Input): Promise<Answer> {
+  const filing = await requireFiling(needs, params.id);
+  if (!(await wakeFiling(needs.db, filing.id, needs.clock()))) throw fail('formation.filing_settled');
+  return { success: true, data: {} };
+}

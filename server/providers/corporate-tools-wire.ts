@@ -1,0 +1,142 @@
+/** Corporate Tools' wire: one signed call, and the shapes of what it answers. Docs: the vendor's public examples of its API. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { SignJWT } from 'jose';
+import { z } from 'zod';
+import { PartnerTrouble } from './filing-provider.ts';
+
+export type Credentials = { url: string; accessKey: string; secretKey: string };
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Call = { query?: Readonly<Record<string, string | readonly string[]>>; body?: object };
+
+const lateMs = 10_000;
+
+/** The partner said no to what we sent; `status` says how. */
+export class PartnerRefusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export type Wire = {
+  /** The answer, held to its shape. Throws `PartnerRefusal` for a 4xx, else `PartnerTrouble`. */
+  call: <S extends z.ZodType>(shape: S, method: Method, path: string, options?: Call) => Promise<z.output<S>>;
+  download: (path: string) => Promise<Readable>;
+};
+
+export function openWire(credentials: Credentials): Wire {
+  return {
+    call: async (shape, method, path, options = {}) => {
+      const response = await send(credentials, method, path, options);
+      const parsed = shape.safeParse(await response.json().catch(() => undefined));
+      if (parsed.success) return parsed.data;
+      throw new PartnerTrouble('unknown_status', `${method} ${path}: ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+    },
+    download: async (path) => {
+      const { body } = await send(credentials, 'GET', path, {});
+      if (!body) throw new PartnerTrouble('unreachable', `GET ${path}: nothing came`);
+      // The browser's type and Node's name the same stream.
+      return Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]);
+    },
+  };
+}
+
+async function send(credentials: Credentials, method: Method, path: string, { query, body }: Call): Promise<Response> {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const response = await fetch(`${credentials.url}${path}${searchOf(query)}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${await tokenFor(credentials, path, text)}`,
+      accept: 'application/json, application/pdf',
+      ...(text && { 'content-type': 'application/json' }),
+    },
+    ...(text && { body: text }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(lateMs),
+  }).catch((error: unknown) => {
+    throw new PartnerTrouble('unreachable', `${method} ${path}: ${(error as Error).name}`);
+  });
+  if (response.ok) return response;
+  const said = await sayingOf(response);
+  if (response.status >= 500 || response.status === 429 || response.status === 408 || response.status === 401)
+    throw new PartnerTrouble('unreachable', `${method} ${path}: ${response.status}`);
+  throw new PartnerRefusal(response.status, said);
+}
+
+const saying = z.object({ message: z.string() });
+
+async function sayingOf(response: Response): Promise<string> {
+  const parsed = saying.safeParse(await response.json().catch(() => undefined));
+  return parsed.success ? parsed.data.message.slice(0, 500) : `HTTP ${response.status}`;
+}
+
+/** Arrays are repeated as `names[]=…`. */
+function searchOf(query: Call['query']): string {
+  if (!query) return '';
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (typeof value === 'string') search.append(name, value);
+    else for (const one of value) search.append(`${name}[]`, one);
+  return `?${search}`;
+}
+
+/** A JWT over the path and the body's hash, without a time. The bare path, as the vendor's own examples sign it. */
+function tokenFor({ accessKey, secretKey }: Credentials, path: string, body: string): Promise<string> {
+  return new SignJWT({ path, content: createHash('sha256').update(body).digest('hex') })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', access_key: accessKey })
+    .sign(new TextEncoder().encode(secretKey));
+}
+
+const listOf = <S extends z.ZodType>(item: S) => z.object({ result: z.array(item) });
+
+export const companies = listOf(z.object({ id: z.string(), name: z.string() }));
+export const company = z.object({ result: z.object({ id: z.string(), name: z.string() }) });
+export const offerings = listOf(z.object({ id: z.string(), filing_name: z.string() }));
+export const methods = listOf(
+  z.object({ id: z.string(), name: z.string(), type: z.string(), cost: z.union([z.string(), z.number()]) }),
+);
+/** A JSON Schema; only what it requires is read. */
+export const schema = z.object({ result: z.object({ required: z.array(z.string()).default([]) }) });
+export const cart = listOf(
+  z.object({
+    id: z.string(),
+    company_id: z.string(),
+    product_id: z.string(),
+    product_option_id: z.string(),
+    title: z.string().default(''),
+    status: z.string().default('active'),
+  }),
+);
+export const added = z.object({ success: z.literal(true) });
+export const checkedOut = z.object({ success: z.literal(true), invoice_ids: z.array(z.string()) });
+export const paymentMethods = listOf(z.object({ id: z.string() }));
+export const invoices = listOf(
+  z.object({
+    id: z.string(),
+    invoice_number: z.string(),
+    status: z.string(),
+    company_id: z.string(),
+    items: z.array(z.object({ description: z.string() })),
+  }),
+);
+export const orderItems = listOf(
+  z.object({
+    id: z.string(),
+    company_id: z.string(),
+    status: z.string(),
+    product: z.object({ id: z.string() }),
+  }),
+);
+export const documents = listOf(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    type: z.string(),
+    company_id: z.string(),
+    company_name: z.string(),
+    payment_locked: z.boolean().default(false),
+  }),
+);
