@@ -60,6 +60,8 @@ test('by keyboard alone an agent opens the queue and takes what is overdue; the 
   await page.getByRole('button', { name: 'Guardar nota' }).click();
   await expect(part(page, 'Historia').getByRole('listitem').first()).toContainText('Preguntar por la actividad');
 
+  await page.getByRole('button', { name: 'Presentar a mano' }).click();
+  await expect(page.getByText('Se presenta a mano')).toBeVisible();
   const turn = part(page, 'Qué toca');
   await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
   await turn.getByRole('button', { name: 'Pedir', exact: true }).click();

@@ -30,6 +30,8 @@ test('a wrong EIN is put right by two of the team, and its customer reads how it
   await enroll(administrator);
   const agent = await openAgent(context, administrator, { given_name: 'Agente', family_name: 'de guardia' });
   const params = { id: caseId };
+  // Its steps are taken below, one by one.
+  await agent.call('PUT /api/admin/cases/:id/filing-provider', { params, body: { provider: 'manual' } });
   const proof = await keepPaper(caseId);
   const steps = [
     { event: 'approved' },

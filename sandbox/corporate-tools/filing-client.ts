@@ -128,7 +128,17 @@ const address = {
 export const formationForm = {
   management_type: 'member-managed',
   official: {
-    member: [{ first_name: 'Socia', last_name: 'Única', company_ownership_percentage: '100', address }],
+    member: [
+      {
+        role: 'member',
+        official_is_company: false,
+        first_name: 'Socia',
+        last_name: 'Única',
+        email_address: 'socia@example.com',
+        company_ownership_percentage: '100',
+        address,
+      },
+    ],
   },
   company_principal_address: address,
   company_mailing_address: address,

@@ -141,7 +141,8 @@ describe('a word in the name decides', () => {
     await client.buy(id, 'formation', formationForm);
     const [item] = await client.attention(id);
     expect(item!.status).toBe('awaiting-client-input');
-    const given = { company_id: id, order_item_id: item!.id, form_data: formationForm };
+    const form_data = { ...formationForm, additional_information: 'El libro es de poemas.' };
+    const given = { company_id: id, order_item_id: item!.id, form_data };
     await client.result('POST', '/order-items/requiring-attention', given);
     filing.act(item!.id, 'reject');
     await client.buy(id, 'formation', formationForm);
@@ -191,6 +192,7 @@ describe('a word in the name decides', () => {
     expect([await states(id), await types(id)]).toEqual([[], []]);
     const [item] = filing.companies(id)[0]!.order_items;
     expect(item!.actions).toEqual(['accept']);
+    expect(await (await fetch(`${filing.url}/sandbox?name=${id}`)).text()).toContain('Entregar el documento');
     filing.act(item!.id, 'accept');
     expect((await textOf(id, 'Formation Document')).lines[3]).toBe('Name: Carta Perdida LLC');
     expect(() => filing.act(item!.id, 'accept')).toThrow('not possible');

@@ -1,24 +1,29 @@
 /** What each filing asks. JSON Schema is our guess at the form: what the partner really answers is not public. */
-const text = { type: 'string', minLength: 1, maxLength: 500 } as const;
+const text = { type: 'string', minLength: 1, maxLength: 5000 } as const;
 const date = { type: 'string', pattern: '^(0[1-9]|1[0-2])/(0[1-9]|[12][0-9]|3[01])/[0-9]{4}$' } as const;
 const digits = { type: 'string', pattern: '^[0-9]+$' } as const;
 const yesOrNo = { type: 'boolean' } as const;
+/** Not every country has states and postal codes: there, but perhaps empty. */
+const mayBeEmpty = { type: 'string', maxLength: 500 } as const;
 
 const addressParts = {
   line1: text,
-  line2: { type: 'string', maxLength: 500 },
+  line2: mayBeEmpty,
   city: text,
   county: text,
-  state_province_region: text,
+  state_province_region: mayBeEmpty,
   country: text,
-  zip_postal_code: text,
+  zip_postal_code: mayBeEmpty,
 };
 const address = object(addressParts, ['line1', 'city', 'state_province_region', 'country', 'zip_postal_code']);
 
 const member = object(
   {
+    role: text,
+    official_is_company: yesOrNo,
     first_name: text,
     last_name: text,
+    email_address: text,
     company_ownership_percentage: { type: 'string', pattern: '^(100|[0-9]{1,2})([.][0-9]{1,4})?$' },
     address,
   },
@@ -32,6 +37,7 @@ export const formationSchema = object(
     official: object({ member: { type: 'array', minItems: 1, items: member } }, ['member']),
     company_principal_address: address,
     company_mailing_address: address,
+    additional_information: text,
     contact: object({ first_name: text, last_name: text, name: text, email: text, phone: text }, [
       'name',
       'email',
@@ -65,6 +71,7 @@ const einQuestions = {
 export const einSchema = object(
   {
     ...einQuestions,
+    additional_information: text,
     ssn: { type: 'string', pattern: '^[0-9]{3}-[0-9]{2}-[0-9]{4}$' },
     ein_other_employees: digits,
     ein_agricultural_employees: digits,

@@ -57,7 +57,8 @@ ${list(
 function orderRow(item: DescribedOrderItem): string {
   const state = item.outcome ? outcomes[item.outcome] : `${item.status}${item.is_held ? ' · retenida' : ''}`;
   const buttons = item.actions.map(
-    (action) => `<button name="action" value="${action}">${actionNames[action]}</button>`,
+    (action) =>
+      `<button name="action" value="${action}">${item.outcome ? 'Entregar el documento' : actionNames[action]}</button>`,
   );
   const isRefusable = item.actions.some((action) => action === 'reject' || action === 'refuse');
   const reason = isRefusable

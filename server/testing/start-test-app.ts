@@ -40,13 +40,15 @@ type Carried = Partial<
 export type TestOptions = {
   /** Operations of a trial domain, served beside the product's. */
   extra?: Served;
+  /** A partner takes companies to the agencies; else a member of staff does. */
+  hasPartner?: boolean;
   /** Puts something between the application and its database. */
   through?: (databaseUrl: string) => string;
 };
 
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { extra = {}, through = (databaseUrl) => databaseUrl }: TestOptions = {},
+  { extra = {}, through = (databaseUrl) => databaseUrl, hasPartner = false }: TestOptions = {},
 ) {
   const [issuer, mail, geocoding, filing] = await Promise.all([
     startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' }),
@@ -69,8 +71,9 @@ export async function startTestApp(
     MAPS_API_URL: geocoding.url,
     SMTP_URL: mail.smtpUrl,
     FILING_API_URL: filing.url,
-    FILING_ACCESS_KEY: filing.accessKey,
-    FILING_SECRET_KEY: filing.secretKey,
+    ...(hasPartner && { FILING_ACCESS_KEY: filing.accessKey, FILING_SECRET_KEY: filing.secretKey }),
+    FILING_POLL_MS: '50',
+    FILING_SETTLE_MS: '200',
     FILES_DIR: folder,
     RATE_LIMIT_FACTOR: '100',
     ...environment,

@@ -100,9 +100,9 @@ function addressOf(of: Address): Record<string, string> {
     line1: of.address_line1 ?? '',
     ...(of.address_line2 && { line2: of.address_line2 }),
     city: of.address_city ?? '',
-    state_province_region: of.address_state ?? '',
+    ...(of.address_state && { state_province_region: of.address_state }),
     country: countryCodeOf(of.address_country ?? '') ?? '',
-    zip_postal_code: of.address_zip ?? '',
+    ...(of.address_zip && { zip_postal_code: of.address_zip }),
   };
 }
 

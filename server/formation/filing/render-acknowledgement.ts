@@ -43,5 +43,6 @@ export function renderAcknowledgement(
     reference,
     date: formatDay(at),
     time: at.toISOString(),
+    moment: at.toISOString().slice(0, 19).split(/[-T:]/).map(Number),
   });
 }
