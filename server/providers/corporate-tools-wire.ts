@@ -44,7 +44,25 @@ export function openWire(credentials: Credentials): Wire {
   };
 }
 
-async function send(credentials: Credentials, method: Method, path: string, { query, body }: Call): Promise<Response> {
+/** What only reads is asked again at once when it broke off; a silence is not, it has taken its time already. */
+async function send(credentials: Credentials, method: Method, path: string, options: Call): Promise<Response> {
+  for (let left = method === 'GET' ? 2 : 0; ; left -= 1) {
+    try {
+      return await sendOnce(credentials, method, path, options);
+    } catch (error) {
+      const isOver = left === 0 || !(error instanceof PartnerTrouble) || error.detail.endsWith('TimeoutError');
+      if (isOver) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+async function sendOnce(
+  credentials: Credentials,
+  method: Method,
+  path: string,
+  { query, body }: Call,
+): Promise<Response> {
   const text = body === undefined ? '' : JSON.stringify(body);
   const response = await fetch(`${credentials.url}${path}${searchOf(query)}`, {
     method,

@@ -223,11 +223,11 @@ describe('trouble', () => {
 
   test.each([
     ['cut after the work was done', { dropRate: 0.5 }],
-    ['cut before', { dropBeforeRate: 0.4 }],
-    ['500', { fail500Rate: 0.4 }],
+    ['cut before', { dropBeforeRate: 0.3 }],
+    ['500', { fail500Rate: 0.3 }],
     ['done later than it was cut', { lateMs: 100, lateRate: 0.5 }],
   ])('answers that are %s: one company, one order', async (_, faults) => {
-    const cases = await Promise.all([1, 2, 3, 4].map(() => approved()));
+    const cases = [await approved(), await approved(), await approved()];
     Object.assign(app.filing.faults, faults);
     try {
       for (const of of cases) await reaches(app, of, 'submitted_to_state');

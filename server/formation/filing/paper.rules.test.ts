@@ -59,8 +59,16 @@ test('the IRS writes names in its own letters, and an EIN is nine digits', () =>
   });
 });
 
-test('a name is the same with and without accents, marks and dots; not with another letter', () => {
-  expect(paperName('Café & Sol, L.L.C.')).toBe('CAFE & SOL LLC');
-  expect(paperName('Cafe & Sol LLC')).toBe(paperName('CAFÉ & SOL, LLC'));
+test.each([
+  ['Café & Sol, L.L.C.', 'CAFE & SOL LLC'],
+  ['O’Brien S.A. LLC', 'OBRIEN SA LLC'],
+  ['A/B Señal LLC', 'A B SENAL LLC'],
+  ['Łódź Straße LLC', 'LODZ STRASSE LLC'],
+])('%s is written %s by an agency', (name, written) => {
+  expect(paperName(name)).toBe(paperName(written));
+});
+
+test('another letter is another name, and so is another script', () => {
   expect(paperName('Cafe Sole LLC')).not.toBe(paperName('Cafe Sol LLC'));
+  expect(paperName('日本 LLC')).not.toBe(paperName('LLC'));
 });

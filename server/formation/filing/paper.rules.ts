@@ -54,18 +54,19 @@ function isAboutName(reason: string): boolean {
   return /\bname\b/i.test(reason) && /distinguish|available|restricted|similar/i.test(reason);
 }
 
+/** Letters that lose no accent but are others elsewhere. */
+const others: Readonly<Record<string, string>> = { Ł: 'L', Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Þ: 'TH', ẞ: 'SS' };
+
 /**
- * As any of the agencies writes a name: without accents and marks, whatever the case, and with or without the dots of its
- * designator.
+ * What every agency leaves of a name, whatever it makes of accents, marks and spaces: its letters and digits. Only to tell
+ * whether a paper speaks of a company that we know, never whether a name is free.
  */
 export function paperName(name: string): string {
   return name
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
     .toUpperCase()
-    .replaceAll(/[^A-Z0-9&]+/g, ' ')
-    .trim()
-    .replace(/ L L C$/, ' LLC');
+    .replaceAll(/[ŁÆŒØĐÞẞ]/gu, (letter) => others[letter]!)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'];

@@ -37,7 +37,8 @@ export class HeldUp extends Error {}
 export async function placeFiling(needs: Needs, partner: FilingPartner, filing: LeasedFiling): Promise<void> {
   const row = (await findCase(needs.db, filing.caseId))!;
   if (!isNext(filing.kind, row.stage)) throw new NotWanted();
-  const placed = await partner.place(await orderOf(needs, row, filing), memoryOf(needs, row, filing));
+  const order = await orderOf(needs, row, filing);
+  const placed = await partner.place(order, memoryOf(needs, row, await withCompany(needs, filing)));
   const proof = await keepAcknowledgement(needs, row, filing, placed);
   await needs.db.transaction().execute((tx) =>
     advanceCase(needs, tx, row.id, {
@@ -65,6 +66,16 @@ async function orderOf(needs: Needs, row: CaseRow, filing: LeasedFiling) {
     answers: prepared.answers,
     otherInvoices: others.flatMap(({ invoiceId }) => (invoiceId ? [invoiceId] : [])),
   };
+}
+
+/** Another attempt, and another kind, is of the company that the partner has already. */
+async function withCompany(needs: Needs, filing: LeasedFiling): Promise<LeasedFiling> {
+  if (filing.progress.companyId) return filing;
+  const others = await listOtherProgress(needs.db, filing.caseId, filing.id);
+  const companyId = others.findLast((progress) => progress.companyId)?.companyId;
+  if (!companyId) return filing;
+  await keepProgress(needs.db, filing, { companyId });
+  return { ...filing, progress: { ...filing.progress, companyId } };
 }
 
 export const asking = (kinds: readonly ActionKind[]) => ({
