@@ -94,8 +94,7 @@ export async function listOpenCaseIds(db: Db, userId: string): Promise<string[]>
   const rows = await db
     .selectFrom('cases')
     .select('id')
-    .where('user_id', '=', userId)
-    .where('stage', 'not in', finalStages)
+    .where((row) => row.and([row('user_id', '=', userId), row('stage', 'not in', finalStages)]))
     .orderBy('registration_id')
     .limit(100)
     .execute();

@@ -16,7 +16,8 @@ const restMs = 2 * 86_400_000;
  */
 export async function deliverOutbox(needs: Needs, { outboxId }: { outboxId: string }): Promise<void> {
   const row = await findMessage(needs.db, outboxId);
-  if (!row || row.sent_at || row.skipped_at) return;
+  if (!row || row.sent_at) return;
+  if (row.skipped_at) return;
   const { user_id: userId } = row;
   const kind = needs.letters.kindOf(row.kind);
   if (userId && kind && (await isMuted(needs, userId, kind))) return markSkipped(needs.db, row.id, needs.clock());

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bounceSignature } from '../notices/bounce-signature.rules.ts';
-import { testMail } from '../notices/notices.mails.ts';
 import { paymentReceivedMail } from '../payments/payments.mails.ts';
 import { caseAdvancedMail, weeklyWordMail } from '../formation/formation.mails.ts';
 import { moveCase, paidCase, submittedCase, type OwnCase } from '../testing/own-case.ts';
@@ -21,13 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A test mail that is asked for now; delivered at once. */
-async function send({ customer: { userId } }: OwnCase, kind = testMail): Promise<string> {
-  const ref = randomUUID();
-  await app.db.transaction().execute((tx) => tell(app.context, tx, kind, { ref, userId, payload: { userId } }));
-  return ref;
-}
-/** Of something else than a trial. */
+/** A mail that is told now, and not sent yet. */
 async function tellPaid({ customer: { userId }, registrationId }: OwnCase): Promise<string> {
   const ref = randomUUID();
   const telling = { ref, userId, payload: { registrationId } };
@@ -45,10 +38,11 @@ const stateOf = (id: string) =>
 const mailsOf = ({ customer }: OwnCase) => app.mail.messages(customer.email).length;
 const unreachedOf = async ({ customer: { token } }: OwnCase) =>
   (await app.call('GET /api/notifications', { token })).body.data.unreached;
-const tasksOf = async ({ customer: { userId } }: OwnCase) =>
-  (await rowsOf(app, userId))
-    ['case_tasks']!.map(({ kind, outcome }) => [kind, outcome])
-    .toSorted((one, other) => String(other).localeCompare(String(one)));
+const tasksOf = async ({ customer: { userId } }: OwnCase) => {
+  const { case_tasks: tasks = [] } = await rowsOf(app, userId);
+  const told = tasks.map(({ kind, outcome }) => [kind, outcome]);
+  return told.toSorted((one, other) => String(other).localeCompare(String(one)));
+};
 
 /** A case whose mails have all gone out. */
 async function quietCase(): Promise<OwnCase> {

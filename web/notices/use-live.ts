@@ -16,27 +16,19 @@ export function useLive(): void {
   useEffect(() => {
     // The stream goes by the session's cookie, which comes with the confirmation.
     if (!isConfirmed || !id) return;
-    const gathered: LiveEvent[] = [];
-    let timer: number | undefined;
-    const refresh = () => {
-      timer = undefined;
-      invalidate(client, gathered.splice(0));
-    };
-    const stop = followLive({
-      userId: id,
-      onEvent: (event) => {
-        gathered.push(event);
-        timer ??= window.setTimeout(refresh, gatherMs);
-      },
-      onStanding: setLive,
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
+    return followLive({ userId: id, onEvent: refresher(client), onStanding: setLive });
   }, [client, id, isConfirmed]);
 }
 
-function invalidate(client: QueryClient, events: readonly LiveEvent[]): void {
-  for (const queryKey of staleKeysOf(events)) void client.invalidateQueries({ queryKey });
+function refresher(client: QueryClient): (event: LiveEvent) => void {
+  const gathered: LiveEvent[] = [];
+  let timer: number | undefined;
+  const refresh = () => {
+    timer = undefined;
+    for (const queryKey of staleKeysOf(gathered.splice(0))) void client.invalidateQueries({ queryKey });
+  };
+  return (event) => {
+    gathered.push(event);
+    timer ??= window.setTimeout(refresh, gatherMs);
+  };
 }

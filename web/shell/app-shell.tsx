@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bannerPlace } from './banner-place.ts';
 import { Footer } from './footer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -6,13 +7,11 @@ import { TopBar } from './top-bar.tsx';
 type AppShellProps = {
   /** In the top bar. */
   bell: ReactNode;
-  /** Above every screen, where there is something that must be seen. */
-  banner: ReactNode;
   children: ReactNode;
 };
 
 /** What surrounds every screen of a signed-in customer. */
-export function AppShell({ bell, banner, children }: AppShellProps) {
+export function AppShell({ bell, children }: AppShellProps) {
   return (
     <>
       <a
@@ -31,7 +30,7 @@ export function AppShell({ bell, banner, children }: AppShellProps) {
               tabIndex={-1}
               className="mx-auto w-full max-w-6xl flex-1 px-4 py-7 outline-none sm:px-8 sm:py-10"
             >
-              {banner}
+              <div id={bannerPlace} />
               {children}
             </main>
             <Footer />

@@ -6,10 +6,7 @@ import { Gate } from '../../shell/gate.tsx';
 import { WhenIdle } from '../../shell/when-idle.tsx';
 import { LazyChallenge } from '../../two-factor/lazy-challenge.tsx';
 
-const Bell = lazy(async () => ({ default: (await import('../../notices/bell.tsx')).Bell }));
-const UnreachedBanner = lazy(async () => ({
-  default: (await import('../../notices/unreached-banner.tsx')).UnreachedBanner,
-}));
+const NoticesParts = lazy(async () => ({ default: (await import('../../notices/shell-parts.tsx')).NoticesParts }));
 
 export const Route = createFileRoute('/empresa')({ component: CompanyLayout });
 
@@ -25,12 +22,7 @@ function CompanyLayout() {
       <AppShell
         bell={
           <WhenIdle fallback={<span className="size-10" />}>
-            <Bell />
-          </WhenIdle>
-        }
-        banner={
-          <WhenIdle>
-            <UnreachedBanner />
+            <NoticesParts />
           </WhenIdle>
         }
       >
