@@ -38,6 +38,8 @@ test('a step by staff is seen on the home and on the bell of two tabs; a read ma
   }
   await expect.poll(() => streams.length).toBe(1);
 
+  const provider = { params: { id: caseId }, body: { provider: 'manual' } } as const;
+  await staff.call('PUT /api/admin/cases/:id/filing-provider', provider);
   await move(staff, caseId, 'approved');
   await move(staff, caseId, 'submitted', { proof: await keepPaper(caseId) });
   for (const tab of [page, other]) {
