@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { caseName } from './company-names.ts';
 import type { FactChange } from './corrections.rules.ts';
 import { done, ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
-import { count, typedAnswer, isoDay, isoTime, text, uuid } from './fields.ts';
+import { companyName, count, typedAnswer, isoDay, isoTime, percent, uuid } from './fields.ts';
 import { keptFile } from './files.ts';
 import { filingKinds, filingStates, filingTroubles } from './filings.rules.ts';
 import type { Operations } from './operation.ts';
@@ -91,6 +92,7 @@ export const companyFacts = z.object({
   formed_on: isoDay.nullable(),
   filing_number: z.string().nullable(),
   member_names: z.array(z.string()),
+  members: z.array(z.object({ first_name: z.string(), last_name: z.string(), ownership_percentage: percent })),
 });
 
 export const exampleAction = {
@@ -151,6 +153,8 @@ export const formationOperations = {
     answer: ok({
       standing,
       company: companyFacts.nullable(),
+      /** What the customer gave, in the order in which it is tried. */
+      names: z.array(caseName),
       history: z.array(told),
       filings: z.array(filing),
       all_actions: z.array(caseAction),
@@ -166,6 +170,7 @@ export const formationOperations = {
         data: {
           standing: exampleStanding,
           company: null,
+          names: [{ name: 'Boya Digital LLC', source: 'first', state: 'present' }],
           history: [],
           filings: [],
           all_actions: [],
@@ -222,7 +227,7 @@ export const formationOperations = {
     summary: 'After the state rejected the name: files under another one',
     access: 'user',
     params: byId,
-    body: z.strictObject({ version, name: text(200) }),
+    body: z.strictObject({ version, name: companyName(200) }),
     answer: done,
     errors: ['formation.case_not_found', 'formation.stale', 'formation.not_allowed'],
     requestsPerMinute: 30,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { caseTasksOperations } from './case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
 import { companiesOperations } from './companies.ts';
+import { companyNamesOperations } from './company-names.ts';
 import { documentsOperations } from './documents.ts';
 import { filingsOperations } from './filings.ts';
 import { formationCorrectionOperations } from './formation-corrections.ts';
@@ -24,6 +25,7 @@ export const operations = {
   ...companiesOperations,
   ...documentsOperations,
   ...noticesOperations,
+  ...companyNamesOperations,
   ...formationOperations,
   ...formationStaffOperations,
   ...caseTasksOperations,

@@ -104,6 +104,7 @@ export interface Cases {
   head: Buffer | null;
   id: string;
   kind: Generated<string>;
+  name_key: string | null;
   opened_at: Timestamp;
   plan_type: string;
   promise_days: number;
@@ -165,6 +166,7 @@ export interface Companies {
   name: string;
   registration_id: string;
   state: Generated<string>;
+  third_name: string | null;
   updated_at: Generated<Timestamp>;
   user_id: string;
 }

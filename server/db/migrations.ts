@@ -21,6 +21,7 @@ import * as queueByStage from './migrations/0019-queue-by-stage.ts';
 import * as answeredFilings from './migrations/0020-answered-filings.ts';
 import * as fileReads from './migrations/0021-file-reads.ts';
 import * as tasksByStage from './migrations/0022-tasks-by-stage.ts';
+import * as names from './migrations/0023-names.ts';
 import * as filingsByAPartner from './migrations/0025-filings-by-a-partner.ts';
 import * as notices from './migrations/0026-notices.ts';
 
@@ -46,6 +47,7 @@ const migrations = {
   '0020-answered-filings': answeredFilings,
   '0021-file-reads': fileReads,
   '0022-tasks-by-stage': tasksByStage,
+  '0023-names': names,
   '0025-filings-by-a-partner': filingsByAPartner,
   '0026-notices': notices,
 };

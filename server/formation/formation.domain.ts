@@ -1,6 +1,7 @@
 import { caseTasksOperations } from '@zarpa/contract/case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/case-files.ts';
 import { companiesEvents } from '@zarpa/contract/companies.ts';
+import { companyNamesOperations } from '@zarpa/contract/company-names.ts';
 import { formationCorrectionOperations } from '@zarpa/contract/formation-corrections.ts';
 import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import { filingsOperations } from '@zarpa/contract/filings.ts';
@@ -30,6 +31,7 @@ import { createCasePaper } from './create-case-paper.ts';
 import { deleteActionFile } from './delete-action-file.ts';
 import { createAction } from './create-action.ts';
 import { submitName } from './submit-name.ts';
+import { checkName } from './check-name.ts';
 import { claimCase } from './claim-case.ts';
 import { completeTask } from './complete-task.ts';
 import { listOpenCompanies } from './cases.queries.ts';
@@ -83,6 +85,7 @@ export const formationDomain: Domain = {
   openWork: listOpenCompanies,
   operations: {
     ...served(formationOperations, { listCases, getCase, getCaseHistory, submitAnswer, submitName }),
+    ...served(companyNamesOperations, { checkName }),
     ...served(caseFileOperations, { createActionFile, deleteActionFile }),
     ...served(caseFileStaffOperations, { createCasePaper }),
     ...served(formationStaffOperations, {
@@ -156,6 +159,7 @@ export const formationDomain: Domain = {
         'spent_days',
         'due_at',
         'company_name',
+        'name_key',
         'plan_type',
         'opened_at',
         'events_count',

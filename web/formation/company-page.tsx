@@ -66,7 +66,7 @@ function Company({ whole }: { whole: WholeCase }) {
       </Card>
       {isRejected && (
         <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-          <OtherNameForm key={standing.version} standing={standing} />
+          <OtherNameForm key={standing.version} standing={standing} names={whole.names} />
         </Suspense>
       )}
       {standing.actions.map((action) => (
@@ -75,6 +75,8 @@ function Company({ whole }: { whole: WholeCase }) {
           key={`${action.id} ${action.state}`}
           action={action}
           memberNames={company?.member_names ?? []}
+          members={company?.members ?? []}
+          names={whole.names}
         />
       ))}
       <CompanyFacts standing={standing} company={company} filings={filings} />

@@ -106,6 +106,9 @@ test('what an older release kept inside a member or an address comes back under 
   expect(members[0]).toEqual({
     id: 'a',
     name: 'Titular',
+    first_name: '',
+    last_name: '',
+    dividedName: '',
     email: 'a@b.test',
     role: 'ceo',
     phone: { country: '', number: '+54 11 5555 0000' },
