@@ -32,5 +32,5 @@ export type Caller = {
   bearer: string | undefined;
   sessionToken: string | undefined;
   /** Of a browser that comes back to a stream of events: the last one that it had. */
-  lastEventId: string | undefined;
+  lastEventId?: string | undefined;
 };
