@@ -23,6 +23,8 @@ const journeys = [
   'corrections',
   'whole life',
   'by the partner',
+  'a home that moves by itself',
+  'a panel that moves by itself',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 
