@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const integration = ['server/**/*.test.ts', 'identity/**/*.test.ts', 'sandbox/**/*.test.ts'];
+/** Of the tools, what needs the tests' database. */
+const onDatabase = 'tools/start/live-demo.test.ts';
+const integration = ['server/**/*.test.ts', 'identity/**/*.test.ts', 'sandbox/**/*.test.ts', onDatabase];
 const pure = ['**/*.rules.test.ts', '**/*.state.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '.data/**', 'e2e/**'];
 
@@ -17,7 +19,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['tools/**/*.test.ts'], exclude: never, testTimeout: 30_000 },
+        test: {
+          name: 'rules',
+          include: ['tools/**/*.test.ts'],
+          exclude: [...never, onDatabase],
+          testTimeout: 30_000,
+        },
       },
       // Modules of the browser keep state of their own: each file has its own copies.
       { extends: true, test: { name: 'unit', include: pure, exclude: never, pool: 'threads', isolate: true } },

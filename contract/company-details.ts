@@ -4,6 +4,7 @@ import { memberRoles } from './companies.rules.ts';
 import {
   contactName,
   memberEmail,
+  optionalCompanyName,
   optionalCountry,
   optionalEmail,
   optionalParagraph,
@@ -37,6 +38,8 @@ const address = z.strictObject({
 const memberInput = z.strictObject({
   first_name: personName(nameLengthMax),
   last_name: optionalPersonName(nameLengthMax),
+  /** Whoever has the document says that it is divided so; three or more words are a guess without it. */
+  name_confirmed: z.boolean().optional(),
   role: z.enum(memberRoles),
   email: memberEmail,
   phone: optionalPhone,
@@ -58,6 +61,8 @@ export const companyDetails = z.strictObject({
   company_name: text(200),
   members: z.array(memberInput).min(1, { error: 'Debe haber al menos un miembro con nombre y email válidos' }).max(50),
   contact: contactInput.optional(),
+  /** Where the state admits neither the first name nor the alternative. */
+  third_company_name: optionalCompanyName(nameLengthMax),
   /** What the company will do. The IRS asks for it with the EIN, the State does not. */
   business_purpose: optionalParagraph(500),
 });

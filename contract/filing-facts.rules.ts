@@ -3,6 +3,7 @@
  * Nothing is invented for a legal filing: each gap becomes an action for the customer (architecture, decisions).
  */
 import { ownershipTotal } from './companies.rules.ts';
+import { isGuess } from './person-names.rules.ts';
 
 type AddressParts = {
   line1?: string | null | undefined;
@@ -12,11 +13,30 @@ type AddressParts = {
 
 export type FilingFacts = {
   contactAddress: AddressParts | null;
-  members: readonly { firstName: string; lastName: string; ownershipPercent: number; address: AddressParts | null }[];
+  members: readonly {
+    firstName: string;
+    lastName: string;
+    /** Somebody who has the document said that it is divided so. */
+    isNameConfirmed: boolean;
+    ownershipPercent: number;
+    address: AddressParts | null;
+  }[];
+  /** Nobody gave a share: they are equal parts, by our own arithmetic. */
+  areSharesComputed: boolean;
+  companyName: string;
+  /** Besides the first one, the customer gave another name. */
+  hasOtherName: boolean;
 };
 
 export type MissingFact = {
-  kind: 'company_address' | 'member_last_name' | 'member_address' | 'ownership_total';
+  kind:
+    | 'company_address'
+    | 'member_last_name'
+    | 'confirm_name'
+    | 'member_address'
+    | 'ownership_total'
+    | 'confirm_shares'
+    | 'other_name';
   /** `company`, or the member's position from 0. */
   subject: string;
   /** Path in the details payload. */
@@ -24,7 +44,7 @@ export type MissingFact = {
   message: string;
 };
 
-/** In the order a person would fill them in; empty when the filing can start. */
+/** In the order a person would fill them in; what holds nothing up is among them. */
 export function missingForFiling(facts: FilingFacts): MissingFact[] {
   const missing: MissingFact[] = [];
   if (!isComplete(facts.contactAddress))
@@ -43,6 +63,14 @@ export function missingForFiling(facts: FilingFacts): MissingFact[] {
         field: `members[${index}].last_name`,
         message: `Falta el apellido de ${member.firstName}, tal como aparece en su documento.`,
       });
+    const name = { first: member.firstName, last: member.lastName };
+    if (isGuess(name) && !member.isNameConfirmed)
+      missing.push({
+        kind: 'confirm_name',
+        subject,
+        field: `members[${index}].last_name`,
+        message: `Confirma el nombre de ${member.firstName}: nombres «${member.firstName}», apellidos «${member.lastName}».`,
+      });
     if (!isComplete(member.address))
       missing.push({
         kind: 'member_address',
@@ -58,6 +86,20 @@ export function missingForFiling(facts: FilingFacts): MissingFact[] {
       subject: 'company',
       field: 'members',
       message: `Los porcentajes de participación suman ${total}%: deben sumar 100% para presentar la empresa.`,
+    });
+  if (facts.areSharesComputed && facts.members.length > 1)
+    missing.push({
+      kind: 'confirm_shares',
+      subject: 'company',
+      field: 'members',
+      message: 'Confirma las participaciones: las calculamos a partes iguales.',
+    });
+  if (!facts.hasOtherName)
+    missing.push({
+      kind: 'other_name',
+      subject: 'company',
+      field: 'third_company_name',
+      message: `Di otro nombre, por si el Estado no admite «${facts.companyName}». No retrasa nada.`,
     });
   return missing;
 }

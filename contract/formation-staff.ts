@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseTask } from './case-tasks.ts';
+import { caseName, nameCheck } from './company-names.ts';
 import { done, ok } from './envelope.ts';
 import {
   actionSubject,
@@ -109,7 +110,8 @@ export const formationStaffOperations = {
       standing,
       assignee: z.object({ user_id: z.string(), name: z.string() }).nullable(),
       customer: z.object({ name: z.string(), email: z.string(), is_verified: z.boolean() }),
-      alternative_name: z.string(),
+      /** What the customer gave, in the order in which it is tried, each with what can be said of it. */
+      names: z.array(caseName.extend({ check: nameCheck })),
       company: companyFacts.nullable(),
       /** What the state's and the IRS's forms ask, in their order; null is missing. */
       packet: z.array(z.object({ label: z.string(), value: z.string().nullable() })),
@@ -137,7 +139,7 @@ export const formationStaffOperations = {
           standing: exampleStanding,
           assignee: null,
           customer: { name: 'Cliente de prueba', email: 'cliente@example.com', is_verified: true },
-          alternative_name: 'Faro Digital LLC Alt',
+          names: [],
           company: null,
           packet: [{ label: 'Nombre de la LLC', value: 'Faro Digital LLC' }],
           history: [],

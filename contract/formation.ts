@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { caseName } from './company-names.ts';
 import type { FactChange } from './corrections.rules.ts';
 import { done, ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
-import { count, typedAnswer, isoDay, isoTime, text, uuid } from './fields.ts';
+import { companyName, count, typedAnswer, isoDay, isoTime, percent, uuid } from './fields.ts';
 import { keptFile } from './files.ts';
 import { filingKinds, filingStates, filingTroubles } from './filings.rules.ts';
 import type { Operations } from './operation.ts';
 import { planType } from './plans.ts';
 import { actionKinds, actionStates } from './required-actions.rules.ts';
 import { staffRoles } from './staff.rules.ts';
-import { stages, turns, type Stage } from './stages.rules.ts';
+import { stages, turns, type Stage, type Turn } from './stages.rules.ts';
 import { historyActors, historyKinds, stageEvents, type StageEvent } from './transitions.rules.ts';
 
 /** What a case asks of its customer; the catalogue says how it is answered (`required-actions.rules.ts`). */
@@ -91,6 +92,7 @@ export const companyFacts = z.object({
   formed_on: isoDay.nullable(),
   filing_number: z.string().nullable(),
   member_names: z.array(z.string()),
+  members: z.array(z.object({ first_name: z.string(), last_name: z.string(), ownership_percentage: percent })),
 });
 
 export const exampleAction = {
@@ -151,6 +153,8 @@ export const formationOperations = {
     answer: ok({
       standing,
       company: companyFacts.nullable(),
+      /** What the customer gave, in the order in which it is tried. */
+      names: z.array(caseName),
       history: z.array(told),
       filings: z.array(filing),
       all_actions: z.array(caseAction),
@@ -166,6 +170,7 @@ export const formationOperations = {
         data: {
           standing: exampleStanding,
           company: null,
+          names: [{ name: 'Boya Digital LLC', source: 'first', state: 'present' }],
           history: [],
           filings: [],
           all_actions: [],
@@ -222,7 +227,7 @@ export const formationOperations = {
     summary: 'After the state rejected the name: files under another one',
     access: 'user',
     params: byId,
-    body: z.strictObject({ version, name: text(200) }),
+    body: z.strictObject({ version, name: companyName(200) }),
     answer: done,
     errors: ['formation.case_not_found', 'formation.stale', 'formation.not_allowed'],
     requestsPerMinute: 30,
@@ -242,6 +247,9 @@ export type LearntFacts = {
   filing_number?: string | null;
 };
 
+type Named = { companyName: string };
+/** Also the event's number in the history. */
+type Told = Named & { number: number };
 type OfCase = { caseId: string; registrationId: string; userId: string; companyId: string | null };
 
 /** What other domains may react to. */
@@ -249,13 +257,21 @@ export const formationEvents = {
   /** A registration in which money has moved got its case. */
   opened: defineEvent<OfCase & { stage: Stage }>('formation.opened'),
   /** A case went from one stage to another. */
-  advanced: defineEvent<OfCase & { event: StageEvent; from: Stage; to: Stage; at: Date; learnt: LearntFacts }>(
-    'formation.advanced',
-  ),
+  advanced: defineEvent<
+    OfCase & Told & { event: StageEvent; from: Stage; to: Stage; at: Date; learnt: LearntFacts; isQuiet: boolean }
+  >('formation.advanced'),
   /** The partner that files for us has this company, under a number of its own. */
   placed: defineEvent<OfCase & { externalCompanyId: string }>('formation.placed'),
   /** Facts were corrected: those who hold them, or a copy, write them. */
-  corrected: defineEvent<OfCase & { changes: readonly FactChange[] }>('formation.corrected'),
+  corrected: defineEvent<OfCase & Told & { changes: readonly FactChange[] }>('formation.corrected'),
+  /** The customer is asked for something, one or several at once. */
+  asked: defineEvent<OfCase & Named & { actions: readonly { id: string; message: string }[] }>('formation.asked'),
+  /** What a customer answered was sent back; `version` tells one time from the next. */
+  sentBack: defineEvent<OfCase & Named & { actionId: string; version: number; message: string }>('formation.sent_back'),
+  /** A customer was reminded of what they owe; `cause` names the time. */
+  reminded: defineEvent<OfCase & Named & { cause: string }>('formation.reminded'),
+  /** An agency has had its turn for so many weeks, counted from `since`. */
+  waited: defineEvent<OfCase & Named & { turn: Turn; since: Date; weeks: number; next: Date }>('formation.waited'),
   /** Staff accepted what a customer answered: the owners of those facts write them. */
   answered: defineEvent<
     OfCase & { kind: (typeof actionKinds)[number]; subject: string; answer: Readonly<Record<string, string>> }

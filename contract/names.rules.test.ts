@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyNameProblem, contactNameProblem, namesItsKind, personNameProblem } from './names.rules.ts';
+import { companyNameProblem, contactNameProblem, filedName, namesItsKind, personNameProblem } from './names.rules.ts';
 
 test.each([
   'Titular Principal',
@@ -52,6 +52,43 @@ test.each(['🚀🚀', 'Faro 🚀', '🇦🇷 Sur', 'Faro\u202ELLC', 'Faro\u200B
 test.each(['LLC', ' l.l.c. ', 'Limited Liability Company', '---', '... LLC'])('«%s» names nothing', (name) =>
   expect(companyNameProblem(name)).toBe('El nombre necesita letras o números además de «LLC»'),
 );
+
+test.each([
+  'Faro Corp',
+  'Faro Inc.',
+  'Faro, Incorporated',
+  'Faro Corp. LLC',
+  'Faro LP',
+  'Faro L.P.',
+  'Faro LLP, LLC',
+  'Faro Nonprofit',
+])('«%s» says that it is something else', (name) =>
+  expect(companyNameProblem(name)).toBe(
+    'Una LLC no puede llevar el nombre de otra clase de empresa, como «Corp», «Inc» o «LP»',
+  ),
+);
+
+test.each(['FBI Consultores', 'Irs Amigos LLC', 'Federal Reserve Café', 'Treasury'])(
+  '«%s» looks like an agency',
+  (name) => expect(companyNameProblem(name)).toBe('El nombre no puede parecer el de un organismo público'),
+);
+
+test.each([
+  'Corpus LLC',
+  'Incendios LLC',
+  'Corp Amigos LLC',
+  'Vinilos Alp',
+  'Pérez y Cía LLC',
+  'Treasure LLC',
+  'Firs LLC',
+])('«%s» does not', (name) => expect(companyNameProblem(name)).toBeUndefined());
+
+test.each([
+  ['Faro', 'Faro LLC'],
+  [' Faro, L.L.C. ', 'Faro, L.L.C.'],
+  ['Faro Ltd. Liability Co.', 'Faro Ltd. Liability Co.'],
+  ['Faro Ltd', 'Faro Ltd LLC'],
+])('«%s» is filed as «%s»', (name, filed) => expect(filedName(name)).toBe(filed));
 
 test.each([
   ['Faro LLC', true],

@@ -24,14 +24,25 @@ export function companyNameProblem(text: string): string | undefined {
   if (name === '') return undefined;
   if (unwritable.test(name)) return 'El nombre de una empresa no puede llevar emojis ni símbolos especiales';
   const own = name.replace(designator, '');
-  return /[\p{L}\p{N}]/u.test(own) ? undefined : 'El nombre necesita letras o números además de «LLC»';
+  if (!/[\p{L}\p{N}]/u.test(own)) return 'El nombre necesita letras o números además de «LLC»';
+  if (otherKind.test(own))
+    return 'Una LLC no puede llevar el nombre de otra clase de empresa, como «Corp», «Inc» o «LP»';
+  return agencies.test(name) ? 'El nombre no puede parecer el de un organismo público' : undefined;
 }
 
 /** Emojis, and marks that turn the direction of the text around them. */
 const unwritable =
   /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFFC\uFFFD]/u;
 /** W.S. 17-29-108(a): the words that a limited company's name ends with. */
-const designator = /\b(?:l\.?\s*l\.?\s*c\.?|l\.?\s*c\.?|limited liability company|limited company)\s*$/i;
+const designator =
+  /(?<![\p{L}\p{N}])(?:l\.?\s*l\.?\s*c\.?|l\.?\s*c\.?|(?:limited|ltd\.?) liability (?:company|co\.?)|limited company)\s*$/iu;
+/** The same section: it may not say that it is a corporation or a partnership. */
+const otherKind =
+  /(?<![\p{L}\p{N}])(?:corp(?:oration)?|inc(?:orporated)?|l{0,2}l\.?p|limited partnership|non-?profit)[\s.,]*$/iu;
+const agencies = /(?<![\p{L}\p{N}])(?:fbi|irs|treasury|federal reserve|secret service)(?![\p{L}\p{N}])/iu;
 
 /** True where the name says by itself that it is a limited company. */
-export const namesItsKind = (text: string): boolean => designator.test(text);
+export const namesItsKind = (text: string): boolean => designator.test(text.trim());
+
+/** `Faro` → `Faro LLC`: as it is filed. */
+export const filedName = (text: string): string => (namesItsKind(text) ? text.trim() : `${text.trim()} LLC`);

@@ -64,8 +64,7 @@ export type Operations = Record<string, Operation>;
 const always: readonly ErrorCode[] = ['server.unexpected', 'server.unavailable', 'server.late'];
 /** The framework reads no body of a GET. */
 const whenWriting: readonly ErrorCode[] = ['request.malformed', 'request.too_large', 'request.unsupported_media'];
-const whenSignedIn: readonly ErrorCode[] = [
-  'identity.missing_token',
+const whenKnown: readonly ErrorCode[] = [
   'identity.invalid_token',
   'identity.session_closed',
   'identity.account_deleted',
@@ -78,14 +77,17 @@ const whenStaff: readonly ErrorCode[] = ['identity.forbidden', 'staff.second_fac
 export function refusalsOf(operation: Operation): readonly ErrorCode[] {
   const { access } = operation;
   const isWrite = operation.method !== 'GET';
-  const isSignedIn = access !== 'public';
-  const isChallenged = isSignedIn && !('beforeChallenge' in operation && operation.beforeChallenge);
+  const isKnown = access !== 'public';
+  /** Where nobody has to be, a cookie that is not good makes nobody. */
+  const isSignedIn = isKnown && access !== 'optional';
+  const isChallenged = isKnown && !('beforeChallenge' in operation && operation.beforeChallenge);
   const codes: readonly (readonly ErrorCode[])[] = [
     always,
     isWrite ? whenWriting : [],
     (operation.params ?? operation.query ?? operation.body) ? ['request.invalid'] : [],
     operation.requestsPerMinute ? ['request.too_many'] : [],
-    isSignedIn ? whenSignedIn : [],
+    isKnown ? whenKnown : [],
+    isSignedIn ? ['identity.missing_token'] : [],
     isSignedIn && isWrite ? ['request.cross_origin'] : [],
     isChallenged ? ['two_factor.challenge_required'] : [],
     access === 'staff' ? whenStaff : [],

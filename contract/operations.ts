@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import { caseTasksOperations } from './case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
 import { companiesOperations } from './companies.ts';
+import { companyNamesOperations } from './company-names.ts';
 import { documentsOperations } from './documents.ts';
 import { filingsOperations } from './filings.ts';
 import { formationCorrectionOperations } from './formation-corrections.ts';
 import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
+import { noticesOperations } from './notices.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { plansOperations } from './plans.ts';
 import { privacyOperations } from './privacy.ts';
@@ -22,6 +24,8 @@ export const operations = {
   ...plansOperations,
   ...companiesOperations,
   ...documentsOperations,
+  ...noticesOperations,
+  ...companyNamesOperations,
   ...formationOperations,
   ...formationStaffOperations,
   ...caseTasksOperations,

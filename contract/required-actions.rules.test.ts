@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  actionCatalogue,
-  actionKinds,
-  answerProblems,
-  fieldsOf,
-  isAwaited,
-  noSuchFile,
-  percentOf,
-  type ActionKind,
-} from './required-actions.rules.ts';
+import { answerProblems, noSuchFile, percentOf } from './answer-problems.rules.ts';
+import { actionCatalogue, actionKinds, fieldsOf, isAwaited, type ActionKind } from './required-actions.rules.ts';
 
 const members = ['Titular Principal', 'Socia Segunda'];
 const good: Partial<Record<ActionKind, Record<string, string>>> = {

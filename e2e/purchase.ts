@@ -12,6 +12,8 @@ export async function payRegistration({ email, call }: Customer, name = 'Faro Di
   const { data } = await call('POST /api/companies/initial', {
     body: {
       company_name: name,
+      // With another name, so that none is asked for.
+      alternative_company_name: 'Puerto Norte LLC',
       user_email: email,
       payment_method_id: 'pm_card_visa',
       amount: 399,

@@ -39,7 +39,7 @@ export function configOf(env: Env) {
     stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL },
     maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
     filing: { pollMs: env.FILING_POLL_MS, partner: partnerOf(env) },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, bounceSecret: env.MAIL_BOUNCE_SECRET },
     files: { folder: env.FILES_DIR ?? developmentFolder, s3: s3Of(env) },
     browser: {
       auth: {

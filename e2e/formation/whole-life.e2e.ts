@@ -51,6 +51,7 @@ test('pays, is asked for a document, chooses another name, and has a company wit
   await expectMembersStep(page);
   await fillMembers(page);
   await purposeField(page).fill('Tienda en línea.');
+  await page.getByLabel('Otro nombre para la empresa').fill('Faro Sereno del Sur LLC');
   await createButton(page).click();
   await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
 
@@ -69,7 +70,7 @@ test('pays, is asked for a document, chooses another name, and has a company wit
   await turn.getByLabel('Qué', { exact: true }).selectOption('Documento de identidad');
   await turn.getByLabel('De quién').selectOption('Titular Principal');
   await turn.getByRole('button', { name: 'Pedir', exact: true }).click();
-  await expect(turn.getByText('Sin responder')).toBeVisible();
+  await expect(turn.getByText('Sin responder')).toHaveCount(2);
 
   await page.goto('/empresa/dashboard');
   const band = page.getByRole('region', { name: 'Te toca a ti' });
@@ -107,12 +108,16 @@ test('pays, is asked for a document, chooses another name, and has a company wit
   await expectAccessible(page);
   await band.getByRole('link').first().click();
   await expect(page.getByText('Ya hay una Faro Sereno LLC.').first()).toBeVisible();
-  await page.getByLabel('Nombre de la empresa').fill('Faro Sereno del Sur LLC');
-  await page.getByRole('button', { name: 'Usar este nombre' }).click();
+  // What was rejected is told so before it is sent; the next one that they gave is one press away.
+  await page.getByLabel('O escribe otro').fill('The Faros Serenos, LLC');
+  await expect(page.getByLabel('O escribe otro')).toHaveAccessibleDescription(/Es el nombre que el Estado rechazó/);
+  await page.getByRole('button', { name: 'Usar «Faro Sereno del Sur LLC»' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Faro Sereno del Sur LLC' })).toBeVisible();
 
   await comeBack(desk);
   await stands('Lista para presentar');
+  await expect(desk.getByText('El primero, rechazado por el Estado')).toBeAttached();
+  await expect(desk.getByText('El tercero, se presenta este')).toBeAttached();
   await take(desk, 'Presentada al Estado', {}, 'acuse-2.pdf');
   await take(
     desk,

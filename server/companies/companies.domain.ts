@@ -44,6 +44,7 @@ export const companiesDomain: Domain = {
         'contact_phone',
         'contact_website',
         'business_purpose',
+        'third_name',
         'address_line1',
         'address_line2',
         'address_city',

@@ -54,21 +54,25 @@ export async function createMembers(tx: Transaction<Database>, members: Insertab
   await tx.insertInto('members').values(members).execute();
 }
 
-/** What is known of a company by its case, with its members' names in their order. */
+/** What is known of a company by its case, with its members' names and shares in their order. */
 export async function findCompanyFacts(db: Db, companyId: string) {
   const company = await db
     .selectFrom('companies')
-    .select(['name', 'ein', 'formed_on', 'filing_number'])
+    .select(['name', 'third_name', 'ein', 'formed_on', 'filing_number'])
     .where('id', '=', companyId)
     .executeTakeFirst();
   if (!company) return undefined;
   const members = await db
     .selectFrom('members')
-    .select(['first_name', 'last_name'])
+    .select(['first_name', 'last_name', 'ownership_percentage'])
     .where('company_id', '=', companyId)
     .orderBy('position')
     .execute();
-  return { ...company, member_names: members.map((member) => `${member.first_name} ${member.last_name}`.trim()) };
+  return {
+    ...company,
+    member_names: members.map((member) => `${member.first_name} ${member.last_name}`.trim()),
+    members: members.map((member) => ({ ...member, ownership_percentage: Number(member.ownership_percentage) })),
+  };
 }
 
 /** What its case has learnt, or what its customer answered and staff accepted. */

@@ -23,6 +23,7 @@ export function companyRow(actor: Actor, details: Details, digest: string, now: 
     contact_phone: contact?.phone ?? null,
     contact_website: contact?.website || null,
     business_purpose: details.business_purpose || null,
+    third_name: details.third_company_name || null,
     ...addressColumns(contact?.address),
   };
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { companiesEvents, type companiesOperations } from '@zarpa/contract/companies.ts';
-import { equalShares, exceedsOwnership, ownershipTotal } from '@zarpa/contract/companies.rules.ts';
+import { alternativeNameOf, equalShares, exceedsOwnership, ownershipTotal } from '@zarpa/contract/companies.rules.ts';
 import { missingForFiling, type MissingFact } from '@zarpa/contract/filing-facts.rules.ts';
 import { companyNameProblem } from '@zarpa/contract/names.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
@@ -25,13 +26,16 @@ export async function submitCompanyDetails(needs: Needs, actor: Actor, { body }:
     throw fail('companies.registration_unpaid');
   checkName(body, registration.company_name);
   const details = { ...body, company_registration_id: registration.id, shares: sharesOf(body) };
-  const missing = missingForFiling(factsOf(details));
+  const missing = missingForFiling(factsOf(details, registration));
   const companyId = (await create(needs, actor, details, missing)) ?? (await existing(needs, actor, details));
   return {
     success: true,
     message: 'Tu LLC está siendo procesada',
     data: { company_id: companyId, external_company_id: null },
-    details: missing.map(({ field, message }) => ({ field, message })),
+    // What holds nothing up is asked for in the case alone: here it would stop the clock.
+    details: missing
+      .filter(({ kind }) => actionCatalogue[kind].blocks !== undefined)
+      .map(({ field, message }) => ({ field, message })),
   };
 }
 
@@ -44,19 +48,29 @@ function checkName({ company_name }: Input['body'], paidName: string): void {
 /** Shares as given; where nobody gave one, equal parts (formation.md §9). Refuses a total above 100 %. */
 function sharesOf(body: Input['body']): number[] {
   const given = body.members.map((member) => member.ownership_percentage);
-  const equal = equalShares(given.length);
-  const shares = given.every((share) => share === undefined) ? equal : given.map((share) => share ?? 0);
+  const shares = areSharesComputed(body) ? equalShares(given.length) : given.map((share) => share ?? 0);
   if (!exceedsOwnership(shares)) return shares;
   const message = `El total de porcentajes no puede exceder 100%. Actualmente: ${ownershipTotal(shares)}%`;
   throw fail('request.invalid', { details: [{ field: 'members', message }] });
 }
 
-function factsOf(details: Details) {
+function areSharesComputed({ members }: Input['body']): boolean {
+  return members.every((member) => member.ownership_percentage === undefined);
+}
+
+type Named = { company_name: string; alternative_company_name: string };
+
+function factsOf(details: Details, { company_name: paidName, alternative_company_name: alternative }: Named) {
   return {
+    companyName: details.company_name,
+    // One that we made for want of another is nobody's choice (formation.md §9).
+    hasOtherName: Boolean(details.third_company_name) || alternative !== alternativeNameOf(paidName),
+    areSharesComputed: areSharesComputed(details),
     contactAddress: details.contact?.address ?? null,
     members: details.members.map((member, index) => ({
       firstName: member.first_name,
       lastName: member.last_name,
+      isNameConfirmed: member.name_confirmed === true,
       ownershipPercent: details.shares[index]!,
       address: member.address ?? null,
     })),

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
+import { percentOf } from '@zarpa/contract/answer-problems.rules.ts';
 import { countryCodeOf, countryName } from '@zarpa/contract/countries.rules.ts';
-import { percentOf, type ActionAnswer, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import type { ActionAnswer, ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { updateCompany, updateMember } from './companies.queries.ts';

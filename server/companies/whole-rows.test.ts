@@ -82,6 +82,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
       ],
       contact: { ...contact, website: 'https://faro.example.com', address: addressOf('tres') },
       business_purpose: 'Faros.\nY boyas.',
+      third_company_name: 'Faro Este LLC',
     },
   });
   const companyId = body.data.company_id;
@@ -202,10 +203,12 @@ test('a purchase with details leaves these rows, and no other', async () => {
         spent_days: 0,
         due_at: time,
         company_name: 'Faro Sur LLC',
+        name_key: 'farosur',
         plan_type: 'Basico',
         assignee_id: null,
         opened_at: time,
         events_count: 2,
+        filed_by: null,
         head: hash,
       },
     ],
@@ -244,6 +247,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         contact_phone: contact.phone,
         contact_website: 'https://faro.example.com',
         business_purpose: 'Faros.\nY boyas.',
+        third_name: 'Faro Este LLC',
         ...addressColumns('tres'),
         details_digest: expect.stringMatching(/^[\w-]{43}$/) as string,
         created_at: time,

@@ -71,6 +71,8 @@ export type NewAction = {
   message: string;
   blocks: StageEvent | undefined;
   note?: string | undefined;
+  /** Nobody is reminded of what is only good to have. */
+  isQuiet?: boolean;
 };
 
 /** The ids of those that were not asked for already. */
@@ -85,12 +87,13 @@ export async function insertActions(
     company_id: of.companyId,
     user_id: of.userId,
     created_at: of.at,
-    ...remindersIn('open', of.at),
   };
-  const rows = actions.map(({ blocks, note, ...action }) => ({
+  const rows = actions.map(({ blocks, note, isQuiet, ...action }) => ({
     id: randomUUID(),
     ...owner,
     ...action,
+    ...remindersIn('open', of.at),
+    ...(isQuiet && { remind_at: null }),
     blocks: blocks ?? null,
     note: note ?? null,
   }));
@@ -174,13 +177,14 @@ export async function listBlockedEvents(
   return { blocked: eventsOf(rows), awaited: eventsOf(rows.filter(({ state }) => isAwaited(state as ActionState))) };
 }
 
-/** What a company still lacks, oldest first, at most 60. */
+/** What holds a company up, oldest first, at most 60; what is only good to have does not. */
 export function listOpenActions(db: Db, companyId: string): Promise<{ message: string }[]> {
   return db
     .selectFrom('required_actions')
     .select('message')
     .where('company_id', '=', companyId)
     .where('state', 'in', ['open', 'sent_back'])
+    .where('blocks', 'is not', null)
     .orderBy('created_at')
     .limit(60)
     .execute();

@@ -32,12 +32,10 @@ export async function beginFormation(
   });
   await askFor(needs, tx, caseId, {
     by: 'system',
-    actions: missing.map(({ kind, subject, message }) => ({
-      kind,
-      subject,
-      message,
-      blocks: actionCatalogue[kind].blocks,
-    })),
+    actions: missing.map(({ kind, subject, message }) => {
+      const { blocks } = actionCatalogue[kind];
+      return { kind, subject, message, blocks, isQuiet: blocks === undefined };
+    }),
   });
   await tell(needs, tx, companySubmittedMail, { ref: companyId, userId, payload: { companyId } });
 }

@@ -24,6 +24,7 @@ async function reviewedCase() {
 
 const id = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z$/) as string;
+const owner = { first_name: 'Titular', last_name: 'Principal', ownership_percentage: 100 };
 
 test('the list and the page say the same, every field', async () => {
   const { customer, registrationId, standing } = await reviewedCase();
@@ -56,7 +57,12 @@ test('the list and the page say the same, every field', async () => {
       formed_on: null,
       filing_number: null,
       member_names: ['Titular Principal'],
+      members: [owner],
     },
+    names: [
+      { name: 'Faro Digital LLC', source: 'first', state: 'present' },
+      { name: 'Faro Norte LLC', source: 'alternative', state: 'waiting' },
+    ],
     history: [
       {
         number: 1,
@@ -96,7 +102,10 @@ test('staff read the same, with whom it is about, the packet, and what the team 
     standing,
     assignee: me,
     customer: { name: 'Cliente Prueba', email: customer.email, is_verified: true },
-    alternative_name: 'Faro Digital LLC Alt',
+    names: [
+      { name: 'Faro Digital LLC', source: 'first', state: 'present', check: { filed_as: 'Faro Digital LLC' } },
+      { name: 'Faro Norte LLC', source: 'alternative', state: 'waiting', check: { verdict: 'probably_available' } },
+    ],
   });
   expect(body.data.history.at(-1)).toMatchObject({
     actor: 'staff',
@@ -227,12 +236,14 @@ test('a case with everything is read whole, by its customer and by staff', async
     formed_on: '2026-11-24',
     filing_number: '2026-000777',
     member_names: ['Titular Principal'],
+    members: [owner],
   });
   const { body: theirs } = await agent.call('GET /api/admin/cases/:id', { params });
   // Who opened what is told to its customer.
-  const { file_reads, ...shared } = own.data;
+  const { file_reads, names, ...shared } = own.data;
   expect(file_reads).toEqual([]);
   expect(theirs.data).toMatchObject(shared);
+  expect(theirs.data.names).toMatchObject(names);
   const textsOf = (kind: string) => theirs.data.history.find((event) => event.kind === kind)!.texts;
   expect([textsOf('ein_issued'), textsOf('returned_to_review')]).toEqual([{ ein }, { reason: 'Falta una firma.' }]);
   const company = await app.db

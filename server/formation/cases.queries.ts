@@ -2,6 +2,7 @@ import { sql, type Insertable, type Transaction } from 'kysely';
 import { settledStatuses } from '@zarpa/contract/payments.rules.ts';
 import { isFinal } from '@zarpa/contract/formation.rules.ts';
 import type { FilingProviderName } from '@zarpa/contract/filings.rules.ts';
+import { nameKey } from '@zarpa/contract/name-key.rules.ts';
 import { stages, type Stage, type Turn } from '@zarpa/contract/stages.rules.ts';
 import type { Cases, Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
@@ -89,24 +90,44 @@ export async function listOpenCompanies(db: Db, userId: string): Promise<string[
   return rows.map(({ company_name }) => company_name);
 }
 
+/** The same, by id and in one order, so that whoever locks several of them does not meet another half-way. */
+export async function listOpenCaseIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select('id')
+    .where((row) => row.and([row('user_id', '=', userId), row('stage', 'not in', finalStages)]))
+    .orderBy('registration_id')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function findCaseId(db: Db, registrationId: string): Promise<{ id: string } | undefined> {
   return db.selectFrom('cases').select('id').where('registration_id', '=', registrationId).executeTakeFirst();
 }
 
 /** False when the registration has its case already. */
-export async function insertCase(tx: Transaction<Database>, row: Insertable<Cases>): Promise<boolean> {
+export async function insertCase(
+  tx: Transaction<Database>,
+  row: Omit<Insertable<Cases>, 'name_key'>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('cases')
-    .values(row)
+    .values({ ...row, name_key: nameKey(row.company_name) })
     .onConflict((conflict) => conflict.column('registration_id').doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Everything of a case that moves. */
+/** Everything of a case that moves, and the key that follows from its name. */
 export async function saveCase(tx: Transaction<Database>, row: CaseRow): Promise<void> {
   const { id, registration_id: _registration, user_id: _user, plan_type: _plan, opened_at: _opened, ...moving } = row;
-  await tx.updateTable('cases').set(moving).where('id', '=', id).execute();
+  const name_key = nameKey(row.company_name);
+  await tx
+    .updateTable('cases')
+    .set({ ...moving, name_key })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Registrations in which money has moved and that have no case: what an older release left. Oldest first. */
@@ -129,4 +150,24 @@ export async function listCaselessRegistrations(db: Db, limit: number): Promise<
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Names of other customers' companies that have one of these keys, and are not called off: at most 100. */
+export async function listLikeNames(db: Db, keys: readonly string[], notOf: string | null): Promise<string[]> {
+  return (await likeNames(db, keys, notOf).execute()).map(({ company_name }) => company_name);
+}
+
+/** The statement by itself, to be explained. */
+export function likeNames(db: Db, keys: readonly string[], notOf: string | null) {
+  return (
+    db
+      .selectFrom('cases')
+      .select('company_name')
+      .distinct()
+      .where('name_key', '=', sql<string>`any(${keys})`)
+      // As constants: a value that is given with the statement would not choose the partial index.
+      .where(sql<boolean>`stage not in ('refused', 'cancelled')`)
+      .where('user_id', 'is distinct from', notOf)
+      .limit(100)
+  );
 }

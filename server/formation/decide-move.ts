@@ -27,11 +27,13 @@ export type Decided = {
 /** What the table says of a move of a locked case; refused it throws, with what is missing. */
 export async function decideMove(tx: Transaction<Database>, row: CaseRow, asked: Asked): Promise<Decided> {
   const { blocked, awaited } = await listBlockedEvents(tx, row.id);
+  const { isInFlight, isSending } = await findFlight(tx, row.id);
   const state = {
     stage: row.stage,
     stageBefore: row.stage_before,
     blocked,
-    ...(await findFlight(tx, row.id)),
+    isInFlight,
+    isSending,
   };
   const proof = await proofOf(tx, row, asked.given.proof);
   const decision = decide(state, asked.event, asked.by, { ...asked.given, proof });

@@ -1,10 +1,12 @@
 import { caseTasksOperations } from '@zarpa/contract/case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/case-files.ts';
 import { companiesEvents } from '@zarpa/contract/companies.ts';
+import { companyNamesOperations } from '@zarpa/contract/company-names.ts';
 import { formationCorrectionOperations } from '@zarpa/contract/formation-corrections.ts';
 import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import { filingsOperations } from '@zarpa/contract/filings.ts';
 import { formationEvents, formationOperations } from '@zarpa/contract/formation.ts';
+import { noticesEvents } from '@zarpa/contract/notices.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
@@ -21,6 +23,7 @@ import {
   caseReminderMail,
   caseCorrectedMail,
   companySubmittedMail,
+  weeklyWordMail,
 } from './formation.mails.ts';
 import { submitAnswer } from './submit-answer.ts';
 import { createActionFile } from './create-action-file.ts';
@@ -28,6 +31,7 @@ import { createCasePaper } from './create-case-paper.ts';
 import { deleteActionFile } from './delete-action-file.ts';
 import { createAction } from './create-action.ts';
 import { submitName } from './submit-name.ts';
+import { checkName } from './check-name.ts';
 import { claimCase } from './claim-case.ts';
 import { completeTask } from './complete-task.ts';
 import { listOpenCompanies } from './cases.queries.ts';
@@ -50,7 +54,9 @@ import { prepareFiling } from './filing/prepare-filing.ts';
 import { releaseCase } from './release-case.ts';
 import { reviewAction } from './review-action.ts';
 import { reviewProposal } from './review-proposal.ts';
+import { sendWeeklyWords } from './send-weekly-words.ts';
 import { meetRefund } from './meet-refund.ts';
+import { meetReached, meetUnreachable } from './meet-unreachable.ts';
 import { openCase } from './open-case.ts';
 import { openMissingCases } from './open-missing-cases.ts';
 
@@ -66,16 +72,20 @@ export const formationDomain: Domain = {
     on(paymentsEvents.refunded, meetRefund),
     on(companiesEvents.submitted, beginFormation),
     on(formationEvents.advanced, prepareFiling),
+    on(noticesEvents.unreachable, meetUnreachable),
+    on(noticesEvents.reached, meetReached),
   ],
   rounds: [
     { name: 'open missing cases', restMs: 300_000, run: openMissingCases },
     { name: 'look at filings', restMs: lookEveryMs, run: lookAtFilings },
     { name: 'remind customers', restMs: 600_000, run: remindCustomers },
+    { name: 'send weekly words', restMs: 600_000, run: sendWeeklyWords },
     { name: 'keep history heads', restMs: 3_600_000, run: async (needs) => void (await keepHistoryHeads(needs)) },
   ],
   openWork: listOpenCompanies,
   operations: {
     ...served(formationOperations, { listCases, getCase, getCaseHistory, submitAnswer, submitName }),
+    ...served(companyNamesOperations, { checkName }),
     ...served(caseFileOperations, { createActionFile, deleteActionFile }),
     ...served(caseFileStaffOperations, { createCasePaper }),
     ...served(formationStaffOperations, {
@@ -97,6 +107,7 @@ export const formationDomain: Domain = {
     write(caseCorrectedMail, async () => (await import('./compose-case-corrected.ts')).composeCaseCorrected),
     write(caseAdvancedMail, async () => (await import('./compose-case-advanced.ts')).composeCaseAdvanced),
     write(caseReminderMail, async () => (await import('./compose-case-reminder.ts')).composeCaseReminder),
+    write(weeklyWordMail, async () => (await import('./compose-weekly-word.ts')).composeWeeklyWord),
     write(actionAskedMail, async () => (await import('./compose-action.ts')).composeActionAsked),
     write(actionSentBackMail, async () => (await import('./compose-action.ts')).composeActionSentBack),
     write(companySubmittedMail, async () => (await import('./compose-company-submitted.ts')).composeCompanySubmitted),
@@ -148,6 +159,7 @@ export const formationDomain: Domain = {
         'spent_days',
         'due_at',
         'company_name',
+        'name_key',
         'plan_type',
         'opened_at',
         'events_count',
@@ -155,6 +167,7 @@ export const formationDomain: Domain = {
         'reminders',
         'reminded_at',
         'filed_by',
+        'word_at',
       ],
       order: 'opened_at',
       // Who of us works on it, and how much there is to do; the chain's head stands in the history.

@@ -7,8 +7,8 @@ import { findCompanyPacket } from '../companies/company-packet.queries.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { findPerson, listNames } from '../identity/people.queries.ts';
-import { findRegistration } from '../payments/payments.queries.ts';
 import { listTasks } from './case-tasks.queries.ts';
+import { checkedNames } from './checked-names.ts';
 import { loadCase } from './load-case.ts';
 import { packetOf } from './packet.rules.ts';
 import { presentFacts } from './present-facts.rules.ts';
@@ -28,7 +28,6 @@ export async function getStaffCase(
 ): Promise<Answer> {
   const row = await requireCase({ db }, params.id);
   const { notes, history, fileIds: _fileIds, ...loaded } = await loadCase(db, row);
-  const registration = (await findRegistration(db, row.registration_id))!;
   const customer = await findPerson(db, row.user_id);
   const staffIds = [...notes.values()].flatMap(({ staff, confirmed_by }) =>
     [staff, confirmed_by].filter((id) => id !== undefined),
@@ -59,7 +58,7 @@ export async function getStaffCase(
         email: customer?.email ?? '',
         is_verified: customer?.email_verified ?? false,
       },
-      alternative_name: registration.alternative_company_name,
+      names: await checkedNames(db, row.user_id, loaded.names),
       partner: filing.name === 'manual' ? null : filing.name,
       filed_by: row.filed_by ?? filing.name,
       packet: packetOf(packet),

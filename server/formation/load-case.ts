@@ -2,10 +2,12 @@ import { isFilingOpen } from '@zarpa/contract/filings.rules.ts';
 import { findCompanyFacts } from '../companies/companies.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { listShown } from '../files/kept-files.queries.ts';
+import { findRegistration } from '../payments/payments.queries.ts';
 import { listActionFiles } from './action-file.ts';
 import { listActions } from './actions.queries.ts';
 import { casePaper } from './case-paper.ts';
 import type { CaseRow } from './cases.queries.ts';
+import { caseNames } from './case-names.rules.ts';
 import { listFilings } from './filings.queries.ts';
 import { listEvents, listNotes, listTexts, type StoredPart } from './history.queries.ts';
 import { loadUsualDays } from './load-usual-days.ts';
@@ -23,19 +25,28 @@ export async function loadCase(db: Db, row: CaseRow) {
   const arrivals = events.flatMap(({ facts, at }) =>
     typeof facts['to'] === 'string' ? [{ to: facts['to'] as Arrival['to'], at: new Date(at) }] : [],
   );
+  const known = row.company_id ? await findCompanyFacts(db, row.company_id) : undefined;
+  const history = events.map(({ number, at, actor, kind, facts }) => {
+    const told = texts.get(number) ?? {};
+    return { number, at, actor, kind, facts, texts: told };
+  });
+  const paid = (await findRegistration(db, row.registration_id))!;
   return {
     standing: standingOf(row, arrivals, actions, files, { usualDays, filing }),
-    company: (row.company_id && (await findCompanyFacts(db, row.company_id))) || null,
-    history: events.map(({ number, at, actor, kind, facts }) => {
-      const told = texts.get(number) ?? {};
-      return { number, at, actor, kind, facts, texts: told };
-    }),
+    company: known ? withoutThird(known) : null,
+    names: caseNames({ present: row.company_name, paid, third: known?.third_name ?? null, history, actions }),
+    history,
     filings,
     all_actions: actions.map((action) => actionOf(action, files)),
     papers: (await listShown(db, row.user_id, casePaper.name, [row.id])).map(fileOf),
     fileIds: files.map(({ id }) => id),
     notes: byEvent(await listNotes(db, row.id)),
   };
+}
+
+/** It stands among the names. */
+function withoutThird({ third_name: _third, ...company }: NonNullable<Awaited<ReturnType<typeof findCompanyFacts>>>) {
+  return company;
 }
 
 function byEvent(parts: readonly StoredPart[]): Map<number, Record<string, string>> {

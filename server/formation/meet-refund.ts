@@ -18,7 +18,8 @@ export async function meetRefund(
   const known = await findCaseId(tx, registrationId);
   if (!known) return;
   const row = await requireLockedCase(tx, known.id, undefined);
-  const state = { stage: row.stage, stageBefore: null, blocked: [], ...(await findFlight(tx, row.id)) };
+  const { isInFlight, isSending } = await findFlight(tx, row.id);
+  const state = { stage: row.stage, stageBefore: null, blocked: [], isInFlight, isSending };
   const given = { reason: refundedWhole };
   if (decide(state, 'cancelled', 'system', given).kind === 'moves')
     await advanceCase(needs, tx, row.id, { event: 'cancelled', by: 'system', given });

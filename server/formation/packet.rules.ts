@@ -1,4 +1,6 @@
 /** The answers of a filing in the order in which the state's page and the SS-4 ask them, to be copied by hand. Pure. */
+import { filedName } from '@zarpa/contract/names.rules.ts';
+
 type Address = {
   address_line1: string | null;
   address_line2: string | null;
@@ -29,7 +31,7 @@ export type PacketLine = { label: string; value: string | null };
 export function packetOf(company: CompanyPacket | undefined): PacketLine[] {
   if (!company) return [];
   return [
-    { label: 'Nombre de la LLC', value: company.name },
+    { label: 'Nombre de la LLC', value: filedName(company.name) },
     { label: 'Dirección principal', value: addressLine(company) },
     { label: 'Dirección postal', value: addressLine(company) },
     { label: 'Contacto', value: company.contact_name },

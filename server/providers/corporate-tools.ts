@@ -2,7 +2,7 @@
  * Corporate Tools (Northwest Registered Agent and others). It takes no key that would make a call once: before anything is
  * made it is looked for, and a lost answer is resolved by reading.
  */
-import type { PartnerDocumentKind } from '@zarpa/contract/filings.rules.ts';
+import { read } from './corporate-tools-reading.ts';
 import * as shapes from './corporate-tools-wire.ts';
 import {
   NotYet,
@@ -12,7 +12,6 @@ import {
   type FilingPartner,
   type FilingProgress,
   type Intent,
-  type PartnerReading,
   type Placed,
 } from './filing-provider.ts';
 
@@ -278,45 +277,4 @@ function wasNotYet({ settleMs }: CorporateToolsConfig, { progress }: FilingMemor
   return intent && Date.now() - Date.parse(intent.at) < settleMs
     ? new NotYet(`${intent.what}: its answer was lost, and it may still be made`)
     : undefined;
-}
-
-const knownStatuses = ['new', 'awaiting-client-input', 'pending-state-formation'];
-
-async function read(call: Call, { companyId, productId }: Placed): Promise<PartnerReading> {
-  const query = { company_ids: [companyId] };
-  const { result: items } = await call(shapes.orderItems, 'GET', '/order-items/requiring-attention', { query });
-  const own = items.filter(({ company_id, product }) => company_id === companyId && product.id === productId);
-  const asking = own.find(({ status }) => status === 'awaiting-client-input');
-  const unknown = own.find(({ status }) => !knownStatuses.includes(status));
-  const { result: papers } = await call(shapes.documents, 'GET', '/documents', {
-    query: { company_id: companyId, limit: '100' },
-  });
-  return {
-    asks: asking && { orderItemId: asking.id },
-    unknownStatus: unknown?.status.slice(0, 60),
-    documents: papers
-      .filter(({ payment_locked }) => !payment_locked)
-      .map(({ id, title, type, company_id, company_name }) => ({
-        id,
-        title,
-        kind: kindOf(type, title),
-        companyId: company_id,
-        companyName: company_name,
-      })),
-  };
-}
-
-function kindOf(type: string, title: string): PartnerDocumentKind {
-  switch (type) {
-    case 'Formation Document':
-      return 'formation';
-    case 'Rejection Notice':
-      return 'rejection';
-    case 'EIN - SS4 Form':
-      return 'ss4';
-    case 'EIN Letter':
-      return 'ein_letter';
-    default:
-      return title === 'IRS Notice' ? 'irs_refusal' : 'other';
-  }
 }

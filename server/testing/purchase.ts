@@ -7,6 +7,7 @@ import type { Customer, TestApp } from './start-test-app.ts';
 export function purchaseOf(customer: Customer, changes: Record<string, unknown> = {}) {
   return {
     company_name: 'Faro Digital LLC',
+    alternative_company_name: 'Faro Norte LLC',
     user_email: customer.email,
     payment_method_id: 'pm_card_visa',
     amount: 399,

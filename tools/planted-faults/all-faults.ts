@@ -6,6 +6,7 @@ import { correctionsFaults } from './corrections.faults.ts';
 import type { Fault } from './fault.ts';
 import { filesFaults } from './files.faults.ts';
 import { foundationFaults } from './foundation.faults.ts';
+import { namesFaults } from './names.faults.ts';
 import { paymentStatesFaults } from './payment-states.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
 import { personFilters } from './person-filters.ts';
@@ -23,6 +24,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...budgetsFaults,
     ...consequencesFaults,
     ...correctionsFaults,
+    ...namesFaults,
     ...accessFaults,
     ...sessionsFaults,
     ...teamFaults,

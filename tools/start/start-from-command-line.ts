@@ -1,4 +1,5 @@
 import { buildWebIfStale } from './build-web.ts';
+import { hasDemoLife, startDemoLife } from './start-demo-life.ts';
 import { printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
 import { startEverything } from './start-everything.ts';
@@ -12,6 +13,7 @@ export async function startFromCommandLine(): Promise<void> {
     const everything = await startEverything(settings);
     endOnSignal(everything.stop);
     printTable(settings, (performance.now() - startedAt) / 1000);
+    if (hasDemoLife(settings)) startDemoLife(everything.environment);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

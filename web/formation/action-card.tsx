@@ -5,15 +5,24 @@ import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AnsweredFiles, FilesForm } from './answered-files.tsx';
+import type { KnownMember } from './action-entry.state.ts';
 import { answeredLines, titleOf } from './action.state.ts';
-import type { CaseAction } from './cases.data.ts';
+import type { CaseAction, WholeCase } from './cases.data.ts';
 import { askedSince } from './standing.state.ts';
 
 /** Only where something is asked: a form weighs as much as the rest of the page. */
 const ActionForm = lazy(async () => ({ default: (await import('./action-form.tsx')).ActionForm }));
 
+type ActionCardProps = {
+  action: CaseAction;
+  memberNames: readonly string[];
+  members: readonly KnownMember[];
+  /** Those that the customer gave for the company. */
+  names: WholeCase['names'];
+};
+
 /** One thing that is asked: why, and the form to answer it; what was answered, while we look at it. */
-export function ActionCard({ action, memberNames }: { action: CaseAction; memberNames: readonly string[] }) {
+export function ActionCard({ action, memberNames, members, names }: ActionCardProps) {
   const { why, files } = actionCatalogue[action.kind];
   const now = useNow();
   const isAnswered = action.state === 'answered';
@@ -33,7 +42,11 @@ export function ActionCard({ action, memberNames }: { action: CaseAction; member
         <Answered action={action} memberNames={memberNames} />
       ) : (
         <Suspense fallback={<Skeleton className="h-40 w-full max-w-2xl" />}>
-          {files ? <FilesForm action={action} /> : <ActionForm action={action} memberNames={memberNames} />}
+          {files ? (
+            <FilesForm action={action} />
+          ) : (
+            <ActionForm action={action} memberNames={memberNames} members={members} names={names} />
+          )}
         </Suspense>
       )}
     </Card>

@@ -7,18 +7,26 @@ import { Button } from '../ui/button.tsx';
 import { FormSelectField, FormTextArea, FormTextField } from '../ui/form/form-fields.tsx';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
 import { toast } from '../ui/toast.ts';
-import { answerOf, entryOf, entryProblems, type ActionEntry } from './action.state.ts';
-import { refetchCases, submitAnswer, type CaseAction } from './cases.data.ts';
+import { answerOf, entryOf, entryProblems, type ActionEntry, type KnownMember } from './action-entry.state.ts';
+import { refetchCases, submitAnswer, type CaseAction, type WholeCase } from './cases.data.ts';
+import { CompanyNameField } from './company-name-field.tsx';
 import { countryOptions } from './country-options.ts';
 import { keepDraft, readDraft } from './drafts.storage.ts';
 
+type ActionFormProps = {
+  action: CaseAction;
+  memberNames: readonly string[];
+  members: readonly KnownMember[];
+  names: WholeCase['names'];
+};
+
 /** The fields of what is asked. What was typed waits in this browser until it is sent. */
-export function ActionForm({ action, memberNames }: { action: CaseAction; memberNames: readonly string[] }) {
+export function ActionForm({ action, memberNames, members, names }: ActionFormProps) {
   const client = useQueryClient();
   const initial = useMemo(() => {
-    const entry = entryOf(action, memberNames);
+    const entry = entryOf(action, memberNames, members);
     return { answer: { ...entry.answer, ...readDraft(action.id, Object.keys(entry.answer)) } };
-  }, [action, memberNames]);
+  }, [action, memberNames, members]);
   const { element, control, submit, show, others, isSending } = useCheckedForm<ActionEntry>({
     initial,
     check: (entry) => entryProblems(action, entry, memberNames),
@@ -50,7 +58,7 @@ export function ActionForm({ action, memberNames }: { action: CaseAction; member
       onSubmit={submit(answer)}
     >
       {fieldsOf(action.kind, memberNames).map((field) => (
-        <AnswerField key={field.name} field={field} control={control} memberNames={memberNames} />
+        <AnswerField key={field.name} field={field} control={control} memberNames={memberNames} names={names} />
       ))}
       {others.map((message) => (
         <p key={message} role="alert" className="text-danger sm:col-span-2">
@@ -68,10 +76,12 @@ function AnswerField({
   field: { name, label, type, max, isOptional, options },
   control,
   memberNames,
+  names,
 }: {
   field: ActionField;
   control: Control<ActionEntry>;
   memberNames: readonly string[];
+  names: WholeCase['names'];
 }) {
   const bound = { control, name: `answer.${name}` as const, label, ...(isOptional && { optional: true }) };
   if (type === 'paragraph') return <FormTextArea {...bound} maxLength={max} className="sm:col-span-2" />;
@@ -84,6 +94,7 @@ function AnswerField({
     const members = memberNames.map((member, index) => ({ value: String(index), label: member }));
     return <FormSelectField {...bound} placeholder="Elige a un miembro" options={members} />;
   }
+  if (type === 'company') return <CompanyNameField {...bound} max={max} names={names} />;
   const isPercent = type === 'percent';
   return (
     <FormTextField

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answeredLines, answerOf, entryOf, entryProblems, titleOf } from './action.state.ts';
+import { answerOf, entryOf, entryProblems } from './action-entry.state.ts';
+import { answeredLines, titleOf } from './action.state.ts';
 import type { CaseAction } from './cases.data.ts';
 
 const members = ['Titular Principal', 'Socia Segunda'];
@@ -27,6 +28,22 @@ test('a form begins empty, and with what was answered when it was sent back', ()
   expect(entryOf(action({ answer }), members)).toEqual({ answer: { ...empty, ...answer, country: 'PE' } });
   expect(entryOf(action({ kind: 'confirm_shares', subject: 'company' }), members)).toEqual({
     answer: { share_0: '', share_1: '' },
+  });
+});
+
+test('what we guessed stands there to be confirmed, until something was answered', () => {
+  const known = [
+    { first_name: 'Titular', last_name: 'Principal', ownership_percentage: 66.7 },
+    { first_name: 'María José', last_name: 'García López', ownership_percentage: 33.3 },
+  ];
+  const shares = action({ kind: 'confirm_shares', subject: 'company' });
+  expect(entryOf(shares, members, known)).toEqual({ answer: { share_0: '66,7', share_1: '33,3' } });
+  const name = action({ kind: 'confirm_name', subject: '1' });
+  expect(entryOf(name, members, known)).toEqual({ answer: { first_name: 'María José', last_name: 'García López' } });
+  const answer = { first_name: 'María', last_name: 'José García López' };
+  expect(entryOf(action({ kind: 'confirm_name', subject: '1', answer }), members, known)).toEqual({ answer });
+  expect(entryOf(action({ kind: 'member_last_name', subject: '1' }), members, known)).toEqual({
+    answer: { last_name: '' },
   });
 });
 

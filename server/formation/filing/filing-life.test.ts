@@ -15,6 +15,7 @@ import { openStaff } from '../../testing/staff.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import type { FiledCase } from '../../testing/filed-case.ts';
+import { keepProgress, leaseDueFiling, LeaseLost } from './filing-work.queries.ts';
 import { lookAtFilings } from './look-at-filings.ts';
 
 let app: TestApp;
@@ -361,4 +362,117 @@ describe('trouble', () => {
     expect((await staffCase(of)).filings[0]!.detail).toMatch(/^422: .*company_principal_address/);
     expect(await openTasks(of)).toBe(1);
   });
+});
+
+describe('by hand', () => {
+  const provider = (of: FiledCase, name: 'manual' | 'corporate-tools') =>
+    agent.call('PUT /api/admin/cases/:id/filing-provider', { params: { id: of.caseId }, body: { provider: name } });
+  const filing = async (of: FiledCase) => (await staffCase(of)).filings[0]!;
+  const look = (id: string) => agent.call('POST /api/admin/filings/:id/look', { params: { id } });
+  const cancel = (id: string) =>
+    agent.call('POST /api/admin/filings/:id/cancel', { params: { id }, body: { note: 'La presento yo.' } });
+
+  test('a case that staff file by hand goes to no partner, until they say otherwise', async () => {
+    const of = await caseToFile(app);
+    expect(await staffCase(of)).toMatchObject({ partner: 'corporate-tools', filed_by: 'corporate-tools' });
+    expect((await provider(of, 'manual')).status).toBe(200);
+    await approve(agent, of);
+    await lookAtFilings(app.context);
+    expect(await staffCase(of)).toMatchObject({ filed_by: 'manual', filings: [], all_actions: [] });
+    expect((await provider(of, 'corporate-tools')).status).toBe(200);
+    await agent.call('POST /api/admin/cases/:id/filings', { params: { id: of.caseId } });
+    // What is prepared and has not left follows the change.
+    await provider(of, 'manual');
+    expect(await filing(of)).toMatchObject({ state: 'withdrawn', look_at: null });
+    await lookAtFilings(app.context);
+    expect(theirs(of.name)).toEqual([]);
+  });
+
+  test('what has not left is taken back, noted and not sent; what has left is not', async () => {
+    app.filing.faults.down = 1;
+    const of = await approved();
+    await worksUntil(app, async () => expect((await filing(of)).trouble?.kind).toBe('unreachable'));
+    const { id } = await filing(of);
+    expect((await look(id)).status).toBe(200);
+    expect((await cancel(id)).status).toBe(200);
+    app.filing.faults.down = 0;
+    await lookAtFilings(app.context);
+    expect(await filing(of)).toMatchObject({ state: 'withdrawn', trouble: null, look_at: null });
+    expect(theirs(of.name)).toEqual([]);
+    expect((await staffCase(of)).history.at(-1)).toMatchObject({
+      kind: 'noted',
+      notes: { note: 'Presentación retirada: La presento yo.' },
+    });
+    expect([(await look(id)).body.code, (await cancel(id)).body.code]).toEqual([
+      'formation.filing_settled',
+      'formation.filing_settled',
+    ]);
+    await agent.call('POST /api/admin/cases/:id/filings', { params: { id: of.caseId } });
+    await reaches(app, of, 'submitted_to_state');
+    expect((await cancel((await filing(of)).id)).body.code).toBe('formation.filing_sent');
+    const unknown = 'b7a3c1de-53a5-4e0e-8e4f-0a4f2d8f1c11';
+    expect([(await look(unknown)).body.code, (await cancel(unknown)).body.code]).toEqual([
+      'formation.filing_not_found',
+      'formation.filing_not_found',
+    ]);
+  });
+
+  test('while it is leaving, nobody files by hand, takes a step back or cancels', async () => {
+    const of = await approved();
+    await app.db
+      .updateTable('filings')
+      .set({ state: 'sending', look_at: null })
+      .where('case_id', '=', of.caseId)
+      .execute();
+    const { standing } = await caseOf(app, of);
+    const move = (body: object) =>
+      agent.call('POST /api/admin/cases/:id/move', {
+        params: { id: of.caseId },
+        body: { version: standing.version, ...body } as never,
+      });
+    for (const body of [
+      { event: 'submitted', proof: of.caseId },
+      { event: 'returned_to_review', reason: 'Otra vez.' },
+    ]) {
+      const { body: refused } = await move(body);
+      expect([
+        refused.code,
+        refused.details!.map(({ field }) => field).filter((field) => field.startsWith('nothing')),
+      ]).toEqual(['formation.needs', [body.event === 'submitted' ? 'nothing_sending' : 'nothing_in_flight']]);
+    }
+  });
+
+  test('two workers hold no filing twice, and one whose time is over changes nothing', async () => {
+    const of = await approved();
+    const now = new Date(app.context.clock().getTime() + 1_000);
+    const [one, two] = await Promise.all([leaseDueFiling(app.db, now), leaseDueFiling(app.db, now)]);
+    const held = [one, two].filter((filing) => filing?.caseId === of.caseId);
+    expect(held).toHaveLength(1);
+    await app.db
+      .updateTable('filings')
+      .set({ leased_until: new Date(0) })
+      .where('case_id', '=', of.caseId)
+      .execute();
+    const next = await leaseDueFiling(app.db, now);
+    expect(next?.caseId).toBe(of.caseId);
+    await expect(keepProgress(app.db, held[0]!, { companyId: 'x' })).rejects.toThrow(LeaseLost);
+    await keepProgress(app.db, next!, {});
+  });
+});
+
+test('without a partner nothing is prepared, and its operations say so', async () => {
+  const alone = await startTestApp({ TRUST_PROXY: 'true' });
+  try {
+    const own = await openStaff(alone, 'agent');
+    const of = await caseToFile(alone);
+    await approve(own, of);
+    const { body } = await own.call('GET /api/admin/cases/:id', { params: { id: of.caseId } });
+    expect(body.data).toMatchObject({ partner: null, filed_by: 'manual', filings: [], all_actions: [] });
+    const params = { id: of.caseId };
+    expect((await own.call('POST /api/admin/cases/:id/filings', { params })).body.code).toBe('formation.no_partner');
+    const change = { params, body: { provider: 'corporate-tools' } } as const;
+    expect((await own.call('PUT /api/admin/cases/:id/filing-provider', change)).body.code).toBe('formation.no_partner');
+  } finally {
+    await alone.stop();
+  }
 });

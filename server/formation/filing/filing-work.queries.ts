@@ -1,6 +1,7 @@
 /** Statements of a filing that a worker carries to the partner: who works on it, how far it has come, when to look again. */
 import { sql, type Transaction } from 'kysely';
 import type { FilingKind, FilingState, FilingTrouble } from '@zarpa/contract/filings.rules.ts';
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import type { Database } from '../../db/database.gen.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { FilingProgress } from '../../providers/filing-provider.ts';
@@ -17,6 +18,7 @@ export type LeasedFiling = {
   kind: 'articles' | 'ein';
   attempt: number;
   state: FilingState;
+  /** With the words that tell its kind. */
   nameUsed: string;
   progress: FilingProgress & { answered?: string[] };
   looks: number;
@@ -42,7 +44,8 @@ export async function leaseDueFiling(db: Db, now: Date): Promise<LeasedFiling | 
     returning id, lease, case_id as "caseId", user_id as "userId", kind, attempt, state, name_used as "nameUsed",
       progress, looks, look_at as "dueAt", trouble, trouble_since as "troubleSince", prepared_at as "preparedAt",
       sent_at as "sentAt"`.execute(db);
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, nameUsed: filedName(row.nameUsed) };
 }
 
 type Lease = Pick<LeasedFiling, 'id' | 'lease'>;
@@ -161,7 +164,7 @@ export async function listOtherProgress(db: Db, caseId: string, id: string): Pro
 /** Under which names this case was ever filed. */
 export async function listNamesFiled(db: Db, caseId: string): Promise<string[]> {
   const rows = await db.selectFrom('filings').select('name_used').distinct().where('case_id', '=', caseId).execute();
-  return rows.map(({ name_used }) => name_used);
+  return rows.map(({ name_used }) => filedName(name_used));
 }
 
 export type FilingRow = { id: string; case_id: string; kind: FilingKind; state: FilingState; trouble: string | null };

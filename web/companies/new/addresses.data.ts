@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '@zarpa/contract/companies.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useRested } from '../../ui/use-rested.ts';
 
 export const addressCharactersMin = 5;
 const addressDelayMs = 500;
@@ -35,14 +35,4 @@ export function useAddressSearch(text: string, country: string, max: number): Ad
     isSearching: isSearchable && (rested !== typed || found.isFetching),
     isEmpty: isCurrent && !found.isFetching && suggestions.length === 0,
   };
-}
-
-/** The value, once it has not changed for `delayMs`. */
-function useRested(value: string, delayMs: number): string {
-  const [rested, setRested] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return rested;
 }

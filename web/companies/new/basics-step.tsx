@@ -1,15 +1,16 @@
-import { companyNameProblem, namesItsKind } from '@zarpa/contract/names.rules.ts';
+import { namesItsKind } from '@zarpa/contract/names.rules.ts';
 import { useCallback, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { PrivacyDialog, TermsDialog } from '../../shell/legal-dialogs.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { FormCheckboxField, FormTextField } from '../../ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { NameHint } from '../names/name-hint.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import type { StepProps } from './plan-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { basicsProblems } from './wizard.checks.ts';
-import { alternativeNameFor, basicsOf, withBasics, type BasicsEntry } from './wizard.state.ts';
+import { basicsOf, withBasics, type BasicsEntry } from './wizard.state.ts';
 
 /** Step 2: the company's name, and what is agreed to. */
 export function BasicsStep({ state, change, formId, onNext }: StepProps) {
@@ -20,7 +21,8 @@ export function BasicsStep({ state, change, formId, onNext }: StepProps) {
     onChange: keep,
   });
   const [shown, setShown] = useState<'terms' | 'privacy'>();
-  const companyName = useWatch({ control, name: 'company_name' });
+  const [companyName, alternative] = useWatch({ control, name: ['company_name', 'alternative_company_name'] });
+  const { errors } = useFormState({ control });
 
   return (
     <form ref={element} id={formId} noValidate onSubmit={submit(onNext)}>
@@ -37,7 +39,11 @@ export function BasicsStep({ state, change, formId, onNext }: StepProps) {
           maxLength={200}
           autocomplete="organization"
           suffix={namesItsKind(companyName) ? undefined : 'LLC'}
-          hint="El Estado de Wyoming decide si está disponible. Si ya existe otra empresa con ese nombre, pedimos la alternativa."
+          hint={
+            <NameHint name={companyName} isRefused={errors.company_name !== undefined}>
+              El Estado de Wyoming decide si está disponible.
+            </NameHint>
+          }
         />
         <FormTextField
           control={control}
@@ -47,9 +53,13 @@ export function BasicsStep({ state, change, formId, onNext }: StepProps) {
           maxLength={200}
           className="wrap-anywhere"
           hint={
-            companyName.trim() && !companyNameProblem(companyName)
-              ? `Si lo dejas vacío usaremos «${alternativeNameFor(state)}».`
-              : 'Por si el primero no está disponible.'
+            <NameHint
+              name={alternative}
+              others={[{ name: companyName, of: 'own' }]}
+              isRefused={errors.alternative_company_name !== undefined}
+            >
+              Por si el Estado no admite el primero. Si lo dejas vacío te pediremos otro después: no retrasa nada.
+            </NameHint>
           }
         />
         <div className="grid gap-4 border-t border-line pt-6">

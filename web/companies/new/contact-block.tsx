@@ -1,16 +1,30 @@
 import { UserRound } from 'lucide-react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
+import { NameHint } from '../names/name-hint.tsx';
 import { AddressEntry } from './address-entry.tsx';
 import type { DetailsForm } from './details.form.ts';
 import { PhoneField } from './phone-field.tsx';
+import type { WizardState } from './wizard.state.ts';
+
+type ContactBlockProps = {
+  form: DetailsForm;
+  /** What the company may be called, as it was paid for. */
+  names: WizardState['companyNames'];
+};
 
 /** Whom to write to about this company, and where it is. */
-export function ContactBlock({ form }: { form: DetailsForm }) {
+export function ContactBlock({ form, names }: ContactBlockProps) {
   const { name, email } = useSession();
   const { control } = form;
+  const third = useWatch({ control, name: 'contact.third_company_name' });
+  const { errors } = useFormState({ control, name: 'contact.third_company_name' });
+  const others = [names.primaryName, names.alternativeName]
+    .filter(Boolean)
+    .map((name) => ({ name, of: 'own' as const }));
 
   function useOwn() {
     form.setValue('contact.name', name);
@@ -73,6 +87,21 @@ export function ContactBlock({ form }: { form: DetailsForm }) {
             optional
             maxLength={500}
             hint="Si lo dejas vacío no se retrasa nada en el Estado; te lo pediremos al tramitar el EIN, porque el IRS lo pregunta."
+          />
+        </div>
+        <div className="sm:col-span-2" data-field="third_company_name">
+          <FormTextField
+            control={control}
+            name="contact.third_company_name"
+            label="Otro nombre para la empresa"
+            optional
+            maxLength={200}
+            hint={
+              <NameHint name={third} others={others} isRefused={errors.contact?.third_company_name !== undefined}>
+                Por si el Estado no admite los anteriores: lo proponemos sin perder días. Si lo dejas vacío no se
+                retrasa nada.
+              </NameHint>
+            }
           />
         </div>
         <div className="sm:col-span-2">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyAddress } from './address.state.ts';
+import { emptyAddress } from './address.entry.ts';
 import { detailsProblems } from './details.checks.ts';
 import { emptyMember, type ContactEntry, type DetailsEntry, type MemberEntry } from './wizard.state.ts';
 
@@ -17,6 +17,7 @@ const contact = (change: Partial<ContactEntry> = {}): ContactEntry => ({
   phone: phone('11 5555 0000'),
   website: '',
   business_purpose: '',
+  third_company_name: '',
   address,
   ...change,
 });
@@ -53,6 +54,12 @@ test.each([
   [{ email: 'abcdefg' }, 'email', emailError],
   [{ name: 'Persona 🙂' }, 'name', 'Escribe el nombre con letras, como en el documento'],
   [{ name: 'a@b.co' }, 'name', 'Aquí va un nombre; el correo tiene su propio campo'],
+  [{ dividedName: 'Persona Nueva', first_name: ' ', last_name: 'Nueva' }, 'first_name', 'Escribe al menos un nombre'],
+  [
+    { dividedName: 'Persona Nueva', first_name: 'Persona', last_name: '2' },
+    'last_name',
+    'Escribe el nombre con letras, como en el documento',
+  ],
   [{ phone: phone('no soy un teléfono') }, 'phone', 'Escribe un número de teléfono'],
   [{ phone: phone('11 55') }, 'phone', 'A este teléfono le faltan cifras'],
   [
@@ -71,6 +78,7 @@ test('a member that is wrong is still given: what is said of it comes when its f
 
 test.each([
   [{ name: '555' }, 'name', 'Escribe un nombre con letras'],
+  [{ third_company_name: 'LLC' }, 'third_company_name', 'El nombre necesita letras o números además de «LLC»'],
   [{ email: 'correo' }, 'email', emailError],
   [{ phone: phone('12') }, 'phone', 'A este teléfono le faltan cifras'],
   [{ website: 'mi web' }, 'website', 'Escribe una dirección web, por ejemplo https://tuempresa.com'],

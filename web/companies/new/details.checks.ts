@@ -1,11 +1,13 @@
 /** What is wrong with step 4, by the sentences of formation.md §5 and the server's own rules, named as the server names it. Pure. */
 import { isMemberEmail } from '@zarpa/contract/companies.rules.ts';
-import { contactNameProblem, personNameProblem } from '@zarpa/contract/names.rules.ts';
+import { companyNameProblem, contactNameProblem, personNameProblem } from '@zarpa/contract/names.rules.ts';
 import { phoneProblem } from '@zarpa/contract/phones.rules.ts';
 import { websiteProblem } from '@zarpa/contract/websites.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
-import { hasAddress, otherCountry, type AddressEntry } from './address.state.ts';
+import { otherCountry, type AddressEntry } from './address.entry.ts';
+import { hasAddress } from './address.state.ts';
 import { phoneCountry } from './details.payload.ts';
+import { filedParts } from './member-name.state.ts';
 import { ownershipError } from './ownership.state.ts';
 import type { ContactEntry, DetailsEntry, MemberEntry, PhoneEntry } from './wizard.state.ts';
 
@@ -33,10 +35,21 @@ export function detailsProblems({ members, contact }: DetailsEntry): Problem[] {
 function memberProblems(member: MemberEntry, path: string): Problem[] {
   return [
     ...given(`${path}.name`, member.name, 'Nombre es requerido', personNameProblem),
+    ...partProblems(member, path),
     ...given(`${path}.email`, member.email, 'Email es requerido', memberEmailProblem),
     ...given(`${path}.role`, member.role, 'Rol es requerido'),
     ...phoneProblems(`${path}.phone`, member.phone, member.address),
     ...addressProblems(`${path}.address`, member.address),
+  ];
+}
+
+/** Of what was divided by hand: the rest is in the name itself. */
+function partProblems(member: MemberEntry, path: string): Problem[] {
+  const { first, last, isConfirmed } = filedParts(member);
+  if (!isConfirmed) return [];
+  return [
+    ...given(`${path}.first_name`, first, 'Escribe al menos un nombre', personNameProblem),
+    ...told(`${path}.last_name`, personNameProblem(last)),
   ];
 }
 
@@ -48,6 +61,7 @@ function contactProblems(contact: ContactEntry): Problem[] {
     ...given('contact.phone', phone.number, 'El teléfono de contacto es requerido'),
     ...phoneProblems('contact.phone', phone, address),
     ...told('contact.website', websiteProblem(contact.website)),
+    ...told('contact.third_company_name', companyNameProblem(contact.third_company_name)),
     ...(hasAddress(address) ? [] : missing('contact.address', 'La dirección de la empresa es requerida')),
     ...addressProblems('contact.address', address),
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyAddress } from './address.state.ts';
+import { emptyAddress } from './address.entry.ts';
 import { detailsPayload } from './details.payload.ts';
 import { emptyMember, type ContactEntry, type MemberEntry } from './wizard.state.ts';
 
@@ -16,6 +16,7 @@ const nobody: ContactEntry = {
   phone: phone(''),
   website: '',
   business_purpose: ' \n',
+  third_company_name: ' ',
   address: emptyAddress,
 };
 const payload = (members: MemberEntry[], contact = nobody) => detailsPayload({ members, contact }, 'r1', ' Faro ');
@@ -48,8 +49,8 @@ test('spaces are nothing, and a member without a role is one', () => {
   expect(
     members.map(({ role, ownership_percentage, phone: sentPhone }) => [role, ownership_percentage, sentPhone]),
   ).toEqual([
-    ['member', 50, undefined],
-    ['member', 50, undefined],
+    ['member', undefined, undefined],
+    ['member', undefined, undefined],
   ]);
 });
 
@@ -76,6 +77,7 @@ test('everything that was typed is sent', () => {
     phone: phone('55 1234 5678'),
     website: ' tuempresa.com ',
     business_purpose: ' Tienda en línea.\nEnvíos propios. ',
+    third_company_name: ' Boya ',
     address,
   };
   const given = member({ role: 'ceo', phone: phone('612 345 678', 'ES'), ownership_percentage: '100', address });
@@ -103,12 +105,22 @@ test('everything that was typed is sent', () => {
     },
     // Of the company: beside the contact, whatever block asks for it.
     business_purpose: 'Tienda en línea.\nEnvíos propios.',
+    third_company_name: 'Boya',
   });
 });
 
-test.each([1, 2, 3, 6, 7])('%i members without shares own equal parts that sum exactly 100', (count) => {
-  const shares = sent(Array.from({ length: count }, () => member())).map((one) => one.ownership_percentage!);
-  expect(Math.round(shares.reduce((sum, share) => sum + share * 10, 0))).toBe(1000);
+test('where nobody gave a share none is sent: the server computes them, and asks', () => {
+  for (const one of sent([member(), member()])) expect(one).not.toHaveProperty('ownership_percentage');
+});
+
+test('a name is sent as it was divided, and that somebody said so', () => {
+  const name = 'María José García López';
+  const divided = { name, dividedName: name, first_name: ' María José ', last_name: 'García  López' };
+  const [guess, confirmed, short] = sent([member({ name }), member(divided), member({ name: 'Persona Prueba' })]);
+  expect(guess).toMatchObject({ first_name: 'María José', last_name: 'García López' });
+  expect(guess).not.toHaveProperty('name_confirmed');
+  expect(confirmed).toMatchObject({ first_name: 'María José', last_name: 'García López', name_confirmed: true });
+  expect(short).not.toHaveProperty('name_confirmed');
 });
 
 test('once one share is given, an empty one is nothing', () => {

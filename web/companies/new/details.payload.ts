@@ -1,8 +1,9 @@
 /** From what was typed in step 4 to what is sent; nothing is made up for a part that is missing. Pure. */
-import { equalShares, splitName } from '@zarpa/contract/companies.rules.ts';
 import type { WireCalls } from '@zarpa/contract/operations.ts';
 import { phoneOf } from '@zarpa/contract/phones.rules.ts';
-import { addressParts, countryCodeIn, type AddressEntry } from './address.state.ts';
+import type { AddressEntry } from './address.entry.ts';
+import { addressParts, countryCodeIn } from './address.state.ts';
+import { filedParts } from './member-name.state.ts';
 import { sharesOf } from './ownership.state.ts';
 import type { DetailsEntry, MemberEntry, PhoneEntry } from './wizard.state.ts';
 
@@ -14,7 +15,7 @@ export function detailsPayload(entry: DetailsEntry, registrationId: string, comp
   return {
     company_registration_id: registrationId,
     company_name: companyName.trim(),
-    members: members.map((member, index) => memberPayload(member, shares[index]!)),
+    members: members.map((member, index) => memberPayload(member, shares?.[index])),
     contact: {
       name: contact.name.trim(),
       email: contact.email.trim(),
@@ -23,6 +24,7 @@ export function detailsPayload(entry: DetailsEntry, registrationId: string, comp
       address: addressParts(contact.address),
     },
     ...(contact.business_purpose.trim() && { business_purpose: contact.business_purpose.trim() }),
+    ...(contact.third_company_name.trim() && { third_company_name: contact.third_company_name.trim() }),
   };
 }
 
@@ -35,24 +37,25 @@ function phoneToSend(phone: PhoneEntry, address: AddressEntry): string {
   return phone.number && phoneOf(phone.number, phoneCountry(phone, address));
 }
 
-/** Where nobody gave a share, equal parts; otherwise what was given. */
-function sharesToSend(members: readonly MemberEntry[]): number[] {
+/** Where nobody gave a share, none is sent: the server knows by it that they are to be confirmed. */
+function sharesToSend(members: readonly MemberEntry[]): number[] | undefined {
   const isNoneGiven = members.every((member) => member.ownership_percentage.trim() === '');
-  return isNoneGiven ? equalShares(members.length) : sharesOf(members);
+  return isNoneGiven ? undefined : sharesOf(members);
 }
 
-function memberPayload(member: MemberEntry, ownership: number): Details['members'][number] {
-  const { first, last } = splitName(member.name);
+function memberPayload(member: MemberEntry, ownership: number | undefined): Details['members'][number] {
+  const { first, last, isConfirmed } = filedParts(member);
   const email = member.email.trim();
   const phone = phoneToSend(member.phone, member.address);
   const address = addressParts(member.address);
   return {
     first_name: first,
     last_name: last,
+    ...(isConfirmed && { name_confirmed: true }),
     role: member.role || 'member',
     email,
     ...(phone && { phone }),
-    ownership_percentage: ownership,
+    ...(ownership !== undefined && { ownership_percentage: ownership }),
     ...(Object.keys(address).length > 0 && { address: { ...address, first_name: first, last_name: last, email } }),
   };
 }

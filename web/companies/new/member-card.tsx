@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { FormSelectField, FormTextField } from '../../ui/form/form-fields.tsx';
 import { AddressEntry } from './address-entry.tsx';
 import type { DetailsControl, DetailsForm } from './details.form.ts';
+import { MemberName } from './member-name.tsx';
 import { acceptedOwnership } from './ownership.state.ts';
 import { PhoneField } from './phone-field.tsx';
 
@@ -58,17 +59,17 @@ export function MemberCard({ form, index, count, defaultShare, onAdd, onRemove }
       }
     >
       <div className="grid gap-5 sm:grid-cols-2" data-member={index}>
-        <div className="contents" data-field={`${path}.first_name`}>
-          <FormTextField
-            control={control}
-            name={`${path}.name`}
-            label="Nombre completo"
-            required
-            maxLength={200}
-            autocomplete={autocomplete('name')}
-            hint="Nombre y apellidos, como en su documento. Sin apellido no podemos presentar la LLC."
-          />
-        </div>
+        <FormTextField
+          control={control}
+          name={`${path}.name`}
+          label="Nombre completo"
+          required
+          maxLength={200}
+          autocomplete={autocomplete('name')}
+          hint="Nombre y apellidos, como en su documento. Sin apellido no podemos presentar la LLC."
+          className="sm:col-span-2"
+        />
+        <MemberName form={form} index={index} />
         <FormTextField
           control={control}
           name={`${path}.email`}

@@ -62,7 +62,7 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
           />
         ))}
         <WatchedOwnership control={control} />
-        <ContactBlock form={form} />
+        <ContactBlock form={form} names={state.companyNames} />
         {failure && (
           <ProcessingError error={failure}>
             {failure.isConflict && (

@@ -35,7 +35,7 @@ export function OwnershipSummary({ members }: { members: readonly MemberEntry[] 
           <p className="mt-2 text-xs text-faint">
             {members.length === 1
               ? 'Si lo dejas vacío, este miembro tendrá el 100%.'
-              : 'Si dejas todos vacíos, repartimos en partes iguales.'}
+              : 'Si dejas todos vacíos, repartimos en partes iguales y te pediremos que lo confirmes.'}
           </p>
         )}
       </div>

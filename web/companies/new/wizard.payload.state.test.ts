@@ -20,7 +20,6 @@ test('the purchase carries the wizard’s checkout id, the shown total and the f
   const state = { ...withCompanyName(emptyWizard(ids), ' Faro '), selectedPlan: 'Plus' as const };
   expect(initialPayload(state, price, 'a@b.test', 'pm_1')).toEqual({
     company_name: 'Faro',
-    alternative_company_name: 'Faro Alt',
     user_email: 'a@b.test',
     payment_method_id: 'pm_1',
     amount: 799,
@@ -29,4 +28,13 @@ test('the purchase carries the wizard’s checkout id, the shown total and the f
     selected_addons: ['base', 'extra'],
     checkout_id: ids(),
   });
+});
+
+test('an alternative is sent where the customer gave one, and none is made', () => {
+  const price = calculatePrice(plans.Basico, [], []);
+  const state = { ...withCompanyName(emptyWizard(ids), 'Faro'), selectedPlan: 'Basico' as const };
+  const named = (alternativeName: string) =>
+    initialPayload({ ...state, companyNames: { ...state.companyNames, alternativeName } }, price, 'a@b.test', 'pm_1');
+  expect(named(' Boya ').alternative_company_name).toBe('Boya');
+  expect(named('  ')).not.toHaveProperty('alternative_company_name');
 });

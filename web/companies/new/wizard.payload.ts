@@ -1,7 +1,7 @@
 /** From what was chosen to the purchase. Pure. */
 import type { WireCalls } from '@zarpa/contract/operations.ts';
 import type { PlanType, PriceResult } from '@zarpa/contract/plans.rules.ts';
-import { alternativeNameFor, type WizardState } from './wizard.state.ts';
+import type { WizardState } from './wizard.state.ts';
 
 type Initial = WireCalls['POST /api/companies/initial']['body'];
 
@@ -12,9 +12,10 @@ export function initialPayload(
   email: string,
   paymentMethodId: string,
 ): Initial {
+  const alternative = state.companyNames.alternativeName.trim();
   return {
     company_name: state.companyFormData.companyName.trim(),
-    alternative_company_name: alternativeNameFor(state),
+    ...(alternative && { alternative_company_name: alternative }),
     user_email: email,
     payment_method_id: paymentMethodId,
     amount: price.total,

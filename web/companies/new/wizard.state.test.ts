@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyAddress } from './address.state.ts';
+import { emptyAddress } from './address.entry.ts';
 import {
-  alternativeNameFor,
   emptyWizard,
   isWorthSaving,
   furthestStep,
@@ -89,9 +88,28 @@ test('a wizard begins with nothing chosen, nothing typed and one member', () => 
     companyFormData: { companyName: '', termsAccepted: false, communicationsAccepted: false },
     details: {
       members: [
-        { id: 'id', name: '', email: '', role: 'member', phone, ownership_percentage: '', address: emptyAddress },
+        {
+          id: 'id',
+          name: '',
+          first_name: '',
+          last_name: '',
+          dividedName: '',
+          email: '',
+          role: 'member',
+          phone,
+          ownership_percentage: '',
+          address: emptyAddress,
+        },
       ],
-      contact: { name: '', email: '', phone, website: '', business_purpose: '', address: emptyAddress },
+      contact: {
+        name: '',
+        email: '',
+        phone,
+        website: '',
+        business_purpose: '',
+        third_company_name: '',
+        address: emptyAddress,
+      },
     },
     paymentCompleted: false,
     registration: null,
@@ -105,10 +123,4 @@ test('ticking keeps what is on sale and unticking removes it; what is no longer 
   const both = withAddonToggled(one, 'web', ['voip', 'web']);
   expect(both.selectedAddons).toEqual(['voip', 'web']);
   expect(withAddonToggled(both, 'voip', ['voip', 'web']).selectedAddons).toEqual(['web']);
-});
-
-test('the alternative name is the primary one plus Alt until one is given', () => {
-  const own = { primaryName: '', alternativeName: ' Boya ' };
-  expect(alternativeNameFor(withCompanyName(state(), 'Faro '))).toBe('Faro Alt');
-  expect(alternativeNameFor(state({ companyNames: own }))).toBe('Boya');
 });

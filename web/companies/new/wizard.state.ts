@@ -1,8 +1,8 @@
 /** The wizard as data: what it holds, which step follows from it, and how a payload is made. Pure; formation.md §3-§5. */
-import { alternativeNameOf, type MemberRole } from '@zarpa/contract/companies.rules.ts';
+import type { MemberRole } from '@zarpa/contract/companies.rules.ts';
 import { companyNameProblem } from '@zarpa/contract/names.rules.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
-import { emptyAddress, type AddressEntry } from './address.state.ts';
+import { emptyAddress, type AddressEntry } from './address.entry.ts';
 
 export type WizardStep = 1 | 2 | 3 | 4;
 
@@ -13,6 +13,10 @@ export type MemberEntry = {
   /** Stable while the form lives; only for the screen. */
   id: string;
   name: string;
+  /** How it is filed, as the customer divided `dividedName`: empty, or of another name, as we guess it (`member-name.state.ts`). */
+  first_name: string;
+  last_name: string;
+  dividedName: string;
   email: string;
   role: MemberRole | '';
   phone: PhoneEntry;
@@ -26,8 +30,9 @@ export type ContactEntry = {
   email: string;
   phone: PhoneEntry;
   website: string;
-  /** Asked for in the contact's block; travels beside the contact, as the company's own. */
+  /** Asked for in the contact's block; travel beside the contact, as the company's own. */
   business_purpose: string;
+  third_company_name: string;
   address: AddressEntry;
 };
 
@@ -71,6 +76,9 @@ export function emptyMember(id: string): MemberEntry {
   return {
     id,
     name: '',
+    first_name: '',
+    last_name: '',
+    dividedName: '',
     email: '',
     role: 'member',
     phone: emptyPhone,
@@ -78,6 +86,16 @@ export function emptyMember(id: string): MemberEntry {
     address: emptyAddress,
   };
 }
+
+const emptyContact: ContactEntry = {
+  name: '',
+  email: '',
+  phone: emptyPhone,
+  website: '',
+  business_purpose: '',
+  third_company_name: '',
+  address: emptyAddress,
+};
 
 /** `ids` makes the checkout's and the members' ids, so that the function stays pure. */
 export function emptyWizard(ids: () => string): WizardState {
@@ -87,10 +105,7 @@ export function emptyWizard(ids: () => string): WizardState {
     selectedAddons: [],
     companyNames: { primaryName: '', alternativeName: '' },
     companyFormData: { companyName: '', termsAccepted: false, communicationsAccepted: false },
-    details: {
-      members: [emptyMember(ids())],
-      contact: { name: '', email: '', phone: emptyPhone, website: '', business_purpose: '', address: emptyAddress },
-    },
+    details: { members: [emptyMember(ids())], contact: emptyContact },
     paymentCompleted: false,
     registration: null,
     isCompanyCreated: false,
@@ -171,8 +186,4 @@ export function withPaidRegistration(state: WizardState, registration: PaidRegis
 /** A paid registration whose company is not created yet: back is blocked and nothing new can begin. */
 export function isPaidPending(state: WizardState): boolean {
   return state.registration !== null && !state.isCompanyCreated;
-}
-
-export function alternativeNameFor(state: WizardState): string {
-  return state.companyNames.alternativeName.trim() || alternativeNameOf(state.companyFormData.companyName);
 }

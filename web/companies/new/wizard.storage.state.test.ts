@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressText, countryCodeIn, emptyAddress } from './address.state.ts';
+import { emptyAddress } from './address.entry.ts';
+import { addressText, countryCodeIn } from './address.state.ts';
 import { detailsProblems } from './details.checks.ts';
 import { emptyWizard, furthestStep, type WizardState } from './wizard.state.ts';
 import { clearProgress, peekProgress, restoreProgress, saveProgress, type Store } from './wizard.storage.ts';
@@ -106,6 +107,9 @@ test('what an older release kept inside a member or an address comes back under 
   expect(members[0]).toEqual({
     id: 'a',
     name: 'Titular',
+    first_name: '',
+    last_name: '',
+    dividedName: '',
     email: 'a@b.test',
     role: 'ceo',
     phone: { country: '', number: '+54 11 5555 0000' },

@@ -10,18 +10,18 @@ import type { StaffCase } from './staff-cases.data.ts';
 
 // What stands below what is known; it comes while that is read.
 const CaseFilings = lazy(async () => ({ default: (await import('./case-filings.tsx')).CaseFilings }));
+const CaseNames = lazy(async () => ({ default: (await import('./case-names.tsx')).CaseNames }));
 const CasePapers = lazy(async () => ({ default: (await import('./case-papers.tsx')).CasePapers }));
 
 /** What is known of the company and its customer, and what the agencies' forms ask, to be copied. */
 export function CaseFacts({ whole }: { whole: StaffCase }) {
-  const { standing, customer, company, alternative_name, packet } = whole;
+  const { standing, customer, company, names, packet } = whole;
   return (
     <>
       <PartHeading>Datos</PartHeading>
       <CorrectionPart whole={whole} />
       <dl className="text-sm">
         <Fact label="Empresa" value={standing.company_name} isCopied />
-        <Fact label="Nombre alternativo" value={alternative_name || null} isCopied />
         <Fact label="Plan" value={planLabels[standing.plan_type]} />
         <Fact label="EIN" value={company?.ein ?? null} isCopied absent="Todavía no" />
         <Fact
@@ -36,6 +36,7 @@ export function CaseFacts({ whole }: { whole: StaffCase }) {
         </Fact>
       </dl>
       <Suspense fallback={<Skeleton className="my-4 h-32 w-full" />}>
+        <CaseNames names={names} />
         <CaseFilings whole={whole} />
         <CasePapers whole={whole} />
       </Suspense>

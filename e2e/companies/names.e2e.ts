@@ -1,0 +1,123 @@
+/** Names as one types them: what can be said before the state decides, and how a person's is filed. */
+import type { Page } from '@playwright/test';
+import { openSession } from '../customer.ts';
+import { createAccount, expect, expectAccessible, test } from '../journey.ts';
+import { createCompany } from '../purchase.ts';
+import { choosePlan, createButton, expectMembersStep, fillMembers, next } from './wizard.ts';
+
+const companyName = (page: Page) => page.getByLabel('Nombre de la empresa');
+const alternative = (page: Page) => page.getByLabel('Nombre alternativo');
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+test('a company’s name is judged while one types, beside those of others; only what cannot be holds one up', async ({
+  page,
+  browser,
+  customer,
+}) => {
+  const other = await openSession(await browser.newContext(), await createAccount());
+  await createCompany(other, { company_name: 'Almirante Bermejo LLC' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/empresa/nueva');
+  await choosePlan(page, 'Plan Básico');
+  const place = () => alternative(page).evaluate((field) => field.getBoundingClientRect().top);
+  const before = await place();
+  await companyName(page).fill('Corbeta Verde');
+  await expect(companyName(page)).toHaveAccessibleDescription(/^Probablemente disponible\. .* Wyoming\.$/);
+  expect(await place()).toBe(before);
+  await companyName(page).fill('Banco de Ideas');
+  await expect(companyName(page)).toHaveAccessibleDescription(/^Palabra restringida\. .*banca.* Hace falta/);
+  // Whom it belongs to, and how it is called exactly, is not told.
+  await companyName(page).fill('ALMIRANTE BERMEJOS');
+  await expect(companyName(page)).toHaveAccessibleDescription(
+    /^Muy parecido a otro\. Para el Estado es igual que el de otra/,
+  );
+  await expect(page.getByRole('main')).not.toContainText('Almirante Bermejo LLC');
+  await companyName(page).fill('Corbeta Verde Inc');
+  await page.getByRole('checkbox', { name: /Acepto los/ }).check();
+  await next(page).click();
+  await expect(companyName(page)).toBeFocused();
+  await expect(companyName(page)).toHaveAccessibleDescription(/Una LLC no puede llevar el nombre de otra clase/);
+  await companyName(page).fill('Corbeta Verde');
+  await alternative(page).fill('The Corbetas Verdes, LLC');
+  await expect(alternative(page)).toHaveAccessibleDescription(/^Muy parecido a otro\. .*«Corbeta Verde»/);
+  await alternative(page).fill('Goleta Verde');
+  await expect(alternative(page)).toHaveAccessibleDescription(/^Probablemente disponible/);
+  await expectAccessible(page);
+  expect(await fits(page)).toBe(true);
+  await next(page).click();
+  await expect(page.getByText('Completa el pago para continuar')).toBeVisible();
+  expect((await customer.call('GET /api/cases')).data.cases).toEqual([]);
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test('without a connection the rules go on', async ({ page, context, customer }) => {
+    expect(customer.email).toContain('@');
+    await page.goto('/empresa/nueva');
+    await choosePlan(page, 'Plan Básico');
+    await context.setOffline(true);
+    await companyName(page).fill('Banco de Ideas');
+    await expect(companyName(page)).toHaveAccessibleDescription(/^Palabra restringida/);
+    await companyName(page).fill('Corbeta Azul');
+    await expect(companyName(page)).toHaveAccessibleDescription(/^Probablemente disponible/);
+  });
+});
+
+test('390 px: a guessed name is shown as one, corrected, and filed as it was divided; one that nobody confirmed is asked for', async ({
+  page,
+  customer,
+  registration,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/empresa/nueva');
+  await expectMembersStep(page);
+  await fillMembers(page);
+  const first = page.getByRole('region', { name: 'Miembro 1' });
+  await expect(first.getByText('Para el IRS: TITULAR PRINCIPAL')).toBeVisible();
+  await expect(first.getByText('¿Está así en el documento?')).toBeHidden();
+  await first.getByLabel('Nombre completo').fill('María Ñandú García');
+  await expect(first.getByLabel('Nombres')).toHaveValue('María');
+  await expect(first.getByLabel('Apellidos')).toHaveValue('Ñandú García');
+  await expect(first.getByText('¿Está así en el documento?')).toBeVisible();
+  await first.getByLabel('Nombres').fill('María Ñandú');
+  await first.getByLabel('Apellidos').fill('García');
+  await expect(first.getByText('como lo confirmaste')).toBeVisible();
+  await expect(first.getByText('Para el IRS: MARIA NANDU GARCIA')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Agregar miembro' }).click();
+  const second = page.getByRole('region', { name: 'Miembro 2' });
+  await second.getByLabel('Nombre completo').fill('José María de la Cruz');
+  await second.getByLabel('Email', { exact: true }).fill('segunda@example.com');
+  await expect(second.getByLabel('Apellidos')).toHaveValue('María de la Cruz');
+  await page.getByLabel('Otro nombre para la empresa').fill('Banca Norte');
+  await expect(page.getByLabel('Otro nombre para la empresa')).toHaveAccessibleDescription(/^Palabra restringida/);
+  expect(await fits(page)).toBe(true);
+  // What was divided is kept like everything that is typed.
+  await page.reload();
+  await expect(first.getByLabel('Nombres')).toHaveValue('María Ñandú');
+  await createButton(page).click();
+  await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
+
+  await page.goto(`/empresa/empresas/${registration.registrationId}`);
+  await expect(page.getByRole('region', { name: /^Confirma cómo se escribe un nombre: María/ })).toBeHidden();
+  const asked = page.getByRole('region', { name: 'Confirma cómo se escribe un nombre: José María de la Cruz' });
+  await expect(asked.getByLabel('Nombres')).toHaveValue('José');
+  await asked.getByLabel('Nombres').fill('José María');
+  await asked.getByLabel('Apellidos').fill('de la Cruz');
+  await asked.getByRole('button', { name: 'Enviar' }).click();
+  await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
+  const shares = page.getByRole('region', { name: 'Confirma las participaciones' });
+  await expect(shares.getByLabel('María Ñandú García')).toHaveValue('50');
+  await shares.getByRole('button', { name: 'Enviar' }).click();
+  await expect(shares.getByText('Lo estamos revisando.')).toBeVisible();
+  const { data } = await customer.call('GET /api/cases');
+  const filed = data.cases.find(({ registration_id: id }) => id === registration.registrationId)!;
+  expect(filed.actions.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'member_address open',
+    'member_address open',
+    'confirm_shares answered',
+    'confirm_name answered',
+  ]);
+});

@@ -1,0 +1,71 @@
+/** What the demonstration customer owns, and how far each company goes by itself. Tools of a start, not of the product. */
+import type { Stage } from '@zarpa/contract/stages.rules.ts';
+
+export type DemoCompany = {
+  name: string;
+  /** One purchase, however often it is begun. */
+  checkoutId: string;
+  /** Left out, the company waits for its customer. */
+  hasLastName: boolean;
+  /** Where it is left to whoever tries the product. */
+  until: Stage;
+};
+
+export const demoCompanies: readonly DemoCompany[] = [
+  {
+    name: 'Faro Claro LLC',
+    checkoutId: '6f1d7a52-0c1e-4c0a-9d4e-7b0f5a1c2d01',
+    hasLastName: true,
+    until: 'completed',
+  },
+  // The stand-in keeps a company of this word at the state until its control page lets it go.
+  {
+    name: 'Marea Lenta LLC',
+    checkoutId: '6f1d7a52-0c1e-4c0a-9d4e-7b0f5a1c2d02',
+    hasLastName: true,
+    until: 'submitted_to_state',
+  },
+  {
+    name: 'Brújula Sur LLC',
+    checkoutId: '6f1d7a52-0c1e-4c0a-9d4e-7b0f5a1c2d03',
+    hasLastName: false,
+    until: 'in_review',
+  },
+];
+
+const address = {
+  line1: 'Avenida Corrientes 1234',
+  city: 'Buenos Aires',
+  state_province_region: 'Buenos Aires',
+  country: 'Argentina',
+  zip_postal_code: 'C1043',
+};
+
+export function demoDetails({ name, hasLastName }: DemoCompany, registrationId: string, email: string) {
+  return {
+    company_registration_id: registrationId,
+    company_name: name,
+    business_purpose: 'Tienda en línea de artículos de navegación.',
+    members: [
+      {
+        first_name: 'Cliente',
+        last_name: hasLastName ? 'Prueba' : '',
+        role: 'member',
+        email,
+        ownership_percentage: 100,
+        address,
+      },
+    ],
+    contact: { name: 'Cliente de prueba', email, phone: '+54 11 5555 0000', address },
+  };
+}
+
+/** What the IRS asks of every company. */
+export const demoAnswer = {
+  has_employees: 'no',
+  excise_tax: 'no',
+  sells_tobacco: 'no',
+  gambling: 'no',
+  trucking: 'no',
+  fiscal_year_end: 'diciembre',
+};

@@ -1,0 +1,22 @@
+/** Runs as a child of `npm start`, after everything stands: the demonstration customer's companies come to be. */
+import { configOf } from '@zarpa/server/config.ts';
+import { readEnv } from '@zarpa/server/env.ts';
+import { openContext } from '@zarpa/server/open-context.ts';
+import { createDemoAccounts } from './demo-accounts.ts';
+import { liveDemo } from './live-demo.ts';
+
+// It is nobody's work that is lost: the next start goes on where this one ended.
+process.on('disconnect', () => process.exit(0));
+const patienceMs = 120_000;
+const restMs = 500;
+
+const startedAt = Date.now();
+const people = await createDemoAccounts(process.env['DATABASE_URL']!);
+const context = openContext(configOf(readEnv()), 'worker');
+await context.jobs.start();
+await liveDemo(context, people, async () => {
+  await new Promise((resolve) => setTimeout(resolve, restMs));
+  return Date.now() - startedAt < patienceMs;
+});
+await context.close();
+process.exit(0);

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookAtFilings } from '@zarpa/server/formation/filing/look-at-filings.ts';
+import { startTestApp, type TestApp } from '@zarpa/server/testing/start-test-app.ts';
+import { liveDemo } from './live-demo.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({}, { hasPartner: true });
+});
+afterAll(() => app.stop());
+
+const people = {
+  customer: { id: 'auth0|demo-customer', email: 'cliente@example.com', name: 'Cliente de prueba' },
+  staff: { id: 'auth0|demo-staff', email: 'personal@example.com', name: 'Personal de prueba' },
+};
+
+const cases = () =>
+  app.db
+    .selectFrom('cases')
+    .innerJoin('registrations', 'registrations.id', 'cases.registration_id')
+    .select(['cases.company_name', 'stage', 'turn', 'version', 'events_count', 'payment_status'])
+    .orderBy('cases.company_name')
+    .execute();
+
+/** The partner's staff and the agencies, who answer at once; but what is slow stays where it is. */
+async function agencies(): Promise<void> {
+  await lookAtFilings(app.context);
+  for (const { name, order_items } of app.filing.companies())
+    for (const { id, kind, outcome } of order_items)
+      if (!outcome && !name.includes('Lenta')) app.filing.act(id, kind === 'ein' ? 'issue' : 'accept');
+}
+
+test('three companies come to be, one for each kind of moment, although it is interrupted after every step', async () => {
+  const before: string[] = [];
+  // Each run ends after one pass: as if the power failed there.
+  for (let run = 0; run < 12 || (run < 60 && before.at(-1) !== before.at(-12)); run += 1) {
+    await liveDemo(app.context, people, async () => false);
+    await agencies();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    before.push(JSON.stringify(await cases()));
+  }
+  const lived = await cases();
+  expect(lived).toMatchObject([
+    { company_name: 'Brújula Sur LLC', stage: 'in_review', turn: 'customer', payment_status: 'paid' },
+    { company_name: 'Faro Claro LLC', stage: 'completed', turn: 'nobody', payment_status: 'paid' },
+    { company_name: 'Marea Lenta LLC', stage: 'submitted_to_state', turn: 'state', payment_status: 'paid' },
+  ]);
+  const charges = await app.db.selectFrom('registrations').select('payment_intent_id').execute();
+  expect(charges).toHaveLength(3);
+  const orders = app.filing.companies().map(({ name, order_items }) => [name, order_items.length]);
+  expect(Object.fromEntries(orders)).toEqual({ 'Faro Claro LLC': 2, 'Marea Lenta LLC': 1 });
+
+  // Whoever tries the product went on with one: the next start leaves it there.
+  const { id } = app.filing.companies('Marea Lenta LLC')[0]!.order_items[0]!;
+  app.filing.act(id, 'accept');
+  await agencies();
+  await agencies();
+  const further = await cases();
+  await liveDemo(app.context, people, async () => false);
+  expect(await cases()).toEqual(further);
+});

@@ -1,0 +1,138 @@
+import type { Standing } from '@zarpa/contract/formation.ts';
+import { stageFacts } from '@zarpa/contract/stages.rules.ts';
+import type { Context } from '@zarpa/server/context.ts';
+import { domains } from '@zarpa/server/domains.ts';
+import type { Actor } from '@zarpa/server/http/actor.ts';
+import { saveStaff, saveUser } from '@zarpa/server/identity/identity.queries.ts';
+import { demoAnswer, demoCompanies, demoDetails, type DemoCompany } from './demo-companies.ts';
+
+type Person = { id: string; email: string; name: string };
+export type DemoPeople = { customer: Person; staff: Person };
+
+const operations = new Map(domains.flatMap((domain) => Object.entries(domain.operations ?? {})));
+
+/**
+ * Lives the first days of the demonstration customer's companies, by the operations that a browser calls: what they pay,
+ * send and answer, and what staff do with it. Each step looks at where a company stands, so a second run, or one after a
+ * power cut, goes on from there and changes nothing that has got further. `rest` waits for worker and agencies; it says
+ * when nobody waits any more.
+ */
+export async function liveDemo(context: Context, people: DemoPeople, rest: () => Promise<boolean>): Promise<void> {
+  const run = runnerOf(context);
+  const customer = await actorOf(context, people.customer, null);
+  const staff = await actorOf(context, people.staff, 'administrator');
+  const registrations = new Map<DemoCompany, string>();
+  for (const company of demoCompanies) registrations.set(company, await buy(run, customer, company));
+  for (;;) {
+    const { data } = await run<{ data: { cases: Standing[] } }>('listCases', customer, {});
+    let isDone = true;
+    for (const [company, registrationId] of registrations) {
+      const standing = data.cases.find((one) => one.registration_id === registrationId);
+      if (standing && !(await step(run, { customer, staff }, company, standing))) isDone = false;
+    }
+    if (isDone || !(await rest())) return;
+  }
+}
+
+type Run = <A>(name: string, actor: Actor, input: { params?: object; body?: object }) => Promise<A>;
+
+/** As a request does it, but for who asks: judged by the contract, then run. */
+function runnerOf(context: Context): Run {
+  const caller = {
+    requestId: 'demo',
+    address: '127.0.0.1',
+    userAgent: 'demo',
+    bearer: undefined,
+    sessionToken: undefined,
+  };
+  return async <A>(name: string, actor: Actor, { params, body }: { params?: object; body?: object }) => {
+    const { operation, run } = operations.get(name)!;
+    const input = { params: operation.params?.parse(params), query: undefined, body: operation.body?.parse(body) };
+    return (await run(context, actor, { ...input, files: undefined } as never, caller)) as A;
+  };
+}
+
+/** Known to the product as after their first sign-in. */
+async function actorOf({ db }: Context, { id, email, name }: Person, staffRole: Actor['staffRole']): Promise<Actor> {
+  await saveUser(db, { sub: id, email, emailVerified: true, name } as Parameters<typeof saveUser>[1]);
+  if (staffRole) await saveStaff(db, id);
+  const isStaff = staffRole !== null;
+  return {
+    userId: id,
+    email,
+    emailVerified: true,
+    name,
+    staffRole,
+    hasSecondFactor: isStaff,
+    session: undefined,
+    signIn: undefined,
+  };
+}
+
+async function buy(run: Run, customer: Actor, { name, checkoutId }: DemoCompany): Promise<string> {
+  const body = {
+    company_name: name,
+    user_email: customer.email,
+    payment_method_id: 'pm_card_visa',
+    amount: 399,
+    currency: 'usd',
+    plan_type: 'Basico',
+    selected_addons: [],
+    checkout_id: checkoutId,
+  };
+  const bought = { body };
+  const { data } = await run<{ data: { company_registration_id: string } }>('createInitialCompany', customer, bought);
+  return data.company_registration_id;
+}
+
+type Acting = { customer: Actor; staff: Actor };
+
+/** One step further, where there is one for us; true once it stands where it is left. */
+async function step(run: Run, by: Acting, company: DemoCompany, standing: Standing): Promise<boolean> {
+  const { stage, version, registration_id, case_id } = standing;
+  const move = (event: string) =>
+    run('moveCase', by.staff, { params: { id: case_id }, body: { event, version } }).then(() => false);
+  if (stage === 'awaiting_details') {
+    await run('submitCompanyDetails', by.customer, {
+      body: demoDetails(company, registration_id, by.customer.email),
+    });
+    return false;
+  }
+  if (isPast(standing, company)) return true;
+  if (!(await hasAnswered(run, by, standing))) return false;
+  if (stage === company.until) return true;
+  if (stage === 'in_review') return move('approved');
+  if (stage === 'ein_issued') return move('completed');
+  // The worker's, or an agency's.
+  return false;
+}
+
+/** Somebody went on with it, or called it off. */
+function isPast({ stage }: Standing, { until }: DemoCompany): boolean {
+  const [present, last] = [stageFacts[stage].point, stageFacts[until].point];
+  return present === null || last === null || present > last;
+}
+
+type Told = { data: { all_actions: Standing['actions'] } };
+
+/** The IRS's questions: asked, answered and accepted, whatever is missing of it. */
+async function hasAnswered(run: Run, { customer, staff }: Acting, standing: Standing): Promise<boolean> {
+  const { data } = await run<Told>('getCase', customer, { params: { id: standing.registration_id } });
+  const asked = data.all_actions.find(({ kind, state }) => kind === 'ss4_facts' && state !== 'withdrawn');
+  if (!asked)
+    await run('createAction', staff, {
+      params: { id: standing.case_id },
+      body: { kind: 'ss4_facts', subject: 'company' },
+    });
+  else if (asked.state === 'open')
+    await run('submitAnswer', customer, {
+      params: { id: asked.id },
+      body: { version: asked.version, answer: demoAnswer },
+    });
+  else if (asked.state === 'answered')
+    await run('reviewAction', staff, {
+      params: { id: asked.id },
+      body: { version: asked.version, outcome: 'accepted' },
+    });
+  return asked?.state === 'accepted' || asked?.state === 'sent_back';
+}
