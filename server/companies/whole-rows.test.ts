@@ -217,6 +217,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         opened_at: time,
         events_count: 2,
         filed_by: null,
+        word_at: null,
         head: hash,
       },
     ],
