@@ -110,3 +110,7 @@ export const topicWords: Readonly<Record<MailTopic, { label: string; help: strin
   payments: { label: 'Pagos y recibos', help: 'Siempre llegan: son la prueba de lo que pagaste.' },
   security: { label: 'Seguridad de tu cuenta', help: 'Siempre llegan: así sabes si alguien más entró.' },
 };
+
+/** Who said that an address takes no mail: the server that was asked to take one, or a provider's feed. */
+export const refusalSources = ['server', 'feed'] as const;
+export type RefusalSource = (typeof refusalSources)[number];
