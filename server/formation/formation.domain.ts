@@ -51,6 +51,7 @@ import { startFilingLook } from './start-filing-look.ts';
 import { cancelFiling } from './cancel-filing.ts';
 import { lookAtFilings } from './filing/look-at-filings.ts';
 import { prepareFiling } from './filing/prepare-filing.ts';
+import { withdrawOtherNames } from './withdraw-other-names.ts';
 import { releaseCase } from './release-case.ts';
 import { reviewAction } from './review-action.ts';
 import { reviewProposal } from './review-proposal.ts';
@@ -72,6 +73,7 @@ export const formationDomain: Domain = {
     on(paymentsEvents.refunded, meetRefund),
     on(companiesEvents.submitted, beginFormation),
     on(formationEvents.advanced, prepareFiling),
+    on(formationEvents.advanced, withdrawOtherNames),
     on(noticesEvents.unreachable, meetUnreachable),
     on(noticesEvents.reached, meetReached),
   ],

@@ -3,6 +3,8 @@ import type { Stage } from '@zarpa/contract/stages.rules.ts';
 
 export type DemoCompany = {
   name: string;
+  /** Should the state refuse the first. */
+  otherName: string;
   /** One purchase, however often it is begun. */
   checkoutId: string;
   /** Left out, the company waits for its customer. */
@@ -14,6 +16,7 @@ export type DemoCompany = {
 export const demoCompanies: readonly DemoCompany[] = [
   {
     name: 'Faro Claro LLC',
+    otherName: 'Faro del Claro LLC',
     checkoutId: '6f1d7a52-0c1e-4c0a-9d4e-7b0f5a1c2d01',
     hasLastName: true,
     until: 'completed',
@@ -21,12 +24,14 @@ export const demoCompanies: readonly DemoCompany[] = [
   // The stand-in keeps a company of this word at the state until its control page lets it go.
   {
     name: 'Marea Lenta LLC',
+    otherName: 'Marea Lenta del Sur LLC',
     checkoutId: '6f1d7a52-0c1e-4c0a-9d4e-7b0f5a1c2d02',
     hasLastName: true,
     until: 'submitted_to_state',
   },
   {
     name: 'Brújula Sur LLC',
+    otherName: 'Brújula del Sur LLC',
     checkoutId: '6f1d7a52-0c1e-4c0a-9d4e-7b0f5a1c2d03',
     hasLastName: false,
     until: 'in_review',

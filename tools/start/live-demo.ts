@@ -69,9 +69,10 @@ async function actorOf({ db }: Context, { id, email, name }: Person, staffRole: 
   };
 }
 
-async function buy(run: Run, customer: Actor, { name, checkoutId }: DemoCompany): Promise<string> {
+async function buy(run: Run, customer: Actor, { name, otherName, checkoutId }: DemoCompany): Promise<string> {
   const body = {
     company_name: name,
+    alternative_company_name: otherName,
     user_email: customer.email,
     payment_method_id: 'pm_card_visa',
     amount: 399,

@@ -2,6 +2,7 @@ import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { stageFacts, turnLabels } from '@zarpa/contract/stages.rules.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Standing } from './cases.data.ts';
+import { classNames } from '../ui/class-names.ts';
 import { turnTones } from '../ui/turn-word.tsx';
 import { filingSentence, nextSentence } from './standing.state.ts';
 
@@ -18,7 +19,11 @@ export function StandingHead({ standing, now }: { standing: Standing; now: numbe
         </span>
       </p>
       <p className="mt-3 max-w-prose">{nextSentence(standing, now)}</p>
-      {onItsWay && <p className="mt-1 max-w-prose text-sm text-muted">{onItsWay}</p>}
+      {onItsWay && (
+        <p className={classNames('mt-1 max-w-prose text-sm', standing.filing?.trouble ? 'text-caution' : 'text-muted')}>
+          {onItsWay}
+        </p>
+      )}
     </div>
   );
 }

@@ -166,8 +166,15 @@ test('what the IRS refuses is ours to mend, and is asked again by a person', asy
   const of = await approved();
   await answerForEin(app, agent, of);
   await reaches(app, of, 'submitted_to_state');
+  await agent.call('POST /api/admin/cases/:id/actions', {
+    params: { id: of.caseId },
+    body: { kind: 'other_name', subject: 'company' },
+  });
   app.filing.act(orderOf(of).id, 'accept');
   await reaches(app, of, 'ein_requested');
+  // The state took the name: nobody is asked for another one any more.
+  const named = (await caseOf(app, of)).all_actions.filter(({ kind }) => kind === 'other_name');
+  expect(named.map(({ state }) => state)).toEqual(['withdrawn']);
   app.filing.act(orderOf(of, 'ein').id, 'refuse', 'Line 7b is blank');
   await reaches(app, of, 'formed');
   expect((await caseOf(app, of)).history.at(-1)).toMatchObject({

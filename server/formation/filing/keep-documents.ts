@@ -55,8 +55,12 @@ export async function keepDocuments(
   const isNew = ({ id }: PartnerDocument) => !seen.some(({ documentId }) => documentId === id);
   const isOurs = ({ companyId, companyName }: PartnerDocument) =>
     companyId === placed.companyId && names.some((name) => paperName(name) === paperName(companyName));
+  // What was read on its way in is not read again from the store.
+  const read = new Map<string, PaperSays>();
   for (const document of reading.documents.filter(isNew)) {
-    const fileId = isOurs(document) ? await keepDocument(needs, partner, filing, row, document) : undefined;
+    const came = isOurs(document) ? await keepDocument(needs, partner, filing, row, document) : undefined;
+    const fileId = came?.fileId;
+    if (came?.says) read.set(came.fileId, came.says);
     const kept: SeenDocument = {
       documentId: document.id,
       filingId: filing.id,
@@ -75,7 +79,7 @@ export async function keepDocuments(
   }
   const own = seen.filter(({ filingId }) => filingId === filing.id);
   const answer = own.findLast(({ kind, fileId }) => fileId && decisive[filing.kind].includes(kind));
-  const says = answer && (await readAgain(needs, filing, answer));
+  const says = answer && (read.get(answer.fileId!) ?? (await readAgain(needs, filing, answer)));
   const step = says && stepOf(says, answer.fileId!);
   if (step) return { step };
   if (answer) return { trouble: new PartnerTrouble('unreadable_document', paperNames[answer.kind]) };
@@ -83,21 +87,22 @@ export async function keepDocuments(
   return foreign ? { trouble: new PartnerTrouble('foreign_document', foreign.documentId) } : {};
 }
 
-/** Its file; undefined where its text names somebody else. A file that cannot be kept is asked for again. */
+/** Its file, and what it says; undefined where its text names somebody else. A file that cannot be kept is asked for again. */
 async function keepDocument(
   needs: Needs,
   partner: FilingPartner,
   filing: LeasedFiling,
   row: CaseRow,
   { id, kind, title }: PartnerDocument,
-): Promise<string | undefined> {
+): Promise<{ fileId: string; says: PaperSays | undefined } | undefined> {
   const content = await collected(partner, id);
-  if (kind !== 'other' && (await says(needs, content, kind, filing.nameUsed)).kind === 'foreign') return undefined;
+  const said = kind === 'other' ? undefined : await says(needs, content, kind, filing.nameUsed);
+  if (said?.kind === 'foreign') return undefined;
   const name = `${kind === 'other' ? title.slice(0, 120) : paperNames[kind]}.pdf`;
   const about = { userId: row.user_id, kind: casePaper, ref: row.id };
   try {
     const file = { name, mediaType: 'application/pdf', content: Readable.from([content]) };
-    return (await receiveFile(needs, about, file)).id;
+    return { fileId: (await receiveFile(needs, about, file)).id, says: said };
   } catch (error) {
     // Ours to mend, and tried again; anything else lies in the paper.
     if (!(error instanceof Failure) || error.status >= 500) throw error;
