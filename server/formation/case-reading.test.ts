@@ -139,7 +139,7 @@ test('staff read the same, with whom it is about, the packet, and what the team 
     {
       label: 'Agente registrado',
       state: 'missing',
-      missing: ['Agente registrado', 'Agente registrado: calle en Wyoming', 'Agente registrado: correo'],
+      missing: ['nombre', 'calle en Wyoming', 'correo'],
     },
     { label: 'Consentimiento del agente, firmado', state: 'by_hand', missing: [] },
   ]);

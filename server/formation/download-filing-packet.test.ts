@@ -50,7 +50,7 @@ test('articles, consent and the agent’s record carry what is known, and say wh
   const address = 'Avenida Corrientes 1234, Buenos Aires, Buenos Aires, C1043, Argentina';
   for (const part of [
     'Caso aprobado Falta: aprobar los datos',
-    'Falta: Organizador: dirección',
+    'Organizador Falta: dirección',
     'Articles of Organization of a limited liability company 1. Name Ñandú Digital LLC',
     'Agente de Cheyenne LLC Street address in Wyoming 1 Example Street, Cheyenne, WY 82001',
     `Mailing address ${address} Principal office ${address}`,

@@ -65,7 +65,7 @@ test.each<[string, ReturnType<typeof check>, string[]]>([
   [
     'an agent without its street',
     check({}, 'ready_to_file', { ...filers, agent: { ...filers.agent, address: null as never } }),
-    ['Agente registrado > Agente registrado: calle en Wyoming'],
+    ['Agente registrado > calle en Wyoming'],
   ],
   [
     'a name in other letters',
@@ -75,7 +75,7 @@ test.each<[string, ReturnType<typeof check>, string[]]>([
   [
     'no members',
     check({ members: [], contact_name: null }),
-    ['Para el agente: a quién avisar > Contacto', 'Para el agente: miembros > al menos uno'],
+    ['Para el agente: a quién avisar > nombre', 'Para el agente: miembros > al menos uno'],
   ],
 ])('%s is missing, and nothing else', (_what, list, missing) => {
   expect(list.flatMap((one) => (one.state === 'missing' ? [`${one.label} > ${one.missing.join()}`] : []))).toEqual(

@@ -42,9 +42,15 @@ function missingOf(lines: readonly PacketLine[], item: PacketItem): string[] {
   return lines
     .filter((line) => line.item === item)
     .flatMap(({ label, value }) => {
-      if (value === null) return [label];
-      return isWritable(value) ? [] : [`${label}, en letras latinas`];
+      if (value === null) return [shortly(label, item)];
+      return isWritable(value) ? [] : [`${shortly(label, item)}, en letras latinas`];
     });
+}
+
+/** Under `Agente registrado`, of `Agente registrado: correo` only what it is. */
+function shortly(label: string, item: PacketItem): string {
+  if (item === 'members' || item === 'addresses' || item === 'name') return label;
+  return label.split(': ')[1] ?? 'nombre';
 }
 
 function notYet(stage: Stage): string[] {

@@ -8,15 +8,12 @@ import { PartHeading } from './part-heading.tsx';
 import { planLabels } from './queue.state.ts';
 import type { StaffCase } from './staff-cases.data.ts';
 
-// What stands below what is known; it comes while that is read.
-const CaseFilings = lazy(async () => ({ default: (await import('./case-filings.tsx')).CaseFilings }));
-const CaseNames = lazy(async () => ({ default: (await import('./case-names.tsx')).CaseNames }));
-const CasePacket = lazy(async () => ({ default: (await import('./case-packet.tsx')).CasePacket }));
-const CasePapers = lazy(async () => ({ default: (await import('./case-papers.tsx')).CasePapers }));
+// Below what is known; it comes while that is read.
+const CaseRecord = lazy(async () => ({ default: (await import('./case-record.tsx')).CaseRecord }));
 
 /** What is known of the company and its customer, its papers, and what is needed to file by hand. */
 export function CaseFacts({ whole }: { whole: StaffCase }) {
-  const { standing, customer, company, names } = whole;
+  const { standing, customer, company } = whole;
   return (
     <>
       <PartHeading>Datos</PartHeading>
@@ -37,10 +34,7 @@ export function CaseFacts({ whole }: { whole: StaffCase }) {
         </CaseFact>
       </dl>
       <Suspense fallback={<Skeleton className="my-4 h-32 w-full" />}>
-        <CaseNames names={names} />
-        <CaseFilings whole={whole} />
-        <CasePapers whole={whole} />
-        <CasePacket whole={whole} />
+        <CaseRecord whole={whole} />
       </Suspense>
     </>
   );

@@ -1,7 +1,6 @@
 import type { PacketPart } from '@zarpa/contract/filings.rules.ts';
-import { CircleAlert, Download } from 'lucide-react';
+import { ChevronDown, CircleAlert, Download } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { CaseFact } from './case-fact.tsx';
 import { PacketChecklist } from './packet-checklist.tsx';
 import { packetHref, type StaffCase } from './staff-cases.data.ts';
@@ -17,14 +16,16 @@ export function CasePacket({ whole }: { whole: StaffCase }) {
   const { standing, packet, checklist, filed_by } = whole;
   const missing = checklist.filter(({ state }) => state === 'missing').length;
   return (
-    <Disclosure
-      // Whoever files changes seldom; what somebody opened stays open otherwise.
-      key={filed_by}
-      open={filed_by === 'manual'}
-      className="mt-6"
-      summary={<h3 className="text-sm">Para presentar, en orden</h3>}
-      aside={missing > 0 && <Missing>{missing === 1 ? 'Falta 1' : `Faltan ${missing}`}</Missing>}
-    >
+    // Another one files: as it stands for them. Otherwise it stays as somebody left it.
+    <details key={filed_by} open={filed_by === 'manual'} className="group disclosure-motion mt-6 text-sm">
+      <summary className="mb-1.5 flex min-h-9 items-center gap-3 rounded-md transition-colors hover:bg-hover/50">
+        <h3 className="min-w-0 flex-1 font-semibold text-ink">Para presentar, en orden</h3>
+        {missing > 0 && <Missing>{missing === 1 ? 'Falta 1' : `Faltan ${missing}`}</Missing>}
+        <ChevronDown
+          aria-hidden="true"
+          className="mr-1.5 size-4 shrink-0 text-faint transition-[rotate] group-open:rotate-180"
+        />
+      </summary>
       {packet.length === 0 ? (
         <p className="text-muted">El cliente aún no ha dado los datos de la empresa.</p>
       ) : (
@@ -53,7 +54,7 @@ export function CasePacket({ whole }: { whole: StaffCase }) {
           ))}
         </>
       )}
-    </Disclosure>
+    </details>
   );
 }
 
