@@ -1,5 +1,5 @@
 /** What a member of staff has to do by hand in a case. Pure. */
-export const caseTaskKinds = ['not_answered', 'refunded_whole', 'filing'] as const;
+export const caseTaskKinds = ['not_answered', 'refunded_whole', 'filing', 'mail_refused'] as const;
 export type CaseTaskKind = (typeof caseTaskKinds)[number];
 
 /** Somebody did it, or nobody had to any more. */
@@ -17,6 +17,10 @@ export const caseTaskWords: Readonly<Record<CaseTaskKind, TaskWords>> = {
   refunded_whole: {
     title: 'Se devolvió todo lo pagado',
     what: 'El trámite ya había salido de la casa. Decide con el cliente si sigue o se cancela.',
+  },
+  mail_refused: {
+    title: 'El correo del cliente no llega',
+    what: 'Su dirección rechaza lo que enviamos. Llámalo y pídele que la corrija en su cuenta.',
   },
   filing: {
     title: 'Una presentación necesita a una persona',

@@ -247,6 +247,17 @@ export const errors = {
     data: z.object({ companies: z.array(z.string()) }),
   },
 
+  'notices.not_found': { status: 404, message: 'Ese aviso ya no está.' },
+  'notices.topic_fixed': {
+    status: 409,
+    message: 'Los correos de pagos y de seguridad siempre llegan: no se pueden desactivar.',
+  },
+  'notices.signature_invalid': { status: 401, message: 'La firma de la notificación no es válida.' },
+  'notices.too_many_streams': {
+    status: 429,
+    message: 'Tienes esta cuenta abierta en demasiados sitios a la vez. Cierra alguno y recarga la página.',
+  },
+
   ...formationErrors,
 
   'companies.registration_not_found': { status: 404, message: 'No encontramos ese registro en tu cuenta.' },

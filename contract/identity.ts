@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, ok, page, pageQuery } from './envelope.ts';
 import { defineEvent } from './event.ts';
 import { count, isoTime, rowNumber, uuid } from './fields.ts';
-import { securityEventKinds } from './identity.rules.ts';
+import { securityEventKinds, type SecurityEventKind } from './identity.rules.ts';
 import type { Operations } from './operation.ts';
 import { staffRoles } from './staff.rules.ts';
 import { secondFactorStandings } from './two-factor.rules.ts';
@@ -165,6 +165,8 @@ export const identityOperations = {
 
 /** What other domains may react to. */
 export const identityEvents = {
+  /** Something about the security of an account was told to its owner. */
+  securityTold: defineEvent<{ userId: string; eventId: string; kind: SecurityEventKind }>('identity.security_told'),
   /** The owner of an address took back an account that somebody made with it: what was set up before `before` is a stranger's. */
   accountRecovered: defineEvent<{ userId: string; before: Date }>('identity.account_recovered'),
 };

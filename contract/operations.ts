@@ -9,6 +9,7 @@ import { formationCorrectionOperations } from './formation-corrections.ts';
 import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
+import { noticesOperations } from './notices.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { plansOperations } from './plans.ts';
 import { privacyOperations } from './privacy.ts';
@@ -23,6 +24,7 @@ export const operations = {
   ...plansOperations,
   ...companiesOperations,
   ...documentsOperations,
+  ...noticesOperations,
   ...companyNamesOperations,
   ...formationOperations,
   ...formationStaffOperations,

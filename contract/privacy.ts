@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ok } from './envelope.ts';
+import { defineEvent } from './event.ts';
 import { isoTime, sizeBytes, uuid, wholePercent } from './fields.ts';
 import { fileAnswer, type Operations } from './operation.ts';
 import { deletionStatuses, exportStatuses } from './privacy.rules.ts';
@@ -134,3 +135,9 @@ export const privacyOperations = {
     example: { answer: { success: true, data: { deletion: null, has_records_to_keep: true, open_companies: [] } } },
   },
 } as const satisfies Operations;
+
+/** What other domains may react to. */
+export const privacyEvents = {
+  /** A copy of somebody's data can be downloaded. */
+  exported: defineEvent<{ userId: string; exportId: string }>('privacy.exported'),
+};

@@ -2,12 +2,14 @@
 import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { Db } from './db/open-database.ts';
+import type { Listener } from './db/open-listener.ts';
 import type { Events } from './events/events.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { People } from './identity/people.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Letters } from './mail/letters.ts';
+import type { Live } from './notices/live.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 import type { FileStore } from './providers/file-store.ts';
 import type { FilingProvider } from './providers/filing-provider.ts';
@@ -42,7 +44,10 @@ export type Context = {
   letters: Letters;
   personalData: PersonalData;
   limits: RateLimits;
+  /** What the database says of changes; started by the API alone. */
+  listener: Listener;
   people: People;
+  live: Live;
   secrets: SecretRing;
   typesetter: Typesetter;
   runInChild: RunInChild;

@@ -8,6 +8,7 @@ import { limitsPart } from './http/limits.part.ts';
 import { identityDomain } from './identity/identity.domain.ts';
 import { jobsPart } from './jobs/jobs.part.ts';
 import { mailPart } from './mail/mail.part.ts';
+import { noticesDomain } from './notices/notices.domain.ts';
 import { ordersDomain } from './orders/orders.domain.ts';
 import type { Part } from './part.ts';
 import { paymentsDomain } from './payments/payments.domain.ts';
@@ -24,6 +25,7 @@ export const domains: readonly Domain[] = [
   paymentsDomain,
   companiesDomain,
   documentsDomain,
+  noticesDomain,
   formationDomain,
   ordersDomain,
   privacyDomain,

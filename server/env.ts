@@ -91,6 +91,8 @@ const schema = z.object({
   ORGANIZER_PHONE: z.string().optional(),
 
   SMTP_URL: z.string().default('smtp://localhost:5025'),
+  /** Signs the provider's feed of bounces; unset, there is none. */
+  MAIL_BOUNCE_SECRET: z.string().min(16).optional(),
   MAIL_FROM: z.string().default('Zarpa <hola@zarpa.app>'),
 
   FILES_DIR: z.string().optional(),

@@ -15,7 +15,7 @@ await runProcess(async () => {
   let isDraining = false;
   const app = await buildApp(context, () => isDraining);
   await context.jobs.start();
-  context.people.start();
+  context.listener.start();
   await app.listen({ host: config.http.host, port: config.http.port });
   context.log.info({ url: config.http.publicUrl }, 'api listening');
   return async () => {

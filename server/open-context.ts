@@ -2,6 +2,7 @@
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/open-database.ts';
+import { openListener } from './db/open-listener.ts';
 import { parts } from './domains.ts';
 import { openEvents } from './events/open-events.ts';
 import { openRateLimits } from './http/rate-limits.ts';
@@ -9,6 +10,7 @@ import { openPeople } from './identity/people.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { openLog } from './log.ts';
 import { openLetters } from './mail/open-letters.ts';
+import { openLive } from './notices/open-live.ts';
 import { openPersonalData } from './personal-data/open-personal-data.ts';
 import { openCorporateTools } from './providers/corporate-tools.ts';
 import { openFolderStore } from './providers/folder-store.ts';
@@ -37,7 +39,7 @@ export function openContext(
   });
   const jobs = openJobs(config, log);
   const mail = openMail(config.mail);
-  const people = openPeople(config.database.url, log);
+  const listener = openListener(config.database.url, log);
   const typesetter = openTypesetter();
   const context: Context = {
     config,
@@ -64,7 +66,9 @@ export function openContext(
     ),
     personalData: openPersonalData(parts, () => context),
     limits: openRateLimits(pool, config.rateLimitFactor),
-    people,
+    listener,
+    people: openPeople(listener),
+    live: openLive(listener, log),
     secrets: openSecretRing(config.secretKeys),
     typesetter,
     runInChild: openChildRunner(log),
@@ -75,7 +79,7 @@ export function openContext(
       await jobs.stop();
       await typesetter.close();
       mail.close();
-      await people.stop();
+      await listener.stop();
       await db.destroy();
     },
   };

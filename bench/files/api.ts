@@ -42,7 +42,7 @@ await runProcess(async () => {
   });
   serve(app, context, openGate(context), table);
   await context.jobs.start();
-  context.people.start();
+  context.listener.start();
   await app.listen({ host: config.http.host, port: config.http.port });
   return async () => {
     await app.close();

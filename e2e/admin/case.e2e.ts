@@ -25,6 +25,8 @@ test('by keyboard alone an agent opens the queue and takes what is overdue; the 
   await enroll(administrator);
   await openAgent(context, administrator, { given_name: 'Agente', family_name: 'de guardia' });
   const theirs = await second.newPage();
+  // A browser that has no channels hears of nothing as it happens: it still shows the case as nobody's.
+  await theirs.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await theirs.goto(`/admin/casos/${caseId}`);
   await expect(theirs.getByText('Sin asignar', { exact: true })).toBeVisible();
 

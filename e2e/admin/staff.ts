@@ -22,6 +22,9 @@ const journeys = [
   'uploads’ screen',
   'corrections',
   'whole life',
+  'by the partner',
+  'a home that moves by itself',
+  'a panel that moves by itself',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -25,6 +25,9 @@ async function agree(page: Page): Promise<void> {
   await expect(card(page)).toContainText('Falta que lo confirmes');
 }
 
+/** Opening the link does nothing; the button does. */
+const confirm = (page: Page) => page.getByRole('button', { name: 'Sí, eliminar mi cuenta' }).click();
+
 async function openSignedOut(page: Page, link: string, { email, password }: Account): Promise<void> {
   await page.goto(link);
   await page.getByRole('link', { name: 'Iniciar Sesión' }).first().click();
@@ -42,6 +45,8 @@ test('an account’s deletion is asked for, confirmed by mail, and undone', asyn
   await expect(page.locator(':focus')).toContainText('Falta que lo confirmes');
 
   await page.goto(await linkIn(browser, account.email, mail));
+  await expect(card(page)).toContainText('Falta que lo confirmes');
+  await confirm(page);
   await expect(page.getByText('Confirmaste la eliminación de tu cuenta')).toBeVisible();
   await expect(page).toHaveURL(path);
   await expect(card(page)).toContainText(/Tu cuenta se eliminará el \p{L}+, \d+ de \p{L}+ de \d{4}/u);
@@ -65,6 +70,7 @@ test('whoever is not signed in confirms after signing in', async ({ page, accoun
   const elsewhere = await browser.newContext({ locale: 'es-ES' });
   const phone = await elsewhere.newPage();
   await openSignedOut(phone, link, account);
+  await confirm(phone);
   await expect(phone.getByText('Confirmaste la eliminación de tu cuenta')).toBeVisible();
   await elsewhere.close();
 });
@@ -96,6 +102,7 @@ test.describe(() => {
     await phone.getByRole('button', { name: 'Usar un código de recuperación' }).click();
     await phone.getByLabel('Código de recuperación').fill(recoveryCodes[0]!);
     await phone.getByRole('button', { name: 'Continuar' }).click();
+    await confirm(phone);
     await expect(phone.getByText('Confirmaste la eliminación de tu cuenta')).toBeVisible();
     await elsewhere.close();
   });
@@ -109,6 +116,7 @@ test.describe(() => {
     await card(page).getByRole('button', { name: 'Conservar mi cuenta' }).click();
     await expect(card(page).getByRole('button', { name: 'Eliminar mi cuenta' })).toBeVisible();
     await page.goto(await linkIn(browser, account.email, mail));
+    await confirm(page);
     await expect(page.getByText('Este enlace ya no sirve')).toBeVisible();
     await expect(card(page).getByRole('button', { name: 'Eliminar mi cuenta' })).toBeVisible();
   });
@@ -125,6 +133,7 @@ test.describe(() => {
     await askForDeletion(page);
     await payRegistration(customer, 'Marea Alta LLC');
     await page.goto(await linkIn(browser, customer.email, mail));
+    await confirm(page);
     const sentence =
       'Todavía tenemos en trámite Marea Alta LLC. Espera a que se complete, o escríbenos para cancelar el trámite; después podrás eliminar tu cuenta.';
     await expect(page.getByText('No eliminamos tu cuenta')).toBeVisible();

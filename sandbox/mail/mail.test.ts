@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   mail.clear();
-  Object.assign(mail.faults, { rejectNext: 0, delayMs: 0 });
+  Object.assign(mail.faults, { rejectNext: 0, refuseNext: 0, delayMs: 0 });
 });
 afterAll(() => mail.close());
 
@@ -102,6 +102,14 @@ test('an address with +rebota bounces with 550 and nothing is kept', async () =>
     responseCode: 550,
   });
   expect(mail.messages()).toEqual([]);
+});
+
+test('the refuse fault knows the recipient not, once, and keeps nothing', async () => {
+  mail.faults.refuseNext = 1;
+  await expect(send(letter)).rejects.toMatchObject({ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 });
+  expect(mail.messages()).toEqual([]);
+  await send(letter);
+  expect(mail.messages()).toHaveLength(1);
 });
 
 test('the reject fault asks to try later, once', async () => {

@@ -11,7 +11,7 @@ type SmtpNeeds = { store: MailStore; faults: MailFaults; journal: Journal };
 
 const messageBytesMax = 25 * 1024 * 1024;
 
-/** Listens for mail: no TLS, any credentials or none. Recipients with `+rebota@` are refused with 550. */
+/** Listens for mail: no TLS, any credentials or none. Recipients with `+rebota@`, or while the fault is set, are refused with 550. */
 export async function receiveSmtp(
   needs: SmtpNeeds,
   address: Address,
@@ -25,7 +25,8 @@ export async function receiveSmtp(
     size: messageBytesMax,
     banner: 'Sandbox',
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
-    onRcptTo: ({ address }, _session, done) => done(bounces(address) ? refusal(550, mailboxUnknown) : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(bounces(address) || takeFault(needs.faults, 'refuseNext') ? refusal(550, mailboxUnknown) : null),
     onData(stream, session, done) {
       // Rejects when the client hangs up half-way, as a killed process does: then nobody waits for an answer.
       accept(needs, stream, session).then(done, done);

@@ -88,7 +88,15 @@ test('a purchase with details leaves these rows, and no other', async () => {
   const companyId = body.data.company_id;
   const sessionId = (await browser.call('GET /api/sessions')).body.data.sessions[0]!.id;
   const happened = { id: expect.any(Number) as number, user_id: userId, created_at: time };
-  const mail = { id, user_id: userId, sent_at: null, requeued_at: null, created_at: time };
+  const mail = {
+    id,
+    user_id: userId,
+    sent_at: null,
+    requeued_at: null,
+    skipped_at: null,
+    bounced_at: null,
+    created_at: time,
+  };
   const item = { id, order_id: id, user_id: userId, state: 'pending', done_at: null };
   const event = { case_id: id, user_id: userId, at: time, digests: {}, hash };
   const member = { id, company_id: companyId, user_id: userId };
@@ -209,6 +217,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         opened_at: time,
         events_count: 2,
         filed_by: null,
+        word_at: null,
         head: hash,
       },
     ],
@@ -258,6 +267,18 @@ test('a purchase with details leaves these rows, and no other', async () => {
       { ...member, ...first, position: 0, ownership_percentage: 60.5, ...addressColumns('uno') },
       { ...member, ...second, position: 1, ownership_percentage: 39.5, ...addressColumns('dos') },
     ]),
+    notices: [
+      {
+        id,
+        seq: expect.any(Number) as number,
+        user_id: userId,
+        kind: 'payment_received',
+        ref: registrationId,
+        facts: { registration_id: registrationId, company: 'Faro Digital LLC', amount_cents: '59800' },
+        created_at: time,
+        read_at: null,
+      },
+    ],
     outbox: inOrderOf('kind', [
       { ...mail, kind: 'company-submitted', ref: companyId, payload: { companyId } },
       { ...mail, kind: 'payment-received', ref: registrationId, payload: { registrationId } },

@@ -12,6 +12,7 @@ import {
   partnerDocumentKinds,
   partnerDocumentStates,
 } from '@zarpa/contract/filings.rules.ts';
+import { mutableTopics, noticeKinds, refusalSources } from '@zarpa/contract/notices.rules.ts';
 import { orderItemStates } from '@zarpa/contract/orders.rules.ts';
 import { actionStates } from '@zarpa/contract/required-actions.rules.ts';
 import { stages, turns } from '@zarpa/contract/stages.rules.ts';
@@ -46,6 +47,9 @@ const lists: Record<string, readonly string[]> = {
   'partner_documents.provider': filingProviders,
   'partner_documents.kind': partnerDocumentKinds,
   'partner_documents.state': partnerDocumentStates,
+  'notices.kind': noticeKinds,
+  'muted_topics.topic': mutableTopics,
+  'mail_refusals.source': refusalSources,
   'order_items.state': orderItemStates,
   'required_actions.state': actionStates,
   'registrations.payment_status': paymentStatuses,

@@ -121,6 +121,7 @@ export interface Cases {
   turn_since: Timestamp;
   user_id: string;
   version: Generated<number>;
+  word_at: Timestamp | null;
 }
 
 export interface CaseTasks {
@@ -242,6 +243,14 @@ export interface GracePeriods {
   user_id: string;
 }
 
+export interface MailRefusals {
+  cleared_at: Timestamp | null;
+  email: string;
+  refused_at: Timestamp;
+  source: string;
+  user_id: string;
+}
+
 export interface Members {
   address_city: string | null;
   address_country: string | null;
@@ -258,6 +267,23 @@ export interface Members {
   phone: string | null;
   position: number;
   role: string;
+  user_id: string;
+}
+
+export interface MutedTopics {
+  muted_at: Timestamp;
+  topic: string;
+  user_id: string;
+}
+
+export interface Notices {
+  created_at: Timestamp;
+  facts: Json;
+  id: string;
+  kind: string;
+  read_at: Timestamp | null;
+  ref: string;
+  seq: Generated<Int8>;
   user_id: string;
 }
 
@@ -288,6 +314,7 @@ export interface Orders {
 }
 
 export interface Outbox {
+  bounced_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: string;
   kind: string;
@@ -295,6 +322,7 @@ export interface Outbox {
   ref: string;
   requeued_at: Timestamp | null;
   sent_at: Timestamp | null;
+  skipped_at: Timestamp | null;
   user_id: string | null;
 }
 
@@ -476,7 +504,10 @@ export interface Database {
   files: Files;
   filings: Filings;
   grace_periods: GracePeriods;
+  mail_refusals: MailRefusals;
   members: Members;
+  muted_topics: MutedTopics;
+  notices: Notices;
   order_items: OrderItems;
   orders: Orders;
   outbox: Outbox;

@@ -23,6 +23,7 @@ import * as fileReads from './migrations/0021-file-reads.ts';
 import * as tasksByStage from './migrations/0022-tasks-by-stage.ts';
 import * as names from './migrations/0023-names.ts';
 import * as filingsByAPartner from './migrations/0025-filings-by-a-partner.ts';
+import * as notices from './migrations/0026-notices.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -48,6 +49,7 @@ const migrations = {
   '0022-tasks-by-stage': tasksByStage,
   '0023-names': names,
   '0025-filings-by-a-partner': filingsByAPartner,
+  '0026-notices': notices,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

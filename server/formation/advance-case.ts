@@ -7,7 +7,7 @@ import type { ReactionNeeds } from '../events/reaction.ts';
 import { fail } from '../http/fail.ts';
 import { tell } from '../mail/tell.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
-import { advanceWords } from './advance-words.rules.ts';
+import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
 import { appendEvent } from './append-event.ts';
 import { findCase, lockCase, saveCase, type CaseRow } from './cases.queries.ts';
 import { followStage } from './follow-stage.ts';
@@ -106,6 +106,9 @@ export async function advanceCase(
     to,
     at,
     learnt,
+    companyName: saved.company_name,
+    number: saved.events_count,
+    isQuiet: move.isQuiet === true,
   });
   return saved;
 }

@@ -40,14 +40,16 @@ export async function applyCorrection(
   });
   await saveCase(tx, saved);
   const { id: caseId, registration_id: registrationId, user_id: userId, company_id: companyId } = saved;
+  const number = saved.events_count;
   await needs.events.publish(tx, formationEvents.corrected, {
     caseId,
     registrationId,
     userId,
     companyId,
+    companyName: saved.company_name,
+    number,
     changes,
   });
-  const number = saved.events_count;
   await tell(needs, tx, caseCorrectedMail, { ref: `${caseId}:${number}`, userId, payload: { caseId, number } });
 }
 

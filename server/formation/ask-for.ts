@@ -1,3 +1,4 @@
+import { formationEvents } from '@zarpa/contract/formation.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
@@ -6,13 +7,14 @@ import { requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
 import { saveCase, type CaseRow } from './cases.queries.ts';
 import { wakeFilings } from './filing/filing-work.queries.ts';
+import { ofCase } from './of-case.ts';
 import { clockAfter } from './turn.rules.ts';
 
 type Asking = { by: 'system' | 'staff'; actorId?: string; actions: readonly NewAction[] };
 
 /** Asks the customer; what is asked already is not asked again. Answers the ids of those that are new. */
 export async function askFor(
-  needs: Pick<ReactionNeeds, 'clock'>,
+  needs: Pick<ReactionNeeds, 'clock' | 'events'>,
   tx: Transaction<Database>,
   caseId: string,
   { by, actorId, actions }: Asking,
@@ -20,12 +22,12 @@ export async function askFor(
   if (actions.length === 0) return [];
   const at = needs.clock();
   let row = await requireLockedCase(tx, caseId, undefined);
-  const ids: string[] = [];
+  const asked: { id: string; message: string }[] = [];
   for (const action of actions) {
     const of = { caseId, companyId: row.company_id, userId: row.user_id, at };
     const [id] = await insertActions(tx, of, [action]);
     if (!id) continue;
-    ids.push(id);
+    asked.push({ id, message: action.message });
     row = await appendEvent(tx, row, {
       at,
       actor: by,
@@ -36,7 +38,8 @@ export async function askFor(
     });
   }
   await saveTurn(tx, row, at);
-  return ids;
+  if (asked.length > 0) await needs.events.publish(tx, formationEvents.asked, { ...ofCase(row), actions: asked });
+  return asked.map(({ id }) => id);
 }
 
 /** Whose turn it is after what the customer owes has changed. */

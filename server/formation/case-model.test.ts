@@ -15,7 +15,7 @@ import { detailsOf, paidRegistration } from '../testing/purchase.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
-import { advanceWords } from './advance-words.rules.ts';
+import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
 import { findCase } from './cases.queries.ts';
 import { listEvents } from './history.queries.ts';
 

@@ -90,6 +90,18 @@ export async function listOpenCompanies(db: Db, userId: string): Promise<string[
   return rows.map(({ company_name }) => company_name);
 }
 
+/** The same, by id and in one order, so that whoever locks several of them does not meet another half-way. */
+export async function listOpenCaseIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select('id')
+    .where((row) => row.and([row('user_id', '=', userId), row('stage', 'not in', finalStages)]))
+    .orderBy('registration_id')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function findCaseId(db: Db, registrationId: string): Promise<{ id: string } | undefined> {
   return db.selectFrom('cases').select('id').where('registration_id', '=', registrationId).executeTakeFirst();
 }

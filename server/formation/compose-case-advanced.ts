@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { findPerson } from '../identity/people.queries.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';
-import { advanceWords } from './advance-words.rules.ts';
+import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
 import { findCase } from './cases.queries.ts';
 import { findEvent, listTexts } from './history.queries.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { findPerson } from '../identity/people.queries.ts';
 import { list, paragraph, renderLetter } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';
-import { reasonOf } from './advance-words.rules.ts';
+import { reasonOf } from '@zarpa/contract/advance-words.rules.ts';
 import { findCase } from './cases.queries.ts';
 import { findEvent, listTexts } from './history.queries.ts';
 

@@ -103,6 +103,7 @@ test('what only we know is corrected at once, in every column that holds it and 
     'cases',
     'companies',
     'members',
+    'notices',
     'outbox',
   ]);
   expect(after['companies']).toEqual([

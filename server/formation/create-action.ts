@@ -10,7 +10,7 @@ import { askFor } from './ask-for.ts';
 import { actionAskedMail } from './formation.mails.ts';
 import { requireCase } from './require-case.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'clock'>;
+type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 type Input = OperationInput<typeof formationStaffOperations.createAction>;
 type Answer = OperationAnswer<typeof formationStaffOperations.createAction>;
 

@@ -9,6 +9,7 @@ import { presentOf } from './decide-move.ts';
 import { nextKind } from './filing/expected.rules.ts';
 import { prepare } from './filing/prepare-filing.ts';
 import { listFilings } from './filings.queries.ts';
+import { requireCase } from './require-case.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'filing'>;
 type Input = OperationInput<typeof filingsOperations.createFiling>;
@@ -16,6 +17,7 @@ type Answer = OperationAnswer<typeof filingsOperations.createFiling>;
 
 /** After an agency sent something back, a person looks, and the partner takes it there once more. */
 export async function createFiling(needs: Needs, _actor: Actor, { params }: Input): Promise<Answer> {
+  await requireCase(needs, params.id);
   if (needs.filing.name === 'manual') throw fail('formation.no_partner');
   const filing_id = await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, params.id, undefined);

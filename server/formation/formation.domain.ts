@@ -6,6 +6,7 @@ import { formationCorrectionOperations } from '@zarpa/contract/formation-correct
 import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import { filingsOperations } from '@zarpa/contract/filings.ts';
 import { formationEvents, formationOperations } from '@zarpa/contract/formation.ts';
+import { noticesEvents } from '@zarpa/contract/notices.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
@@ -22,6 +23,7 @@ import {
   caseReminderMail,
   caseCorrectedMail,
   companySubmittedMail,
+  weeklyWordMail,
 } from './formation.mails.ts';
 import { submitAnswer } from './submit-answer.ts';
 import { createActionFile } from './create-action-file.ts';
@@ -53,7 +55,9 @@ import { prepareFiling } from './filing/prepare-filing.ts';
 import { releaseCase } from './release-case.ts';
 import { reviewAction } from './review-action.ts';
 import { reviewProposal } from './review-proposal.ts';
+import { sendWeeklyWords } from './send-weekly-words.ts';
 import { meetRefund } from './meet-refund.ts';
+import { meetReached, meetUnreachable } from './meet-unreachable.ts';
 import { openCase } from './open-case.ts';
 import { openMissingCases } from './open-missing-cases.ts';
 
@@ -69,11 +73,14 @@ export const formationDomain: Domain = {
     on(paymentsEvents.refunded, meetRefund),
     on(companiesEvents.submitted, beginFormation),
     on(formationEvents.advanced, prepareFiling),
+    on(noticesEvents.unreachable, meetUnreachable),
+    on(noticesEvents.reached, meetReached),
   ],
   rounds: [
     { name: 'open missing cases', restMs: 300_000, run: openMissingCases },
     { name: 'look at filings', restMs: lookEveryMs, run: lookAtFilings },
     { name: 'remind customers', restMs: 600_000, run: remindCustomers },
+    { name: 'send weekly words', restMs: 600_000, run: sendWeeklyWords },
     { name: 'keep history heads', restMs: 3_600_000, run: async (needs) => void (await keepHistoryHeads(needs)) },
   ],
   openWork: listOpenCompanies,
@@ -107,6 +114,7 @@ export const formationDomain: Domain = {
     write(caseCorrectedMail, async () => (await import('./compose-case-corrected.ts')).composeCaseCorrected),
     write(caseAdvancedMail, async () => (await import('./compose-case-advanced.ts')).composeCaseAdvanced),
     write(caseReminderMail, async () => (await import('./compose-case-reminder.ts')).composeCaseReminder),
+    write(weeklyWordMail, async () => (await import('./compose-weekly-word.ts')).composeWeeklyWord),
     write(actionAskedMail, async () => (await import('./compose-action.ts')).composeActionAsked),
     write(actionSentBackMail, async () => (await import('./compose-action.ts')).composeActionSentBack),
     write(companySubmittedMail, async () => (await import('./compose-company-submitted.ts')).composeCompanySubmitted),
@@ -166,6 +174,7 @@ export const formationDomain: Domain = {
         'reminders',
         'reminded_at',
         'filed_by',
+        'word_at',
       ],
       order: 'opened_at',
       // Who of us works on it, and how much there is to do; the chain's head stands in the history.

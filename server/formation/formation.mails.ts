@@ -1,12 +1,19 @@
 import { defineMail } from '../mail/mail-kind.ts';
 
-export const companySubmittedMail = defineMail<{ companyId: string }>('company-submitted');
+/** Carries the receipt, so it always goes. */
+export const companySubmittedMail = defineMail<{ companyId: string }>('company-submitted', { topic: 'payments' });
 /** Once for each thing that is asked, and for each time that it is sent back. */
-export const actionAskedMail = defineMail<{ actionId: string }>('action-asked');
-export const actionSentBackMail = defineMail<{ actionId: string }>('action-sent-back');
+export const actionAskedMail = defineMail<{ actionId: string }>('action-asked', { topic: 'requests' });
+export const actionSentBackMail = defineMail<{ actionId: string }>('action-sent-back', { topic: 'requests' });
 /** Once for each time that something of a case is reminded of, with everything that is owed. */
-export const caseReminderMail = defineMail<{ caseId: string }>('case-reminder');
+export const caseReminderMail = defineMail<{ caseId: string }>('case-reminder', { topic: 'requests' });
 /** Once for each step that the customer hears of, by its number in the history. */
-export const caseAdvancedMail = defineMail<{ caseId: string; number: number }>('case-advanced');
+export const caseAdvancedMail = defineMail<{ caseId: string; number: number }>('case-advanced', { topic: 'progress' });
 /** Once for each correction, by its number in the history. */
-export const caseCorrectedMail = defineMail<{ caseId: string; number: number }>('case-corrected');
+export const caseCorrectedMail = defineMail<{ caseId: string; number: number }>('case-corrected', {
+  topic: 'progress',
+});
+/** Once for each week that an agency has its turn, counted from `since`. */
+export const weeklyWordMail = defineMail<{ caseId: string; since: string; weeks: number }>('weekly-word', {
+  topic: 'weekly',
+});

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { formationEvents } from '@zarpa/contract/formation.ts';
 import { isFinal } from '@zarpa/contract/formation.rules.ts';
 import { isAwaited } from '@zarpa/contract/required-actions.rules.ts';
 import type { Context } from '../context.ts';
@@ -8,6 +9,7 @@ import { tell } from '../mail/tell.ts';
 import { requireLockedCase } from './advance-case.ts';
 import { insertTask } from './case-tasks.queries.ts';
 import { caseReminderMail } from './formation.mails.ts';
+import { ofCase } from './of-case.ts';
 import {
   findDueStage,
   listCasesToRemind,
@@ -17,7 +19,7 @@ import {
 } from './reminders.queries.ts';
 import { dueOf, isStageAwaited } from './reminders.rules.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'log'>;
+type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'log'>;
 
 const batchMax = 100;
 
@@ -81,5 +83,8 @@ async function remindOfCase(needs: Needs, tx: Transaction<Database>, caseId: str
     }
   }
   // Whatever is reminded of for the first, second or third time, it happens once: so the first of them names the mail.
-  if (told[0]) await tell(needs, tx, caseReminderMail, { ref: told[0], userId: row.user_id, payload: { caseId } });
+  const [cause] = told;
+  if (!cause) return;
+  await tell(needs, tx, caseReminderMail, { ref: cause, userId: row.user_id, payload: { caseId } });
+  await needs.events.publish(tx, formationEvents.reminded, { ...ofCase(row), cause });
 }

@@ -13,6 +13,7 @@ import { saveTurn } from './ask-for.ts';
 import { endTasks } from './case-tasks.queries.ts';
 import { presentOf } from './decide-move.ts';
 import { actionSentBackMail } from './formation.mails.ts';
+import { ofCase } from './of-case.ts';
 import { actionOf, withoutDrafts } from './standing.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
@@ -57,6 +58,12 @@ export async function reviewAction(needs: Needs, actor: Actor, { params, body }:
     if (body.outcome === 'sent_back') {
       const ref = `${asked.id}:${asked.version + 1}`;
       await tell(needs, tx, actionSentBackMail, { ref, userId: row.user_id, payload: { actionId: asked.id } });
+      await needs.events.publish(tx, formationEvents.sentBack, {
+        ...ofCase(row),
+        actionId: asked.id,
+        version: asked.version + 1,
+        message: asked.message,
+      });
     }
     if (body.outcome === 'accepted')
       await needs.events.publish(tx, formationEvents.answered, {

@@ -31,4 +31,6 @@ export type Caller = {
   userAgent: string;
   bearer: string | undefined;
   sessionToken: string | undefined;
+  /** Of a browser that comes back to a stream of events: the last one that it had. */
+  lastEventId?: string | undefined;
 };

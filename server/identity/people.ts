@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import pg from 'pg';
-import type { Log } from '../log.ts';
+import type { Listener } from '../db/open-listener.ts';
 import type { Standing } from './identity.queries.ts';
 
 /**
@@ -14,58 +13,28 @@ export type People = {
   forget: (userId: string) => void;
   /** Whether this process has not noted a use of the session for a minute. */
   isTouchDue: (sessionId: string) => boolean;
-  /** Listens to the database from now on; resolves at once. */
-  start: () => void;
-  stop: () => Promise<void>;
 };
 
-const retryMs = 1_000;
-
-export function openPeople(databaseUrl: string, log: Log): People {
+export function openPeople(listener: Listener): People {
   const known = new LRUCache<string, Map<string, Standing>>({ max: 10_000, ttl: 5_000, ttlResolution: 100 });
   const touched = new LRUCache<string, true>({ max: 10_000, ttl: 60_000, ttlResolution: 1_000 });
   let changes = 0;
-  let listener: pg.Client | undefined;
   let isListening = false;
-  let isStopped = false;
-  let retry: NodeJS.Timeout | undefined;
 
   function forget(userId: string): void {
     changes += 1;
     known.delete(userId);
   }
 
-  async function listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
-    });
-    listener = client;
-    client.on('notification', ({ payload }) => forget(payload ?? ''));
-    client.on('error', () => undefined);
-    client.once('end', () => lost(client));
-    try {
-      await client.connect();
-      await client.query('listen person_changed');
-      isListening = !isStopped;
-    } catch (error) {
-      log.warn({ err: error }, 'cannot hear of changed people; nothing is remembered until then');
-      await client.end().catch(() => undefined);
-      lost(client);
-    }
-  }
-
-  function lost(client: pg.Client): void {
-    if (client !== listener) return;
-    listener = undefined;
-    isListening = false;
-    changes += 1;
-    known.clear();
-    if (!isStopped) retry = setTimeout(() => void listen(), retryMs);
-  }
+  listener.hear('person_changed', {
+    heard: forget,
+    listening: () => (isListening = true),
+    lost: () => {
+      isListening = false;
+      changes += 1;
+      known.clear();
+    },
+  });
 
   return {
     forget,
@@ -87,12 +56,6 @@ export function openPeople(databaseUrl: string, log: Log): People {
       if (touched.has(sessionId)) return false;
       touched.set(sessionId, true);
       return true;
-    },
-    start: () => void listen(),
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(retry);
-      await listener?.end().catch(() => undefined);
     },
   };
 }

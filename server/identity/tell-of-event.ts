@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { identityEvents } from '@zarpa/contract/identity.ts';
 import type { SecurityEventKind } from '@zarpa/contract/identity.rules.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
@@ -8,7 +9,7 @@ import { noteEvent, type Origin } from './note-event.ts';
 
 /** Into the security log, and to the owner by mail: somebody else may have done it. */
 export async function tellOfEvent(
-  needs: Pick<Context, 'jobs'>,
+  needs: Pick<Context, 'jobs' | 'events'>,
   tx: Transaction<Database>,
   userId: string,
   kind: SecurityEventKind,
@@ -16,4 +17,5 @@ export async function tellOfEvent(
 ): Promise<void> {
   const eventId = await noteEvent(tx, userId, kind, origin);
   await tell(needs, tx, securityNoticeMail, { ref: eventId, userId, payload: { eventId } });
+  await needs.events.publish(tx, identityEvents.securityTold, { userId, eventId, kind });
 }

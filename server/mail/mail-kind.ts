@@ -1,15 +1,26 @@
+import type { MailTopic } from '@zarpa/contract/notices.rules.ts';
+
 /** A kind of mail, named where it is told; `payload` is what its letter is written from, later, by the worker. */
 export type MailKind<P extends object> = {
   readonly name: string;
+  /** What it is about: some topics may be kept out of one's mail. */
+  readonly topic: MailTopic;
   /** Nothing of it stays once it is sent: for a letter to somebody of whom nothing may stay. */
   readonly isForgottenWhenSent: boolean;
+  /** Goes also to an address that refused mail just now: to see whether it still does. */
+  readonly isTrial: boolean;
   /** Only for the compiler. */
   readonly payload?: P;
 };
 
 export function defineMail<P extends object>(
   name: string,
-  options: { isForgottenWhenSent?: boolean } = {},
+  options: { topic: MailTopic; isForgottenWhenSent?: boolean; isTrial?: boolean },
 ): MailKind<P> {
-  return { name, isForgottenWhenSent: options.isForgottenWhenSent ?? false };
+  return {
+    name,
+    topic: options.topic,
+    isForgottenWhenSent: options.isForgottenWhenSent ?? false,
+    isTrial: options.isTrial ?? false,
+  };
 }

@@ -24,7 +24,11 @@ export async function insertMessage(
 }
 
 export function findMessage(db: Db, id: string) {
-  return db.selectFrom('outbox').select(['id', 'kind', 'payload', 'sent_at']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'user_id', 'payload', 'sent_at', 'skipped_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function markSent(db: Db, id: string): Promise<void> {
@@ -33,6 +37,11 @@ export async function markSent(db: Db, id: string): Promise<void> {
     .set({ sent_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Its person keeps such mail out: it is settled, and never sent. */
+export async function markSkipped(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('outbox').set({ skipped_at: at }).where('id', '=', id).where('sent_at', 'is', null).execute();
 }
 
 export async function deleteMessage(db: Db, id: string): Promise<void> {
@@ -45,7 +54,7 @@ export async function takeUnsent(tx: Transaction<Database>, max: number): Promis
     update outbox set requeued_at = now()
      where id = any (array(
        select id from outbox
-        where sent_at is null and created_at between now() - interval '7 days' and now() - interval '10 minutes'
+        where sent_at is null and skipped_at is null and created_at between now() - interval '7 days' and now() - interval '10 minutes'
           and (requeued_at is null or requeued_at < now() - interval '1 hour')
         order by created_at limit ${max} for update skip locked))
     returning id`.execute(tx);

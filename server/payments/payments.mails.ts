@@ -1,3 +1,3 @@
 import { defineMail } from '../mail/mail-kind.ts';
 
-export const paymentReceivedMail = defineMail<{ registrationId: string }>('payment-received');
+export const paymentReceivedMail = defineMail<{ registrationId: string }>('payment-received', { topic: 'payments' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { brand } from '@zarpa/contract/brand.ts';
+import { privacyEvents } from '@zarpa/contract/privacy.ts';
 import type { Context } from '../context.ts';
 import { newFileKey } from '../files/file-keys.ts';
 import { listFilesOf } from '../files/files.queries.ts';
@@ -10,7 +11,7 @@ import type { FrameKey } from '../files/sealed-frames.ts';
 import { spoolSealed, type Spool } from '../files/spool.ts';
 import { findExport, finishExport, saveProgress } from './exports.queries.ts';
 
-type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'personalData' | 'clock'>;
+type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'personalData' | 'clock' | 'events'>;
 
 /** Makes the copy and keeps it. Run again after a crash it begins anew; a copy that is ready stays as it is. */
 export async function makeExport(needs: Needs, { exportId }: { exportId: string }): Promise<void> {
@@ -22,10 +23,14 @@ export async function makeExport(needs: Needs, { exportId }: { exportId: string 
     // Of this run alone: a second run of the same job must not replace, or take away, what the first one kept.
     const objectKey = `exports/${randomUUID()}.zip`;
     await zip.put(needs.files, objectKey);
-    const { sealedKey } = key;
+    const file = { objectKey, sealedKey: key.sealedKey, sizeBytes: zip.sizeBytes };
+    const isFinished = await needs.db.transaction().execute(async (tx) => {
+      if (!(await finishExport(tx, exportId, file, needs.clock()))) return false;
+      await needs.events.publish(tx, privacyEvents.exported, { userId: row.user_id, exportId });
+      return true;
+    });
     // Meanwhile given up, or the account deleted: nobody will fetch it.
-    if (!(await finishExport(needs.db, exportId, { objectKey, sealedKey, sizeBytes: zip.sizeBytes }, needs.clock())))
-      await needs.files.delete(objectKey);
+    if (!isFinished) await needs.files.delete(objectKey);
   } finally {
     await zip.close();
   }

@@ -12,8 +12,11 @@ export type MailMessage = {
 };
 
 export type Mail = {
-  /** Throws when the server does not accept the message; the job that sends it tries again. */
-  send: (message: MailMessage) => Promise<void>;
+  /**
+   * `refused`: the server does not know the recipient, or does not take mail for them, and will not be asked at once again.
+   * Throws when it does not accept the message for another reason, or not now; the job that sends it tries again.
+   */
+  send: (message: MailMessage) => Promise<'accepted' | 'refused'>;
   close: () => void;
 };
 
@@ -31,8 +34,21 @@ export function openMail(config: Config['mail']): Mail {
   const domain = /@([\w.-]+)/.exec(config.from)?.[1] ?? 'localhost';
   return {
     send: async ({ id, ...message }) => {
-      await transport.sendMail({ ...message, from: config.from, messageId: `<${id}@${domain}>` });
+      try {
+        await transport.sendMail({ ...message, from: config.from, messageId: `<${id}@${domain}>` });
+        return 'accepted';
+      } catch (error) {
+        if (isRecipientRefused(error)) return 'refused';
+        throw error;
+      }
     },
     close: () => transport.close(),
   };
+}
+
+/** A final no (5xx) to the recipient itself; one to the message says nothing of the address. */
+function isRecipientRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { command, responseCode } = error as Error & { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
 }

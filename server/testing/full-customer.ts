@@ -11,6 +11,8 @@ import { insertSeenDocument } from '../formation/filing/partner-documents.querie
 import { insertFiling } from '../formation/filings.queries.ts';
 import { partSubject } from '../formation/part-subject.rules.ts';
 import { insertProposal, settleProposal } from '../formation/proposals.queries.ts';
+import { noteRefusal } from '../mail/note-refusal.ts';
+import { giveNotice } from '../notices/give-notice.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
 import { endCases } from './own-case.ts';
@@ -111,6 +113,11 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
     .values({ user_id: userId, tokens_valid_from: longAgo, unnamed_valid_from: longAgo })
     .execute();
   await browser.call('POST /api/privacy/export');
+  await browser.call('PUT /api/notifications/preferences', { body: { topic: 'weekly', by_mail: false } });
+  await app.db.transaction().execute(async (tx) => {
+    await giveNotice(tx, { userId, kind: 'security', ref: randomUUID(), facts: {}, at: new Date() });
+    await noteRefusal(app.context, tx, { userId, email: customer.email, source: 'feed', at: new Date() });
+  });
   await app.db
     .insertInto('deletions')
     .values({ user_id: userId, token_hash: Buffer.alloc(32), due_at: new Date(0) })

@@ -134,7 +134,7 @@ async function startApi(config: Config, clock: () => Date, extra: Served, port: 
   serve(app, context, openGate(context), extra);
   const answers = recordAnswers(app);
   await context.jobs.start();
-  context.people.start();
+  context.listener.start();
   const url = await app.listen({ host: '127.0.0.1', port });
   const stop = async () => {
     answers.save();

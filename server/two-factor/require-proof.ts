@@ -8,7 +8,7 @@ import { takeTry } from './count-tries.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factors.queries.ts';
 import { hashRecoveryCode, stepOf } from './totp.ts';
 
-export type ProofNeeds = Pick<Context, 'db' | 'secrets' | 'jobs'>;
+export type ProofNeeds = Pick<Context, 'db' | 'secrets' | 'jobs' | 'events'>;
 
 /**
  * The caller has the second factor in hand: a code of the app, good once, or a recovery code, good once. Throws

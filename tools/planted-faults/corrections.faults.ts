@@ -104,7 +104,7 @@ export const correctionsFaults: Table = [
   },
   {
     name: 'a number stands in a mail',
-    file: 'server/formation/advance-words.rules.ts',
+    file: 'contract/advance-words.rules.ts',
     text: ".replaceAll(/\\b\\d{2}-?\\d{7}\\b/g, '(número en tu cuenta)')",
     planted: '',
     tests: corrections,

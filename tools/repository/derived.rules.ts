@@ -184,8 +184,8 @@ export const derivedColumnsFollow: Rule = {
   ],
 };
 
-/** A reminder is no part of where a case stands: its columns are written by the type of what is given. */
-const caseWriters = ['saveCase', 'saveStageReminder'];
+/** A reminder, or a weekly word, is no part of where a case stands: its columns are written by the type of what is given. */
+const caseWriters = ['saveCase', 'saveStageReminder', 'saveWordAt'];
 
 export const stagesHaveOneWriter: Rule = {
   name: 'advanceCase alone gives a case another stage',

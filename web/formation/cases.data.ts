@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../api/call.ts';
+import { pollMs } from '../api/poll.ts';
 import type { CallOptions } from '../api/wire-request.ts';
 
 export type Standing = CallAnswer<'GET /api/cases'>['data']['cases'][number];
@@ -8,7 +9,7 @@ export type WholeCase = CallAnswer<'GET /api/cases/:id'>['data'];
 
 const casesKey = ['cases'];
 /** Moves by itself while one looks: whoever waits days for papers comes back to see. */
-const refreshed = { refetchOnWindowFocus: true, refetchInterval: 30_000, staleTime: 0 } as const;
+const refreshed = { refetchOnWindowFocus: true, refetchInterval: pollMs, staleTime: 0 } as const;
 
 /** Where each company stands, newest first. */
 export const casesQuery = queryOptions({

@@ -13,11 +13,12 @@ import { ActionCard } from './action-card.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { caseQuery, type WholeCase } from './cases.data.ts';
 import { CompanyFacts } from './company-facts.tsx';
-import { HistoryCard } from './history-card.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { PathLine } from './path-line.tsx';
 import { StandingHead } from './standing-head.tsx';
 
+/** The last card: nobody's first look. */
+const HistoryCard = lazy(async () => ({ default: (await import('./history-card.tsx')).HistoryCard }));
 /** Only where a name was rejected. */
 const OtherNameForm = lazy(async () => ({ default: (await import('./other-name-form.tsx')).OtherNameForm }));
 
@@ -80,7 +81,9 @@ function Company({ whole }: { whole: WholeCase }) {
       ))}
       <CompanyFacts standing={standing} company={company} filings={filings} />
       <PapersCard papers={papers} file_reads={whole.file_reads} />
-      <HistoryCard registrationId={standing.registration_id} history={history} />
+      <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+        <HistoryCard registrationId={standing.registration_id} history={history} />
+      </Suspense>
     </div>
   );
 }

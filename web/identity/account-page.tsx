@@ -8,6 +8,7 @@ import { TwoFactorCard } from '../two-factor/two-factor-card.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { ConnectedAccountsCard } from './connected-accounts-card.tsx';
+import { MailTopicsSkeleton } from '../notices/mail-topics-skeleton.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -15,8 +16,11 @@ import { SignedOutNotice } from './signed-out-notice.tsx';
 import { useIsSignedOut } from './use-is-signed-out.ts';
 import { useSkeleton } from './use-skeleton.ts';
 
-// The last card, and what only a mail's link leads to: not in the way of the first paint.
+// The last cards, and what only a mail's link leads to: not in the way of the first paint.
 const YourDataCard = lazy(async () => ({ default: (await import('../privacy/your-data-card.tsx')).YourDataCard }));
+const MailTopicsCard = lazy(async () => ({
+  default: (await import('../notices/mail-topics-card.tsx')).MailTopicsCard,
+}));
 const DeletionLinkNotice = lazy(async () => ({
   default: (await import('../privacy/deletion-link-notice.tsx')).DeletionLinkNotice,
 }));
@@ -74,6 +78,15 @@ const sections: { id: string; name: string; content: ReactNode }[] = [
   { id: 'conectadas', name: 'Cuentas conectadas', content: <ConnectedAccountsCard /> },
   { id: 'sesiones', name: 'Sesiones', content: <SessionsCard /> },
   { id: 'actividad', name: 'Actividad', content: <ActivityCard /> },
+  {
+    id: 'avisos',
+    name: 'Avisos',
+    content: (
+      <Suspense fallback={<MailTopicsSkeleton />}>
+        <MailTopicsCard />
+      </Suspense>
+    ),
+  },
   {
     id: 'datos',
     name: 'Tus datos',

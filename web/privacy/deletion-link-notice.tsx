@@ -16,13 +16,33 @@ import {
   type DeletionAnswer,
 } from './privacy.data.ts';
 
-/** For whoever comes by the link of the deletion's mail: confirms it, once, and says what that means. */
+/**
+ * For whoever comes by the link of the deletion's mail. Opening it does nothing, for programs open links too: a press confirms, once,
+ * and is told what it means.
+ */
 export function DeletionLinkNotice({ token }: { token: string }) {
-  const confirmation = useQuery(deletionConfirmationQuery(token));
+  const [isAsked, setIsAsked] = useState(false);
+  const confirmation = useQuery({ ...deletionConfirmationQuery(token), enabled: isAsked });
   const isAnswered = confirmation.isSuccess || isRefusedLink(confirmation.error) || isHeldBack(confirmation.error);
   useEffect(() => {
     if (isAnswered) forgetDeletionToken();
   }, [isAnswered]);
+  if (!isAsked) {
+    return (
+      <Alert
+        tone="danger"
+        announce={false}
+        title="¿Confirmas que eliminemos tu cuenta?"
+        action={
+          <Button size="sm" variant="danger" onClick={() => setIsAsked(true)}>
+            Sí, eliminar mi cuenta
+          </Button>
+        }
+      >
+        Todavía no hicimos nada. Si lo confirmas, tendrás 7 días para arrepentirte.
+      </Alert>
+    );
+  }
   return <div aria-live="polite">{noticeOf(confirmation)}</div>;
 }
 

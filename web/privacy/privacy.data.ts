@@ -44,7 +44,7 @@ export const cancelDeletionMutation = mutationOptions({
   onSuccess: (answer, _none, _result, { client }) => keepDeletion(client, answer),
 });
 
-/** A query, although it changes something: one link is confirmed once, however often the screen is mounted. */
+/** A query, although it changes something: what a press began is confirmed once, however often the screen is mounted. */
 export function deletionConfirmationQuery(token: string) {
   return queryOptions({
     queryKey: ['privacy', 'deletion-confirmation', token],

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
+import { bannerPlace } from './banner-place.ts';
 import { Footer } from './footer.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
+type AppShellProps = {
+  /** In the top bar. */
+  bell: ReactNode;
+  children: ReactNode;
+};
+
 /** What surrounds every screen of a signed-in customer. */
-export function AppShell({ children }: { children: ReactNode }) {
+export function AppShell({ bell, children }: AppShellProps) {
   return (
     <>
       <a
@@ -14,7 +21,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         Saltar al contenido
       </a>
       <div className="flex min-h-dvh flex-col">
-        <TopBar />
+        <TopBar bell={bell} />
         <div className="flex flex-1">
           <Sidebar />
           <div className="flex min-w-0 flex-1 flex-col">
@@ -23,6 +30,7 @@ export function AppShell({ children }: { children: ReactNode }) {
               tabIndex={-1}
               className="mx-auto w-full max-w-6xl flex-1 px-4 py-7 outline-none sm:px-8 sm:py-10"
             >
+              <div id={bannerPlace} />
               {children}
             </main>
             <Footer />

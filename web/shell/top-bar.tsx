@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/brand.ts';
 import { EllipsisVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSession } from '../api/session.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Menu, menuItemClass } from '../ui/menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { createCompanyItem, mainItems, moreItems } from './navigation.ts';
 
-/** Logo, the sections as icons where there is no sidebar, 'Más opciones', who is signed in, and the way out. */
-export function TopBar() {
+/** Logo, the sections as icons where there is no sidebar, notices, 'Más opciones', who is signed in, and the way out. */
+export function TopBar({ bell }: { bell: ReactNode }) {
   const { name, email } = useSession();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-md">
@@ -17,6 +18,7 @@ export function TopBar() {
           <Logo name={brand.product} />
         </Link>
         <SectionIcons className="hidden md:flex xl:hidden" />
+        {bell}
         <Menu label="Más opciones" icon={<EllipsisVertical aria-hidden="true" className="size-5" />}>
           {(close) =>
             moreItems.map((item) => (

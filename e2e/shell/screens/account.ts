@@ -82,6 +82,10 @@ export const accountScreens: Screen[] = [
       await see('a deletion waits to be confirmed');
       const mail = { subject: /Confirma que quieres eliminar tu cuenta/, button: 'Confirmar la eliminación' };
       await page.goto(await linkIn(context.browser()!, account.email, mail));
+      const confirm = page.getByRole('button', { name: 'Sí, eliminar mi cuenta' });
+      await expect(confirm).toBeVisible();
+      await see('asked whether to confirm a deletion');
+      await confirm.click();
       await expect(page.getByText('Confirmaste la eliminación de tu cuenta')).toBeVisible();
       await see('a deletion is confirmed');
     },

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  addressParts,
-  addressText,
-  countryCodeIn,
-  emptyAddress,
-  hasAddress,
-  manualFromDetailed,
-} from './address.state.ts';
+import { emptyAddress } from './address.entry.ts';
+import { addressParts, addressText, countryCodeIn, hasAddress, manualFromDetailed } from './address.state.ts';
 
 const detailed = {
   street: 'Calle 1',

@@ -1,7 +1,7 @@
 import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contract/countries.rules.ts';
 import { useController } from 'react-hook-form';
 import { SelectField } from '../../ui/select-field.tsx';
-import { otherCountry } from './address.state.ts';
+import { otherCountry } from './address.entry.ts';
 import type { AddressPath, DetailsControl } from './details.form.ts';
 
 const firstOptions = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyAddress } from './address.state.ts';
+import { emptyAddress } from './address.entry.ts';
 import { detailsProblems } from './details.checks.ts';
 import { emptyMember, type ContactEntry, type DetailsEntry, type MemberEntry } from './wizard.state.ts';
 

@@ -4,7 +4,8 @@ import { companyNameProblem, contactNameProblem, personNameProblem } from '@zarp
 import { phoneProblem } from '@zarpa/contract/phones.rules.ts';
 import { websiteProblem } from '@zarpa/contract/websites.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
-import { hasAddress, otherCountry, type AddressEntry } from './address.state.ts';
+import { otherCountry, type AddressEntry } from './address.entry.ts';
+import { hasAddress } from './address.state.ts';
 import { phoneCountry } from './details.payload.ts';
 import { filedParts } from './member-name.state.ts';
 import { ownershipError } from './ownership.state.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyAddress } from './address.state.ts';
+import { emptyAddress } from './address.entry.ts';
 import { detailsPayload } from './details.payload.ts';
 import { emptyMember, type ContactEntry, type MemberEntry } from './wizard.state.ts';
 

@@ -1,7 +1,8 @@
 /** From what was typed in step 4 to what is sent; nothing is made up for a part that is missing. Pure. */
 import type { WireCalls } from '@zarpa/contract/operations.ts';
 import { phoneOf } from '@zarpa/contract/phones.rules.ts';
-import { addressParts, countryCodeIn, type AddressEntry } from './address.state.ts';
+import type { AddressEntry } from './address.entry.ts';
+import { addressParts, countryCodeIn } from './address.state.ts';
 import { filedParts } from './member-name.state.ts';
 import { sharesOf } from './ownership.state.ts';
 import type { DetailsEntry, MemberEntry, PhoneEntry } from './wizard.state.ts';

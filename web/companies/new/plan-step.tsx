@@ -1,7 +1,7 @@
 import { plans, planTypes, type PlanType } from '@zarpa/contract/plans.rules.ts';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { FieldError } from '../../ui/field-frame.tsx';
-import { AddonsPanel } from './addons-panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { StepHeading } from './step-heading.tsx';
 import type { ChangeWizard } from './use-wizard.ts';
@@ -18,10 +18,15 @@ export type StepProps = {
   onNext: () => void;
 };
 
+// There is none before a plan is chosen; it comes while the plans are read.
+const importAddons = () => import('./addons-panel.tsx');
+const AddonsPanel = lazy(async () => ({ default: (await importAddons()).AddonsPanel }));
+
 /** Step 1: the plan, then what may be added to it. */
 export function PlanStep({ state, change, price, formId, onNext }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();
+  useEffect(() => void importAddons().catch(() => undefined), []);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -63,7 +68,11 @@ export function PlanStep({ state, change, price, formId, onNext }: StepProps) {
           ))}
         </div>
       </fieldset>
-      {state.selectedPlan && <AddonsPanel state={state} price={price} onToggle={toggle} />}
+      {state.selectedPlan && (
+        <Suspense fallback={<Skeleton className="mt-9 h-64 w-full" />}>
+          <AddonsPanel state={state} price={price} onToggle={toggle} />
+        </Suspense>
+      )}
     </form>
   );
 }

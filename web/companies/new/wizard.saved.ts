@@ -5,7 +5,7 @@
 import { memberRoles } from '@zarpa/contract/companies.rules.ts';
 import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
 import { planTypes } from '@zarpa/contract/plans.rules.ts';
-import { emptyAddress, otherCountry, type AddressEntry } from './address.state.ts';
+import { emptyAddress, otherCountry, type AddressEntry } from './address.entry.ts';
 import {
   emptyMember,
   emptyWizard,

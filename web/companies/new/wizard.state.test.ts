@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyAddress } from './address.state.ts';
+import { emptyAddress } from './address.entry.ts';
 import {
   emptyWizard,
   isWorthSaving,

@@ -2,7 +2,7 @@
 import type { MemberRole } from '@zarpa/contract/companies.rules.ts';
 import { companyNameProblem } from '@zarpa/contract/names.rules.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
-import { emptyAddress, type AddressEntry } from './address.state.ts';
+import { emptyAddress, type AddressEntry } from './address.entry.ts';
 
 export type WizardStep = 1 | 2 | 3 | 4;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressText, countryCodeIn, emptyAddress } from './address.state.ts';
+import { emptyAddress } from './address.entry.ts';
+import { addressText, countryCodeIn } from './address.state.ts';
 import { detailsProblems } from './details.checks.ts';
 import { emptyWizard, furthestStep, type WizardState } from './wizard.state.ts';
 import { clearProgress, peekProgress, restoreProgress, saveProgress, type Store } from './wizard.storage.ts';

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer, type CallInput } from '../../api/call.ts';
+import { pollMs } from '../../api/poll.ts';
 import type { CallOptions } from '../../api/wire-request.ts';
 import { questionOf, type QueueSearch } from './queue.state.ts';
 
@@ -19,7 +20,7 @@ export type Review = CallInput<'POST /api/admin/case-actions/:id/review'>['body'
 const queueKey = ['staff-queue'];
 const caseKey = ['staff-case'];
 /** Others of the team, customers and agencies work on the same cases. */
-const refreshed = { refetchOnWindowFocus: true, refetchInterval: 30_000, staleTime: 0 } as const;
+const refreshed = { refetchOnWindowFocus: true, refetchInterval: pollMs, staleTime: 0 } as const;
 
 export function queueQuery(search: QueueSearch) {
   const query = questionOf(search);

@@ -1,8 +1,12 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { SignInFallback } from '../../identity/sign-in-fallback.tsx';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { Gate } from '../../shell/gate.tsx';
+import { WhenIdle } from '../../shell/when-idle.tsx';
 import { LazyChallenge } from '../../two-factor/lazy-challenge.tsx';
+
+const NoticesParts = lazy(async () => ({ default: (await import('../../notices/shell-parts.tsx')).NoticesParts }));
 
 export const Route = createFileRoute('/empresa')({ component: CompanyLayout });
 
@@ -15,7 +19,13 @@ function CompanyLayout() {
       signIn={<SignInFallback returnTo={href} />}
       challenge={<LazyChallenge />}
     >
-      <AppShell>
+      <AppShell
+        bell={
+          <WhenIdle fallback={<span className="size-10" />}>
+            <NoticesParts />
+          </WhenIdle>
+        }
+      >
         <Outlet />
       </AppShell>
     </Gate>

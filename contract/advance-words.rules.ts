@@ -1,6 +1,6 @@
 /** What a customer is told of a step, once: a sentence that could stand alone, and what comes next. Steps without words are not told. Pure. */
-import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import { stageFacts, type Stage } from './stages.rules.ts';
+import type { StageEvent } from './transitions.rules.ts';
 
 type Texts = Readonly<Record<string, string>>;
 type Words = { subject: (company: string) => string; lines: (texts: Texts, to: Stage) => string[] };

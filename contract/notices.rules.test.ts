@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { advanceWords } from './advance-words.rules.ts';
+import { isMutable, mailTopics, noticeKinds, noticeWords, topicWords, waitingTitle } from './notices.rules.ts';
+import type { StageEvent } from './transitions.rules.ts';
+import { unreadLabel } from './unread.rules.ts';
+
+const company = { company: 'Boya Digital LLC', registration_id: 'r-1' };
+
+test.each(noticeKinds)('%s has a title that could stand alone, and a place, also without a single fact', (kind) => {
+  const { title, to } = noticeWords(kind, {});
+  expect(title).not.toMatch(/undefined|NaN|^$/);
+  expect(to).toMatch(/^\/empresa\//);
+  expect(noticeWords(kind, {}).text).not.toMatch(/undefined|NaN|Invalid/);
+});
+
+test.each(Object.keys(advanceWords) as StageEvent[])('%s reads as in its mail, without its reason', (event) => {
+  const words = noticeWords('case_advanced', { ...company, event, to: 'formed' });
+  expect(words).toEqual({
+    title: advanceWords[event]!.subject('Boya Digital LLC'),
+    text: advanceWords[event]!.lines({}, 'formed').join(' '),
+    to: '/empresa/empresas/r-1',
+  });
+});
+
+test.each([
+  ['action_asked', { message: 'Falta el apellido.', count: '1' }, 'Falta el apellido.'],
+  ['action_asked', { message: 'Falta el apellido.', count: '3' }, 'Son 3 cosas; la primera: Falta el apellido.'],
+  ['action_sent_back', { message: 'Falta el apellido.' }, 'Falta el apellido.'],
+  ['payment_received', { amount_cents: '39900' }, 'Total: $399. El recibo va en tu correo.'],
+  ['payment_refunded', { amount_cents: '39950' }, 'Total: $399.50. Tu banco puede tardar unos días en mostrarlo.'],
+  [
+    'weekly_word',
+    { turn: 'irs', next: '2026-12-07T10:00:00.000Z' },
+    'Sin respuesta todavía. Te contamos de nuevo el lunes, 7 de diciembre de 2026.',
+  ],
+] as const)('%s with %o says “%s”', (kind, facts, text) =>
+  expect(noticeWords(kind, { ...company, ...facts }).text).toBe(text),
+);
+
+test.each([
+  ['state', 'Boya Digital LLC sigue en el Estado'],
+  ['irs', 'Boya Digital LLC sigue en el IRS'],
+])('with %s the weekly word is headed %s', (turn, title) => expect(waitingTitle('Boya Digital LLC', turn)).toBe(title));
+
+test('of an account, a notice leads to the account; of no company that is known, to the home', () => {
+  expect(noticeWords('security', { event: 'two_factor_enabled', ...company })).toEqual({
+    title: 'Autenticación en dos pasos activada',
+    text: '¿No fuiste tú? Cierra las demás sesiones y cambia tu contraseña.',
+    to: '/empresa/cuenta',
+  });
+  expect(noticeWords('export_ready', company).to).toBe('/empresa/cuenta');
+  expect(noticeWords('case_corrected', { company: 'Boya Digital LLC' }).to).toBe('/empresa/dashboard');
+});
+
+test('payments and security always go by mail, and every topic has its words', () => {
+  expect(mailTopics.filter((topic) => !isMutable(topic))).toEqual(['payments', 'security']);
+  expect(Object.keys(topicWords)).toEqual([...mailTopics]);
+});
+
+test.each([
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('%d unread read as %s', (count, label) => expect(unreadLabel(count)).toBe(label));

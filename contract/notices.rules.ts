@@ -1,0 +1,116 @@
+/** What people are told in the application, in words, and which of it they may keep out of their mail. Pure. */
+import { advanceWords } from './advance-words.rules.ts';
+import { formatPromisedDay } from './dates.rules.ts';
+import { securityEventTexts } from './identity.rules.ts';
+import { dollarsOf, formatUsd } from './money.rules.ts';
+import type { Stage } from './stages.rules.ts';
+import type { StageEvent } from './transitions.rules.ts';
+
+export const noticeKinds = [
+  'case_advanced',
+  'case_corrected',
+  'action_asked',
+  'action_sent_back',
+  'case_reminder',
+  'weekly_word',
+  'payment_received',
+  'payment_refunded',
+  'export_ready',
+  'security',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What a notice is about: ids, a company's name, a stage's event …; by the names that `noticeWords` reads. */
+export type NoticeFacts = Readonly<Record<string, string>>;
+
+export type NoticeWords = {
+  /** A sentence that could stand alone. */
+  title: string;
+  text: string;
+  /** Where it leads to. */
+  to: string;
+};
+
+/** Kind and facts become words here and nowhere else. What an older or newer release wrote without a fact still reads. */
+export function noticeWords(kind: NoticeKind, facts: NoticeFacts): NoticeWords {
+  return { to: placeOf(kind, facts), ...wordsOf[kind](facts['company'] ?? 'tu empresa', facts) };
+}
+
+type Words = (company: string, facts: NoticeFacts) => Omit<NoticeWords, 'to'>;
+
+const wordsOf: Readonly<Record<NoticeKind, Words>> = {
+  case_advanced: (company, { event, to }) => {
+    const words = advanceWords[event as StageEvent];
+    if (!words) return { title: `Novedades de ${company}`, text: '' };
+    return { title: words.subject(company), text: words.lines({}, to as Stage).join(' ') };
+  },
+  case_corrected: (company) => ({
+    title: `Corregimos datos de ${company}`,
+    text: 'En su página ves qué cambió y por qué.',
+  }),
+  action_asked: (company, { message = '', count = '1' }) => ({
+    title: `Necesitamos algo de ti para ${company}`,
+    text: count === '1' ? message : `Son ${count} cosas; la primera: ${message}`,
+  }),
+  action_sent_back: (company, { message = '' }) => ({ title: `Revisa lo que enviaste para ${company}`, text: message }),
+  case_reminder: (company) => ({
+    title: `${company} espera algo de ti`,
+    text: 'Lo que ya nos diste sigue guardado; en su página ves qué falta.',
+  }),
+  weekly_word: (company, facts) => ({
+    title: waitingTitle(company, facts['turn'] ?? ''),
+    text: facts['next'] ? `Sin respuesta todavía. Te contamos de nuevo el ${formatPromisedDay(facts['next'])}.` : '',
+  }),
+  payment_received: (company, { amount_cents }) => ({
+    title: `Recibimos tu pago por ${company}`,
+    text: amount_cents ? `Total: ${formatUsd(dollarsOf(Number(amount_cents)))}. El recibo va en tu correo.` : '',
+  }),
+  payment_refunded: (company, { amount_cents }) => ({
+    title: `Te devolvimos lo que pagaste por ${company}`,
+    text: amount_cents
+      ? `Total: ${formatUsd(dollarsOf(Number(amount_cents)))}. Tu banco puede tardar unos días en mostrarlo.`
+      : '',
+  }),
+  export_ready: () => ({
+    title: 'La copia de tus datos está lista',
+    text: 'Puedes descargarla durante siete días.',
+  }),
+  security: (_company, { event }) => ({
+    title: securityEventTexts[event as keyof typeof securityEventTexts] ?? 'Cambió la seguridad de tu cuenta',
+    text: '¿No fuiste tú? Cierra las demás sesiones y cambia tu contraseña.',
+  }),
+};
+
+/** Of a case that waits for an agency, in its notice and in its mail. */
+export function waitingTitle(company: string, turn: string): string {
+  return turn === 'irs' ? `${company} sigue en el IRS` : `${company} sigue en el Estado`;
+}
+
+function placeOf(kind: NoticeKind, { registration_id }: NoticeFacts): string {
+  if (kind === 'export_ready' || kind === 'security') return '/empresa/cuenta';
+  return registration_id ? `/empresa/empresas/${registration_id}` : '/empresa/dashboard';
+}
+
+/** What mails are about. */
+export const mailTopics = ['progress', 'requests', 'weekly', 'payments', 'security'] as const;
+export type MailTopic = (typeof mailTopics)[number];
+/** Those that one may keep out of one's mail. */
+export const mutableTopics = ['progress', 'requests', 'weekly'] as const;
+export type MutableTopic = (typeof mutableTopics)[number];
+
+export function isMutable(topic: MailTopic): topic is MutableTopic {
+  return (mutableTopics as readonly MailTopic[]).includes(topic);
+}
+
+/** On the screen of preferences. */
+export const topicWords: Readonly<Record<MailTopic, { label: string; help: string }>> = {
+  progress: { label: 'Avances de tus empresas', help: 'Cada paso: presentada, constituida, EIN, correcciones.' },
+  requests: { label: 'Lo que necesitamos de ti', help: 'Lo que te pedimos y sus recordatorios.' },
+  weekly: { label: 'Una palabra cada semana', help: 'Mientras el Estado o el IRS tienen tu trámite.' },
+  payments: { label: 'Pagos y recibos', help: 'Siempre llegan: son la prueba de lo que pagaste.' },
+  security: { label: 'Seguridad de tu cuenta', help: 'Siempre llegan: así sabes si alguien más entró.' },
+};
+
+/** Who said that an address takes no mail: the server that was asked to take one, or a provider's feed. */
+export const refusalSources = ['server', 'feed'] as const;
+export type RefusalSource = (typeof refusalSources)[number];

@@ -1,0 +1,103 @@
+/** A company that a partner takes to the agencies: its owner and the team watch it come to be, and neither reloads. */
+import type { Page } from '@playwright/test';
+import { caseOf } from '../admin/case-staff.ts';
+import { createAdministrator } from '../admin/staff.ts';
+import { openSession } from '../customer.ts';
+import { expect, expectAccessible, test } from '../journey.ts';
+import { createCompany } from '../purchase.ts';
+import { enroll } from '../two-factor/second-factor.ts';
+
+const answers = {
+  has_employees: 'no',
+  excise_tax: 'no',
+  sells_tobacco: 'no',
+  gambling: 'no',
+  trucking: 'no',
+  fiscal_year_end: 'diciembre',
+};
+
+/** The partner breaks every call, or none. */
+const partnerIs = (state: 'down' | 'up') =>
+  fetch(`${process.env['CONTROL_URL']}/faults/corporate-tools`, {
+    method: 'PUT',
+    body: JSON.stringify({ down: state === 'down' ? 1 : 0 }),
+  });
+
+test('approved once, it comes to be by itself: two names rejected, a question, the partner gone in the middle, and its EIN', async ({
+  page,
+  customer,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  // The stand-in's state rejects a name with the first word, and its staff ask something about the second.
+  const { registrationId } = await createCompany(customer, {
+    company_name: 'Boya Rechazada LLC',
+    business_purpose: 'Tienda en línea.',
+  });
+  const caseId = await caseOf(customer, registrationId);
+  const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
+  const staff = await openSession(second, await createAdministrator('by the partner'));
+  await enroll(staff);
+  const desk = await second.newPage();
+  await desk.goto(`/admin/casos/${caseId}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/empresa/dashboard');
+  await page.getByRole('link', { name: 'Boya Rechazada LLC' }).click();
+  await expect(page.getByText('Estamos en ello').first()).toBeVisible();
+  await countLoads(page);
+  await countLoads(desk);
+  const turn = desk.getByRole('region', { name: 'Qué toca' });
+  const stands = (text: string) => expect(desk.locator('header').getByText(text)).toBeVisible({ timeout: 20_000 });
+  const reads = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
+
+  await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
+  await stands('Nombre rechazado');
+  await reads('The name is not distinguishable');
+  // Meanwhile the five questions of the IRS are asked, and answered.
+  const { data } = await customer.call('GET /api/cases');
+  const { id } = data.cases[0]!.actions.find(({ kind }) => kind === 'ss4_facts')!;
+  const body = { version: 0, answer: answers };
+  await customer.call('POST /api/case-actions/:id/answer', { params: { id }, body });
+  await turn.getByRole('button', { name: 'Aceptar' }).click();
+
+  // What they gave is one press away; here they think of others.
+  const other = page.getByLabel('O escribe otro');
+  await expect(page.getByRole('button', { name: 'Usar «Puerto Norte LLC»' })).toBeVisible();
+  await other.fill('Ancla Rechazada LLC');
+  await page.getByRole('button', { name: /^Usar este nombre/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ancla Rechazada LLC' })).toBeVisible();
+  await expect(desk.getByText('Constitución, intento 2').first()).toBeVisible({ timeout: 20_000 });
+  await expect(other).toBeVisible({ timeout: 20_000 });
+  await other.fill('Ancla Preguntas LLC');
+  await page.getByRole('button', { name: /^Usar este nombre/ }).click();
+
+  const question = page.getByRole('region', { name: 'Un dato que piden para presentarla' });
+  await expect(question).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await question.getByLabel('Tu respuesta').fill('El edificio no tiene número.');
+  await question.getByRole('button', { name: 'Enviar' }).click();
+  await expect(turn.getByRole('button', { name: 'Aceptar' })).toBeVisible({ timeout: 20_000 });
+  await partnerIs('down');
+  try {
+    await turn.getByRole('button', { name: 'Aceptar' }).click();
+    await reads(/El servicio que la presenta no responde/);
+    await expect(desk.getByText('El socio no responde')).toBeVisible();
+    await expectAccessible(desk);
+  } finally {
+    await partnerIs('up');
+  }
+  await reads('EIN emitido');
+  await stands('EIN emitido');
+  await expect(page.getByText(/^\d\d-\d{7}$/).first()).toBeVisible();
+  const papers = page.getByRole('region', { name: 'Papeles' });
+  for (const name of ['Carta del EIN.pdf', 'Certificado de constitución.pdf'])
+    await expect(papers.getByRole('link', { name })).toBeVisible();
+  await turn.getByRole('button', { name: 'Documentos entregados' }).click();
+  await reads('Completada');
+  expect([await loadsOf(page), await loadsOf(desk)]).toEqual([0, 0]);
+  await second.close();
+});
+
+/** A page that is loaded again forgets that it was marked. */
+const countLoads = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }));
+const loadsOf = (page: Page) => page.evaluate(() => (Object.hasOwn(globalThis, 'isSamePage') ? 0 : 1));

@@ -1,0 +1,91 @@
+/** What happens to a company is seen where one looks, in every tab, as it happens. */
+import type { Page } from '@playwright/test';
+import { caseOf, keepPaper, openUnseen } from '../admin/case-staff.ts';
+import { createAdministrator } from '../admin/staff.ts';
+import { openSession, type Customer } from '../customer.ts';
+import { createAccount, expect, expectAccessible, test } from '../journey.ts';
+import { createCompany, lackingDetails } from '../purchase.ts';
+import { enroll } from '../two-factor/second-factor.ts';
+
+/** Sooner than a screen asks by itself. */
+const soon = { timeout: 8_000 };
+const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function move(staff: Customer, id: string, event: string, given: Record<string, string> = {}): Promise<void> {
+  const { data } = await staff.call('GET /api/admin/cases/:id', { params: { id } });
+  const body = { event, version: data.standing.version, ...given } as never;
+  await staff.call('POST /api/admin/cases/:id/move', { params: { id }, body });
+}
+
+test('a step by staff is seen on the home and on the bell of two tabs; a read mark in one is one in both', async ({
+  page,
+  context,
+  browser,
+  company,
+  customer,
+}) => {
+  const staff = await openUnseen(browser, await createAdministrator('a home that moves by itself'));
+  await enroll(staff);
+  const caseId = await caseOf(customer, company.registrationId);
+  const other = await context.newPage();
+  const streams: string[] = [];
+  for (const tab of [page, other]) {
+    tab.on('request', (request) => {
+      if (request.url().endsWith('/api/events')) streams.push(request.url());
+    });
+    await tab.goto('/empresa/dashboard');
+    await expect(bell(tab, 'Avisos, 1 sin leer')).toBeVisible();
+  }
+  await expect.poll(() => streams.length).toBe(1);
+
+  const provider = { params: { id: caseId }, body: { provider: 'manual' } } as const;
+  await staff.call('PUT /api/admin/cases/:id/filing-provider', provider);
+  await move(staff, caseId, 'approved');
+  await move(staff, caseId, 'submitted', { proof: await keepPaper(caseId) });
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('En el Estado').first()).toBeVisible(soon);
+    await expect(bell(tab, 'Avisos, 2 sin leer')).toBeVisible(soon);
+  }
+
+  await bell(page, 'Avisos, 2 sin leer').press('Enter');
+  const panel = page.getByRole('region', { name: 'Avisos' });
+  await expect(panel.getByRole('listitem')).toHaveCount(2);
+  await expect(panel.getByRole('listitem').first()).toContainText(
+    `Presentamos ${company.name} ante el Estado de Wyoming`,
+  );
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Marcar todo como leído' }).click();
+  for (const tab of [page, other]) await expect(bell(tab, 'Avisos')).toBeVisible(soon);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(bell(page, 'Avisos')).toBeFocused();
+
+  // The tab that had the stream is gone: the other one takes it over.
+  await page.close();
+  await move(staff, caseId, 'name_rejected', { reason: 'Ya existe una empresa con ese nombre.' });
+  await expect(bell(other, 'Avisos, 1 sin leer')).toBeVisible(soon);
+  await bell(other, 'Avisos, 1 sin leer').click();
+  await other
+    .getByRole('region', { name: 'Avisos' })
+    .getByRole('link', { name: /no admitió el nombre/ })
+    .click();
+  await expect(other).toHaveURL(new RegExp(`/empresa/empresas/${company.registrationId}$`));
+  await expect(bell(other, 'Avisos')).toBeVisible(soon);
+  expect(streams).toHaveLength(2);
+});
+
+test('what a customer answers is seen in the panel without a reload', async ({ page, context, browser }) => {
+  const customer = await openUnseen(browser, await createAccount());
+  const { registrationId } = await createCompany(customer, lackingDetails);
+  const caseId = await caseOf(customer, registrationId);
+  await enroll(await openSession(context, await createAdministrator('a panel that moves by itself')));
+  const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'));
+  await page.goto(`/admin/casos/${caseId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await stream).status()).toBe(200);
+  const [standing] = (await customer.call('GET /api/cases')).data.cases;
+  const { id, version } = standing!.actions[0]!;
+  const body = { version, answer: { last_name: 'García Recibido' } };
+  await customer.call('POST /api/case-actions/:id/answer', { params: { id }, body });
+  await expect(page.getByText('García Recibido').first()).toBeVisible(soon);
+});

@@ -1,0 +1,161 @@
+/** Every mail that the product writes: what programs do that open links before people, and what a subject may say. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parts } from '../domains.ts';
+import { sealFarewell } from '../privacy/farewell.ts';
+import { movedCase, toCompletion, type MovedCase } from '../testing/moved-case.ts';
+import { submittedCase } from '../testing/own-case.ts';
+import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
+import { openStaff } from '../testing/staff.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import type { Composed } from './letters.ts';
+
+const kinds = parts.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name));
+/** Everything in it that could be taken for a code or a token. */
+const secrets: string[] = [];
+const letters: { kind: string; letter: Composed }[] = [];
+
+let app: TestApp;
+let agent: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  agent = await openStaff(app, 'agent');
+  const waiting = await movedCase(app, agent, ['approved', 'submitted']);
+  await composeOfAccount();
+  await composeOfCases(waiting);
+});
+afterAll(() => app.stop());
+
+async function compose(kind: string, payload: object): Promise<void> {
+  const letter = await app.context.letters.compose(kind, payload);
+  if (!letter) throw new Error(`nothing to tell by '${kind}'`);
+  letters.push({ kind, letter });
+}
+
+/** Whatever is in the outbox of a person, as the worker would write it. */
+async function composeOutbox(userId: string): Promise<void> {
+  const rows = await app.db
+    .selectFrom('outbox')
+    .select(['kind', 'payload'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  for (const { kind, payload } of rows) {
+    const letter = await app.context.letters.compose(kind, payload as object);
+    if (letter) letters.push({ kind, letter });
+  }
+}
+
+async function composeOfAccount(): Promise<void> {
+  const browser = await openBrowser(app, await app.customer());
+  const { userId, email } = browser.customer;
+  await browser.call('POST /api/privacy/deletion', { body: {} });
+  await browser.call('POST /api/notifications/test-mail');
+  const { secret, recoveryCodes } = await enroll(browser);
+  secrets.push(secret.replaceAll(' ', ''), ...recoveryCodes);
+  await composeOutbox(userId);
+  await compose('deletion-undone', { userId });
+  await app.db.updateTable('deletions').set({ due_at: new Date() }).where('user_id', '=', userId).execute();
+  await compose('deletion-scheduled', { userId });
+  await compose('account-deleted', { ...sealFarewell(app.context.secrets, email), isKept: false });
+}
+
+async function composeOfCases({ customer, caseId, version }: MovedCase): Promise<void> {
+  const { turn_since } = await app.db
+    .selectFrom('cases')
+    .select('turn_since')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  await compose('weekly-word', { caseId, since: turn_since.toISOString(), weeks: 1 });
+  await agent.call('POST /api/admin/cases/:id/actions', {
+    params: { id: caseId },
+    body: { kind: 'business_purpose', subject: 'company', note: 'Tu código es 123456.' },
+  });
+  await agent.call('POST /api/admin/cases/:id/corrections', {
+    params: { id: caseId },
+    body: {
+      version,
+      reason: 'Estaba mal escrita.',
+      changes: [{ fact: 'address_city', before: 'Buenos Aires', after: 'Rosario' }],
+    },
+  });
+  await composeOutbox(customer.userId);
+  const { body } = await app.call('GET /api/cases', { token: customer.token });
+  const [action] = body.data.cases[0]!.actions;
+  await compose('case-reminder', { caseId });
+  const answer = { version: action!.version, answer: { business_purpose: 'Tienda en línea.' } };
+  const answered = await app.call('POST /api/case-actions/:id/answer', {
+    token: customer.token,
+    params: { id: action!.id },
+    body: answer,
+  });
+  await agent.call('POST /api/admin/case-actions/:id/review', {
+    params: { id: action!.id },
+    body: { version: answered.body.data.action.version, outcome: 'sent_back', note: 'Más largo.' },
+  });
+  await compose('action-sent-back', { actionId: action!.id });
+  const done = await movedCase(app, agent, toCompletion);
+  secrets.push(done.ein, done.ein.replace('-', ''));
+  await composeOutbox(done.customer.userId);
+  const lacking = await submittedCase(app, { lastNames: true });
+  await composeOutbox(lacking.customer.userId);
+}
+
+/** Every table of ours, whole; counters of requests count these too. */
+async function everyRow(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits')`.execute(app.db);
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ digest: string }>`
+      select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${sql.table(name)} t`.execute(
+      app.db,
+    );
+    found[name] = rows[0]!.digest;
+  }
+  const { rows } = await sql<{ count: string }>`select count(*) as count from pgboss.job`.execute(app.db);
+  return { ...found, jobs: rows[0]!.count };
+}
+
+const linksIn = ({ html, text }: Composed) => [
+  ...new Set([...`${html} ${text}`.matchAll(/https?:\/\/[^\s"'<>\])]+/g)].map(([url]) => url.replaceAll('&amp;', '&'))),
+];
+
+test('every kind of mail is among them', () => {
+  expect([...new Set(letters.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted());
+});
+
+test('opening every link twice, without a session and whatever opens it, changes nothing anywhere', async () => {
+  const before = await everyRow();
+  const { publicUrl } = app.context.config.http;
+  const links = letters.flatMap(({ letter }) => linksIn(letter)).filter((url) => url.startsWith(publicUrl));
+  expect(links.some((url) => url.includes('?eliminar='))).toBe(true);
+  for (let times = 0; times < 2; times += 1)
+    for (const url of new Set(links))
+      for (const method of ['GET', 'HEAD']) {
+        const response = await fetch(url.replace(publicUrl, app.url), { method, redirect: 'manual' });
+        await response.arrayBuffer();
+        expect([url, response.status < 500]).toEqual([url, true]);
+      }
+  expect(await everyRow()).toEqual(before);
+});
+
+test('a link leads to our own pages, or to the support’s address', () => {
+  const { publicUrl } = app.context.config.http;
+  for (const { kind, letter } of letters)
+    for (const url of linksIn(letter))
+      expect([kind, url.startsWith(publicUrl) || /^https?:\/\/www\.w3\.org\//.test(url)]).toEqual([kind, true]);
+});
+
+test('no subject carries a code, a token, a number of the IRS’s, nor a line break', () => {
+  const tokens = letters.flatMap(({ letter }) =>
+    linksIn(letter).flatMap((url) => [...new URL(url).searchParams.values()]),
+  );
+  expect(tokens.length).toBeGreaterThan(0);
+  for (const { kind, letter } of letters) {
+    expect([kind, letter.subject]).toEqual([kind, expect.not.stringMatching(/\d{6}|\d{2}-?\d{7}|[\p{Cc}]/u)]);
+    for (const secret of [...secrets, ...tokens])
+      expect([kind, letter.subject.includes(secret)]).toEqual([kind, false]);
+  }
+});

@@ -1,0 +1,95 @@
+import type { RefusalSource } from '@zarpa/contract/notices.rules.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { Db } from '../db/open-database.ts';
+
+/** Who said no: the mail server while we sent, or later, by the provider's feed of bounces. */
+
+export type Refusal = { userId: string; email: string; source: RefusalSource; at: Date };
+
+/** One for each person, of their last address that refused; told again it is newer, and stands open again. */
+export async function saveRefusal(tx: Transaction<Database>, { userId, email, source, at }: Refusal): Promise<void> {
+  const values = { email, source, refused_at: at, cleared_at: null };
+  await tx
+    .insertInto('mail_refusals')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Of this person's address, if it is still open. */
+export function findOpenRefusal(db: Kysely<Database>, userId: string, email: string) {
+  return db
+    .selectFrom('mail_refusals')
+    .select('refused_at')
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .where('cleared_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** When a refusal of this address was last found to be over. */
+export function findClearedAt(db: Kysely<Database>, userId: string, email: string) {
+  return db
+    .selectFrom('mail_refusals')
+    .select('cleared_at')
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** True when there was one. */
+export async function clearRefusal(
+  tx: Transaction<Database>,
+  userId: string,
+  email: string,
+  at: Date,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('mail_refusals')
+    .set({ cleared_at: at })
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .where('cleared_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the person keeps this topic out of their mail. */
+export async function isTopicMuted(db: Db, userId: string, topic: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('muted_topics')
+    .select('topic')
+    .where('user_id', '=', userId)
+    .where('topic', '=', topic)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whom a message went to; marks it as bounced. Undefined for one that is unknown, or bounced already. */
+export async function takeBounced(
+  tx: Transaction<Database>,
+  messageId: string,
+  at: Date,
+): Promise<{ user_id: string | null } | undefined> {
+  return tx
+    .updateTable('outbox')
+    .set({ bounced_at: at })
+    .where('id', '=', messageId)
+    .where('bounced_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+}
+
+/** Everybody who has this address now, at most ten; written as they or as we write it. */
+export async function listOwnersOf(db: Db, address: string): Promise<{ id: string; email: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', '=', sql<string>`any(${[address, address.toLowerCase()]})`)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(10)
+    .execute();
+}

@@ -1,0 +1,87 @@
+/** What of everything that happens a person is told in the application: the same as by mail, in the same transaction. */
+import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
+import { formationEvents } from '@zarpa/contract/formation.ts';
+import { identityEvents } from '@zarpa/contract/identity.ts';
+import type { NoticeKind } from '@zarpa/contract/notices.rules.ts';
+import { noticesEvents } from '@zarpa/contract/notices.ts';
+import { paymentsEvents } from '@zarpa/contract/payments.ts';
+import { privacyEvents } from '@zarpa/contract/privacy.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import { on, type Reaction, type ReactionNeeds } from '../events/reaction.ts';
+import { announceNotice } from './announce.queries.ts';
+import { giveNotice } from './give-notice.ts';
+import { findLastSeq, findPaidRegistration } from './notices.queries.ts';
+
+type Given = { kind: NoticeKind; userId: string; ref: string; facts: Record<string, string> };
+
+function give(needs: ReactionNeeds, tx: Transaction<Database>, given: Given): Promise<void> {
+  return giveNotice(tx, { ...given, at: needs.clock() });
+}
+
+const ofCase = ({ companyName, registrationId }: { companyName: string; registrationId: string }) => ({
+  company: companyName,
+  registration_id: registrationId,
+});
+
+async function notePayment(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  kind: 'payment_received' | 'payment_refunded',
+  { registrationId, userId }: { registrationId: string; userId: string },
+): Promise<void> {
+  const { company_name, amount_cents } = (await findPaidRegistration(tx, registrationId))!;
+  const facts = { company: company_name, registration_id: registrationId, amount_cents: String(amount_cents) };
+  await give(needs, tx, { kind, userId, ref: registrationId, facts });
+}
+
+/** Their screens show whether mail reaches them, beside their notices. */
+async function announceReach(_needs: ReactionNeeds, tx: Transaction<Database>, { userId }: { userId: string }) {
+  await announceNotice(tx, userId, await findLastSeq(tx, userId));
+}
+
+export const noticeReactions: readonly Reaction[] = [
+  on(formationEvents.advanced, async (needs, tx, step) => {
+    if (step.isQuiet || !advanceWords[step.event]) return;
+    const facts = { ...ofCase(step), event: step.event, to: step.to };
+    await give(needs, tx, { kind: 'case_advanced', userId: step.userId, ref: `${step.caseId}:${step.number}`, facts });
+  }),
+  on(formationEvents.corrected, (needs, tx, { userId, caseId, number, ...corrected }) =>
+    give(needs, tx, { kind: 'case_corrected', userId, ref: `${caseId}:${number}`, facts: ofCase(corrected) }),
+  ),
+  on(formationEvents.asked, async (needs, tx, { userId, actions, ...asked }) => {
+    const [first] = actions;
+    if (!first) return;
+    const facts = { ...ofCase(asked), message: first.message, count: String(actions.length) };
+    await give(needs, tx, { kind: 'action_asked', userId, ref: first.id, facts });
+  }),
+  on(formationEvents.sentBack, (needs, tx, { userId, actionId, version, message, ...asked }) =>
+    give(needs, tx, {
+      kind: 'action_sent_back',
+      userId,
+      ref: `${actionId}:${version}`,
+      facts: { ...ofCase(asked), message },
+    }),
+  ),
+  on(formationEvents.reminded, (needs, tx, { userId, cause, ...reminded }) =>
+    give(needs, tx, { kind: 'case_reminder', userId, ref: cause, facts: ofCase(reminded) }),
+  ),
+  on(formationEvents.waited, (needs, tx, { userId, caseId, turn, since, weeks, next, ...waited }) =>
+    give(needs, tx, {
+      kind: 'weekly_word',
+      userId,
+      ref: `${caseId}:${since.toISOString()}:${weeks}`,
+      facts: { ...ofCase(waited), turn, next: next.toISOString() },
+    }),
+  ),
+  on(paymentsEvents.captured, (needs, tx, paid) => notePayment(needs, tx, 'payment_received', paid)),
+  on(paymentsEvents.refunded, (needs, tx, paid) => notePayment(needs, tx, 'payment_refunded', paid)),
+  on(privacyEvents.exported, (needs, tx, { userId, exportId }) =>
+    give(needs, tx, { kind: 'export_ready', userId, ref: exportId, facts: {} }),
+  ),
+  on(identityEvents.securityTold, (needs, tx, { userId, eventId, kind }) =>
+    give(needs, tx, { kind: 'security', userId, ref: eventId, facts: { event: kind } }),
+  ),
+  on(noticesEvents.unreachable, announceReach),
+  on(noticesEvents.reached, announceReach),
+];

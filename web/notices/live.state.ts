@@ -1,0 +1,33 @@
+/** What of the screen an event makes stale: keys of queries, of customers' pages and of the panel alike. Pure. */
+
+/** As the server names them (`receiveEvents`). */
+export const eventNames = ['notice', 'case', 'staff-case', 'again'] as const;
+export type LiveEvent = { name: (typeof eventNames)[number]; data: Readonly<Record<string, string>> };
+
+type QueryKey = readonly string[];
+
+const notices: QueryKey = ['notices'];
+const cases: QueryKey = ['cases'];
+const companies: QueryKey = ['companies'];
+const staffCase: QueryKey = ['staff-case'];
+const queue: QueryKey = ['staff-queue'];
+
+/** `again`: something may have been missed, so everything. */
+export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
+  switch (name) {
+    case 'notice':
+      return [notices];
+    case 'case':
+      return [cases, companies];
+    case 'staff-case':
+      return [data['case_id'] ? [...staffCase, data['case_id']] : staffCase, queue];
+    case 'again':
+      return [notices, cases, companies, staffCase, queue];
+  }
+}
+
+/** Several events in a moment, each key once. */
+export function staleKeysOf(events: readonly LiveEvent[]): readonly QueryKey[] {
+  const keys = new Map(events.flatMap(staleKeys).map((key) => [JSON.stringify(key), key]));
+  return [...keys.values()];
+}

@@ -1,0 +1,129 @@
+/**
+ * One stream of events for all tabs of a browser: a seventh stream to one origin would leave no connection for anything
+ * else. Whoever holds the lock has the stream and passes on what it says; when that tab dies, the next one has the lock.
+ */
+import { whenTrusted } from '../api/back-cache.ts';
+import { eventNames, type LiveEvent } from './live.state.ts';
+
+export type LiveOptions = {
+  /** Tabs of other people in the same browser hear nothing of each other. */
+  userId: string;
+  onEvent: (event: LiveEvent) => void;
+  /** Whether changes are told as they happen. */
+  onStanding: (isLive: boolean) => void;
+};
+
+type Message = { kind: 'event'; event: LiveEvent } | { kind: 'standing'; isLive: boolean } | { kind: 'question' };
+
+/** After an end for good, such as a proxy's 502 while the API starts anew. */
+const retryMs = 30_000;
+
+/** Returns the way to stop. Without locks or channels there is no stream, and screens go on asking. */
+export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => void {
+  if (!navigator.locks || typeof BroadcastChannel !== 'function') return () => undefined;
+  const name = `zarpa.live.${userId}`;
+  let channel: BroadcastChannel | undefined;
+  let waiting: AbortController | undefined;
+  let endStream: (() => void) | undefined;
+  let isLive = false;
+  let retry: number | undefined;
+  let isOver = false;
+
+  function join() {
+    if (channel) return;
+    channel = new BroadcastChannel(name);
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
+    post({ kind: 'question' });
+    queue();
+  }
+
+  function leave() {
+    clearTimeout(retry);
+    retry = undefined;
+    waiting?.abort();
+    waiting = undefined;
+    endStream?.();
+    channel?.close();
+    channel = undefined;
+    stand(false);
+  }
+
+  /** Waits for the lock, which is held for as long as the stream goes on. */
+  function queue() {
+    if (waiting) return;
+    waiting = new AbortController();
+    navigator.locks.request(name, { signal: waiting.signal }, lead).catch(() => undefined);
+  }
+
+  function lead(): Promise<void> {
+    return new Promise((resolve) => {
+      const source = new EventSource('/api/events');
+      endStream = () => {
+        source.close();
+        endStream = undefined;
+        resolve();
+      };
+      source.addEventListener('open', () => tell(true));
+      source.addEventListener('error', () => {
+        tell(false);
+        if (source.readyState === EventSource.CLOSED) giveUp();
+      });
+      for (const kind of eventNames)
+        source.addEventListener(kind, ({ data }: MessageEvent<string>) => {
+          const event: LiveEvent = { name: kind, data: JSON.parse(data) as LiveEvent['data'] };
+          post({ kind: 'event', event });
+          onEvent(event);
+        });
+    });
+  }
+
+  /** The server said no, which a browser does not ask again: another tab may, and this one later. */
+  function giveUp() {
+    endStream?.();
+    waiting = undefined;
+    retry = window.setTimeout(tryAgain, retryMs * (1 + Math.random()));
+  }
+
+  function tryAgain() {
+    clearTimeout(retry);
+    retry = undefined;
+    if (channel) queue();
+  }
+
+  function hear(message: Message) {
+    if (message.kind === 'event') onEvent(message.event);
+    else if (message.kind === 'standing') stand(message.isLive);
+    else if (endStream) post({ kind: 'standing', isLive });
+  }
+
+  function post(message: Message) {
+    channel?.postMessage(message);
+  }
+
+  function tell(value: boolean) {
+    stand(value);
+    post({ kind: 'standing', isLive: value });
+  }
+
+  function stand(value: boolean) {
+    isLive = value;
+    onStanding(value);
+  }
+
+  const onFocus = () => void (retry !== undefined && tryAgain());
+  // Brought back for somebody else, it is loaded anew and never gets so far.
+  const onShow = ({ persisted }: PageTransitionEvent) =>
+    void (persisted && whenTrusted().then(() => !isOver && join()));
+  addEventListener('focus', onFocus);
+  // A page that the browser keeps must not hold the stream for the others.
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', onShow);
+  join();
+  return () => {
+    isOver = true;
+    removeEventListener('focus', onFocus);
+    removeEventListener('pagehide', leave);
+    removeEventListener('pageshow', onShow);
+    leave();
+  };
+}

@@ -1,0 +1,22 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+
+type WhenIdleProps = {
+  /** Its place until then. */
+  fallback?: ReactNode;
+  children: ReactNode;
+};
+
+/** What may come after the screen: fetched and shown once the browser has nothing else to do. */
+export function WhenIdle({ fallback, children }: WhenIdleProps) {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(() => setIsIdle(true), 200);
+      return () => clearTimeout(timer);
+    }
+    const asked = requestIdleCallback(() => setIsIdle(true), { timeout: 2_000 });
+    return () => cancelIdleCallback(asked);
+  }, []);
+  return isIdle ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+}
