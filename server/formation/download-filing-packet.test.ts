@@ -70,7 +70,11 @@ test('articles, consent and the agent’s record carry what is known, and say wh
 
 test('the same facts are the same bytes, whenever it is asked for; another fact is not', async () => {
   const of = await submittedCase(app);
+  const stageSince = new Date('2026-01-02T03:04:05Z');
+  await app.db.updateTable('cases').set({ stage_since: stageSince }).where('id', '=', of.caseId).execute();
   const first = await bytesOf(await ask(of.caseId));
+  // Its day is the day of the facts, whatever the clock says.
+  expect(first.includes('2026-01-02T03:04:05')).toBe(true);
   app.travel(1);
   expect((await bytesOf(await ask(of.caseId))).equals(first)).toBe(true);
   await nameIt(of, 'Faro Otro LLC');

@@ -100,6 +100,13 @@ describe('what is missing is null, and nothing stands in for it', () => {
     expect(missing({ ...company, ...change }).filter((label) => !missing(company).includes(label))).toEqual(labels);
   });
 
+  test('the agent’s address, where the organizer’s is known', () => {
+    const lines = packetOf(company, { ...filers, agent: { ...filers.agent, address: null } });
+    expect(lines.filter(({ part, value }) => part === 'state' && value === null).map(({ label }) => label)).toEqual([
+      'Agente registrado: calle en Wyoming',
+    ]);
+  });
+
   test('an agent and an organizer that nobody has set', () => {
     const labels = packetOf(company, nobody).flatMap(({ part, label, value }) =>
       part === 'state' && value === null ? [label] : [],
