@@ -19,13 +19,6 @@ export const packetFaults: Table = [
     tests: download,
   },
   {
-    name: 'a long name leaves the paper',
-    file: 'server/formation/packet/packet.typ',
-    text: 'it.text.clusters().map(box).join()',
-    planted: 'it.text',
-    tests: download,
-  },
-  {
     name: 'the articles carry the name without its kind',
     file: 'server/formation/packet/packet-papers.rules.ts',
     text: 'written(filedName(company.name))',
