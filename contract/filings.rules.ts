@@ -45,6 +45,14 @@ export const filingTroubles = [
 ] as const;
 export type FilingTrouble = (typeof filingTroubles)[number];
 
+/** Of what is filed by hand: what the state's page asks, what the registered agent must hold, and what the SS-4 asks besides. */
+export const packetParts = ['state', 'agent', 'irs'] as const;
+export type PacketPart = (typeof packetParts)[number];
+
+/** Of what one must have before filing by hand; `by_hand` is what the product cannot know. */
+export const packetCheckStates = ['there', 'missing', 'by_hand'] as const;
+export type PacketCheckState = (typeof packetCheckStates)[number];
+
 /** What a paper that the partner sends is to us. */
 export const partnerDocumentKinds = ['formation', 'rejection', 'ss4', 'ein_letter', 'irs_refusal', 'other'] as const;
 export type PartnerDocumentKind = (typeof partnerDocumentKinds)[number];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { done, ok } from './envelope.ts';
 import { count, paragraph, uuid } from './fields.ts';
-import { filingProviders } from './filings.rules.ts';
+import { filingProviders, packetCheckStates, packetParts } from './filings.rules.ts';
 import { byId, filing } from './formation.ts';
-import type { Operations } from './operation.ts';
+import { fileAnswer, type Operations } from './operation.ts';
 
 /** As the team reads it: also who carries it, what it costs, and what the partner said. */
 export const staffFiling = filing.extend({
@@ -15,8 +15,31 @@ export const staffFiling = filing.extend({
   detail: z.string().nullable(),
 });
 
-/** Filings that a partner carries (case.md, "Filing"). */
+/** An answer to a question of a form; null is missing, never invented. */
+export const packetLine = z.object({ part: z.enum(packetParts), label: z.string(), value: z.string().nullable() });
+
+/** Something to have before filing by hand, with what of it is missing. */
+export const packetCheck = z.object({
+  label: z.string(),
+  state: z.enum(packetCheckStates),
+  missing: z.array(z.string()),
+});
+
+/** Filings, by hand and those that a partner carries (case.md, "Filing"). */
 export const filingsOperations = {
+  downloadFilingPacket: {
+    method: 'GET',
+    path: '/api/admin/cases/:id/packet',
+    summary:
+      'What a member of staff files with by hand, as one PDF: checklist, articles, the agent’s consent, and what the agent keeps',
+    access: 'staff',
+    role: 'agent',
+    audited: [],
+    params: byId,
+    answer: fileAnswer,
+    errors: ['formation.case_not_found', 'formation.no_details'],
+    example: { answer: '%PDF-…' },
+  },
   createFiling: {
     method: 'POST',
     path: '/api/admin/cases/:id/filings',
@@ -70,4 +93,6 @@ export const filingsOperations = {
   },
 } as const satisfies Operations;
 
+export type PacketCheck = z.output<typeof packetCheck>;
+export type PacketLine = z.output<typeof packetLine>;
 export type StaffFiling = z.output<typeof staffFiling>;

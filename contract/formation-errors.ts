@@ -50,6 +50,7 @@ export const formationErrors = {
     message: 'Ya salió de la casa, o puede haber salido: no se retira. Espera la respuesta, o anótala a mano.',
   },
   'formation.filing_open': { status: 409, message: 'Ya hay una presentación en curso de este caso.' },
+  'formation.no_details': { status: 409, message: 'El cliente aún no ha dado los datos de la empresa.' },
   'formation.no_partner': { status: 409, message: 'No hay ningún socio configurado: se presenta a mano.' },
   'formation.task_not_found': { status: 404, message: 'No encontramos esa tarea.' },
   'formation.file_sent': {

@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { keptFile } from './files.ts';
 import { filingProviders } from './filings.rules.ts';
-import { staffFiling } from './filings.ts';
+import { packetCheck, packetLine, staffFiling } from './filings.ts';
 import { presentFact, proposal } from './formation-corrections.ts';
 import { byId, caseAction, companyFacts, exampleAction, exampleStanding, standing, told } from './formation.ts';
 import type { Operations } from './operation.ts';
@@ -114,7 +114,9 @@ export const formationStaffOperations = {
       names: z.array(caseName.extend({ check: nameCheck })),
       company: companyFacts.nullable(),
       /** What the state's and the IRS's forms ask, in their order; null is missing. */
-      packet: z.array(z.object({ label: z.string(), value: z.string().nullable() })),
+      packet: z.array(packetLine),
+      /** What one must have to file by hand, in order; empty before there are details. */
+      checklist: z.array(packetCheck),
       history: z.array(told.extend({ staff: z.string().nullable(), notes: z.record(z.string(), z.string()) })),
       filings: z.array(staffFiling),
       /** The partner that can take it to the agencies; null where none is configured. */
@@ -141,7 +143,8 @@ export const formationStaffOperations = {
           customer: { name: 'Cliente de prueba', email: 'cliente@example.com', is_verified: true },
           names: [],
           company: null,
-          packet: [{ label: 'Nombre de la LLC', value: 'Faro Digital LLC' }],
+          packet: [{ part: 'state', label: 'Nombre de la LLC', value: 'Faro Digital LLC' }],
+          checklist: [{ label: 'Nombre de la LLC', state: 'there', missing: [] }],
           history: [],
           filings: [],
           partner: null,

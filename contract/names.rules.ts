@@ -44,5 +44,8 @@ const agencies = /(?<![\p{L}\p{N}])(?:fbi|irs|treasury|federal reserve|secret se
 /** True where the name says by itself that it is a limited company. */
 export const namesItsKind = (text: string): boolean => designator.test(text.trim());
 
+/** `Faro L.L.C.` → `L.L.C.`; null where a name does not say its kind. */
+export const kindWords = (text: string): string | null => designator.exec(text.trim())?.[0].trim() ?? null;
+
 /** `Faro` → `Faro LLC`: as it is filed. */
 export const filedName = (text: string): string => (namesItsKind(text) ? text.trim() : `${text.trim()} LLC`);

@@ -1,13 +1,17 @@
 import type { operations, OperationName } from './operations.ts';
 
-/** Every operation by which staff change something; each needs words. */
-type StaffWrite = {
-  [N in OperationName]: (typeof operations)[N] extends { access: 'staff'; method: 'POST' | 'PUT' | 'DELETE' }
+/** Every operation of staff that is noted: what changes something, and what of a customer was taken to look at. Each needs words. */
+type Noted = {
+  [N in OperationName]: (typeof operations)[N] extends { access: 'staff' } & (
+    { method: 'POST' | 'PUT' | 'DELETE' } | { audited: readonly string[] }
+  )
     ? N
     : never;
 }[OperationName];
 
-const texts: Record<StaffWrite, string> = {
+const texts: Record<Noted, string> = {
+  downloadCustomerFile: 'Abrió un documento de un cliente',
+  downloadFilingPacket: 'Descargó el paquete de una presentación',
   createStaffMember: 'Añadió a alguien al equipo',
   updateStaffMember: 'Cambió un rol',
   deleteStaffMember: 'Quitó a alguien del equipo',
@@ -31,5 +35,5 @@ const texts: Record<StaffWrite, string> = {
 
 /** What a member of staff did, in words; an operation that a newer or an older release knows keeps its name. */
 export function staffActionText(operation: string): string {
-  return Object.hasOwn(texts, operation) ? texts[operation as StaffWrite] : operation;
+  return Object.hasOwn(texts, operation) ? texts[operation as Noted] : operation;
 }

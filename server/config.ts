@@ -39,6 +39,7 @@ export function configOf(env: Env) {
     stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL },
     maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
     filing: { pollMs: env.FILING_POLL_MS, partner: partnerOf(env) },
+    filers: filersOf(env),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, bounceSecret: env.MAIL_BOUNCE_SECRET },
     files: { folder: env.FILES_DIR ?? developmentFolder, s3: s3Of(env) },
     browser: {
@@ -72,6 +73,25 @@ function partnerOf(env: Env) {
   if (!accessKey || !secretKey) throw new Error('FILING_ACCESS_KEY y FILING_SECRET_KEY van juntas: falta una.');
   const url = env.FILING_API_URL.replace(/\/$/, '');
   return { url, accessKey, secretKey, paymentToken: env.FILING_PAYMENT_TOKEN, settleMs: env.FILING_SETTLE_MS };
+}
+
+export type Filers = ReturnType<typeof filersOf>;
+
+/** Who files by hand: the agent in Wyoming and who signs; null is not configured. */
+export function filersOf(env: Partial<Env>) {
+  return {
+    agent: {
+      name: env.REGISTERED_AGENT_NAME ?? null,
+      address: env.REGISTERED_AGENT_ADDRESS ?? null,
+      email: env.REGISTERED_AGENT_EMAIL ?? null,
+    },
+    organizer: {
+      name: env.ORGANIZER_NAME ?? null,
+      address: env.ORGANIZER_ADDRESS ?? null,
+      email: env.ORGANIZER_EMAIL ?? null,
+      phone: env.ORGANIZER_PHONE ?? null,
+    },
+  };
 }
 
 function s3Of(env: Env) {

@@ -81,6 +81,15 @@ const schema = z.object({
   /** How long after a lost answer what was asked for may still be made. */
   FILING_SETTLE_MS: z.coerce.number().min(0).default(120_000),
 
+  /** Who forms companies by hand: the agent in Wyoming, and who signs the articles. Unset, the packet shows them as missing. */
+  REGISTERED_AGENT_NAME: z.string().optional(),
+  REGISTERED_AGENT_ADDRESS: z.string().refine(isStreetInWyoming, 'tiene que ser una calle de Wyoming').optional(),
+  REGISTERED_AGENT_EMAIL: z.email().optional(),
+  ORGANIZER_NAME: z.string().optional(),
+  ORGANIZER_ADDRESS: z.string().optional(),
+  ORGANIZER_EMAIL: z.email().optional(),
+  ORGANIZER_PHONE: z.string().optional(),
+
   SMTP_URL: z.string().default('smtp://localhost:5025'),
   /** Signs the provider's feed of bounces; unset, there is none. */
   MAIL_BOUNCE_SECRET: z.string().min(16).optional(),
@@ -107,6 +116,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new Error(`La configuración no es válida: ${problems.join('; ')}`);
   }
   return parsed.data;
+}
+
+/** W.S. 17-28-101: a place where papers are handed over, no box. */
+function isStreetInWyoming(address: string): boolean {
+  return /(?:\bWY\b|\bWyoming\b)/.test(address) && !/\bp\.?\s*o\.?\s*box\b/i.test(address);
 }
 
 function parseTrustProxy(value: string): boolean | string[] | ((address: string, hop: number) => boolean) {

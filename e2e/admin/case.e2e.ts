@@ -62,8 +62,17 @@ test('by keyboard alone an agent opens the queue and takes what is overdue; the 
   await page.getByRole('button', { name: 'Guardar nota' }).click();
   await expect(part(page, 'Historia').getByRole('listitem').first()).toContainText('Preguntar por la actividad');
 
+  // Folded where the partner files, open where somebody of the team does.
+  const checklist = page.getByRole('list', { name: 'Qué hace falta' });
+  await expect(heading(page, 'Para presentar, en orden')).toBeVisible();
+  await expect(checklist).toBeHidden();
   await page.getByRole('button', { name: 'Presentar a mano' }).click();
   await expect(page.getByText('Se presenta a mano')).toBeVisible();
+  await expect(checklist.getByText('aprobar los datos')).toBeVisible();
+  await expect(part(page, 'Lo que pregunta el Estado').getByText('Cabo Tranquilo LLC')).toBeVisible();
+  const packet = page.getByRole('link', { name: 'Descargar el paquete (PDF)' });
+  const answer = await page.request.get((await packet.getAttribute('href'))!);
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
   const turn = part(page, 'Qué toca');
   await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
   await turn.getByRole('button', { name: 'Pedir', exact: true }).click();
@@ -92,6 +101,7 @@ test('by keyboard alone an agent opens the queue and takes what is overdue; the 
   await refusal.getByLabel('Motivo').fill('Un motivo que cuesta escribir');
   await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
   await expect(page.getByRole('banner').or(page.locator('header')).getByText('Lista para presentar')).toBeVisible();
+  await expect(checklist.getByText('aprobar los datos')).toHaveCount(0);
   await refusal.getByRole('button', { name: 'Rechazar el caso' }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'Rechazar el caso' }).click();
   await expect(theirs.getByText('ahora está en «Lista para presentar»')).toBeVisible();

@@ -114,20 +114,34 @@ test('staff read the same, with whom it is about, the packet, and what the team 
     notes: { note: 'Llamar el lunes.' },
   });
   const address = 'Avenida Corrientes 1234, Buenos Aires, Buenos Aires, C1043, Argentina';
-  expect(body.data.packet).toEqual([
-    { label: 'Nombre de la LLC', value: 'Faro Digital LLC' },
-    { label: 'Dirección principal', value: address },
-    { label: 'Dirección postal', value: address },
-    { label: 'Contacto', value: 'Titular Principal' },
-    { label: 'Correo del contacto', value: 'titular@example.com' },
-    { label: 'Teléfono del contacto', value: '+541155550000' },
-    { label: 'Miembro 1: nombres', value: 'Titular' },
-    { label: 'Miembro 1: apellidos', value: 'Principal' },
-    { label: 'Miembro 1: dirección', value: address },
-    { label: 'Miembro 1: participación', value: '100 %' },
-    { label: 'Miembro 1: correo', value: 'titular@example.com' },
-    { label: 'Miembro 1: teléfono', value: null },
-    { label: 'Actividad', value: null },
+  const { packet, checklist } = body.data;
+  expect(packet.filter(({ part }) => part === 'irs')).toEqual([
+    { part: 'irs', label: 'Actividad', value: null },
+    { part: 'irs', label: 'Número de miembros', value: '1' },
+  ]);
+  const told = Object.fromEntries(packet.map(({ label, value }) => [label, value]));
+  expect(told).toMatchObject({
+    'Nombre de la LLC': 'Faro Digital LLC',
+    'Agente registrado': null,
+    'Dirección postal': address,
+    Contacto: 'Titular Principal',
+    'Contacto: correo': 'titular@example.com',
+    'Contacto: teléfono': '+541155550000',
+    'Miembro 1: apellidos': 'Principal',
+    'Miembro 1: función': 'Member',
+    'Miembro 1: dirección': address,
+    'Miembro 1: teléfono': null,
+  });
+  expect(packet).toHaveLength(29);
+  expect(checklist.slice(0, 4)).toEqual([
+    { label: 'Caso aprobado', state: 'missing', missing: ['aprobar los datos'] },
+    { label: 'Nombre de la LLC', state: 'there', missing: [] },
+    {
+      label: 'Agente registrado',
+      state: 'missing',
+      missing: ['nombre', 'calle en Wyoming', 'correo'],
+    },
+    { label: 'Consentimiento del agente, firmado', state: 'by_hand', missing: [] },
   ]);
   // To the customer the note is a digest that nobody can guess.
   const chain = await app.call('GET /api/cases/:id/history', { token: customer.token, params: { id: registrationId } });

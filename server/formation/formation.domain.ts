@@ -36,6 +36,7 @@ import { claimCase } from './claim-case.ts';
 import { completeTask } from './complete-task.ts';
 import { listOpenCompanies } from './cases.queries.ts';
 import { getQueueCounts } from './get-queue-counts.ts';
+import { downloadFilingPacket } from './download-filing-packet.ts';
 import { getCaseHistory } from './get-case-history.ts';
 import { getCase } from './get-case.ts';
 import { getStaffCase } from './get-staff-case.ts';
@@ -101,7 +102,13 @@ export const formationDomain: Domain = {
       reviewAction,
       createNote,
     }),
-    ...served(filingsOperations, { createFiling, updateFilingProvider, startFilingLook, cancelFiling }),
+    ...served(filingsOperations, {
+      downloadFilingPacket,
+      createFiling,
+      updateFilingProvider,
+      startFilingLook,
+      cancelFiling,
+    }),
     ...served(caseTasksOperations, { completeTask }),
     ...served(formationCorrectionOperations, { createCorrection, createReversal, reviewProposal }),
   },

@@ -4,12 +4,14 @@ import type { formationStaffOperations } from '@zarpa/contract/formation-staff.t
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { findCorrectable } from '../companies/correctable.queries.ts';
 import { findCompanyPacket } from '../companies/company-packet.queries.ts';
+import { filersOf, type Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { findPerson, listNames } from '../identity/people.queries.ts';
 import { listTasks } from './case-tasks.queries.ts';
 import { checkedNames } from './checked-names.ts';
 import { loadCase } from './load-case.ts';
+import { checklistOf } from './packet-checklist.rules.ts';
 import { packetOf } from './packet.rules.ts';
 import { presentFacts } from './present-facts.rules.ts';
 import { proposalOf } from './proposal.rules.ts';
@@ -22,7 +24,7 @@ type Answer = OperationAnswer<typeof formationStaffOperations.getStaffCase>;
 
 /** One case, whole: also who of the team did what, and what they noted. */
 export async function getStaffCase(
-  { db, filing }: Pick<Context, 'db' | 'filing'>,
+  { db, filing, config }: Pick<Context, 'db' | 'filing'> & { config?: Pick<Config, 'filers'> },
   _actor: Actor,
   { params }: Input,
 ): Promise<Answer> {
@@ -38,7 +40,8 @@ export async function getStaffCase(
   const people = [row.assignee_id, ...doers, ...proposals.flatMap((each) => [each.proposed_by, each.settled_by])];
   const names = await listNames(db, [...new Set([...staffIds, ...people.filter((id) => id !== null)])]);
   const known = row.company_id ? await findCorrectable(db, row.company_id) : undefined;
-  const packet = row.company_id ? await findCompanyPacket(db, row.company_id) : undefined;
+  const company = row.company_id ? await findCompanyPacket(db, row.company_id) : undefined;
+  const lines = company ? packetOf(company, config?.filers ?? filersOf({})) : [];
   return {
     success: true,
     data: {
@@ -61,7 +64,8 @@ export async function getStaffCase(
       names: await checkedNames(db, row.user_id, loaded.names),
       partner: filing.name === 'manual' ? null : filing.name,
       filed_by: row.filed_by ?? filing.name,
-      packet: packetOf(packet),
+      packet: lines.map(({ part, label, value }) => ({ part, label, value })),
+      checklist: company ? checklistOf(lines, { company, stage: row.stage }) : [],
       tasks: tasks.map(({ created_at, done_at, done_by, ...task }) => ({
         ...task,
         kind: task.kind as CaseTaskKind,

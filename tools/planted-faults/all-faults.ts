@@ -7,6 +7,7 @@ import type { Fault } from './fault.ts';
 import { filesFaults } from './files.faults.ts';
 import { foundationFaults } from './foundation.faults.ts';
 import { namesFaults } from './names.faults.ts';
+import { packetFaults } from './packet.faults.ts';
 import { paymentStatesFaults } from './payment-states.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
 import { personFilters } from './person-filters.ts';
@@ -25,6 +26,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...consequencesFaults,
     ...correctionsFaults,
     ...namesFaults,
+    ...packetFaults,
     ...accessFaults,
     ...sessionsFaults,
     ...teamFaults,

@@ -94,6 +94,8 @@ export const casesScreens: Screen[] = [
       await page.getByRole('button', { name: 'Hecho: Se devolvió todo lo pagado' }).click();
       await expect(turn.getByRole('heading', { name: 'Tareas hechas' })).toBeVisible();
       await see('one of the tasks done', allWidths);
+      await page.getByText('Para presentar, en orden').click();
+      await expect(page.getByRole('list', { name: 'Qué hace falta' })).toBeVisible();
       for (const name of ['Datos', 'Historia']) {
         await page.setViewportSize({ width: 820, height: 900 });
         await page.getByRole('navigation', { name: 'Partes del caso' }).getByRole('link', { name }).click();

@@ -77,6 +77,11 @@ export function staffFileHref(id: string): string {
   return `/api/admin/files/${id}`;
 }
 
+/** What is needed to file by hand, as one PDF; that it was taken is noted. */
+export function packetHref(caseId: string): string {
+  return `/api/admin/cases/${caseId}/packet`;
+}
+
 export async function createNote(id: string, note: string): Promise<void> {
   await call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note } });
 }
