@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { filersOf } from '@zarpa/server/config.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '@zarpa/server/db/database.gen.ts';
@@ -76,7 +77,7 @@ function open(url: string, said?: Statement[]): Needs {
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void said?.push({ text: query.sql, values: query.parameters }),
   });
-  return { db, pool: noted, clock: () => new Date(), filing: { name: 'manual' } };
+  return { db, pool: noted, clock: () => new Date(), filing: { name: 'manual' }, config: { filers: filersOf({}) } };
 }
 
 /** How many statements broke the promise; each is printed. */

@@ -4,7 +4,7 @@ import type { formationStaffOperations } from '@zarpa/contract/formation-staff.t
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { findCorrectable } from '../companies/correctable.queries.ts';
 import { findCompanyPacket } from '../companies/company-packet.queries.ts';
-import { filersOf, type Config } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { findPerson, listNames } from '../identity/people.queries.ts';
@@ -24,7 +24,7 @@ type Answer = OperationAnswer<typeof formationStaffOperations.getStaffCase>;
 
 /** One case, whole: also who of the team did what, and what they noted. */
 export async function getStaffCase(
-  { db, filing, config }: Pick<Context, 'db' | 'filing'> & { config?: Pick<Config, 'filers'> },
+  { db, filing, config }: Pick<Context, 'db' | 'filing'> & { config: Pick<Config, 'filers'> },
   _actor: Actor,
   { params }: Input,
 ): Promise<Answer> {
@@ -41,7 +41,7 @@ export async function getStaffCase(
   const names = await listNames(db, [...new Set([...staffIds, ...people.filter((id) => id !== null)])]);
   const known = row.company_id ? await findCorrectable(db, row.company_id) : undefined;
   const company = row.company_id ? await findCompanyPacket(db, row.company_id) : undefined;
-  const lines = company ? packetOf(company, config?.filers ?? filersOf({})) : [];
+  const lines = company ? packetOf(company, config.filers) : [];
   return {
     success: true,
     data: {

@@ -30,7 +30,7 @@ export const companiesScreens: Screen[] = [
       const customer = await arrive(context);
       const statuses = ['completed', 'in_review', 'rejected', 'cancelled', 'failed', 'pending'] as const;
       await writeCompanies(customer, [
-        ...statuses.map((status) => ({ ...long, status, ein: someEin(), externalId: names.company })),
+        ...statuses.map((status) => ({ ...long, status, ein: someEin(), externalId: `${names.company}${status}` })),
         { name: 'Ancla LLC' },
       ]);
       await page.goto(route);
