@@ -40,11 +40,12 @@ export async function findViolations(page: Page, only?: Theme): Promise<string[]
     if (before) dataset['theme'] = before;
     return found;
 
-    /** What fades in has too little contrast until it is there. */
+    /** What fades in has too little contrast until it is there. In what is folded away nothing ever ends. */
     async function standStill(): Promise<void> {
-      const passing = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+      const passing = document.getAnimations().filter(({ effect }) => {
+        const { target } = effect as KeyframeEffect;
+        return effect?.getComputedTiming().iterations !== Infinity && target?.checkVisibility();
+      });
       await Promise.allSettled(passing.map(({ finished }) => finished));
     }
   }, only);
