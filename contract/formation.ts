@@ -72,7 +72,7 @@ export const standing = z.object({
   /** Those that wait for the customer or for our look, oldest first. */
   actions: z.array(caseAction),
   /** What is on its way to an agency, or with it. */
-  filing: filing.nullable(),
+  filing: filing.omit({ answered_at: true }).nullable(),
 });
 
 /** One event of the history as the customer reads it. */

@@ -208,7 +208,6 @@ test('a case with everything is read whole, by its customer and by staff', async
     state: 'out',
     reference: null,
     sent_at: time,
-    answered_at: null,
     trouble: null,
     look_at: null,
   });

@@ -43,8 +43,14 @@ export function standingOf(
       .filter(({ state }) => waiting.includes(state))
       .toSorted(inOrder)
       .map((action) => actionOf(action, files)),
-    filing: filing ? filingOf(filing) : null,
+    filing: filing ? openFilingOf(filing) : null,
   };
+}
+
+/** What is on its way has no answer yet. */
+function openFilingOf(row: FilingRow): NonNullable<Standing['filing']> {
+  const { answered_at: _none, ...open } = filingOf(row);
+  return open;
 }
 
 /** As its customer reads it. */

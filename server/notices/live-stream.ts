@@ -17,6 +17,8 @@ export class LiveStream {
   #isBehind = true;
   #isToCheck = true;
   #isEnded = false;
+  /** The session is over: there is nothing to come back to. */
+  #isOver = false;
   #wake: () => void = () => undefined;
   #expiry: NodeJS.Timeout | undefined;
 
@@ -56,7 +58,11 @@ export class LiveStream {
   async *events(): AsyncGenerator<SentEvent> {
     let { lastSeq } = this.follower;
     while (!this.#isEnded) {
-      if (this.#isToCheck && !(await this.#mayGoOn())) return;
+      if (this.#isToCheck && !(await this.#mayGoOn())) {
+        // Said before it ends, so that the browser does not come back to be refused.
+        if (this.#isOver) yield { event: 'end', data: {} };
+        return;
+      }
       if (this.#isBehind) {
         this.#isBehind = false;
         const { seqs, last } = await this.follower.missed(lastSeq);
@@ -83,6 +89,7 @@ export class LiveStream {
     const isFirst = this.#expiry === undefined;
     try {
       const standing = await this.follower.standing();
+      this.#isOver = !standing;
       // Of another standing, the browser comes back with what it is now.
       if (!standing || (!isFirst && standing.isStaff !== wasStaff)) return false;
       this.#isStaff = standing.isStaff;

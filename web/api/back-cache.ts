@@ -4,6 +4,9 @@
  */
 const key = 'zarpa.sign-in-changes';
 
+/** Told to the window before a session is closed: whoever listens to the server stops. */
+export const signingOut = 'zarpa:signing-out';
+
 let isTrusted: Promise<void> = Promise.resolve();
 
 /** Resolves at once, but in a page that is brought back: there once it may go on, else never. */

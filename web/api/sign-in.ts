@@ -1,6 +1,6 @@
 import { call } from './call.ts';
 import { getAuthState, whenSdkReady } from './auth-store.ts';
-import { noteSignInChange } from './back-cache.ts';
+import { noteSignInChange, signingOut } from './back-cache.ts';
 import { noteClosed } from './closed-note.ts';
 import { homePath, safeReturnPath } from './return-path.ts';
 
@@ -30,6 +30,7 @@ export async function signOut({ wasClosed = false } = {}): Promise<void> {
   const { logout } = await whenSdkReady();
   noteClosed(wasClosed);
   noteSignInChange();
+  dispatchEvent(new Event(signingOut));
   // Without the network the provider's part must still run, or the person stays signed in.
   await call('DELETE /api/session', {}, { anonymous: true, timeoutMs: 5000 }).catch(() => undefined);
   await logout({ logoutParams: { returnTo: `${location.origin}${homePath}` } });

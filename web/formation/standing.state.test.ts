@@ -134,7 +134,6 @@ const filing = (change: Partial<NonNullable<Standing['filing']>> = {}): NonNulla
   state: 'out',
   reference: '1001',
   sent_at: '2026-11-23T10:00:00.000Z',
-  answered_at: null,
   trouble: null,
   look_at: '2026-11-24T12:20:00.000Z',
   ...change,

@@ -2,7 +2,7 @@
  * One stream of events for all tabs of a browser: a seventh stream to one origin would leave no connection for anything
  * else. Whoever holds the lock has the stream and passes on what it says; when that tab dies, the next one has the lock.
  */
-import { whenTrusted } from '../api/back-cache.ts';
+import { signingOut, whenTrusted } from '../api/back-cache.ts';
 import { eventNames, type LiveEvent } from './live.state.ts';
 
 export type LiveOptions = {
@@ -56,6 +56,8 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
   }
 
   function lead(): Promise<void> {
+    // Left in the moment in which the lock was given: a page that the browser keeps must not ask for anything.
+    if (!channel) return Promise.resolve();
     return new Promise((resolve) => {
       const source = new EventSource('/api/events');
       endStream = () => {
@@ -67,6 +69,11 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
       source.addEventListener('error', () => {
         tell(false);
         if (source.readyState === EventSource.CLOSED) giveUp();
+      });
+      // The session is over: asking again would be refused.
+      source.addEventListener('end', () => {
+        tell(false);
+        giveUp();
       });
       for (const kind of eventNames)
         source.addEventListener(kind, ({ data }: MessageEvent<string>) => {
@@ -117,12 +124,14 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
   addEventListener('focus', onFocus);
   // A page that the browser keeps must not hold the stream for the others.
   addEventListener('pagehide', leave);
+  addEventListener(signingOut, leave);
   addEventListener('pageshow', onShow);
   join();
   return () => {
     isOver = true;
     removeEventListener('focus', onFocus);
     removeEventListener('pagehide', leave);
+    removeEventListener(signingOut, leave);
     removeEventListener('pageshow', onShow);
     leave();
   };

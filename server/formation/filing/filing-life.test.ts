@@ -283,6 +283,12 @@ describe('trouble', () => {
       expect((await caseOf(app, of)).standing.filing?.trouble?.kind).toBe('foreign_document'),
     );
     expect((await caseOf(app, of)).papers.map(({ name }) => name)).toEqual(['Presentación ante el Estado 1.pdf']);
+    // The home says it as the page does.
+    const { token } = of.customer;
+    const { filing } = (await caseOf(app, of)).standing;
+    expect(filing).toMatchObject({ reference: expect.any(String), look_at: expect.any(String) });
+    const home = await app.call('GET /api/cases', { token });
+    expect(home.body.data.cases[0]!.filing).toMatchObject({ ...filing, look_at: expect.any(String) });
     const rows = await app.db
       .selectFrom('partner_documents')
       .select(['state', 'file_id', 'document_id'])
