@@ -14,6 +14,14 @@ export function whenTrusted(): Promise<void> {
   return isTrusted;
 }
 
+/** Whoever is about to sign out asks for nothing more in their name. Returns the way back, for when it fails. */
+export function beginSignOut(): () => void {
+  let stay = () => {};
+  isTrusted = new Promise((resolve) => (stay = resolve));
+  dispatchEvent(new Event(signingOut));
+  return stay;
+}
+
 /** From here on somebody else may sit at this browser. For every tab. */
 export function noteSignInChange(): void {
   try {

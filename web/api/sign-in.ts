@@ -1,6 +1,6 @@
 import { call } from './call.ts';
 import { getAuthState, whenSdkReady } from './auth-store.ts';
-import { noteSignInChange, signingOut } from './back-cache.ts';
+import { beginSignOut, noteSignInChange } from './back-cache.ts';
 import { noteClosed } from './closed-note.ts';
 import { homePath, safeReturnPath } from './return-path.ts';
 
@@ -30,8 +30,13 @@ export async function signOut({ wasClosed = false } = {}): Promise<void> {
   const { logout } = await whenSdkReady();
   noteClosed(wasClosed);
   noteSignInChange();
-  dispatchEvent(new Event(signingOut));
+  const stay = beginSignOut();
   // Without the network the provider's part must still run, or the person stays signed in.
   await call('DELETE /api/session', {}, { anonymous: true, timeoutMs: 5000 }).catch(() => undefined);
-  await logout({ logoutParams: { returnTo: `${location.origin}${homePath}` } });
+  try {
+    await logout({ logoutParams: { returnTo: `${location.origin}${homePath}` } });
+  } catch (error) {
+    stay();
+    throw error;
+  }
 }
