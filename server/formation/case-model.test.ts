@@ -324,6 +324,10 @@ class Run {
     model.version += 1;
     model.events += 1;
     if (advanceWords[event]) model.told += 1;
+    // The state took the name: nobody needs another one.
+    if (event !== 'formed') return;
+    for (const asked of model.asked)
+      if (asked.kind === 'other_name' && isAwaited(asked.state)) this.settle(asked, 'withdrawn');
   }
 
   settle(asked: Asked, state: ActionState) {
