@@ -8,8 +8,9 @@ import { requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
 import { endTasks } from './case-tasks.queries.ts';
 import { saveCase } from './cases.queries.ts';
-import { findFiling, takeBack } from './filing/filing-work.queries.ts';
+import { findFiling } from './filing/filing-work.queries.ts';
 import { requireFiling } from './filing/require-filing.ts';
+import { takeBack } from './filings.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
 type Input = OperationInput<typeof filingsOperations.cancelFiling>;

@@ -72,6 +72,10 @@ export async function markOut(
 
 const mended = { trouble: null, trouble_since: null, trouble_detail: null };
 
+/** Whoever holds it finds it gone before the next call leaves the house. */
+const takenBack = (at: Date) =>
+  ({ state: 'withdrawn', answered_at: at, look_at: null, lease: null, leased_until: null, ...mended }) as const;
+
 /** What has not left the house is not sent any more. */
 export async function withdrawPrepared(
   tx: Transaction<Database>,
@@ -80,11 +84,16 @@ export async function withdrawPrepared(
 ): Promise<void> {
   let query = tx
     .updateTable('filings')
-    .set({ state: 'withdrawn', answered_at: at, look_at: null, lease: null, leased_until: null, ...mended })
+    .set(takenBack(at))
     .where('case_id', '=', caseId)
     .where('state', '=', 'prepared');
   if (kind) query = query.where('kind', '=', kind);
   await query.execute();
+}
+
+/** Of a locked case: one that has not left, or of which somebody has seen that it did not. */
+export async function takeBack(tx: Transaction<Database>, id: string, at: Date): Promise<void> {
+  await tx.updateTable('filings').set(takenBack(at)).where('id', '=', id).execute();
 }
 
 /** What the agency said of the one that is out. Whoever is looking at it just now finds it gone. */

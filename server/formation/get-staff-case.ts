@@ -63,7 +63,7 @@ export async function getStaffCase(
       },
       names: await checkedNames(db, row.user_id, loaded.names),
       partner: filing.name === 'manual' ? null : filing.name,
-      filed_by: row.filed_by ?? filing.name,
+      filed_by: filing.name === 'manual' ? 'manual' : (row.filed_by ?? filing.name),
       packet: lines.map(({ part, label, value }) => ({ part, label, value })),
       checklist: company ? checklistOf(lines, { company, stage: row.stage }) : [],
       tasks: tasks.map(({ created_at, done_at, done_by, ...task }) => ({

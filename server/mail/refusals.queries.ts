@@ -3,8 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
-/** Who said no: the mail server while we sent, or later, by the provider's feed of bounces. */
-
+/** `source`: who said no, the mail server while we sent, or later the provider's feed of bounces. */
 export type Refusal = { userId: string; email: string; source: RefusalSource; at: Date };
 
 /** One for each person, of their last address that refused; told again it is newer, and stands open again. */

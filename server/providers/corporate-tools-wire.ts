@@ -21,6 +21,9 @@ export class PartnerRefusal extends Error {
   }
 }
 
+/** No answer, or none that says anything. */
+class BrokenOff extends PartnerTrouble {}
+
 export type Wire = {
   /** The answer, held to its shape. Throws `PartnerRefusal` for a 4xx, else `PartnerTrouble`. */
   call: <S extends z.ZodType>(shape: S, method: Method, path: string, options?: Call) => Promise<z.output<S>>;
@@ -50,8 +53,7 @@ async function send(credentials: Credentials, method: Method, path: string, opti
     try {
       return await sendOnce(credentials, method, path, options);
     } catch (error) {
-      const isOver = left === 0 || !(error instanceof PartnerTrouble) || error.detail.endsWith('TimeoutError');
-      if (isOver) throw error;
+      if (left === 0 || !(error instanceof BrokenOff)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
@@ -75,12 +77,17 @@ async function sendOnce(
     redirect: 'error',
     signal: AbortSignal.timeout(lateMs),
   }).catch((error: unknown) => {
-    throw new PartnerTrouble('unreachable', `${method} ${path}: ${(error as Error).name}`);
+    const { name } = error as Error;
+    const Trouble = name === 'TimeoutError' ? PartnerTrouble : BrokenOff;
+    throw new Trouble('unreachable', `${method} ${path}: ${name}`);
   });
   if (response.ok) return response;
   const said = await sayingOf(response);
-  if (response.status >= 500 || response.status === 429 || response.status === 408 || response.status === 401)
-    throw new PartnerTrouble('unreachable', `${method} ${path}: ${response.status}`);
+  const { status } = response;
+  if (status >= 500) throw new BrokenOff('unreachable', `${method} ${path}: ${status}`);
+  // Ours to mend, or to wait for: nothing is wrong with what was asked.
+  if (status === 429 || status === 408 || status === 401 || status === 403)
+    throw new PartnerTrouble('unreachable', `${method} ${path}: ${status}`);
   throw new PartnerRefusal(response.status, said);
 }
 

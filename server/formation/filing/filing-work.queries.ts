@@ -10,6 +10,16 @@ import type { FilingProgress } from '../../providers/filing-provider.ts';
 const leaseSeconds = 45;
 const leased = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
 
+/** What is ours alone of how far it has come. */
+type WorkProgress = {
+  /** The partner's questions that were answered, by the action's id. */
+  answered?: string[];
+  /** The answer that is being passed on. */
+  passing?: string | null;
+  /** The trouble for which the team was called. */
+  called?: string;
+};
+
 export type LeasedFiling = {
   id: string;
   lease: string;
@@ -20,13 +30,12 @@ export type LeasedFiling = {
   state: FilingState;
   /** With the words that tell its kind. */
   nameUsed: string;
-  progress: FilingProgress & { answered?: string[] };
+  progress: FilingProgress & WorkProgress;
   looks: number;
   /** When it was due. */
   dueAt: Date;
   trouble: FilingTrouble | null;
   troubleSince: Date | null;
-  preparedAt: Date | null;
   sentAt: Date;
 };
 
@@ -42,8 +51,7 @@ export async function leaseDueFiling(db: Db, now: Date): Promise<LeasedFiling | 
         where look_at is not null and look_at <= ${now} and (leased_until is null or leased_until < now())
         order by look_at limit 1 for update skip locked)
     returning id, lease, case_id as "caseId", user_id as "userId", kind, attempt, state, name_used as "nameUsed",
-      progress, looks, look_at as "dueAt", trouble, trouble_since as "troubleSince", prepared_at as "preparedAt",
-      sent_at as "sentAt"`.execute(db);
+      progress, looks, look_at as "dueAt", trouble, trouble_since as "troubleSince", sent_at as "sentAt"`.execute(db);
   const [row] = rows;
   return row && { ...row, nameUsed: filedName(row.nameUsed) };
 }
@@ -129,24 +137,6 @@ export async function wakeFiling(db: Db, id: string, at: Date): Promise<boolean>
     .where('look_at', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/** Of a locked case. Whoever holds it finds it gone before the next call leaves the house. */
-export async function takeBack(tx: Transaction<Database>, id: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('filings')
-    .set({
-      state: 'withdrawn',
-      answered_at: at,
-      look_at: null,
-      lease: null,
-      leased_until: null,
-      trouble: null,
-      trouble_since: null,
-      trouble_detail: null,
-    })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** Of a case's filings, but for this one: what the partner gave for them. */

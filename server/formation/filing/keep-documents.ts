@@ -57,8 +57,14 @@ export async function keepDocuments(
     companyId === placed.companyId && names.some((name) => paperName(name) === paperName(companyName));
   // What was read on its way in is not read again from the store.
   const read = new Map<string, PaperSays>();
+  let bad: PartnerTrouble | undefined;
   for (const document of reading.documents.filter(isNew)) {
     const came = isOurs(document) ? await keepDocument(needs, partner, filing, row, document) : undefined;
+    // One that cannot be kept does not hold up the others, and is tried again with the next look.
+    if (came instanceof PartnerTrouble) {
+      bad = came;
+      continue;
+    }
     const fileId = came?.fileId;
     if (came?.says) read.set(came.fileId, came.says);
     const kept: SeenDocument = {
@@ -83,19 +89,21 @@ export async function keepDocuments(
   const step = says && stepOf(says, answer.fileId!);
   if (step) return { step };
   if (answer) return { trouble: new PartnerTrouble('unreadable_document', paperNames[answer.kind]) };
+  if (bad) return { trouble: bad };
   const foreign = own.find(({ state }) => state === 'foreign');
   return foreign ? { trouble: new PartnerTrouble('foreign_document', foreign.documentId) } : {};
 }
 
-/** Its file, and what it says; undefined where its text names somebody else. A file that cannot be kept is asked for again. */
+/** Its file, and what it says; undefined where its text names somebody else. Answers what is wrong with one that cannot be kept. */
 async function keepDocument(
   needs: Needs,
   partner: FilingPartner,
   filing: LeasedFiling,
   row: CaseRow,
   { id, kind, title }: PartnerDocument,
-): Promise<{ fileId: string; says: PaperSays | undefined } | undefined> {
+): Promise<{ fileId: string; says: PaperSays | undefined } | PartnerTrouble | undefined> {
   const content = await collected(partner, id);
+  if (!content) return new PartnerTrouble('unreadable_document', `${paperNames[kind]}: it is too large`);
   const said = kind === 'other' ? undefined : await says(needs, content, kind, filing.nameUsed);
   if (said?.kind === 'foreign') return undefined;
   const name = `${kind === 'other' ? title.slice(0, 120) : paperNames[kind]}.pdf`;
@@ -106,17 +114,18 @@ async function keepDocument(
   } catch (error) {
     // Ours to mend, and tried again; anything else lies in the paper.
     if (!(error instanceof Failure) || error.status >= 500) throw error;
-    throw new PartnerTrouble('unreadable_document', `${paperNames[kind]}: ${error.code}`, { cause: error });
+    return new PartnerTrouble('unreadable_document', `${paperNames[kind]}: ${error.code}`, { cause: error });
   }
 }
 
-async function collected(partner: FilingPartner, id: string): Promise<Buffer> {
+/** Undefined for one that is larger than any paper of ours. */
+async function collected(partner: FilingPartner, id: string): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const chunk of (await partner.download(id)) as AsyncIterable<Buffer>) {
       bytes += chunk.length;
-      if (bytes > casePaper.bytesMax) throw new PartnerTrouble('unreadable_document', 'it is too large');
+      if (bytes > casePaper.bytesMax) return undefined;
       chunks.push(chunk);
     }
   } catch (error) {

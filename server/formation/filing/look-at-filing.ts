@@ -4,10 +4,11 @@ import { NotYet, PartnerTrouble, type FilingPartner } from '../../providers/fili
 import { requireLockedCase } from '../advance-case.ts';
 import { endTasks, insertTask } from '../case-tasks.queries.ts';
 import { withdrawPrepared } from '../filings.queries.ts';
-import { LeaseLost, releaseFiling, type LeasedFiling } from './filing-work.queries.ts';
+import { keepProgress, LeaseLost, releaseFiling, type LeasedFiling } from './filing-work.queries.ts';
 import { followFiling } from './follow-filing.ts';
 import { pauseMs } from './pause.rules.ts';
-import { HeldUp, NotWanted, placeFiling } from './place-filing.ts';
+import { placeFiling } from './place-filing.ts';
+import { HeldUp, NotWanted } from './stopped.ts';
 
 /** A partner that does not answer mends itself; after this long a person should know. */
 const silenceMsMax = 3_600_000;
@@ -39,13 +40,17 @@ async function settle(needs: Context, filing: LeasedFiling, found: PartnerTroubl
   const looks = trouble === filing.trouble ? filing.looks + 1 : 0;
   const lookAt = new Date(now.getTime() + pauseMs(looks, needs.config.filing));
   const looked = { lookAt, looks, trouble, troubleSince, detail: found?.detail ?? null };
-  const isCalled =
+  const mayCall =
     trouble !== null &&
     (troubleWords[trouble].toDo !== undefined || now.getTime() - troubleSince!.getTime() > silenceMsMax);
+  // Once for each trouble: what somebody has said is done does not come back while it lasts.
+  const cause = `${trouble} ${troubleSince?.toISOString()}`;
+  const isCalled = mayCall && filing.progress.called !== cause;
   if (!isCalled && filing.trouble === null) return void (await releaseFiling(needs.db, filing, looked));
   // Together: a trouble that is over, and whose task is not, would be looked for by nobody any more.
   await needs.db.transaction().execute(async (tx) => {
     await requireLockedCase(tx, filing.caseId, undefined);
+    if (isCalled) await keepProgress(tx, filing, { called: cause });
     if (!(await releaseFiling(tx, filing, looked))) return;
     const about = filing.id;
     if (isCalled)

@@ -1,16 +1,14 @@
 import { Readable } from 'node:stream';
 import { formationEvents } from '@zarpa/contract/formation.ts';
-import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
-import { findCompanyFacts } from '../../companies/companies.queries.ts';
-import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
 import type { Context } from '../../context.ts';
 import { receiveFile } from '../../files/receive-file.ts';
 import { PartnerTrouble, type FilingMemory, type FilingPartner, type Placed } from '../../providers/filing-provider.ts';
-import { listActions, listBlockedEvents } from '../actions.queries.ts';
+import { listBlockedEvents } from '../actions.queries.ts';
 import { advanceCase, requireLockedCase } from '../advance-case.ts';
 import { askFor } from '../ask-for.ts';
 import { casePaper } from '../case-paper.ts';
 import { findCase, type CaseRow } from '../cases.queries.ts';
+import { asking } from './asking.rules.ts';
 import { isNext, type PlacedKind } from './expected.rules.ts';
 import {
   findProgress,
@@ -19,19 +17,14 @@ import {
   markSending,
   type LeasedFiling,
 } from './filing-work.queries.ts';
-import { articlesOf, einOrderOf, type OrderFacts } from './order.rules.ts';
+import { prepareAnswers } from './prepare-answers.ts';
 import { renderAcknowledgement } from './render-acknowledgement.ts';
+import { HeldUp, NotWanted } from './stopped.ts';
 
 type Needs = Pick<
   Context,
   'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log' | 'typesetter'
 >;
-
-/** The case does not wait for this filing any more. */
-export class NotWanted extends Error {}
-
-/** Something of ours holds it up: what the customer owes, or an answer that staff have not looked at. */
-export class HeldUp extends Error {}
 
 /** From a row to an order at the partner, and the step that follows from it. */
 export async function placeFiling(needs: Needs, partner: FilingPartner, filing: LeasedFiling): Promise<void> {
@@ -54,7 +47,7 @@ const eventOf = (kind: PlacedKind) => (kind === 'ein' ? ('ein_requested' as cons
 
 /** What is filed. What is missing is asked of the customer, and holds it up. */
 async function orderOf(needs: Needs, row: CaseRow, filing: LeasedFiling) {
-  const prepared = await prepareAnswers(needs, row, filing.kind);
+  const prepared = await prepareAnswers(needs.db, row, filing.kind);
   if (prepared.kind === 'missing') {
     await needs.db.transaction().execute((tx) => askFor(needs, tx, row.id, asking(prepared.actions)));
     throw new HeldUp();
@@ -78,31 +71,6 @@ async function withCompany(needs: Needs, filing: LeasedFiling): Promise<LeasedFi
   return { ...filing, progress: { ...filing.progress, companyId } };
 }
 
-export const asking = (kinds: readonly ActionKind[]) => ({
-  by: 'system' as const,
-  actions: kinds.map((kind) => ({
-    kind,
-    subject: 'company',
-    message: actionCatalogue[kind].title,
-    blocks: actionCatalogue[kind].blocks,
-  })),
-});
-
-export async function prepareAnswers({ db }: Pick<Context, 'db'>, row: CaseRow, kind: 'articles' | 'ein') {
-  const facts = await loadOrderFacts({ db }, row);
-  return kind === 'ein' ? einOrderOf(facts) : articlesOf(facts);
-}
-
-export async function loadOrderFacts({ db }: Pick<Context, 'db'>, row: CaseRow): Promise<OrderFacts> {
-  const company = row.company_id ? await findCompanyPacket(db, row.company_id) : undefined;
-  if (!company) throw new PartnerTrouble('question', 'the case has no company yet');
-  const answered: Record<string, Record<string, string>> = {};
-  for (const { kind, state, answer } of await listActions(db, row.id))
-    if (state === 'accepted' && answer) answered[kind] = answer;
-  const facts = await findCompanyFacts(db, row.company_id!);
-  return { company, answered, formedOn: facts?.formed_on ?? null };
-}
-
 /** Everything that the partner told us is in the row before the next call leaves the house. */
 function memoryOf(needs: Needs, row: CaseRow, filing: LeasedFiling): FilingMemory {
   let progress = filing.progress;
@@ -118,14 +86,16 @@ function memoryOf(needs: Needs, row: CaseRow, filing: LeasedFiling): FilingMemor
     keep,
     // Whatever was decided meanwhile counts: the case is looked at again before each call that makes something.
     intend: async (what) => {
+      const intent = { what, at: new Date().toISOString() };
       await needs.db.transaction().execute(async (tx) => {
         const locked = await requireLockedCase(tx, filing.caseId, undefined);
-        if (!(await findProgress(tx, filing)) || !isNext(filing.kind, locked.stage)) throw new NotWanted();
+        if (!isNext(filing.kind, locked.stage)) throw new NotWanted();
         const { blocked } = await listBlockedEvents(tx, filing.caseId);
         if (blocked.includes(eventOf(filing.kind))) throw new HeldUp();
+        await keepProgress(tx, filing, { intent });
         if (what === 'checkout') await markSending(tx, filing);
       });
-      await keep({ intent: { what, at: new Date().toISOString() } });
+      progress = { ...progress, intent };
     },
   };
 }

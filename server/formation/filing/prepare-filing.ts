@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { isFinal } from '@zarpa/contract/formation.rules.ts';
 import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import type { Database } from '../../db/database.gen.ts';
 import type { PreparingNeeds } from '../../events/reaction.ts';
@@ -7,9 +6,10 @@ import { listActions } from '../actions.queries.ts';
 import { askFor } from '../ask-for.ts';
 import { findCase, type CaseRow } from '../cases.queries.ts';
 import { insertFiling } from '../filings.queries.ts';
+import { asking } from './asking.rules.ts';
 import { nextKind } from './expected.rules.ts';
 import { missingForEin } from './order.rules.ts';
-import { asking, loadOrderFacts } from './place-filing.ts';
+import { loadOrderFacts } from './prepare-answers.ts';
 
 /** What follows by itself; after an agency sent something back, a person looks first. */
 const byItself: readonly StageEvent[] = ['approved', 'name_chosen', 'formed'];
@@ -23,7 +23,7 @@ export async function prepareFiling(
   if (!byItself.includes(event) || needs.filing.name === 'manual') return;
   const row = (await findCase(tx, caseId))!;
   const kind = nextKind(row.stage);
-  if (row.filed_by === 'manual' || !kind || isFinal(row.stage)) return;
+  if (row.filed_by === 'manual' || !kind) return;
   await prepare(needs, tx, row, kind);
   if (event === 'approved') await askForEin(needs, tx, row);
 }
@@ -43,6 +43,6 @@ export function prepare(
 async function askForEin(needs: PreparingNeeds, tx: Transaction<Database>, row: CaseRow): Promise<void> {
   if (!row.company_id) return;
   const asked = (await listActions(tx, row.id)).filter(({ state }) => state !== 'withdrawn').map(({ kind }) => kind);
-  const missing = missingForEin(await loadOrderFacts({ db: tx }, row)).filter((kind) => !asked.includes(kind));
+  const missing = missingForEin(await loadOrderFacts(tx, row)).filter((kind) => !asked.includes(kind));
   await askFor(needs, tx, row.id, asking(missing));
 }

@@ -1,0 +1,12 @@
+/** What a filing lacks, as it is asked of the customer. Pure. */
+import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+
+export const asking = (kinds: readonly ActionKind[]) => ({
+  by: 'system' as const,
+  actions: kinds.map((kind) => ({
+    kind,
+    subject: 'company',
+    message: actionCatalogue[kind].title,
+    blocks: actionCatalogue[kind].blocks,
+  })),
+});
