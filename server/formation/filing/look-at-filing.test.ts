@@ -1,8 +1,18 @@
 /** What a look at a filing leaves behind when something happens in its midst. */
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FilingPartner } from '../../providers/filing-provider.ts';
-import { approve, caseOf, caseToFile, ownName, reaches, worksUntil, type FiledCase } from '../../testing/filed-case.ts';
+import {
+  answerAction,
+  approve,
+  caseOf,
+  caseToFile,
+  ownName,
+  reaches,
+  worksUntil,
+  type FiledCase,
+} from '../../testing/filed-case.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
@@ -25,10 +35,16 @@ async function sent(words: string): Promise<FiledCase> {
 
 const theirs = (of: FiledCase) => app.filing.companies(of.name)[0]!;
 const troubleOf = async (of: FiledCase) => (await caseOf(app, of)).filings.at(-1)!.trouble;
-const openTasks = async (of: FiledCase) =>
+const tasksOf = async (of: FiledCase) =>
   (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data.tasks.filter(
     ({ kind, done_at }) => kind === 'filing' && done_at === null,
-  ).length;
+  );
+const openTasks = async (of: FiledCase) => (await tasksOf(of)).length;
+const looksAgain = async (of: FiledCase) => {
+  const { filings } = (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;
+  await agent.call('POST /api/admin/filings/:id/look', { params: { id: filings.at(-1)!.id } });
+  await lookAtFilings(app.context);
+};
 
 async function readByHand(of: FiledCase): Promise<void> {
   const { standing, papers } = await caseOf(app, of);
@@ -89,5 +105,86 @@ test('a trouble and its task end together, whatever breaks off between them', as
   await sql`drop trigger break_off on ${tasks}`.execute(app.db);
   await app.db.updateTable('filings').set({ leased_until: null }).where('case_id', '=', of.caseId).execute();
   await worksUntil(app, async () => expect(await openTasks(of)).toBe(0));
+  expect(await troubleOf(of)).toBeNull();
+});
+
+test('what somebody has said is done does not come back while the trouble lasts', async () => {
+  const of = await sent('Faro Rara');
+  await worksUntil(app, async () => expect(await openTasks(of)).toBe(1));
+  const [task] = await tasksOf(of);
+  const done = await agent.call('POST /api/admin/case-tasks/:id/complete', { params: { id: task!.id } });
+  expect(done.status).toBe(200);
+  for (let look = 1; look <= 3; look += 1) await looksAgain(of);
+  expect([await troubleOf(of), await openTasks(of)]).toEqual([expect.objectContaining({ kind: 'unknown_status' }), 0]);
+});
+
+test('an answer that arrived, and of which nobody said so, is not given to the next question as well', async () => {
+  const of = await sent('Faro');
+  const [item] = theirs(of).order_items;
+  const questions = async () => (await caseOf(app, of)).all_actions.filter(({ kind }) => kind === 'partner_question');
+  const given = () =>
+    app.filing.journal
+      .list({ provider: 'corporate-tools', limit: 5000 })
+      .filter(({ method, path }) => method === 'POST' && path === '/order-items/requiring-attention').length;
+  app.filing.act(item!.id, 'ask');
+  await worksUntil(app, async () => expect(await questions()).toHaveLength(1));
+  const before = given();
+  app.filing.faults.dropNext = 1;
+  await answerAction(app, agent, of, { ...(await questions())[0]!, answer: { text: 'El edificio no tiene número.' } });
+  await worksUntil(app, async () => expect(given()).toBe(before + 1));
+  await worksUntil(app, async () => expect(await troubleOf(of)).toBeNull());
+  app.filing.act(item!.id, 'ask');
+  await worksUntil(app, async () => expect(await questions()).toHaveLength(2));
+  expect(given()).toBe(before + 1);
+});
+
+test('a certificate with a number that is another company’s already is for a person to read', async () => {
+  const first = await sent('Faro');
+  app.filing.act(theirs(first).order_items[0]!.id, 'accept');
+  await reaches(app, first, 'formed');
+  const of = await sent('Faro');
+  const lines = [
+    'STATE OF WYOMING',
+    `Name: ${of.name}`,
+    `Filing ID: ${theirs(first).filing_id}`,
+    'Filed on: May 4, 2026',
+  ];
+  app.filing.addDocument(theirs(of).id, { type: 'Formation Document', title: 'Certificate', lines });
+  await worksUntil(app, async () => expect((await troubleOf(of))?.kind).toBe('unreadable_document'));
+  expect((await caseOf(app, of)).standing.stage).toBe('submitted_to_state');
+  expect(await openTasks(of)).toBe(1);
+});
+
+test('a paper that cannot be kept holds up no other, and is tried again', async () => {
+  const of = await sent('Faro');
+  const { id } = app.filing.addDocument(theirs(of).id, {
+    type: 'Letter',
+    title: 'Carta dañada',
+    lines: ['Una carta.'],
+  });
+  const partner = app.context.filing as FilingPartner;
+  let isDamaged = true;
+  const filing: FilingPartner = {
+    ...partner,
+    download: async (documentId) =>
+      documentId === id && isDamaged
+        ? Readable.from([Buffer.from('%PDF-1.7 and then nothing')])
+        : partner.download(documentId),
+  };
+  const looksUntil = (isSo: () => Promise<void>) =>
+    vi.waitFor(
+      async () => {
+        await lookAtFilings({ ...app.context, filing });
+        await isSo();
+      },
+      { timeout: 20_000, interval: 60 },
+    );
+  const names = async () => (await caseOf(app, of)).papers.map(({ name }) => name);
+  await looksUntil(async () => expect((await troubleOf(of))?.kind).toBe('unreadable_document'));
+  app.filing.addDocument(theirs(of).id, { type: 'Letter', title: 'Carta entera', lines: ['Otra carta.'] });
+  await looksUntil(async () => expect(await names()).toContain('Carta entera.pdf'));
+  expect(await names()).not.toContain('Carta dañada.pdf');
+  isDamaged = false;
+  await looksUntil(async () => expect(await names()).toContain('Carta dañada.pdf'));
   expect(await troubleOf(of)).toBeNull();
 });
