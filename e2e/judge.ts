@@ -51,13 +51,17 @@ export async function findViolations(page: Page, only?: Theme): Promise<string[]
   }, only);
 }
 
-/** What is wider than the window, or cut off with no way to read the rest. */
+/** What is wider than the window, leaves nothing but room below, or is cut off with no way to read the rest. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${element.getAttribute('class') ?? ''} «${(element.textContent ?? '').trim().slice(0, 40)}»`;
     const { clientWidth, scrollWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide in ${clientWidth}`] : [];
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const bottom = Math.ceil(document.body.getBoundingClientRect().bottom + scrollY);
+    if (scrollHeight > Math.max(clientHeight, bottom) + 1)
+      found.push(`the page is ${scrollHeight} px long, and what is on it ends at ${bottom}`);
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();

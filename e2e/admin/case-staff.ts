@@ -67,6 +67,26 @@ export async function keepPaper(caseId: string): Promise<string> {
   return id;
 }
 
+/** As a mail server that knows nobody of that name leaves it. */
+export async function refuseMail(email: string): Promise<void> {
+  await query(
+    `insert into mail_refusals (user_id, email, source, refused_at)
+       select id, email, 'server', now() from users where email = $1`,
+    [email],
+  );
+}
+
+/** The newest notice of this person, so many times more. */
+export async function repeatNotices(email: string, times: number): Promise<void> {
+  await query(
+    `insert into notices (id, user_id, kind, ref, facts, created_at)
+       select gen_random_uuid(), user_id, kind, ref || ':' || again, facts, created_at
+         from (select * from notices where user_id = (select id from users where email = $1) order by seq desc limit 1) newest,
+              generate_series(1, $2) again`,
+    [email, times],
+  );
+}
+
 /** Promised long ago: before every case of another journey in the queue. */
 export async function makeOverdue(caseId: string, dueAt: string): Promise<void> {
   await query('update cases set due_at = $2 where id = $1', [caseId, dueAt]);

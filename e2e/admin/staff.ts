@@ -25,6 +25,8 @@ const journeys = [
   'by the partner',
   'a home that moves by itself',
   'a panel that moves by itself',
+  'an unread paper',
+  'an unread case',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

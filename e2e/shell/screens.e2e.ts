@@ -3,12 +3,16 @@
  * and everything has a name as long as the contract takes it, without a space: what holds then, holds with usual ones.
  */
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { findOverflow, findViolations } from '../judge.ts';
 import { screens } from './screens/screens.ts';
 
 const desk = { width: 1440, height: 900 };
 const usualWidths = [desk.width, 390];
+/** Where to keep a picture of everything that is judged, to be looked at. */
+const pictures = process.env['PICTURES_DIR'];
 
 for (const { name, expectedErrors, walk } of screens)
   test.describe(() => {
@@ -27,6 +31,7 @@ for (const { name, expectedErrors, walk } of screens)
             const theme = (seen + place) % 2 === 0 ? 'light' : 'dark';
             for (const look of [findViolations, findOverflow])
               expect.soft(await look(page, theme), `${state} at ${width} px`).toEqual([]);
+            if (pictures) await takePictures(page, join(pictures, `${name}, ${state}, ${width}`.replaceAll('/', '-')));
           }
           await page.setViewportSize(desk);
         },
@@ -34,6 +39,14 @@ for (const { name, expectedErrors, walk } of screens)
       expect(seen).toBeGreaterThan(0);
     });
   });
+
+/** In both themes, as much of it as there is. */
+async function takePictures(page: Page, file: string): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);
+    await page.screenshot({ path: `${file}, ${theme}.jpg`, type: 'jpeg', quality: 70, fullPage: true });
+  }
+}
 
 test('every route has a row, and every row leads to a route', () => {
   const files = globSync('**/*.tsx', { cwd: 'web/routes' }).filter((file) => !/(^|\/)(route|__root)\.tsx$/.test(file));

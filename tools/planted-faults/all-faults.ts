@@ -5,8 +5,10 @@ import { consequencesFaults } from './consequences.faults.ts';
 import { correctionsFaults } from './corrections.faults.ts';
 import type { Fault } from './fault.ts';
 import { filesFaults } from './files.faults.ts';
+import { filingsFaults } from './filings.faults.ts';
 import { foundationFaults } from './foundation.faults.ts';
 import { namesFaults } from './names.faults.ts';
+import { noticesFaults } from './notices.faults.ts';
 import { packetFaults } from './packet.faults.ts';
 import { paymentStatesFaults } from './payment-states.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
@@ -27,6 +29,8 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...correctionsFaults,
     ...namesFaults,
     ...packetFaults,
+    ...filingsFaults,
+    ...noticesFaults,
     ...accessFaults,
     ...sessionsFaults,
     ...teamFaults,

@@ -20,7 +20,8 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
     onError: (error) => toast.error(error.message, { title: 'No pudimos marcarlos como leídos' }),
   });
   return (
-    <div className="max-h-[70dvh] overflow-y-auto p-4">
+    // Relative, so that what only a screen reader is told scrolls with it and does not lengthen the page.
+    <div className="relative max-h-[70dvh] overflow-y-auto p-4">
       <Loaded
         query={query}
         failure="No pudimos cargar tus avisos"

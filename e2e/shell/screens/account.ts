@@ -27,6 +27,7 @@ export const accountScreens: Screen[] = [
       await page.reload();
       await expect(activity).toContainText('Inicio de sesión');
       await expect(page.getByText('Descargar mis datos')).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Por correo' }).getByRole('checkbox').first()).toBeVisible();
       await see('as it is usually', allWidths);
       await page.getByRole('switch', { name: 'Cuenta de Google' }).press('Space');
       const password = page.getByRole('region', { name: 'Reiniciar Contraseña' });

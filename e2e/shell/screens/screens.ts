@@ -2,6 +2,7 @@ import { accountScreens } from './account.ts';
 import { casesScreens } from './cases.ts';
 import { companiesScreens } from './companies.ts';
 import { formationScreens } from './formation.ts';
+import { noticesScreens } from './notices.ts';
 import { panelScreens } from './panel.ts';
 import { places } from './places.ts';
 import { providerScreens } from './provider.ts';
@@ -16,6 +17,7 @@ export const screens: Screen[] = [
   ...accountScreens,
   ...companiesScreens,
   ...formationScreens,
+  ...noticesScreens,
   ...secondFactorScreens,
   ...panelScreens,
   ...casesScreens,

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from '../../account.ts';
+import { caseOf, openUnseen, refuseMail, repeatNotices } from '../../admin/case-staff.ts';
+import { createAdministrator } from '../../admin/staff.ts';
+import { expect } from '../../journey.ts';
+import { openSession, type Customer } from '../../customer.ts';
+import { createCompany } from '../../purchase.ts';
+import { enroll } from '../../two-factor/second-factor.ts';
+import { arrive, longDetails, names } from './names.ts';
+import { allWidths, type Screen } from './screen.ts';
+
+const notices = /\/api\/notifications(\?|$)/;
+/** The stand-in's agency answers a name with this word by a picture; the partner has each name once. */
+const unreadNames = [`Ilegible ${names.company.slice(9)}`, `Ilegible ${names.company.slice(10)}`] as const;
+
+export const noticesScreens: Screen[] = [
+  {
+    name: 'the bell, and mail that does not arrive',
+    expectedErrors: /ERR_FAILED|Failed to fetch/,
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      const bell = page.getByRole('button', { name: /^Avisos/ });
+      const panel = page.getByRole('region', { name: 'Avisos' });
+      const letGo = await holdNotices(page);
+      await page.goto('/empresa/dashboard');
+      await bell.click();
+      await expect(panel.getByText('Cargando tus avisos…')).toBeAttached();
+      await see('not loaded yet', allWidths);
+      letGo();
+      await expect(panel.getByText('No pudimos cargar tus avisos')).toBeVisible({ timeout: 20_000 });
+      await see('out of reach', allWidths);
+      await page.unroute(notices);
+      await panel.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(panel.getByText(/^Todavía no hay avisos/)).toBeVisible();
+      await see('nothing yet', allWidths);
+      await createCompany(customer, longDetails());
+      await refuseMail(customer.email);
+      await repeatNotices(customer.email, 30);
+      await page.reload();
+      await expect(page.getByText('Tu correo no llega')).toBeVisible();
+      await see('mail does not arrive', allWidths);
+      await bell.click();
+      await panel.getByRole('button', { name: 'Ver más' }).scrollIntoViewIfNeeded();
+      await see('many, unread', allWidths);
+      await panel.getByRole('button', { name: 'Marcar todo como leído' }).click();
+      await expect(panel.getByText('Sin leer:')).toHaveCount(0);
+      await see('all read');
+    },
+  },
+  {
+    routes: ['/empresa/empresas/$registrationId'],
+    name: 'a company whose paper nobody can read yet',
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      const staff = await openUnseen(context.browser()!, await createAdministrator('an unread paper'));
+      await enroll(staff);
+      const { registrationId } = await fileUnread(customer, staff, unreadNames[0]);
+      await page.goto(`/empresa/empresas/${registrationId}`);
+      await expect(page.getByText(/^Llegó la respuesta/).first()).toBeVisible({ timeout: 20_000 });
+      await see('trouble, and questions meanwhile', allWidths);
+      await page.goto('/empresa/dashboard');
+      await expect(page.getByText(/^Llegó la respuesta/).first()).toBeVisible();
+      await see('the same on the home');
+    },
+  },
+  {
+    routes: ['/admin/casos/$caseId'],
+    name: 'a case whose paper nobody can read yet',
+    walk: async ({ page, context, see }) => {
+      const staff = await openSession(context, await createAdministrator('an unread case', names.person));
+      await enroll(staff);
+      const account = await createAccount({ ...names.person, email: names.email() });
+      const { id } = await fileUnread(await openUnseen(context.browser()!, account), staff, unreadNames[1]);
+      await page.goto(`/admin/casos/${id}`);
+      await expect(page.getByText('Un documento del socio no se puede leer solo').first()).toBeVisible({
+        timeout: 20_000,
+      });
+      await see('trouble and its task', allWidths);
+    },
+  },
+];
+
+/** Goes to the partner; what comes back is a picture without a letter of text. */
+async function fileUnread(
+  customer: Customer,
+  staff: Customer,
+  company_name: string,
+): Promise<{ registrationId: string; id: string }> {
+  const about = { ...longDetails(), company_name, business_purpose: names.company };
+  const { registrationId } = await createCompany(customer, about);
+  const id = await caseOf(customer, registrationId);
+  const { data } = await staff.call('GET /api/admin/cases/:id', { params: { id } });
+  const body = { event: 'approved', version: data.standing.version } as const;
+  await staff.call('POST /api/admin/cases/:id/move', { params: { id }, body });
+  return { registrationId, id };
+}
+
+/** Nobody hears of notices until they are let go, and then that it broke off; from then on all is well. */
+async function holdNotices(page: Page): Promise<() => void> {
+  const broken = Promise.withResolvers<void>();
+  await page.route(notices, async (route) => {
+    await broken.promise;
+    await route.abort();
+  });
+  return () => {
+    broken.resolve();
+  };
+}
