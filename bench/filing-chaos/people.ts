@@ -1,4 +1,5 @@
 import type { TestBrowser } from '../../server/testing/second-factor.ts';
+import { ss4Answers } from '../../server/testing/ss4-answers.ts';
 import type { Customer, TestApp } from '../../server/testing/start-test-app.ts';
 import { rest } from '../payments-chaos/rest.ts';
 import { nextName } from './names.rules.ts';
@@ -9,15 +10,6 @@ import { listWaiting, type Waiting } from './waiting-for-people.ts';
 export type People = { app: TestApp; staff: TestBrowser; customers: ReadonlyMap<string, Customer>; partner: Partner };
 /** Answers by what was done, to see what people really met. */
 export type Tally = Map<string, number>;
-
-const ss4 = {
-  has_employees: 'no',
-  excise_tax: 'no',
-  sells_tobacco: 'no',
-  gambling: 'no',
-  trucking: 'no',
-  fiscal_year_end: 'diciembre',
-};
 
 /** Customers and team: do what waits for them until told to go, and whatever failed once more. */
 export async function actAsPeople(people: People, databaseUrl: string, tally: Tally, stopping: AbortSignal) {
@@ -40,7 +32,7 @@ async function act({ app, staff, customers, partner }: People, of: Waiting): Pro
       const body = { version, outcome: 'accepted' } as const;
       return said('accept', await staff.call('POST /api/admin/case-actions/:id/review', { params: { id }, body }));
     }
-    const answer = kind === 'ss4_facts' ? ss4 : { text: 'El edificio no tiene número.' };
+    const answer = kind === 'ss4_facts' ? ss4Answers : { text: 'El edificio no tiene número.' };
     const body = { version, answer };
     return said('answer', await app.call('POST /api/case-actions/:id/answer', { token, params: { id }, body }));
   }

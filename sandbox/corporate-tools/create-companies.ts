@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { companiesSchema } from './companies-schema.ts';
 import { stamps, type Desk } from './desk.ts';
 import { unprocessable } from './filing-failure.ts';
 import type { Company, KeptCompany } from './filing-objects.ts';
@@ -8,30 +9,7 @@ import { presentCompany } from './list-companies.ts';
 
 type Wanted = Pick<Company, 'name' | 'entity_type' | 'jurisdictions'> & { home_state?: string };
 
-const schema = {
-  type: 'object',
-  required: ['companies'],
-  properties: {
-    companies: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 100,
-      items: {
-        type: 'object',
-        required: ['name', 'entity_type', 'jurisdictions'],
-        properties: {
-          name: { type: 'string', pattern: '\\S', maxLength: 300 },
-          entity_type: { type: 'string', enum: ['Limited Liability Company', 'Corporation'] },
-          jurisdictions: { type: 'array', minItems: 1, items: { type: 'string', enum: ['Wyoming'] } },
-          home_state: { type: 'string', enum: ['Wyoming'] },
-        },
-        additionalProperties: false,
-      },
-    },
-    duplicate_name_allowed: { type: 'boolean' },
-  },
-  additionalProperties: false,
-};
+const schema = companiesSchema(['name', 'entity_type', 'jurisdictions']);
 
 /** `POST /companies`: all of them or, where a name exists already, none. */
 export function createCompanies({ store }: Desk, request: FilingRequest): Company[] {

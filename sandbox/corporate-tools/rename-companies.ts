@@ -1,3 +1,4 @@
+import { companiesSchema } from './companies-schema.ts';
 import { stamps, type Desk } from './desk.ts';
 import { notFound, unprocessable } from './filing-failure.ts';
 import type { Company, KeptCompany } from './filing-objects.ts';
@@ -7,31 +8,7 @@ import { presentCompany } from './list-companies.ts';
 
 type Change = { company: string } & Partial<Pick<Company, 'name' | 'entity_type' | 'jurisdictions' | 'home_state'>>;
 
-const schema = {
-  type: 'object',
-  required: ['companies'],
-  properties: {
-    companies: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 100,
-      items: {
-        type: 'object',
-        required: ['company'],
-        properties: {
-          company: { type: 'string' },
-          name: { type: 'string', pattern: '\\S', maxLength: 300 },
-          entity_type: { type: 'string', enum: ['Limited Liability Company', 'Corporation'] },
-          jurisdictions: { type: 'array', minItems: 1, items: { type: 'string', enum: ['Wyoming'] } },
-          home_state: { type: 'string', enum: ['Wyoming'] },
-        },
-        additionalProperties: false,
-      },
-    },
-    duplicate_name_allowed: { type: 'boolean' },
-  },
-  additionalProperties: false,
-};
+const schema = companiesSchema(['company'], { company: { type: 'string' } });
 
 /** `PATCH /companies`: each is named by its present name, so a name that two of them have is refused. */
 export function renameCompanies({ store }: Desk, request: FilingRequest): Company[] {

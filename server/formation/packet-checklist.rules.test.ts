@@ -1,34 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import { companyPacket, packetMember } from '../testing/company-packet.ts';
 import { checklistOf } from './packet-checklist.rules.ts';
 import { packetOf, type CompanyPacket } from './packet.rules.ts';
 
-const address = {
-  address_line1: 'Avenida Corrientes 1234',
-  address_line2: null,
-  address_city: 'Buenos Aires',
-  address_state: null,
-  address_zip: 'C1043',
-  address_country: 'Argentina',
-};
-const member = {
-  ...address,
-  first_name: 'Titular',
-  last_name: 'Principal',
-  role: 'member',
-  email: 'titular@example.com',
-  phone: null,
-  ownership_percentage: '100.0',
-};
-const company: CompanyPacket = {
-  ...address,
-  name: 'Faro',
-  contact_name: 'titular  principal',
-  contact_email: 'contacto@example.com',
-  contact_phone: '+541155550000',
-  business_purpose: null,
-  members: [member],
-};
+const member = packetMember;
+const company: CompanyPacket = { ...companyPacket, contact_name: 'titular  principal', business_purpose: null };
 const filers = {
   agent: { name: 'Agente de Cheyenne LLC', address: '1 Example St, Cheyenne, WY 82001', email: 'agente@example.com' },
   organizer: { name: 'Quien Organiza', address: '2 Example St', email: 'o@example.com', phone: '+13075550100' },

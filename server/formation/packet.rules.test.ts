@@ -1,32 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { companyPacket, packetAddress, packetMember } from '../testing/company-packet.ts';
 import { packetOf, type CompanyPacket } from './packet.rules.ts';
 
-const address = {
-  address_line1: 'Avenida Corrientes 1234',
-  address_line2: ' Piso 3 ',
-  address_city: 'Buenos Aires',
-  address_state: null,
-  address_zip: 'C1043',
-  address_country: 'Argentina',
-};
-const member = {
-  ...address,
-  first_name: 'Titular',
-  last_name: 'Principal',
-  role: 'manager',
-  email: 'titular@example.com',
-  phone: null,
-  ownership_percentage: '100.0',
-};
-const company: CompanyPacket = {
-  ...address,
-  name: 'Faro',
-  contact_name: 'Recepción',
-  contact_email: 'contacto@example.com',
-  contact_phone: '+541155550000',
-  business_purpose: 'Tienda en línea.',
-  members: [member],
-};
+const address = { ...packetAddress, address_line2: ' Piso 3 ' };
+const member = { ...packetMember, ...address, role: 'manager' };
+const company: CompanyPacket = { ...companyPacket, ...address, contact_name: 'Recepción', members: [member] };
 const nobody = {
   agent: { name: null, address: null, email: null },
   organizer: { name: null, address: null, email: null, phone: null },

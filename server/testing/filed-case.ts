@@ -2,18 +2,10 @@ import { expect, vi } from 'vitest';
 import { lookAtFilings } from '../formation/filing/look-at-filings.ts';
 import { detailsOf, purchaseOf } from './purchase.ts';
 import type { TestBrowser } from './second-factor.ts';
+import { ss4Answers } from './ss4-answers.ts';
 import type { Customer, TestApp } from './start-test-app.ts';
 
 export type FiledCase = { customer: Customer; registrationId: string; caseId: string; name: string };
-
-const ss4 = {
-  has_employees: 'no',
-  excise_tax: 'no',
-  sells_tobacco: 'no',
-  gambling: 'no',
-  trucking: 'no',
-  fiscal_year_end: 'diciembre',
-};
 
 let count = 0;
 /** A name that nobody has; the words decide what the stand-in does with it. */
@@ -44,7 +36,7 @@ export async function approve(agent: TestBrowser, { caseId }: FiledCase): Promis
 /** What the IRS asks, answered and accepted. */
 export async function answerForEin(app: TestApp, agent: TestBrowser, of: FiledCase): Promise<void> {
   const asked = (await caseOf(app, of)).standing.actions.find(({ kind }) => kind === 'ss4_facts')!;
-  await answerAction(app, agent, of, { ...asked, answer: ss4 });
+  await answerAction(app, agent, of, { ...asked, answer: ss4Answers });
 }
 
 type Answering = { id: string; version: number; answer: Record<string, string> };

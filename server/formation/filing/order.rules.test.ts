@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
+import { companyPacket, packetAddress, packetMember } from '../../testing/company-packet.ts';
+import { ss4Answers } from '../../testing/ss4-answers.ts';
 import { articlesOf, einOrderOf, missingForEin, type OrderFacts } from './order.rules.ts';
 
-const address = {
-  address_line1: 'Avenida Corrientes 1234',
-  address_line2: null,
-  address_city: 'Buenos Aires',
-  address_state: 'Buenos Aires',
-  address_zip: 'C1043',
-  address_country: 'Argentina',
-};
+const address = { ...packetAddress, address_state: 'Buenos Aires' };
 const filed = {
   line1: 'Avenida Corrientes 1234',
   city: 'Buenos Aires',
@@ -16,31 +11,14 @@ const filed = {
   country: 'AR',
   zip_postal_code: 'C1043',
 };
-const member = {
-  ...address,
-  first_name: 'Titular',
-  last_name: 'Principal',
-  role: 'member',
-  email: 'titular@example.com',
-  phone: null,
-  ownership_percentage: '100.0',
-};
-const ss4 = {
-  has_employees: 'no',
-  excise_tax: 'no',
-  sells_tobacco: 'yes',
-  gambling: 'no',
-  trucking: 'no',
-  fiscal_year_end: 'junio',
-};
+const member = { ...packetMember, ...address };
+const ss4 = { ...ss4Answers, sells_tobacco: 'yes', fiscal_year_end: 'junio' };
 const facts = (change: Partial<OrderFacts['company']> = {}, more: Partial<OrderFacts> = {}): OrderFacts => ({
   company: {
+    ...companyPacket,
     ...address,
     name: 'Faro LLC',
-    contact_name: 'Titular Principal',
     contact_email: 'titular@example.com',
-    contact_phone: '+541155550000',
-    business_purpose: 'Tienda en línea.',
     members: [member],
     ...change,
   },

@@ -1,0 +1,26 @@
+/** The body of `POST` and `PATCH /companies`: what one company must say, and what only one of both calls knows. */
+export const companiesSchema = (required: readonly string[], own: object = {}) => ({
+  type: 'object',
+  required: ['companies'],
+  properties: {
+    companies: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 100,
+      items: {
+        type: 'object',
+        required,
+        properties: {
+          ...own,
+          name: { type: 'string', pattern: '\\S', maxLength: 300 },
+          entity_type: { type: 'string', enum: ['Limited Liability Company', 'Corporation'] },
+          jurisdictions: { type: 'array', minItems: 1, items: { type: 'string', enum: ['Wyoming'] } },
+          home_state: { type: 'string', enum: ['Wyoming'] },
+        },
+        additionalProperties: false,
+      },
+    },
+    duplicate_name_allowed: { type: 'boolean' },
+  },
+  additionalProperties: false,
+});
