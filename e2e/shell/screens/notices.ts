@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { createAccount } from '../../account.ts';
 import { caseOf, openUnseen, refuseMail, repeatNotices } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
@@ -9,28 +8,18 @@ import { enroll } from '../../two-factor/second-factor.ts';
 import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
-const notices = /\/api\/notifications(\?|$)/;
 /** The stand-in's agency answers a name with this word by a picture; the partner has each name once. */
 const unreadNames = [`Ilegible ${names.company.slice(9)}`, `Ilegible ${names.company.slice(10)}`] as const;
 
 export const noticesScreens: Screen[] = [
   {
     name: 'the bell, and mail that does not arrive',
-    expectedErrors: /ERR_FAILED|Failed to fetch/,
     walk: async ({ page, context, see }) => {
       const customer = await arrive(context);
       const bell = page.getByRole('button', { name: /^Avisos/ });
       const panel = page.getByRole('region', { name: 'Avisos' });
-      const letGo = await holdNotices(page);
       await page.goto('/empresa/dashboard');
       await bell.click();
-      await expect(panel.getByText('Cargando tus avisos…')).toBeAttached();
-      await see('not loaded yet', allWidths);
-      letGo();
-      await expect(panel.getByText('No pudimos cargar tus avisos')).toBeVisible({ timeout: 20_000 });
-      await see('out of reach', allWidths);
-      await page.unroute(notices);
-      await panel.getByRole('button', { name: 'Reintentar' }).click();
       await expect(panel.getByText(/^Todavía no hay avisos/)).toBeVisible();
       await see('nothing yet', allWidths);
       await createCompany(customer, longDetails());
@@ -93,16 +82,4 @@ async function fileUnread(
   const body = { event: 'approved', version: data.standing.version } as const;
   await staff.call('POST /api/admin/cases/:id/move', { params: { id }, body });
   return { registrationId, id };
-}
-
-/** Nobody hears of notices until they are let go, and then that it broke off; from then on all is well. */
-async function holdNotices(page: Page): Promise<() => void> {
-  const broken = Promise.withResolvers<void>();
-  await page.route(notices, async (route) => {
-    await broken.promise;
-    await route.abort();
-  });
-  return () => {
-    broken.resolve();
-  };
 }
