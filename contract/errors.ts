@@ -176,6 +176,25 @@ export const errors = {
     message: 'No pudimos guardar el archivo en este momento. Inténtalo de nuevo en unos minutos.',
   },
 
+  'documents.none': { status: 404, message: 'Todavía no hay documentos que descargar.' },
+  'documents.token_invalid': {
+    status: 410,
+    message: 'Ese enlace de descarga ya se usó o caducó. Vuelve a la pantalla de documentos y descárgalo de nuevo.',
+  },
+  'documents.replaced_meanwhile': {
+    status: 409,
+    message: 'Alguien ya puso una versión nueva de ese documento. Míralo otra vez antes de sustituirlo.',
+  },
+  'documents.signed': {
+    status: 409,
+    message: 'Ese documento está firmado y no se sustituye. Súbelo como documento nuevo.',
+  },
+  'documents.reason_missing': { status: 422, message: 'Escribe por qué sustituye al anterior: lo lee el cliente.' },
+  'documents.kept_already': {
+    status: 409,
+    message: 'Ese mismo archivo ya está entre los documentos de la empresa.',
+  },
+
   'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },
   'plans.addon_unknown': { status: 422, message: 'Uno de los complementos elegidos no existe. Revisa tu selección.' },
   'plans.addon_unavailable': {

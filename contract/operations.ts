@@ -3,7 +3,7 @@ import { caseTasksOperations } from './case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
 import { companiesOperations } from './companies.ts';
 import { companyNamesOperations } from './company-names.ts';
-import { documentsOperations } from './documents.ts';
+import { documentsOperations, documentsStaffOperations } from './documents.ts';
 import { filingsOperations } from './filings.ts';
 import { formationCorrectionOperations } from './formation-corrections.ts';
 import { formationStaffOperations } from './formation-staff.ts';
@@ -24,6 +24,7 @@ export const operations = {
   ...plansOperations,
   ...companiesOperations,
   ...documentsOperations,
+  ...documentsStaffOperations,
   ...noticesOperations,
   ...companyNamesOperations,
   ...formationOperations,

@@ -8,4 +8,6 @@ export const paymentsEvents = {
   captured: defineEvent<{ registrationId: string; userId: string }>('payments.captured'),
   /** Everything was given back. */
   refunded: defineEvent<{ registrationId: string; userId: string }>('payments.refunded'),
+  /** The receipt was made, once for a registration. */
+  receiptKept: defineEvent<{ registrationId: string; userId: string; fileId: string }>('payments.receipt_kept'),
 };

@@ -22,6 +22,8 @@ const texts: Record<Noted, string> = {
   createAction: 'Pidió algo al cliente',
   reviewAction: 'Revisó una respuesta del cliente',
   createCasePaper: 'Subió un documento a un trámite',
+  createDocument: 'Subió un documento a una empresa',
+  updateDocument: 'Mostró u ocultó un documento',
   createNote: 'Escribió una nota interna',
   createFiling: 'Preparó una presentación para el socio',
   updateFilingProvider: 'Cambió quién presenta un trámite',

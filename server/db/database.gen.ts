@@ -178,6 +178,26 @@ export interface Deletions {
   user_id: string;
 }
 
+export interface Documents {
+  category: string;
+  created_at: Timestamp;
+  facts: Json | null;
+  facts_digest: string | null;
+  id: string;
+  is_current: boolean;
+  is_signed: Generated<boolean>;
+  read_at: Timestamp | null;
+  reason: string | null;
+  registration_id: string;
+  replaces_id: string | null;
+  source: string;
+  subject: string;
+  thumbnail_id: string | null;
+  title: string;
+  user_id: string;
+  version: number;
+}
+
 export interface Exports {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp | null;
@@ -209,6 +229,13 @@ export interface Files {
   size_bytes: Int8;
   state: Generated<string>;
   subject: string | null;
+  user_id: string;
+}
+
+export interface FileTokens {
+  expires_at: Timestamp;
+  file_id: string;
+  token_hash: Buffer;
   user_id: string;
 }
 
@@ -500,7 +527,9 @@ export interface Database {
   code_failures: CodeFailures;
   companies: Companies;
   deletions: Deletions;
+  documents: Documents;
   exports: Exports;
+  file_tokens: FileTokens;
   files: Files;
   filings: Filings;
   grace_periods: GracePeriods;

@@ -24,6 +24,7 @@ import * as tasksByStage from './migrations/0022-tasks-by-stage.ts';
 import * as names from './migrations/0023-names.ts';
 import * as filingsByAPartner from './migrations/0025-filings-by-a-partner.ts';
 import * as notices from './migrations/0026-notices.ts';
+import * as documents from './migrations/0027-documents.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -50,6 +51,7 @@ const migrations = {
   '0023-names': names,
   '0025-filings-by-a-partner': filingsByAPartner,
   '0026-notices': notices,
+  '0027-documents': documents,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

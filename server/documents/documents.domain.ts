@@ -1,13 +1,77 @@
-import { documentsOperations } from '@zarpa/contract/documents.ts';
+import { documentsOperations, documentsStaffOperations } from '@zarpa/contract/documents.ts';
+import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
+import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
+import { personal } from '../personal-data/table-rule.ts';
+import { createFileToken } from './create-file-token.ts';
 import { downloadCustomerFile } from './download-customer-file.ts';
-import { downloadFile } from './download-file.ts';
+import { downloadDocuments } from './download-documents.ts';
+import { downloadFile, downloadNamedFile, previewNamedFile } from './download-file.ts';
+import { deleteExpiredTokens } from './file-tokens.queries.ts';
+import { getDocument } from './get-document.ts';
+import { getThumbnail } from './get-thumbnail.ts';
+import { listCompanyFiles, listMainDocuments, listOtherDocuments } from './list-documents.ts';
+import { readDocument } from './read-document.ts';
+import { createDocument, listStaffDocuments, updateDocument } from './staff-documents.ts';
+import { takeReceipt } from './take-receipt.ts';
 
-/** What a customer has on paper; the bytes and their rows are the part `files`. */
+/** Every paper that a customer owns, whoever made it; the bytes and their rows are the part `files`. */
 export const documentsDomain: Domain = {
   name: 'documents',
-  imports: [],
-  operations: served(documentsOperations, { downloadFile, downloadCustomerFile }),
-  tables: [],
+  imports: ['companies', 'identity', 'staff'],
+  operations: {
+    ...served(documentsOperations, {
+      listMainDocuments,
+      listOtherDocuments,
+      listCompanyFiles,
+      getDocument,
+      readDocument,
+      getThumbnail,
+      downloadDocuments,
+      createFileToken,
+      downloadFile,
+      downloadNamedFile,
+      previewNamedFile,
+    }),
+    ...served(documentsStaffOperations, { downloadCustomerFile, listStaffDocuments, createDocument, updateDocument }),
+  },
+  reactions: [on(paymentsEvents.receiptKept, takeReceipt)],
+  rounds: [
+    { name: 'delete expired file tokens', restMs: 600_000, run: ({ db, clock }) => deleteExpiredTokens(db, clock()) },
+  ],
+  tables: [
+    personal('documents', {
+      person: 'user_id',
+      file: 'documentos.json',
+      exported: [
+        'id',
+        'user_id',
+        'registration_id',
+        'category',
+        'subject',
+        'title',
+        'source',
+        'version',
+        'replaces_id',
+        'is_current',
+        'reason',
+        'is_signed',
+        'read_at',
+        'created_at',
+      ],
+      order: 'created_at',
+      // What a change is told by, and a picture of what is exported whole.
+      withheld: ['facts', 'facts_digest', 'thumbnail_id'],
+      forget: 'unless kept',
+    }),
+    personal('file_tokens', {
+      person: 'user_id',
+      file: 'enlaces-de-descarga.json',
+      exported: ['file_id', 'user_id', 'expires_at'],
+      order: 'expires_at',
+      withheld: ['token_hash'],
+      forget: 'always',
+    }),
+  ],
 };

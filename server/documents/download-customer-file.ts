@@ -1,4 +1,4 @@
-import type { documentsOperations } from '@zarpa/contract/documents.ts';
+import type { documentsStaffOperations } from '@zarpa/contract/documents.ts';
 import type { OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import { findKeptFile } from '../files/files.queries.ts';
@@ -14,7 +14,7 @@ import { fail } from '../http/fail.ts';
 export async function downloadCustomerFile(
   needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'log'>,
   _actor: Actor,
-  { params }: OperationInput<typeof documentsOperations.downloadCustomerFile>,
+  { params }: OperationInput<typeof documentsStaffOperations.downloadCustomerFile>,
 ): Promise<AnswerWithFile> {
   const row = await findKeptFile(needs.db, params.id);
   if (!row?.is_record) throw fail('request.not_found');

@@ -4,13 +4,14 @@ import { fileTypes, keptName, megabytesOf, type FileType } from '@zarpa/contract
 import type { UploadedFile } from '@zarpa/contract/operation.ts';
 import type { Context } from '../context.ts';
 import { fail, Failure } from '../http/fail.ts';
+import { nothingMore, type Becomes } from './becomes.ts';
 import { discard } from './discard-unfinished.ts';
 import { newFileKey } from './file-keys.ts';
 import type { FileKind } from './file-kind.ts';
 import type { FileRow } from './files.queries.ts';
 import { headBytes, judgeType } from './judge-type.ts';
 import { prepareFile } from './prepare-file.ts';
-import { findReceived, insertReceiving, keepReceived } from './receiving.queries.ts';
+import { findReceived, insertReceiving, isKeptAlready, keepReceived } from './receiving.queries.ts';
 import { spoolSealed, type Spool } from './spool.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'>;
@@ -34,9 +35,15 @@ export type Received = {
  * Nothing is believed of the file: it is bounded, scanned where there is a scanner, taken for what its content says, and
  * read by a process of its own. Of a picture only its pixels are kept. Refuses with `receivingErrors`
  * (`contract/files.ts`), `request.file_empty`, `request.file_too_large` and what its `content` throws; nothing is kept
- * then. Call it before a transaction, never in one.
+ * then. Call it before a transaction, never in one: what the file is to others, `becomes` says in the transaction that keeps
+ * it, and says again of one that is kept already.
  */
-export async function receiveFile(needs: Needs, about: Received, file: UploadedFile): Promise<FileRow> {
+export async function receiveFile(
+  needs: Needs,
+  about: Received,
+  file: UploadedFile,
+  becomes: Becomes = nothingMore,
+): Promise<FileRow> {
   const id = randomUUID();
   const { userId, kind, ref: subject = '' } = about;
   const row = { id, object_key: `${kind.name}s/${id}` };
@@ -54,7 +61,10 @@ export async function receiveFile(needs: Needs, about: Received, file: UploadedF
     const { came, type } = await spool(key, kind, file);
     open.push(came);
     const first = await findReceived(needs.db, purpose, came.digest);
-    if (first) return first;
+    if (first) {
+      await needs.db.transaction().execute((tx) => becomes(tx, first));
+      return first;
+    }
     if (await needs.scanner?.scan(came.read())) throw fail('files.infected');
     const { pages, picture } = await prepareFile(needs, came, type, kind);
     // A key seals one content, once.
@@ -62,7 +72,7 @@ export async function receiveFile(needs: Needs, about: Received, file: UploadedF
     const ready = picture ? await ourDisk(spoolSealed(Readable.from([picture]), own)) : came;
     open.push(ready);
     await ourDisk(ready.put(needs.files, row.object_key));
-    kept = await keepReceived(needs.db, id, {
+    const made = {
       name: keptName(file.name, type),
       mediaType: fileTypes[type].mediaType,
       isVisible: about.isVisible ?? true,
@@ -71,7 +81,18 @@ export async function receiveFile(needs: Needs, about: Received, file: UploadedF
       digest: ready.digest,
       receivedDigest: came.digest,
       pages,
-    });
+    };
+    kept = await needs.db
+      .transaction()
+      .execute(async (tx) => {
+        const row = await keepReceived(tx, id, made);
+        if (row) await becomes(tx, row);
+        return row;
+      })
+      .catch((error: unknown) => {
+        if (isKeptAlready(error)) return undefined;
+        throw error;
+      });
     const answer = kept ?? (await findReceived(needs.db, purpose, came.digest));
     // Taken from us: the account was deleted, or the round believed us dead.
     if (!answer) throw fail('files.store_unavailable');

@@ -48,11 +48,11 @@ export function findReceived(
 }
 
 /**
- * Its bytes are in the store: from now on it is a file. Undefined when it was given up meanwhile, or the same bytes were
- * kept for the same purpose by another request.
+ * Its bytes are in the store: from now on it is a file. Undefined when it was given up meanwhile; throws `isKeptAlready` when
+ * the same bytes were kept for the same purpose by another request.
  */
-export async function keepReceived(
-  db: Db,
+export function keepReceived(
+  tx: Db,
   id: string,
   file: {
     name: string;
@@ -65,29 +65,28 @@ export async function keepReceived(
     pages: number | null;
   },
 ): Promise<FileRow | undefined> {
-  try {
-    return await db
-      .updateTable('files')
-      .set({
-        state: 'kept',
-        name: file.name,
-        media_type: file.mediaType,
-        is_visible: file.isVisible,
-        is_sealed: true,
-        sealed_key: file.sealedKey,
-        size_bytes: file.sizeBytes,
-        sha256: file.digest,
-        received_sha256: file.receivedDigest,
-        pages: file.pages,
-      })
-      .where('id', '=', id)
-      .where('state', '=', 'receiving')
-      .returning(fileFields)
-      .executeTakeFirst();
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'files_received') return undefined;
-    throw error;
-  }
+  return tx
+    .updateTable('files')
+    .set({
+      state: 'kept',
+      name: file.name,
+      media_type: file.mediaType,
+      is_visible: file.isVisible,
+      is_sealed: true,
+      sealed_key: file.sealedKey,
+      size_bytes: file.sizeBytes,
+      sha256: file.digest,
+      received_sha256: file.receivedDigest,
+      pages: file.pages,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .returning(fileFields)
+    .executeTakeFirst();
+}
+
+export function isKeptAlready(error: unknown): boolean {
+  return (error as { constraint?: string }).constraint === 'files_received';
 }
 
 export type Unfinished = { id: string; object_key: string };

@@ -10,6 +10,7 @@ import { lockRegistration } from '../payments/payments.queries.ts';
 import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
 import { appendEvent } from './append-event.ts';
 import { findCase, lockCase, saveCase, type CaseRow } from './cases.queries.ts';
+import { fileProof } from './file-case-paper.ts';
 import { followStage } from './follow-stage.ts';
 import { decideMove, presentOf } from './decide-move.ts';
 import { findNameFiled } from './filings.queries.ts';
@@ -88,6 +89,7 @@ export async function advanceCase(
   await saveCase(tx, saved);
   await followStage(tx, saved, { from: row.stage, at, now: needs.clock() });
   await noteFiling(tx, saved, { event: move.event, undone, given, filing: move.filing, at });
+  await fileProof(needs, tx, move.event, proof);
   if (advanceWords[move.event] && !move.isQuiet) {
     const number = saved.events_count;
     await tell(needs, tx, caseAdvancedMail, {

@@ -10,7 +10,7 @@ import { listOpenActions } from './actions.queries.ts';
 
 /** The confirmation: what happened, what comes next and when, and whose turn it is. */
 export async function composeCompanySubmitted(
-  needs: Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'stripe' | 'typesetter'>,
+  needs: Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'stripe' | 'typesetter' | 'jobs' | 'events' | 'clock'>,
   { companyId }: { companyId: string },
 ): Promise<Composed | undefined> {
   const company = await findCompanyToTell(needs.db, companyId);

@@ -5,10 +5,14 @@ import { onlyFile } from '../files/only-file.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import type { Actor } from '../http/actor.ts';
 import { casePaper } from './case-paper.ts';
+import { fileCasePaper, titleIn } from './file-case-paper.ts';
 import { requireCase } from './require-case.ts';
 import { fileOf } from './standing.rules.ts';
 
-type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'>;
+type Needs = Pick<
+  Context,
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
+>;
 type Input = OperationInput<typeof caseFileStaffOperations.createCasePaper>;
 type Answer = OperationAnswer<typeof caseFileStaffOperations.createCasePaper>;
 
@@ -16,5 +20,8 @@ type Answer = OperationAnswer<typeof caseFileStaffOperations.createCasePaper>;
 export async function createCasePaper(needs: Needs, _actor: Actor, { params, files }: Input): Promise<Answer> {
   const row = await requireCase(needs, params.id);
   const about = { userId: row.user_id, kind: casePaper, ref: row.id };
-  return { success: true, data: { paper: fileOf(await receiveFile(needs, about, await onlyFile(files))) } };
+  const paper = await receiveFile(needs, about, await onlyFile(files), (tx, { id, name }) =>
+    fileCasePaper(needs, tx, row, { id, category: 'agency_answer', title: titleIn(name), source: 'staff' }),
+  );
+  return { success: true, data: { paper: fileOf(paper) } };
 }

@@ -4,7 +4,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations
 import { filesOf, type ActionAnswer } from '@zarpa/contract/required-actions.rules.ts';
 import { findCompanyFacts } from '../companies/companies.queries.ts';
 import type { Db } from '../db/open-database.ts';
-import { isKeptFor, makeRecords } from '../files/kept-files.queries.ts';
+import { isKeptFor } from '../files/kept-files.queries.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
@@ -13,11 +13,12 @@ import { findOwnedAction, lockAction, saveAction, type ActionRow } from './actio
 import { requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
 import { saveTurn } from './ask-for.ts';
+import { fileAnswered } from './file-answered.ts';
 import { endTasks } from './case-tasks.queries.ts';
 import { partSubject } from './part-subject.rules.ts';
 import { actionOf } from './standing.rules.ts';
 
-type Needs = Pick<Context, 'db' | 'clock'>;
+type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 type Input = OperationInput<typeof formationOperations.submitAnswer>;
 type Answer = OperationAnswer<typeof formationOperations.submitAnswer>;
 
@@ -37,10 +38,7 @@ export async function submitAnswer(needs: Needs, actor: Actor, { params, body }:
     if (asked.version !== body.version) throw fail('formation.action_stale');
     refuseWith(await missingFiles(tx, asked, body.answer));
     const answer = Object.fromEntries(Object.entries(body.answer).map(([name, value]) => [name, value.trim()]));
-    await makeRecords(
-      tx,
-      filesOf(asked.kind).flatMap(({ name }) => answer[name] ?? []),
-    );
+    await fileAnswered(needs, tx, { row, asked, memberNames: company?.member_names ?? [] }, answer);
     await saveAction(tx, asked, { state: 'answered', answer, answered_at: at }, at);
     await endTasks(tx, caseId, { about: asked.id }, at);
     const facts = { action: asked.id, asked: asked.kind, subject: asked.subject };

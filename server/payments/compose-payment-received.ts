@@ -8,7 +8,7 @@ import { issueReceipt } from './receipt/issue-receipt.ts';
 
 /** Right after the payment: what was charged, and the way back to the step that is missing. */
 export async function composePaymentReceived(
-  needs: Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'stripe' | 'typesetter'>,
+  needs: Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'stripe' | 'typesetter' | 'jobs' | 'events' | 'clock'>,
   { registrationId }: { registrationId: string },
 ): Promise<Composed | undefined> {
   const purchase = await findPurchase(needs.db, registrationId);
@@ -52,7 +52,7 @@ export function priceLines(purchase: Purchase) {
 }
 
 export async function receiptOf(
-  needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'stripe' | 'typesetter'>,
+  needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'stripe' | 'typesetter' | 'jobs' | 'events' | 'clock'>,
   purchase: Purchase,
 ) {
   const { name, mediaType, content } = await issueReceipt(needs, purchase);

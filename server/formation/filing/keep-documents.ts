@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents.rules.ts';
 import type { PartnerDocumentKind } from '@zarpa/contract/filings.rules.ts';
 import type { Context } from '../../context.ts';
 import { findKeptFile } from '../../files/files.queries.ts';
@@ -15,12 +16,16 @@ import {
 } from '../../providers/filing-provider.ts';
 import { casePaper } from '../case-paper.ts';
 import type { CaseRow } from '../cases.queries.ts';
+import { fileCasePaper, titleIn } from '../file-case-paper.ts';
 import { keepProgress, listNamesFiled, type LeasedFiling } from './filing-work.queries.ts';
 import { paperName, readPaper, type PaperSays } from './paper.rules.ts';
 import { insertSeenDocument, listSeenDocuments, type SeenDocument } from './partner-documents.queries.ts';
 import { stepOf, type Step } from './step-of.rules.ts';
 
-type Needs = Pick<Context, 'db' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'>;
+type Needs = Pick<
+  Context,
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
+>;
 type Read = { placed: Placed; reading: PartnerReading };
 
 /** Papers that move a case, by what was filed. */
@@ -37,6 +42,16 @@ const paperNames: Readonly<Record<PartnerDocumentKind, string>> = {
   ein_letter: 'Carta del EIN',
   irs_refusal: 'Respuesta del IRS',
   other: 'Documento',
+};
+
+/** Until a step rests on it, an answer is no more than one. */
+const places: Readonly<Record<PartnerDocumentKind, { category: DocumentCategory; source: DocumentSource }>> = {
+  formation: { category: 'agency_answer', source: 'state' },
+  rejection: { category: 'agency_answer', source: 'state' },
+  ss4: { category: 'acknowledgement', source: 'irs' },
+  ein_letter: { category: 'agency_answer', source: 'irs' },
+  irs_refusal: { category: 'agency_answer', source: 'irs' },
+  other: { category: 'other', source: 'staff' },
 };
 
 /**
@@ -110,7 +125,10 @@ async function keepDocument(
   const about = { userId: row.user_id, kind: casePaper, ref: row.id };
   try {
     const file = { name, mediaType: 'application/pdf', content: Readable.from([content]) };
-    return { fileId: (await receiveFile(needs, about, file)).id, says: said };
+    const kept = await receiveFile(needs, about, file, (tx, { id }) =>
+      fileCasePaper(needs, tx, row, { id, ...places[kind], title: titleIn(name) }),
+    );
+    return { fileId: kept.id, says: said };
   } catch (error) {
     // Ours to mend, and tried again; anything else lies in the paper.
     if (!(error instanceof Failure) || error.status >= 500) throw error;

@@ -8,6 +8,7 @@ import { advanceCase, requireLockedCase } from '../advance-case.ts';
 import { askFor } from '../ask-for.ts';
 import { casePaper } from '../case-paper.ts';
 import { findCase, type CaseRow } from '../cases.queries.ts';
+import { fileCasePaper, titleIn } from '../file-case-paper.ts';
 import { asking } from './asking.rules.ts';
 import { isNext, type PlacedKind } from './expected.rules.ts';
 import {
@@ -126,10 +127,14 @@ async function keepAcknowledgement(needs: Needs, row: CaseRow, filing: LeasedFil
   const content = await renderAcknowledgement(needs, acknowledged);
   const name = `${kind === 'ein' ? 'Solicitud del EIN' : 'Presentación ante el Estado'} ${attempt}.pdf`;
   const about = { userId: row.user_id, kind: casePaper, ref: row.id };
-  const { id } = await receiveFile(needs, about, {
-    name,
-    mediaType: 'application/pdf',
-    content: Readable.from([content]),
-  });
+  const file = { name, mediaType: 'application/pdf', content: Readable.from([content]) };
+  const { id } = await receiveFile(needs, about, file, (tx, kept) =>
+    fileCasePaper(needs, tx, row, {
+      id: kept.id,
+      category: 'acknowledgement',
+      title: `Justificante: ${titleIn(name)}`,
+      source: 'generated',
+    }),
+  );
   return id;
 }

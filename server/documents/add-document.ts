@@ -1,0 +1,101 @@
+import { categoryWords, type DocumentCategory, type DocumentSource } from '@zarpa/contract/documents.rules.ts';
+import { documentsEvents } from '@zarpa/contract/documents.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { ReactionNeeds } from '../events/reaction.ts';
+import { fail } from '../http/fail.ts';
+import { findPresent, insertDocument, lockDocument, lockSeries, makePast, setPlace } from './versions.queries.ts';
+
+/** A file that is kept, and what it is to its company. */
+export type NewDocument = {
+  /** The file's. */
+  id: string;
+  userId: string;
+  registrationId: string;
+  category: DocumentCategory;
+  /** Within its category: a member's position, a part of an answer. Left out it stands alone, or is the only one. */
+  subject?: string;
+  title: string;
+  source: DocumentSource;
+  isVisible: boolean;
+  /** Why it takes the place of the present one, where there is one. */
+  reason: string;
+  /** What one that we made says, by which a change is told; with its digest. */
+  facts?: { values: object; digest: string };
+  /** Nobody is told: its customer sent it, or knows of it by what it came with. */
+  isQuiet?: true;
+};
+
+/**
+ * The only way by which a file becomes a paper of a company: in the transaction that keeps it, so that none is kept that
+ * no list has. Where there is a present version it takes its place; beside a signed one it stands as another paper. The
+ * same file twice is one paper.
+ */
+export async function addDocument(needs: ReactionNeeds, tx: Transaction<Database>, paper: NewDocument): Promise<void> {
+  const { id, userId, registrationId, category, title, source, isVisible, facts } = paper;
+  const wanted = { registrationId, category, subject: subjectOf(paper) };
+  const { series, present } = await placeIn(tx, wanted, id);
+  if (present?.id === id) return;
+  if (await lockDocument(tx, id)) return;
+  if (present) await makePast(tx, present.id);
+  const version = (present?.version ?? 0) + 1;
+  await insertDocument(tx, {
+    ...series,
+    id,
+    userId,
+    title,
+    source,
+    version,
+    replacesId: present?.id ?? null,
+    reason: present ? paper.reason : null,
+    facts: facts?.values ?? null,
+    factsDigest: facts?.digest ?? null,
+    at: needs.clock(),
+  });
+  if (paper.isQuiet) return;
+  const kept = { documentId: id, registrationId, userId, category, source, title, version, isVisible };
+  await needs.events.publish(tx, documentsEvents.kept, kept);
+}
+
+type Becoming = { category: DocumentCategory; title: string; source: DocumentSource; reason: string };
+
+/** A paper turned out to be another one: what came as an answer is the certificate. Its file and its moment stay. */
+export async function reclassifyDocument(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  id: string,
+  { category, title, source, reason }: Becoming,
+): Promise<void> {
+  const paper = await lockDocument(tx, id);
+  if (!paper || !paper.is_current || paper.category === category) return;
+  const { registration_id: registrationId, user_id: userId } = paper;
+  const { series, present } = await placeIn(tx, { registrationId, category, subject: subjectOf({ id, category }) }, id);
+  if (present) await makePast(tx, present.id);
+  const version = (present?.version ?? 0) + 1;
+  const place = { title, source, version, replacesId: present?.id ?? null, reason: present ? reason : null };
+  await setPlace(tx, id, { ...series, ...place });
+  const kept = { documentId: id, registrationId, userId, category, source, title, version, isVisible: true };
+  await needs.events.publish(tx, documentsEvents.kept, kept);
+}
+
+type Place = { registrationId: string; category: DocumentCategory; subject: string };
+
+/** Its series, locked, with the present version; beside a signed one a series of its own. */
+async function placeIn(tx: Transaction<Database>, wanted: Place, id: string) {
+  await lockSeries(tx, wanted);
+  const present = await findPresent(tx, wanted);
+  if (!present?.is_signed) return { series: wanted, present };
+  return { series: { ...wanted, subject: id }, present: undefined };
+}
+
+function subjectOf({ id, category, subject }: Pick<NewDocument, 'id' | 'category' | 'subject'>): string {
+  return subject ?? (categoryWords[category].isSingle ? '' : id);
+}
+
+/** Staff put a paper into the place of one that they looked at: it has to be the present one still, and none that is signed. */
+export async function requireReplaceable(tx: Transaction<Database>, id: string, registrationId: string) {
+  const paper = await lockDocument(tx, id);
+  if (paper?.registration_id !== registrationId || !paper.is_current) throw fail('documents.replaced_meanwhile');
+  if (paper.is_signed) throw fail('documents.signed');
+  return paper;
+}

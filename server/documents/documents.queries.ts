@@ -1,0 +1,141 @@
+import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents.rules.ts';
+import type { MediaType } from '@zarpa/contract/files.rules.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { Db } from '../db/open-database.ts';
+
+const listMax = 1000;
+
+const shown = [
+  'documents.id',
+  'documents.registration_id',
+  'documents.category',
+  'documents.subject',
+  'documents.title',
+  'documents.source',
+  'documents.version',
+  'documents.is_current',
+  'documents.is_signed',
+  'documents.reason',
+  'documents.read_at',
+  'documents.thumbnail_id',
+  'documents.created_at',
+  'files.name',
+  'files.media_type',
+  'files.size_bytes',
+  'files.pages',
+  'files.is_visible',
+] as const;
+
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findOwnedDocument>>>;
+
+/** With its file, as long as that is whole. */
+function documentsWithFiles(db: Db) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('files', 'files.id', 'documents.id')
+    .select(shown)
+    .where('files.state', '=', 'kept');
+}
+
+/** Of what its owner may see, the present versions, newest first, at most 1 000; of some categories where they are named. */
+export async function listOwnedDocuments(
+  db: Db,
+  userId: string,
+  registrationId: string,
+  categories?: readonly DocumentCategory[],
+): Promise<DocumentRow[]> {
+  const all = documentsWithFiles(db)
+    .where('documents.user_id', '=', userId)
+    .where('documents.registration_id', '=', registrationId)
+    .where('documents.is_current', '=', true)
+    .where('files.is_visible', '=', true);
+  const some = categories ? all.where('documents.category', 'in', categories) : all;
+  const rows = await some.orderBy('documents.created_at', 'desc').orderBy('documents.id').limit(listMax).execute();
+  return rows.map(typed);
+}
+
+/** Its owner's; undefined also for one that is kept from them. */
+export async function findOwnedDocument(db: Db, userId: string, id: string) {
+  const row = await documentsWithFiles(db)
+    .where('documents.id', '=', id)
+    .where('documents.user_id', '=', userId)
+    .where('files.is_visible', '=', true)
+    .executeTakeFirst();
+  return row && typed(row);
+}
+
+/** The versions of one paper that its owner may see, newest first. */
+export async function listOwnedVersions(
+  db: Db,
+  userId: string,
+  { registration_id, category, subject }: Pick<DocumentRow, 'registration_id' | 'category' | 'subject'>,
+): Promise<DocumentRow[]> {
+  const rows = await documentsWithFiles(db)
+    .where('documents.user_id', '=', userId)
+    .where('documents.registration_id', '=', registration_id)
+    .where('documents.category', '=', category)
+    .where('documents.subject', '=', subject)
+    .where('files.is_visible', '=', true)
+    .orderBy('documents.version', 'desc')
+    .limit(listMax)
+    .execute();
+  return rows.map(typed);
+}
+
+/** Of anybody's company, whatever became of it, newest first: for staff. */
+export async function listEveryDocument(db: Db, registrationId: string): Promise<DocumentRow[]> {
+  const rows = await documentsWithFiles(db)
+    .where('documents.registration_id', '=', registrationId)
+    .orderBy('documents.created_at', 'desc')
+    .orderBy('documents.id')
+    .limit(listMax)
+    .execute();
+  return rows.map(typed);
+}
+
+/** Anybody's: for staff. */
+export async function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
+  const row = await documentsWithFiles(db).where('documents.id', '=', id).executeTakeFirst();
+  return row && typed(row);
+}
+
+/** The database holds categories, sources and media types to their lists. */
+function typed<R extends { category: string; source: string; media_type: string }>(row: R) {
+  const { category, source, media_type } = row;
+  return {
+    ...row,
+    category: category as DocumentCategory,
+    source: source as DocumentSource,
+    media_type: media_type as MediaType,
+  };
+}
+
+/** The first time stays. False where it is not the person's to see, or nobody's. */
+export async function markRead(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('documents')
+    .from('files')
+    .set({ read_at: sql<Date>`coalesce(documents.read_at, ${at})` })
+    .whereRef('files.id', '=', 'documents.id')
+    .where('documents.id', '=', id)
+    .where('documents.user_id', '=', userId)
+    .where('files.state', '=', 'kept')
+    .where('files.is_visible', '=', true)
+    .returning('documents.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setVisible(tx: Transaction<Database>, id: string, isVisible: boolean): Promise<void> {
+  await tx.updateTable('files').set({ is_visible: isVisible }).where('id', '=', id).execute();
+}
+
+/** Whose company it is, and what it is called. */
+export function findCompanyNamed(db: Db, registrationId: string) {
+  return db
+    .selectFrom('registrations')
+    .select(['id', 'user_id', 'company_name'])
+    .where('id', '=', registrationId)
+    .executeTakeFirst();
+}

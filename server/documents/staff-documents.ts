@@ -1,0 +1,78 @@
+import type { documentsStaffOperations } from '@zarpa/contract/documents.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { Context } from '../context.ts';
+import { onlyFile } from '../files/only-file.ts';
+import { receiveFile } from '../files/receive-file.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { addDocument, requireReplaceable } from './add-document.ts';
+import { findCompanyNamed, findDocument, listEveryDocument, setVisible } from './documents.queries.ts';
+import { staffPaper } from './staff-paper.file.ts';
+import { staffDocumentOf } from './show-document.ts';
+import { lockDocument } from './versions.queries.ts';
+
+type Calls = typeof documentsStaffOperations;
+type Needs = Pick<
+  Context,
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
+>;
+
+export async function listStaffDocuments(
+  { db }: Pick<Context, 'db'>,
+  _actor: Actor,
+  { params }: OperationInput<Calls['listStaffDocuments']>,
+): Promise<OperationAnswer<Calls['listStaffDocuments']>> {
+  const company = await requireAnyCompany(db, params.id);
+  const rows = await listEveryDocument(db, company.id);
+  return { success: true, data: { documents: rows.map(staffDocumentOf) } };
+}
+
+/** What the team puts into a company's papers: new, or in the place of one that it looked at. */
+export async function createDocument(
+  needs: Needs,
+  _actor: Actor,
+  { params, body, files }: OperationInput<Calls['createDocument']>,
+): Promise<OperationAnswer<Calls['createDocument']>> {
+  const company = await requireAnyCompany(needs.db, params.id);
+  const { replaces, reason = '' } = body;
+  if (replaces && !reason) throw fail('documents.reason_missing');
+  const about = { userId: company.user_id, kind: staffPaper, ref: company.id, isVisible: body.is_visible };
+  let isNew = false;
+  const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
+    if (await lockDocument(tx, row.id)) return;
+    isNew = true;
+    const old = replaces ? await requireReplaceable(tx, replaces, company.id) : undefined;
+    await addDocument(needs, tx, {
+      id: row.id,
+      userId: company.user_id,
+      registrationId: company.id,
+      category: old ? (old.category as typeof body.category) : body.category,
+      ...(old && { subject: old.subject }),
+      title: body.title,
+      source: 'staff',
+      isVisible: body.is_visible,
+      reason: reason || 'Una versión más nueva.',
+    });
+  });
+  if (!isNew) throw fail('documents.kept_already');
+  return { success: true, data: { document: staffDocumentOf((await findDocument(needs.db, id))!) } };
+}
+
+/** Hidden it exists for no call of its customer's. */
+export async function updateDocument(
+  needs: Pick<Context, 'db'>,
+  _actor: Actor,
+  { params, body }: OperationInput<Calls['updateDocument']>,
+): Promise<OperationAnswer<Calls['updateDocument']>> {
+  await needs.db.transaction().execute(async (tx) => {
+    if (!(await lockDocument(tx, params.id))) throw fail('request.not_found');
+    await setVisible(tx, params.id, body.is_visible);
+  });
+  return { success: true, data: { document: staffDocumentOf((await findDocument(needs.db, params.id))!) } };
+}
+
+async function requireAnyCompany(db: Context['db'], registrationId: string) {
+  const company = await findCompanyNamed(db, registrationId);
+  if (!company) throw fail('companies.registration_not_found');
+  return company;
+}
