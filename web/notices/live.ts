@@ -118,15 +118,15 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
   }
 
   const onFocus = () => void (retry !== undefined && tryAgain());
-  // Brought back for somebody else, it is loaded anew and never gets so far.
-  const onShow = ({ persisted }: PageTransitionEvent) =>
-    void (persisted && whenTrusted().then(() => !isOver && join()));
+  // Brought back for somebody else it is loaded anew, and whoever signs out meanwhile asks for nothing more: neither gets so far.
+  const begin = () => void whenTrusted().then(() => !isOver && join());
+  const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && begin());
   addEventListener('focus', onFocus);
   // A page that the browser keeps must not hold the stream for the others.
   addEventListener('pagehide', leave);
   addEventListener(signingOut, leave);
   addEventListener('pageshow', onShow);
-  join();
+  begin();
   return () => {
     isOver = true;
     removeEventListener('focus', onFocus);
