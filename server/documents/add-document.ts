@@ -67,7 +67,8 @@ export async function reclassifyDocument(
   { category, title, source, reason }: Becoming,
 ): Promise<void> {
   const paper = await lockDocument(tx, id);
-  if (!paper || !paper.is_current || paper.category === category) return;
+  // What it is already, it stays: one paper proves two steps now and then.
+  if (!paper?.is_current || categoryWords[paper.category as DocumentCategory].isSingle) return;
   const { registration_id: registrationId, user_id: userId } = paper;
   const { series, present } = await placeIn(tx, { registrationId, category, subject: subjectOf({ id, category }) }, id);
   if (present) await makePast(tx, present.id);
