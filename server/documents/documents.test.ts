@@ -1,6 +1,7 @@
 /** Papers of a company: who sees which, what takes whose place, and what comes out of our hands. */
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepFile } from '../files/keep-file.ts';
 import { receiveFile } from '../files/receive-file.ts';
@@ -396,4 +397,51 @@ describe('the team', () => {
     const nobody = await agent.call('GET /api/admin/companies/:id/documents', { params: { id: randomUUID() } });
     expect(nobody.body.code).toBe('companies.registration_not_found');
   });
+});
+
+describe('the picture of the first page', () => {
+  const pictureOf = (of: Owned, id: string) => getOf(of, `/api/documents/${id}/thumbnail`);
+
+  test('is drawn of a main paper, whatever its kind, for whoever sees the paper', async () => {
+    const of = await owned();
+    const [paper] = [(await put(of, {})).body.data.document];
+    await runJobs(app, 'draw-thumbnail');
+    expect((await main(of))[0]!.has_thumbnail).toBe(true);
+    const response = await pictureOf(of, paper.id);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(width).toBe(480);
+    // It is no file of theirs beside its paper.
+    const { body } = await of.browser.call('GET /api/user/companies/:registrationId/files', {
+      params: { registrationId: of.registrationId },
+    });
+    expect(JSON.stringify(body)).not.toContain('miniatura');
+    expect((await pictureOf(await owned(), paper.id)).status).toBe(404);
+    await hide(paper.id);
+    expect((await pictureOf(of, paper.id)).status).toBe(404);
+  });
+
+  test('of one that cannot be drawn there is none, and nothing is held up', async () => {
+    const of = await owned();
+    const id = await filed(of);
+    await runJobs(app, 'draw-thumbnail');
+    expect((await main(of))[0]).toMatchObject({ id, has_thumbnail: false });
+    expect((await pictureOf(of, id)).status).toBe(404);
+  });
+});
+
+test('a paper by the team, and a newer version, are told once; what is hidden and the first of ours are not', async () => {
+  const of = await owned();
+  await filed(of);
+  await put(of, { is_visible: false, category: 'other', title: 'Interno' }, pdfOf(4));
+  const second = await filed(of);
+  const { id } = (await put(of, {})).body.data.document;
+  const { body } = await of.browser.call('GET /api/notifications');
+  const told = body.data.items.filter(({ kind }) => kind === 'document_kept');
+  const { company } = told[0]!.facts;
+  const place = { company, registration_id: of.registrationId };
+  expect(told.map(({ facts }) => facts)).toEqual([
+    { ...place, title: 'Certificado', version: '1', document_id: id },
+    { ...place, title: 'Acuerdo Operativo', version: '2', document_id: second },
+  ]);
 });
