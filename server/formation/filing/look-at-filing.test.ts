@@ -196,8 +196,18 @@ test('what may still be on its way is not made again before it can be there', as
   const before = paths.map(posts);
   // Cut at once and done later, within the time that it is waited for.
   Object.assign(app.filing.faults, { lateMs: 150, lateRate: 1 });
+  const of = await caseToFile(app, ownName('Faro'));
+  await approve(agent, of);
   try {
-    await sent('Faro');
+    // Without a pause, so that many looks fall into that time.
+    await vi.waitFor(
+      async () => {
+        await app.db.updateTable('filings').set({ look_at: new Date(0) }).where('case_id', '=', of.caseId).execute();
+        await lookAtFilings(app.context);
+        expect((await caseOf(app, of)).standing.stage).toBe('submitted_to_state');
+      },
+      { timeout: 20_000, interval: 5 },
+    );
   } finally {
     Object.assign(app.filing.faults, { lateMs: 0, lateRate: 1 });
   }
