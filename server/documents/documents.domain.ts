@@ -3,12 +3,15 @@ import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
+import { work } from '../jobs/worked-job.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { createFileToken } from './create-file-token.ts';
 import { downloadCustomerFile } from './download-customer-file.ts';
 import { downloadDocuments } from './download-documents.ts';
 import { downloadFile, downloadNamedFile, previewNamedFile } from './download-file.ts';
 import { deleteExpiredTokens } from './file-tokens.queries.ts';
+import { drawThumbnailJob } from './documents.jobs.ts';
+import { drawThumbnail } from './draw-thumbnail.ts';
 import { getDocument } from './get-document.ts';
 import { getThumbnail } from './get-thumbnail.ts';
 import { listCompanyFiles, listMainDocuments, listOtherDocuments } from './list-documents.ts';
@@ -37,6 +40,7 @@ export const documentsDomain: Domain = {
     ...served(documentsStaffOperations, { downloadCustomerFile, listStaffDocuments, createDocument, updateDocument }),
   },
   reactions: [on(paymentsEvents.receiptKept, takeReceipt)],
+  jobs: [work(drawThumbnailJob, drawThumbnail)],
   rounds: [
     { name: 'delete expired file tokens', restMs: 600_000, run: ({ db, clock }) => deleteExpiredTokens(db, clock()) },
   ],
