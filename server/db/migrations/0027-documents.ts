@@ -78,8 +78,8 @@ const statements = [
      select sent.id, sent.user_id, cases.registration_id, required_actions.kind, sent.subject,
             regexp_replace(sent.name, '\\.[^.]+$', ''), 'customer', sent.version, sent.previous, sent.is_last,
             case when sent.version > 1 then 'Enviaste otro archivo.' end, sent.created_at
-       from (select files.*, row_number() over one as version, lag(files.id) over one as previous,
-                    lead(files.id) over one is null as is_last
+       from (select id, user_id, subject, name, created_at, row_number() over one as version, lag(id) over one as previous,
+                    lead(id) over one is null as is_last
                from files where kind = 'action-file' and state = 'kept' and is_record
              window one as (partition by subject order by created_at, id)) as sent
        join required_actions on required_actions.id::text = split_part(sent.subject, ':', 1)
