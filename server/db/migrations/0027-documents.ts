@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
  * papers that cases, receipts and answers have kept so far get their rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const statement of [...statements, ...backfill]) await sql.raw(statement).execute(db);
 }
 
 const statements = [
@@ -50,7 +50,10 @@ const statements = [
   `alter table notices add constraint notices_kind_check
      check (kind in ('case_advanced', 'case_corrected', 'action_asked', 'action_sent_back', 'case_reminder',
        'weekly_word', 'payment_received', 'payment_refunded', 'export_ready', 'document_kept', 'security'))`,
+];
 
+/** What was kept before there were papers, as it would be filed today. */
+export const backfill = [
   // What cases have kept. What the steps rested on is what it is called from now on.
   `insert into documents (id, user_id, registration_id, category, subject, title, source, version, is_current, created_at)
      select files.id, files.user_id, cases.registration_id, 'agency_answer', files.id::text,
