@@ -124,13 +124,7 @@ export async function markRead(db: Db, userId: string, id: string, at: Date): Pr
   return row !== undefined;
 }
 
-export async function setVisible(tx: Transaction<Database>, id: string, isVisible: boolean): Promise<void> {
-  await tx.updateTable('files').set({ is_visible: isVisible }).where('id', '=', id).execute();
-}
-
-/** Nobody sees a picture but with its paper. */
 export async function setThumbnail(tx: Transaction<Database>, documentId: string, fileId: string): Promise<void> {
-  await tx.updateTable('files').set({ is_visible: false }).where('id', '=', fileId).execute();
   await tx.updateTable('documents').set({ thumbnail_id: fileId }).where('id', '=', documentId).execute();
 }
 
