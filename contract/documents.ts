@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentCategories, documentSources, type DocumentCategory, type DocumentSource } from './documents.rules.ts';
 import { done, ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
-import { count, isoTime, line, optionalParagraph, text, uuid } from './fields.ts';
+import { count, isoTime, line, optionalParagraph, optionalText, text, uuid } from './fields.ts';
 import { receivingErrors } from './files.ts';
 import { mediaTypes, uploadBytesMax } from './files.rules.ts';
 import { fileAnswer, type Operations } from './operation.ts';
@@ -171,7 +171,7 @@ export const documentsOperations = {
       'A file of the caller’s, by cookie, bearer or a token of its own; also a range of it, as browsers and viewers ask for one',
     access: 'optional',
     params: byId,
-    query: z.object({ token: z.string().max(100).optional() }),
+    query: z.object({ token: optionalText(100) }),
     answer: fileAnswer,
     errors: ['identity.missing_token', 'request.not_found', 'request.range_invalid', 'documents.token_invalid'],
     example: { answer: '%PDF-…' },
