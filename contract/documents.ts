@@ -287,6 +287,8 @@ export const documentsEvents = {
     title: string;
     version: number;
     isVisible: boolean;
+    /** It was hidden before. */
+    isShown?: true;
   }>('documents.kept'),
 };
 

@@ -106,6 +106,7 @@ export interface Cases {
   kind: Generated<string>;
   name_key: string | null;
   opened_at: Timestamp;
+  papers_wanted_at: Timestamp | null;
   plan_type: string;
   promise_days: number;
   registration_id: string;

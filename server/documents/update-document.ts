@@ -6,19 +6,23 @@ import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { findDocument } from './documents.queries.ts';
 import { staffDocumentOf } from './show-document.ts';
+import { tellShown } from './tell-shown.ts';
 import { lockDocument } from './versions.queries.ts';
 
 type Calls = typeof documentsStaffOperations;
 
 /** Hidden it exists for no call of its customer's. */
 export async function updateDocument(
-  needs: Pick<Context, 'db'>,
+  needs: Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>,
   _actor: Actor,
   { params, body }: OperationInput<Calls['updateDocument']>,
 ): Promise<OperationAnswer<Calls['updateDocument']>> {
   await needs.db.transaction().execute(async (tx) => {
-    if (!(await lockDocument(tx, params.id))) throw fail('request.not_found');
+    const paper = await lockDocument(tx, params.id);
+    if (!paper) throw fail('request.not_found');
     await setVisible(tx, params.id, body.is_visible);
+    // To its customer it is there from now on, and so it is to whoever waits for it.
+    if (body.is_visible) await tellShown(needs, tx, paper);
   });
   return { success: true, data: { document: staffDocumentOf((await findDocument(needs.db, params.id))!) } };
 }

@@ -26,7 +26,8 @@ export function findPresent(tx: Tx, { registrationId, category, subject }: Serie
 export function lockDocument(tx: Tx, id: string) {
   return tx
     .selectFrom('documents')
-    .select(['id', 'user_id', 'registration_id', 'category', 'subject', 'title', 'version', 'is_current', 'is_signed'])
+    .select(['id', 'user_id', 'registration_id', 'category', 'subject', 'title', 'source', 'version'])
+    .select(['is_current', 'is_signed'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

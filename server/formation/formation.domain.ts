@@ -52,6 +52,7 @@ import { generatePapers } from './generate-papers.ts';
 import { listPapers } from './list-papers.ts';
 import { makePapers } from './papers/make-papers.ts';
 import { makePapersJob } from './papers/papers.jobs.ts';
+import { wantMissingPapers } from './papers/want-missing-papers.ts';
 import { meetPaper, wantDuePapers, wantPapers } from './papers/want-papers.ts';
 import { remindCustomers } from './remind-customers.ts';
 import { createFiling } from './create-filing.ts';
@@ -94,6 +95,7 @@ export const formationDomain: Domain = {
   jobs: [work(makePapersJob, makePapers)],
   rounds: [
     { name: 'open missing cases', restMs: 300_000, run: openMissingCases },
+    { name: 'want missing papers', restMs: 300_000, run: wantMissingPapers },
     { name: 'look at filings', restMs: lookEveryMs, run: lookAtFilings },
     { name: 'remind customers', restMs: 600_000, run: remindCustomers },
     { name: 'send weekly words', restMs: 600_000, run: sendWeeklyWords },
@@ -192,6 +194,7 @@ export const formationDomain: Domain = {
         'reminded_at',
         'filed_by',
         'word_at',
+        'papers_wanted_at',
       ],
       order: 'opened_at',
       // Who of us works on it, and how much there is to do; the chain's head stands in the history.

@@ -1,5 +1,5 @@
 import { paperKinds, type PaperKind } from '@zarpa/contract/papers.rules.ts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.gen.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { PresentPaper } from './plan-papers.rules.ts';
@@ -59,4 +59,17 @@ export async function deletePaperFailures(
 ): Promise<void> {
   const all = db.deleteFrom('paper_failures').where('case_id', '=', caseId);
   await (paper ? all.where('kind', '=', paper.kind).where('subject', '=', paper.subject) : all).execute();
+}
+
+/** Whoever takes a case asks for its papers in the same transaction. */
+export async function takeCasesWithoutPapers(tx: Transaction<Database>, at: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update cases set papers_wanted_at = ${at}
+     where id in (
+       select id from cases
+        where papers_wanted_at is null
+          and stage in ('submitted_to_state', 'formed', 'ein_requested', 'ein_issued', 'completed')
+        limit ${limit} for update skip locked)
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -13,6 +13,7 @@ import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { companyPaper } from './company-paper.file.ts';
 import { makePapers } from './make-papers.ts';
+import { wantMissingPapers } from './want-missing-papers.ts';
 
 let app: TestApp;
 let agent: TestBrowser;
@@ -367,4 +368,45 @@ test('another customer’s company, and none, are as unknown; a company is found
     .where('id', '=', of.caseId)
     .executeTakeFirstOrThrow();
   expect(await papersOf(of, company_id!)).toEqual(await papersOf(of));
+});
+
+test('a case that came so far by an older release is asked about once, and its papers are made', async () => {
+  const of = await paperedCase(app, agent, formed);
+  // As it was before there were papers of ours: no job of them, and none of them.
+  await sql`delete from pgboss.job where name = 'make-papers'`.execute(app.db);
+  const wantedAt = () =>
+    app.db.selectFrom('cases').select('papers_wanted_at').where('id', '=', of.caseId).executeTakeFirstOrThrow();
+  expect((await wantedAt()).papers_wanted_at).toBeNull();
+  expect(await statesOf(of)).toMatchObject({ operating_agreement: 'making' });
+  await wantMissingPapers(app.context);
+  const first = await wantedAt();
+  expect(first.papers_wanted_at).not.toBeNull();
+  await make();
+  expect(await statesOf(of)).toMatchObject({ operating_agreement: 'made', initial_resolution: 'made' });
+  app.travel(1);
+  await wantMissingPapers(app.context);
+  expect(await wantedAt()).toEqual(first);
+});
+
+test('the last paper that was hidden completes the company when it is shown', async () => {
+  const of = await paperedCase(app, agent, formed);
+  await make();
+  const { document_id: id } = await paperOf(of, 'operating_agreement');
+  const show = (is_visible: boolean) =>
+    agent.call('PUT /api/admin/documents/:id', {
+      params: { id: id! },
+      body: { is_visible, reason: 'Se revisa.' },
+    });
+  expect((await show(false)).status).toBe(200);
+  for (const event of ['ein_requested', 'ein_issued']) await takeStep(agent, of, event);
+  await make();
+  const stageOf = async () => {
+    const { token } = of.customer;
+    const { body } = await app.call('GET /api/cases/:id', { token, params: { id: of.registrationId } });
+    return body.data.standing.stage;
+  };
+  expect(await stageOf()).toBe('ein_issued');
+  await show(true);
+  await make();
+  expect(await stageOf()).toBe('completed');
 });

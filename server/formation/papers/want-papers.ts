@@ -27,13 +27,15 @@ export async function wantDuePapers(
   if (makesPapers(to)) await wantPapers(needs, tx, { caseId });
 }
 
-/** Somebody gave one that was owed: the company may be complete. Ours are seen by whoever made them. */
+type Given = { registrationId: string; category: string; source: string; isShown?: true };
+
+/** Somebody gave one that was owed, or shows it again: the company may be complete. Ours are seen by whoever made them. */
 export async function meetPaper(
   needs: Needs,
   tx: Transaction<Database>,
-  { registrationId, category, source }: { registrationId: string; category: string; source: string },
+  { registrationId, category, source, isShown }: Given,
 ): Promise<void> {
-  if (source === 'generated' || !isPaperKind(category)) return;
+  if ((source === 'generated' && !isShown) || !isPaperKind(category)) return;
   const row = await findCaseId(tx, registrationId);
   if (row) await wantPapers(needs, tx, { caseId: row.id });
 }

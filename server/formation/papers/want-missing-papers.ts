@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts';
+import { takeCasesWithoutPapers } from './papers.queries.ts';
+import { wantPapers } from './want-papers.ts';
+
+const batchMax = 100;
+
+/** For cases that came so far by a release that made no papers; each once. True when there may be more. */
+export async function wantMissingPapers(needs: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<boolean> {
+  return needs.db.transaction().execute(async (tx) => {
+    const caseIds = await takeCasesWithoutPapers(tx, needs.clock(), batchMax);
+    for (const caseId of caseIds) await wantPapers(needs, tx, { caseId });
+    return caseIds.length === batchMax;
+  });
+}
