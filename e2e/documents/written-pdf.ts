@@ -32,7 +32,10 @@ export function writtenPdf(pages: readonly (readonly string[])[], name = 'Acuerd
 
 /** As long as an agreement is: 'Cláusula' on every page, what is sought on one. */
 export function agreementPdf(name?: string, pages = 12): SentFile {
-  const filler = Array.from({ length: 24 }, (_, line) => `Los miembros acuerdan lo que sigue en su apartado ${line + 1}.`);
+  const filler = Array.from(
+    { length: 24 },
+    (_, line) => `Los miembros acuerdan lo que sigue en su apartado ${line + 1}.`,
+  );
   return writtenPdf(
     Array.from({ length: pages }, (_, index) => [
       `Cláusula ${index + 1}: de la compañía`,

@@ -16,9 +16,9 @@ export function MainPaperCard({ paper }: { paper: Paper }) {
     <li className="relative flex overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-field sm:flex-col">
       <Thumbnail paper={paper} />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2 p-4">
-        <h3 id={id} className="flex items-baseline gap-2 text-base font-semibold">
-          <UnreadDot paper={paper} />
+        <h3 id={id} className="text-base font-semibold">
           <PaperLink paper={paper} className="wrap-anywhere text-ink after:absolute after:inset-0">
+            <UnreadDot paper={paper} />
             {label}
           </PaperLink>
         </h3>

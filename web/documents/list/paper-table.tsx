@@ -56,16 +56,14 @@ const PaperRow = memo(function PaperRow({ paper }: { paper: Paper }) {
   return (
     <tr className="hover:bg-hover/40">
       <td className={cellClass}>
-        <span className="flex items-baseline gap-2">
+        <PaperLink
+          paper={paper}
+          describedBy={`${id}-about`}
+          className="font-medium wrap-anywhere text-ink underline-offset-4 hover:text-link hover:underline"
+        >
           <UnreadDot paper={paper} />
-          <PaperLink
-            paper={paper}
-            describedBy={`${id}-about`}
-            className="min-w-0 font-medium wrap-anywhere text-ink underline-offset-4 hover:text-link hover:underline"
-          >
-            <span id={id}>{paper.title}</span>
-          </PaperLink>
-        </span>
+          <span id={id}>{paper.title}</span>
+        </PaperLink>
         <p id={`${id}-about`} className="text-xs wrap-anywhere text-muted">
           {kindText(paper)} · {extentText(paper)}
         </p>
