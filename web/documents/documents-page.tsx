@@ -51,6 +51,7 @@ export function DocumentsPage({ search }: { search: DocumentsSearch }) {
 /** A link may name a paper alone; then it is the paper's company that is shown. */
 function useLinkedCompany({ empresa, documento }: DocumentsSearch) {
   const isAsked = empresa === undefined && documento !== undefined;
-  const { data, isPending } = useQuery({ ...paperQuery(documento ?? ''), enabled: isAsked });
-  return { isPending: isAsked && isPending, registrationId: data?.document.registration_id };
+  const { data, isFetched } = useQuery({ ...paperQuery(documento ?? ''), enabled: isAsked });
+  // Not `isPending`: the reader asks anew for what was not found, and would be taken away for as long.
+  return { isPending: isAsked && !isFetched, registrationId: data?.document.registration_id };
 }
