@@ -353,6 +353,14 @@ export interface Outbox {
   user_id: string | null;
 }
 
+export interface PaperFailures {
+  case_id: string;
+  failed_at: Timestamp;
+  kind: string;
+  subject: string;
+  user_id: string;
+}
+
 export interface PartnerDocuments {
   case_id: string;
   document_id: string;
@@ -540,6 +548,7 @@ export interface Database {
   order_items: OrderItems;
   orders: Orders;
   outbox: Outbox;
+  paper_failures: PaperFailures;
   partner_documents: PartnerDocuments;
   payment_events: PaymentEvents;
   rate_limits: RateLimits;
