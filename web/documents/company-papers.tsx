@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Company } from '../companies/companies.data.ts';
 import { BankFolderSection } from './bank-folder-section.tsx';
 import { CompanyMailSection } from './company-mail-section.tsx';
-import { mainPapersQuery, otherPapersQuery } from './documents.data.ts';
+import { expectedPapersQuery, mainPapersQuery, otherPapersQuery } from './documents.data.ts';
 import { DownloadAll } from './list/download-all.tsx';
 import { MainPapers } from './list/main-papers.tsx';
 import { OtherPapers } from './list/other-papers.tsx';
@@ -14,6 +14,7 @@ export function CompanyPapers({ company, openId }: { company: Company; openId: s
   const { registration_id: registrationId, company_name: companyName } = company;
   const main = useQuery(mainPapersQuery(registrationId));
   const others = useQuery(otherPapersQuery(registrationId));
+  const { data: expected = [] } = useQuery(expectedPapersQuery(registrationId));
   const papers = [...(main.data ?? []), ...(others.data ?? [])];
   return (
     <>
@@ -21,10 +22,10 @@ export function CompanyPapers({ company, openId }: { company: Company; openId: s
         <PaperCounts main={main.data?.length} others={others.data?.length} />
         {papers.length > 0 && <DownloadAll registrationId={registrationId} papers={papers} />}
       </div>
-      <MainPapers registrationId={registrationId} query={main} />
+      <MainPapers registrationId={registrationId} expected={expected} query={main} />
       <BankFolderSection registrationId={registrationId} />
       <CompanyMailSection registrationId={registrationId} />
-      <OtherPapers registrationId={registrationId} query={others} />
+      <OtherPapers registrationId={registrationId} expected={expected} query={others} />
       <ReaderPlace papers={papers} companyName={companyName} openId={openId} />
     </>
   );

@@ -5,6 +5,7 @@ import { pollMs } from '../api/poll.ts';
 import { urlOf } from '../api/wire-request.ts';
 
 export type Paper = CallAnswer<'GET /api/documentos-principales'>['data']['documents'][number];
+export type ExpectedPaper = CallAnswer<'GET /api/companies/:id/papers'>['data']['papers'][number];
 export type PaperWithVersions = CallAnswer<'GET /api/documents/:id'>['data'];
 export type PaperVersion = PaperWithVersions['versions'][number];
 
@@ -36,6 +37,22 @@ export function otherPapersQuery(registrationId: string) {
       }),
     ...refreshed,
   });
+}
+
+/** What papers a company gets, those too that are not there yet. A screen without it says less, and is none the worse. */
+export function expectedPapersQuery(registrationId: string) {
+  return queryOptions({
+    queryKey: [...documentsKey, registrationId, 'expected'],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/companies/:id/papers', { params: { id: registrationId } }, { signal })).data.papers,
+    ...refreshed,
+  });
+}
+
+/** Tries again what could not be made. */
+export async function generatePapers(client: QueryClient, registrationId: string): Promise<void> {
+  await call('POST /api/companies/:id/papers', { params: { id: registrationId } });
+  await client.invalidateQueries({ queryKey: [...documentsKey, registrationId] });
 }
 
 /** One paper with its versions; also one that no list has, since another took its place. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Paper } from './documents.data.ts';
+import type { ExpectedPaper, Paper } from './documents.data.ts';
 import {
   categoriesIn,
   extentText,
@@ -8,6 +8,7 @@ import {
   kindText,
   mainPlaces,
   neighboursOf,
+  othersToCome,
   yearsIn,
 } from './papers.state.ts';
 
@@ -45,6 +46,24 @@ test('the four have their places whether they are there or not', () => {
     { category: 'operating_agreement', papers: [agreement] },
     { category: 'certificate_good_standing', papers: [] },
   ]);
+});
+
+test('besides the four, what is not there yet is on its way', () => {
+  const expected = (change: Partial<ExpectedPaper>): ExpectedPaper => ({
+    kind: 'ss4',
+    category: 'ss4',
+    subject: '',
+    title: 'Hoja del formulario SS-4',
+    state: 'waiting',
+    document_id: null,
+    missing: [],
+    waits_for: 'Lo hacemos en cuanto el Estado constituya tu empresa.',
+    ...change,
+  });
+  const worksheet = expected({});
+  const articles = expected({ kind: 'articles', category: 'articles' });
+  const resolution = expected({ category: 'initial_resolution', state: 'made', document_id: 'd', waits_for: null });
+  expect(othersToCome([articles, worksheet, resolution])).toEqual([worksheet]);
 });
 
 const receipt = paper({ category: 'receipt', title: 'Recibo', source: 'generated', original_filename: '2026_r-1.pdf' });

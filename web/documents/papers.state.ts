@@ -3,6 +3,7 @@ import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import {
   categoryWords,
   documentCategories,
+  isMain,
   mainCategories,
   sourceWords,
   type DocumentCategory,
@@ -10,7 +11,7 @@ import {
 } from '@zarpa/contract/documents.rules.ts';
 import { sizeText } from '@zarpa/contract/files.rules.ts';
 import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
-import type { Paper } from './documents.data.ts';
+import type { ExpectedPaper, Paper } from './documents.data.ts';
 
 export type MainPlace = { category: MainCategory; papers: Paper[] };
 
@@ -20,6 +21,11 @@ export function mainPlaces(papers: readonly Paper[]): MainPlace[] {
     category,
     papers: papers.filter((paper) => paper.category === category),
   }));
+}
+
+/** Of those besides the four, what is not there yet. */
+export function othersToCome(expected: readonly ExpectedPaper[]): ExpectedPaper[] {
+  return expected.filter(({ category, document_id }) => !isMain(category) && document_id === null);
 }
 
 export type Sought = { text: string; category: DocumentCategory | '' };

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
-import type { Paper } from '../documents.data.ts';
+import type { ExpectedPaper, Paper } from '../documents.data.ts';
 import { mainPlaces } from '../papers.state.ts';
 import { ExpectedSheet } from './expected-sheet.tsx';
 import { mainGridClass, MainPapersSkeleton } from './main-papers-skeleton.tsx';
@@ -8,11 +8,12 @@ import { MainPaperCard } from './main-paper-card.tsx';
 
 type MainPapersProps = {
   registrationId: string;
+  expected: readonly ExpectedPaper[];
   query: Parameters<typeof Loaded<Paper[]>>[0]['query'];
 };
 
 /** The four that every company gets: what is there, and in the place of what is not, when it comes. */
-export function MainPapers({ query }: MainPapersProps) {
+export function MainPapers({ registrationId, expected, query }: MainPapersProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
@@ -32,7 +33,14 @@ export function MainPapers({ query }: MainPapersProps) {
               {mainPlaces(papers).flatMap(({ category, papers: there }) =>
                 there.length > 0
                   ? there.map((paper) => <MainPaperCard key={paper.id} paper={paper} />)
-                  : [<ExpectedSheet key={category} category={category} />],
+                  : [
+                      <ExpectedSheet
+                        key={category}
+                        registrationId={registrationId}
+                        category={category}
+                        expected={expected.find((paper) => paper.category === category)}
+                      />,
+                    ],
               )}
             </ul>
           </>

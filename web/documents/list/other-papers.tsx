@@ -4,13 +4,15 @@ import { SearchBox } from '../../companies/list/search-box.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Paper } from '../documents.data.ts';
+import type { ExpectedPaper, Paper } from '../documents.data.ts';
 import { findPapers, foundText } from '../papers.state.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { PaperTable } from './paper-table.tsx';
+import { PapersToCome } from './papers-to-come.tsx';
 
 type OtherPapersProps = {
   registrationId: string;
+  expected: readonly ExpectedPaper[];
   query: Parameters<typeof Loaded<Paper[]>>[0]['query'];
 };
 
@@ -18,7 +20,7 @@ type OtherPapersProps = {
 const searchedFrom = 6;
 
 /** Everything besides the four, newest first. */
-export function OtherPapers({ query }: OtherPapersProps) {
+export function OtherPapers({ registrationId, expected, query }: OtherPapersProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
@@ -34,6 +36,7 @@ export function OtherPapers({ query }: OtherPapersProps) {
           )
         }
       </Loaded>
+      <PapersToCome registrationId={registrationId} expected={expected} />
     </section>
   );
 }
