@@ -18,12 +18,21 @@ export async function putPaper(
   return data.document.id;
 }
 
+/** This picture is that of the paper's first page. */
+export async function giveThumbnail(id: string, pictureId: string): Promise<void> {
+  await query('update documents set thumbnail_id = $2 where id = $1', [id, pictureId]);
+}
+
 /** This paper, so many times more, each a day older and of other kinds by turns: as years leave them. */
 export async function repeatPaper(id: string, times: number): Promise<void> {
+  await query(repeating, [id, times]);
+}
+
+async function query(text: string, values: unknown[]): Promise<void> {
   const client = new Client({ connectionString: process.env['DATABASE_URL'] });
   await client.connect();
   try {
-    await client.query(repeating, [id, times]);
+    await client.query(text, values);
   } finally {
     await client.end();
   }

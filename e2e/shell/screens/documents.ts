@@ -1,6 +1,6 @@
 import { openUnseen } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
-import { putPaper, repeatPaper } from '../../documents/company-papers.ts';
+import { giveThumbnail, putPaper, repeatPaper } from '../../documents/company-papers.ts';
 import { agreementPdf, writtenPdf } from '../../documents/written-pdf.ts';
 import { pictureOf } from '../../formation/papers.ts';
 import { expect } from '../../journey.ts';
@@ -10,7 +10,7 @@ import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
 const route = '/empresa/documentos';
-const title = (letter: string) => `${letter}${names.company.slice(0, 149)}`;
+const title = (start: string) => `${start}${names.company}`.slice(0, 150);
 
 export const documentsScreens: Screen[] = [
   {
@@ -45,10 +45,15 @@ export const documentsScreens: Screen[] = [
       const first = await putPaper(staff, id, agreementPdf('uno.pdf', 3), agreement);
       const reason = names.company;
       await putPaper(staff, id, agreementPdf('dos.pdf'), { ...agreement, replaces: first, reason });
-      for (const category of ['articles', 'ein_letter', 'certificate_good_standing'] as const)
-        await putPaper(staff, id, agreementPdf(`${category}.pdf`, 1), { category, title: title(category) });
       await page.goto(route);
-      await putPaper(staff, id, await pictureOf(page), { title: title('Z') });
+      const picture = await putPaper(staff, id, await pictureOf(page), { title: title('Z') });
+      for (const category of ['articles', 'ein_letter'] as const) {
+        const paper = await putPaper(staff, id, agreementPdf(`${category}.pdf`, 1), {
+          category,
+          title: title(category),
+        });
+        await giveThumbnail(paper, picture);
+      }
       for (let count = 0; count < 9; count += 1)
         await putPaper(staff, id, writtenPdf([[`Papel ${count}`]], `${count}.pdf`), {
           category: count % 2 ? 'mail' : 'tax_paper',
@@ -56,7 +61,7 @@ export const documentsScreens: Screen[] = [
         });
       const last = await putPaper(staff, id, writtenPdf([['Hola']], 'hola.pdf'), { title: title('Y') });
       await page.reload();
-      await expect(page.getByRole('list', { name: 'Documentos Principales' }).locator('img')).toHaveCount(4);
+      await expect(page.getByRole('list', { name: 'Documentos Principales' }).locator('img')).toHaveCount(2);
       await expect(page.getByRole('table', { name: 'Archivos adicionales' }).getByRole('link')).toHaveCount(12);
       await see('a dozen', allWidths);
 
