@@ -49,12 +49,15 @@ test('a PDF is opened, searched, paged, magnified and saved; an older version is
   await expect(others.getByRole('link')).toHaveText([/Aviso del IRS$/, /Sello de la empresa$/, /Recibo$/]);
   await expectAccessible(page);
 
+  // Printers' colours: asked for by a decoder in WebAssembly, which only the worker's policy lets run.
+  const profile = page.waitForRequest(/\/iccs\/.*\.icc$/);
   await link.press('Enter');
   const open = reader(page, 'Acuerdo Operativo');
   await expect(open.getByText('de 12')).toBeVisible();
   await expect(open.getByText('Cláusula 1: de la compañía')).toBeVisible();
   await expect(page).toHaveURL(/documento=/);
   await expectAccessible(page);
+  await profile;
   // Text that can be selected, over pages that are drawn.
   const canvas = open.getByRole('region', { name: 'Página 1', exact: true }).locator('canvas');
   await expect(canvas).toHaveCount(1);
@@ -120,7 +123,7 @@ test('a PDF is opened, searched, paged, magnified and saved; an older version is
   await page.keyboard.press('ArrowRight');
   const picture = reader(page, 'Sello de la empresa').getByRole('img');
   await expect(picture).toHaveJSProperty('naturalWidth', 800);
-  // As our own papers are made: with colour profiles, which the worker decodes by WebAssembly.
+  // As our own papers are made.
   await reader(page, 'Sello de la empresa').getByRole('region', { name: 'Imagen' }).focus();
   await page.keyboard.press('ArrowRight');
   const receipt = reader(page, 'Recibo').getByRole('region', { name: 'Página 1', exact: true });
