@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
 import { caseTaskKinds, caseTaskOutcomes } from '@zarpa/contract/case-tasks.rules.ts';
 import { proposalKinds, proposalStates } from '@zarpa/contract/corrections.rules.ts';
+import { documentCategories, documentSources } from '@zarpa/contract/documents.rules.ts';
 import { fileStates } from '@zarpa/contract/files.rules.ts';
 import {
   filingKinds,
@@ -47,6 +48,8 @@ const lists: Record<string, readonly string[]> = {
   'partner_documents.provider': filingProviders,
   'partner_documents.kind': partnerDocumentKinds,
   'partner_documents.state': partnerDocumentStates,
+  'documents.category': documentCategories,
+  'documents.source': documentSources,
   'notices.kind': noticeKinds,
   'muted_topics.topic': mutableTopics,
   'mail_refusals.source': refusalSources,

@@ -153,6 +153,7 @@ const records = [
   'case_event_notes.user_id',
   'filings.user_id',
   'partner_documents.user_id',
+  'documents.user_id',
   'case_tasks.user_id',
   // The row that nobody can sign in with any more.
   'case_tasks.done_by',

@@ -3,6 +3,7 @@ import { budgetsFaults } from './budgets.faults.ts';
 import { closingFaults } from './closing.faults.ts';
 import { consequencesFaults } from './consequences.faults.ts';
 import { correctionsFaults } from './corrections.faults.ts';
+import { documentsFaults } from './documents.faults.ts';
 import type { Fault } from './fault.ts';
 import { filesFaults } from './files.faults.ts';
 import { filingsFaults } from './filings.faults.ts';
@@ -36,6 +37,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...teamFaults,
     ...twoFactorFaults,
     ...filesFaults,
+    ...documentsFaults,
     ...remindersFaults,
     ...closingFaults,
     ...personFilters(files, read),
