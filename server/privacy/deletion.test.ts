@@ -154,6 +154,7 @@ const records = [
   'filings.user_id',
   'partner_documents.user_id',
   'documents.user_id',
+  'paper_failures.user_id',
   'case_tasks.user_id',
   // The row that nobody can sign in with any more.
   'case_tasks.done_by',
