@@ -19,17 +19,17 @@ export function PaperTable({ papers, ref }: PaperTableProps) {
   const shown = isWhole ? papers : papers.slice(0, rowsShown);
   return (
     <div className="rounded-lg border border-line bg-surface">
-      <table ref={ref} className="w-full table-fixed">
+      <table ref={ref} className="w-full">
         <caption className="sr-only">Archivos adicionales</caption>
         <thead className="max-sm:sr-only">
           <tr>
             <th scope="col" className={headClass}>
               Documento
             </th>
-            <th scope="col" className={`${headClass} hidden w-52 sm:table-cell`}>
+            <th scope="col" className={`${headClass} hidden sm:table-cell`}>
               Fecha
             </th>
-            <th scope="col" className={`${headClass} w-40`}>
+            <th scope="col" className={headClass}>
               Acciones
             </th>
           </tr>
@@ -55,7 +55,7 @@ const PaperRow = memo(function PaperRow({ paper }: { paper: Paper }) {
   const id = useId();
   return (
     <tr className="hover:bg-hover/40">
-      <td className={cellClass}>
+      <td className={`${cellClass} w-full`}>
         <PaperLink
           paper={paper}
           describedBy={`${id}-about`}
@@ -71,8 +71,10 @@ const PaperRow = memo(function PaperRow({ paper }: { paper: Paper }) {
         </p>
         <p className="text-xs text-muted sm:hidden">{formatDay(paper.uploaded_at)}</p>
       </td>
-      <td className={`${cellClass} hidden w-52 text-sm text-muted sm:table-cell`}>{formatDay(paper.uploaded_at)}</td>
-      <td className={`${cellClass} w-18 sm:w-40`}>
+      <td className={`${cellClass} hidden text-sm whitespace-nowrap text-muted sm:table-cell`}>
+        {formatDay(paper.uploaded_at)}
+      </td>
+      <td className={cellClass}>
         <DownloadButton paper={paper} describedBy={id} isShort />
       </td>
     </tr>

@@ -18,7 +18,7 @@ export function Thumbnail({ paper: { id, has_thumbnail, media_type } }: { paper:
           loading="lazy"
           decoding="async"
           onError={() => setIsGone(true)}
-          className="size-full bg-white object-cover object-top"
+          className="size-full bg-white object-cover object-left-top"
         />
       ) : (
         <Icon aria-hidden="true" className="size-10 text-faint" strokeWidth={1.4} />
