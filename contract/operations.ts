@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { caseTasksOperations } from './case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
 import { companiesOperations } from './companies.ts';
+import { companyMailOperations, companyMailStaffOperations } from './company-mail.ts';
 import { companyNamesOperations } from './company-names.ts';
 import { documentsOperations, documentsStaffOperations } from './documents.ts';
 import { filingsOperations } from './filings.ts';
@@ -25,6 +26,8 @@ export const operations = {
   ...companiesOperations,
   ...documentsOperations,
   ...documentsStaffOperations,
+  ...companyMailOperations,
+  ...companyMailStaffOperations,
   ...noticesOperations,
   ...companyNamesOperations,
   ...formationOperations,

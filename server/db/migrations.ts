@@ -25,6 +25,7 @@ import * as names from './migrations/0023-names.ts';
 import * as filingsByAPartner from './migrations/0025-filings-by-a-partner.ts';
 import * as notices from './migrations/0026-notices.ts';
 import * as documents from './migrations/0027-documents.ts';
+import * as companyMail from './migrations/0028-company-mail.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -52,6 +53,7 @@ const migrations = {
   '0025-filings-by-a-partner': filingsByAPartner,
   '0026-notices': notices,
   '0027-documents': documents,
+  '0028-company-mail': companyMail,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

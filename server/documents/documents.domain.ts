@@ -1,8 +1,10 @@
+import { companyMailOperations, companyMailStaffOperations } from '@zarpa/contract/company-mail.ts';
 import { documentsOperations, documentsStaffOperations } from '@zarpa/contract/documents.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
+import { write } from '../mail/written-mail.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { createFileToken } from './create-file-token.ts';
 import { downloadCustomerFile } from './download-customer-file.ts';
@@ -12,6 +14,11 @@ import { deleteExpiredTokens } from './file-tokens.queries.ts';
 import { getDocument } from './get-document.ts';
 import { getThumbnail } from './get-thumbnail.ts';
 import { listCompanyFiles, listMainDocuments, listOtherDocuments } from './list-documents.ts';
+import { companyMailMail } from './mail/company-mail.mails.ts';
+import { createCompanyMail } from './mail/create-company-mail.ts';
+import { listCompanyMail, listStaffMail } from './mail/list-company-mail.ts';
+import { readCompanyMail } from './mail/read-company-mail.ts';
+import { remindOfMail } from './mail/remind-of-mail.ts';
 import { readDocument } from './read-document.ts';
 import { createDocument, listStaffDocuments, updateDocument } from './staff-documents.ts';
 import { takeReceipt } from './take-receipt.ts';
@@ -35,9 +42,13 @@ export const documentsDomain: Domain = {
       previewNamedFile,
     }),
     ...served(documentsStaffOperations, { downloadCustomerFile, listStaffDocuments, createDocument, updateDocument }),
+    ...served(companyMailOperations, { listCompanyMail, readCompanyMail }),
+    ...served(companyMailStaffOperations, { listStaffMail, createCompanyMail }),
   },
   reactions: [on(paymentsEvents.receiptKept, takeReceipt)],
+  mails: [write(companyMailMail, async () => (await import('./mail/compose-company-mail.ts')).composeCompanyMail)],
   rounds: [
+    { name: 'remind of company mail', restMs: 600_000, run: remindOfMail },
     { name: 'delete expired file tokens', restMs: 600_000, run: ({ db, clock }) => deleteExpiredTokens(db, clock()) },
   ],
   tables: [
@@ -64,6 +75,36 @@ export const documentsDomain: Domain = {
       // What a change is told by, and a picture of what is exported whole.
       withheld: ['facts', 'facts_digest', 'thumbnail_id'],
       forget: 'unless kept',
+    }),
+    personal('company_mail', {
+      person: 'user_id',
+      file: 'correo-de-empresas.json',
+      exported: [
+        'id',
+        'user_id',
+        'registration_id',
+        'document_id',
+        'kind',
+        'sender',
+        'subject',
+        'received_on',
+        'deadline',
+        'created_at',
+        'read_at',
+        'told',
+        'tell_at',
+      ],
+      order: 'created_at',
+      forget: 'unless kept',
+    }),
+    personal('document_texts', {
+      person: 'user_id',
+      file: 'textos-de-documentos.json',
+      exported: ['document_id', 'user_id', 'read_at'],
+      order: 'read_at',
+      // What is read in a paper that is exported whole; and it may be one that is kept from them.
+      withheld: ['lines'],
+      forget: 'always',
     }),
     personal('file_tokens', {
       person: 'user_id',

@@ -6,7 +6,8 @@ import { receiveFile } from '../files/receive-file.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { addDocument, requireReplaceable } from './add-document.ts';
-import { findCompanyNamed, findDocument, listEveryDocument, setVisible } from './documents.queries.ts';
+import { findDocument, listEveryDocument, setVisible } from './documents.queries.ts';
+import { requireAnyCompany } from './require-any-company.ts';
 import { staffPaper } from './staff-paper.file.ts';
 import { staffDocumentOf } from './show-document.ts';
 import { lockDocument } from './versions.queries.ts';
@@ -69,10 +70,4 @@ export async function updateDocument(
     await setVisible(tx, params.id, body.is_visible);
   });
   return { success: true, data: { document: staffDocumentOf((await findDocument(needs.db, params.id))!) } };
-}
-
-async function requireAnyCompany(db: Context['db'], registrationId: string) {
-  const company = await findCompanyNamed(db, registrationId);
-  if (!company) throw fail('companies.registration_not_found');
-  return company;
 }

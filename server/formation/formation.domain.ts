@@ -1,5 +1,6 @@
 import { caseTasksOperations } from '@zarpa/contract/case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/case-files.ts';
+import { companyMailEvents } from '@zarpa/contract/company-mail.ts';
 import { companiesEvents } from '@zarpa/contract/companies.ts';
 import { companyNamesOperations } from '@zarpa/contract/company-names.ts';
 import { formationCorrectionOperations } from '@zarpa/contract/formation-corrections.ts';
@@ -57,6 +58,7 @@ import { releaseCase } from './release-case.ts';
 import { reviewAction } from './review-action.ts';
 import { reviewProposal } from './review-proposal.ts';
 import { sendWeeklyWords } from './send-weekly-words.ts';
+import { askToReadMail, callAboutMail, noteMailRead } from './meet-mail.ts';
 import { meetRefund } from './meet-refund.ts';
 import { meetReached, meetUnreachable } from './meet-unreachable.ts';
 import { openCase } from './open-case.ts';
@@ -75,6 +77,9 @@ export const formationDomain: Domain = {
     on(companiesEvents.submitted, beginFormation),
     on(formationEvents.advanced, prepareFiling),
     on(formationEvents.advanced, withdrawOtherNames),
+    on(companyMailEvents.received, askToReadMail),
+    on(companyMailEvents.read, noteMailRead),
+    on(companyMailEvents.unread, callAboutMail),
     on(noticesEvents.unreachable, meetUnreachable),
     on(noticesEvents.reached, meetReached),
   ],
