@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentCategories, documentSources, type DocumentCategory, type DocumentSource } from './documents.rules.ts';
 import { done, ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
-import { count, isoTime, optionalParagraph, text, uuid } from './fields.ts';
+import { count, isoTime, line, optionalParagraph, text, uuid } from './fields.ts';
 import { receivingErrors } from './files.ts';
 import { mediaTypes, uploadBytesMax } from './files.rules.ts';
 import { fileAnswer, type Operations } from './operation.ts';
@@ -72,7 +72,7 @@ const byId = z.object({ id: uuid });
 /** By the id of a registration or of its company. */
 const ofCompany = z.object({ company_id: uuid });
 const listed = ok({ documents: z.array(document) });
-const byFilename = z.object({ filename: z.string().max(200) });
+const byFilename = z.object({ filename: line.max(200) });
 const emptyList = { answer: { success: true, data: { documents: [] } } } as const;
 const oneFile = { bytesMax: uploadBytesMax, filesMax: 1 } as const;
 

@@ -48,6 +48,8 @@ test('of an account, a notice leads to the account; of no company that is known,
     text: '¿No fuiste tú? Cierra las demás sesiones y cambia tu contraseña.',
     to: '/empresa/cuenta',
   });
+  const paper = { ...company, registration_id: 'r', document_id: 'd', title: 'Acuerdo Operativo' };
+  expect(noticeWords('document_kept', paper).to).toBe('/empresa/documentos?empresa=r&documento=d');
   expect(noticeWords('export_ready', company).to).toBe('/empresa/cuenta');
   expect(noticeWords('case_corrected', { company: 'Boya Digital LLC' }).to).toBe('/empresa/dashboard');
 });

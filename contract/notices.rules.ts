@@ -18,6 +18,7 @@ export const noticeKinds = [
   'payment_received',
   'payment_refunded',
   'export_ready',
+  'document_kept',
   'security',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -78,6 +79,10 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
     title: 'La copia de tus datos está lista',
     text: 'Puedes descargarla durante siete días.',
   }),
+  document_kept: (company, { title = 'un documento', version = '1' }) => ({
+    title: version === '1' ? `Nuevo documento de ${company}: ${title}` : `Versión nueva de un documento de ${company}`,
+    text: version === '1' ? '' : `${title}. La anterior sigue guardada.`,
+  }),
   security: (_company, { event }) => ({
     title: securityEventTexts[event as keyof typeof securityEventTexts] ?? 'Cambió la seguridad de tu cuenta',
     text: '¿No fuiste tú? Cierra las demás sesiones y cambia tu contraseña.',
@@ -102,7 +107,9 @@ function mailText({ sender, subject, deadline }: NoticeFacts): string {
   return `${what && `${what}. `}Plazo: ${formatPromisedDay(deadline)}.`;
 }
 
-function placeOf(kind: NoticeKind, { registration_id }: NoticeFacts): string {
+function placeOf(kind: NoticeKind, { registration_id, document_id }: NoticeFacts): string {
+  if (kind === 'document_kept' && registration_id && document_id)
+    return `/empresa/documentos?empresa=${registration_id}&documento=${document_id}`;
   if (kind === 'export_ready' || kind === 'security') return '/empresa/cuenta';
   if (kind === 'company_mail')
     return registration_id ? `/empresa/documentos?empresa=${registration_id}` : '/empresa/documentos';

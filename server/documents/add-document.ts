@@ -1,9 +1,10 @@
-import { categoryWords, type DocumentCategory, type DocumentSource } from '@zarpa/contract/documents.rules.ts';
+import { categoryWords, isMain, type DocumentCategory, type DocumentSource } from '@zarpa/contract/documents.rules.ts';
 import { documentsEvents } from '@zarpa/contract/documents.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { fail } from '../http/fail.ts';
+import { drawThumbnailJob } from './documents.jobs.ts';
 import { findPresent, insertDocument, lockDocument, lockSeries, makePast, setPlace } from './versions.queries.ts';
 
 /** A file that is kept, and what it is to its company. */
@@ -52,6 +53,7 @@ export async function addDocument(needs: ReactionNeeds, tx: Transaction<Database
     factsDigest: facts?.digest ?? null,
     at: needs.clock(),
   });
+  await drawIfMain(needs, tx, id, category);
   if (paper.isQuiet) return;
   const kept = { documentId: id, registrationId, userId, category, source, title, version, isVisible };
   await needs.events.publish(tx, documentsEvents.kept, kept);
@@ -67,15 +69,22 @@ export async function reclassifyDocument(
   { category, title, source, reason }: Becoming,
 ): Promise<void> {
   const paper = await lockDocument(tx, id);
-  if (!paper || !paper.is_current || paper.category === category) return;
+  // What it is already, it stays: one paper proves two steps now and then.
+  if (!paper?.is_current || categoryWords[paper.category as DocumentCategory].isSingle) return;
   const { registration_id: registrationId, user_id: userId } = paper;
   const { series, present } = await placeIn(tx, { registrationId, category, subject: subjectOf({ id, category }) }, id);
   if (present) await makePast(tx, present.id);
   const version = (present?.version ?? 0) + 1;
   const place = { title, source, version, replacesId: present?.id ?? null, reason: present ? reason : null };
   await setPlace(tx, id, { ...series, ...place });
+  await drawIfMain(needs, tx, id, category);
   const kept = { documentId: id, registrationId, userId, category, source, title, version, isVisible: true };
   await needs.events.publish(tx, documentsEvents.kept, kept);
+}
+
+/** The four main papers are shown by a picture of their first page. */
+async function drawIfMain({ jobs }: ReactionNeeds, tx: Transaction<Database>, id: string, category: DocumentCategory) {
+  if (isMain(category)) await jobs.enqueue(tx, drawThumbnailJob, { documentId: id });
 }
 
 type Place = { registrationId: string; category: DocumentCategory; subject: string };

@@ -5,22 +5,26 @@ import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';
+import { work } from '../jobs/worked-job.ts';
 import { personal } from '../personal-data/table-rule.ts';
+import { createCompanyMail } from './create-company-mail.ts';
 import { createFileToken } from './create-file-token.ts';
 import { downloadCustomerFile } from './download-customer-file.ts';
 import { downloadDocuments } from './download-documents.ts';
 import { downloadFile, downloadNamedFile, previewNamedFile } from './download-file.ts';
 import { deleteExpiredTokens } from './file-tokens.queries.ts';
+import { drawThumbnailJob } from './documents.jobs.ts';
+import { drawThumbnail } from './draw-thumbnail.ts';
 import { getDocument } from './get-document.ts';
 import { getThumbnail } from './get-thumbnail.ts';
+import { listCompanyMail } from './list-company-mail.ts';
+import { listStaffMail } from './list-staff-mail.ts';
 import { listCompanyFiles, listMainDocuments, listOtherDocuments } from './list-documents.ts';
 import { companyMailMail } from './mail/company-mail.mails.ts';
-import { createCompanyMail } from './mail/create-company-mail.ts';
-import { listCompanyMail, listStaffMail } from './mail/list-company-mail.ts';
-import { readCompanyMail } from './mail/read-company-mail.ts';
 import { remindOfMail } from './mail/remind-of-mail.ts';
 import { readDocument } from './read-document.ts';
 import { createDocument, listStaffDocuments, updateDocument } from './staff-documents.ts';
+import { updateCompanyMail } from './update-company-mail.ts';
 import { takeReceipt } from './take-receipt.ts';
 
 /** Every paper that a customer owns, whoever made it; the bytes and their rows are the part `files`. */
@@ -42,11 +46,12 @@ export const documentsDomain: Domain = {
       previewNamedFile,
     }),
     ...served(documentsStaffOperations, { downloadCustomerFile, listStaffDocuments, createDocument, updateDocument }),
-    ...served(companyMailOperations, { listCompanyMail, readCompanyMail }),
+    ...served(companyMailOperations, { listCompanyMail, updateCompanyMail }),
     ...served(companyMailStaffOperations, { listStaffMail, createCompanyMail }),
   },
   reactions: [on(paymentsEvents.receiptKept, takeReceipt)],
   mails: [write(companyMailMail, async () => (await import('./mail/compose-company-mail.ts')).composeCompanyMail)],
+  jobs: [work(drawThumbnailJob, drawThumbnail)],
   rounds: [
     { name: 'remind of company mail', restMs: 600_000, run: remindOfMail },
     { name: 'delete expired file tokens', restMs: 600_000, run: ({ db, clock }) => deleteExpiredTokens(db, clock()) },
@@ -104,7 +109,7 @@ export const documentsDomain: Domain = {
       order: 'read_at',
       // What is read in a paper that is exported whole; and it may be one that is kept from them.
       withheld: ['lines'],
-      forget: 'always',
+      forget: 'unless kept',
     }),
     personal('file_tokens', {
       person: 'user_id',

@@ -131,6 +131,12 @@ export async function setVisible(tx: Transaction<Database>, id: string, isVisibl
   await tx.updateTable('files').set({ is_visible: isVisible }).where('id', '=', id).execute();
 }
 
+/** Nobody sees a picture but with its paper. */
+export async function setThumbnail(tx: Transaction<Database>, documentId: string, fileId: string): Promise<void> {
+  await tx.updateTable('files').set({ is_visible: false }).where('id', '=', fileId).execute();
+  await tx.updateTable('documents').set({ thumbnail_id: fileId }).where('id', '=', documentId).execute();
+}
+
 /** Whose company it is, and what it is called. */
 export function findCompanyNamed(db: Db, registrationId: string) {
   return db

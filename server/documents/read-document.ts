@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { markRead } from './documents.queries.ts';
-import { noteMailRead } from './mail/read-company-mail.ts';
+import { noteMailRead } from './mail/note-mail-read.ts';
 
 type Calls = typeof documentsOperations;
 

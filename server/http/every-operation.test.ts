@@ -96,7 +96,13 @@ test.each(writes)('%s: a body that is broken, too large or of another kind is re
 test.each(all.filter(([, { params }]) => params))(
   '%s: 422 for a parameter of no such kind',
   async (_name, operation) => {
-    const path = pathOf(operation, { id: 'no-es', action: 'ninguna', userId: '%01' });
+    const path = pathOf(operation, {
+      id: 'no-es',
+      action: 'ninguna',
+      userId: '%01',
+      filename: '%01',
+      registrationId: 'no-es',
+    });
     expect(await ask(operation, staff, { path })).toBe('422 request.invalid');
   },
 );

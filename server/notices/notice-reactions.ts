@@ -1,6 +1,7 @@
 /** What of everything that happens a person is told in the application: the same as by mail, in the same transaction. */
 import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
 import { companyMailEvents } from '@zarpa/contract/company-mail.ts';
+import { documentsEvents } from '@zarpa/contract/documents.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { identityEvents } from '@zarpa/contract/identity.ts';
 import type { NoticeKind } from '@zarpa/contract/notices.rules.ts';
@@ -85,6 +86,15 @@ export const noticeReactions: readonly Reaction[] = [
   ),
   on(paymentsEvents.captured, (needs, tx, paid) => notePayment(needs, tx, 'payment_received', paid)),
   on(paymentsEvents.refunded, (needs, tx, paid) => notePayment(needs, tx, 'payment_refunded', paid)),
+  on(documentsEvents.kept, async (needs, tx, { documentId, registrationId, userId, ...paper }) => {
+    // What a step brought is told with it, and so is the first of what we make.
+    const isNews = paper.source === 'staff' || (paper.source === 'generated' && paper.version > 1);
+    if (!isNews || !paper.isVisible) return;
+    const company = (await findPaidRegistration(tx, registrationId))!.company_name;
+    const facts = { company, title: paper.title, version: String(paper.version) };
+    const places = { registration_id: registrationId, document_id: documentId };
+    await give(needs, tx, { kind: 'document_kept', userId, ref: documentId, facts: { ...facts, ...places } });
+  }),
   on(privacyEvents.exported, (needs, tx, { userId, exportId }) =>
     give(needs, tx, { kind: 'export_ready', userId, ref: exportId, facts: {} }),
   ),

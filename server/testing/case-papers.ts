@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { casePaper } from '../formation/case-paper.ts';
+import { fileCasePaper } from '../formation/file-case-paper.ts';
 import { keepFile } from '../files/keep-file.ts';
 import type { FileKind } from '../files/file-kind.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** What an agency answered, as a member of staff would have uploaded it to the newest case of a customer; its id. */
 export async function keepProof(app: TestApp, userId: string): Promise<string> {
-  const { id } = await app.db
+  const row = await app.db
     .selectFrom('cases')
-    .select('id')
+    .select(['id', 'user_id', 'registration_id'])
     .where('user_id', '=', userId)
     .orderBy('opened_at', 'desc')
     .executeTakeFirstOrThrow();
-  return keepFor(app, { userId, kind: casePaper, subject: id });
+  const id = await keepFor(app, { userId, kind: casePaper, subject: row.id });
+  const paper = { id, category: 'agency_answer', title: 'constancia', source: 'staff' } as const;
+  await app.db.transaction().execute((tx) => fileCasePaper(app.context, tx, row, paper));
+  return id;
 }
 
 /** A file as if it had been received for a purpose; its id. */

@@ -36,7 +36,8 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
   await beginRegistration(app, customer);
   const bytes = Buffer.from('an identity paper');
   const about = { userId, ref: randomUUID(), name: 'pasaporte.jpg', mediaType: 'image/jpeg' };
-  await keepFile(app.context, { ...about, kind: uploadedFile, content: bytes });
+  const { id: fileId } = await keepFile(app.context, { ...about, kind: uploadedFile, content: bytes });
+  await browser.call('POST /api/files/:id/token', { params: { id: fileId } });
   if (hasPaid) {
     const registrationId = await paidRegistration(app, customer);
     const details = detailsOf(registrationId);

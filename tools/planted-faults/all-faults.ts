@@ -1,6 +1,7 @@
 import { accessFaults } from './access.faults.ts';
 import { budgetsFaults } from './budgets.faults.ts';
 import { closingFaults } from './closing.faults.ts';
+import { companyMailFaults } from './company-mail.faults.ts';
 import { consequencesFaults } from './consequences.faults.ts';
 import { correctionsFaults } from './corrections.faults.ts';
 import type { Fault } from './fault.ts';
@@ -25,6 +26,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...paymentsFaults,
     ...paymentStatesFaults,
     ...budgetsFaults,
+    ...companyMailFaults,
     ...consequencesFaults,
     ...correctionsFaults,
     ...namesFaults,

@@ -46,6 +46,11 @@ const statements = [
   `create index file_tokens_user on file_tokens (user_id)`,
   `create index file_tokens_file on file_tokens (file_id)`,
 
+  `alter table notices drop constraint notices_kind_check`,
+  `alter table notices add constraint notices_kind_check
+     check (kind in ('case_advanced', 'case_corrected', 'action_asked', 'action_sent_back', 'case_reminder',
+       'weekly_word', 'payment_received', 'payment_refunded', 'export_ready', 'document_kept', 'security'))`,
+
   // What cases have kept. What the steps rested on is what it is called from now on.
   `insert into documents (id, user_id, registration_id, category, subject, title, source, version, is_current, created_at)
      select files.id, files.user_id, cases.registration_id, 'agency_answer', files.id::text,

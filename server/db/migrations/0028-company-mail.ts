@@ -37,5 +37,6 @@ const statements = [
   `alter table notices drop constraint notices_kind_check`,
   `alter table notices add constraint notices_kind_check
      check (kind in ('case_advanced', 'case_corrected', 'action_asked', 'action_sent_back', 'case_reminder',
-       'weekly_word', 'company_mail', 'payment_received', 'payment_refunded', 'export_ready', 'security'))`,
+       'weekly_word', 'company_mail', 'payment_received', 'payment_refunded', 'export_ready',
+       'document_kept', 'security'))`,
 ];

@@ -1,5 +1,6 @@
 /** What the post brings a company: its customer is told of it, and of what has a term until they have read it; then somebody calls. */
 import { randomUUID } from 'node:crypto';
+import type { CompanyMailKind } from '@zarpa/contract/company-mail.rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownStanding, submittedCase, type OwnCase } from '../../testing/own-case.ts';
@@ -20,26 +21,29 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const court = { kind: 'court', sender: 'District Court', subject: 'Citación', received_on: '', deadline: '' };
 const dayIn = (days: number) => new Date(app.context.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
-const summons = () => ({ ...court, received_on: dayIn(0), deadline: dayIn(20) });
+type Recorded = { kind: CompanyMailKind; sender: string; subject: string; received_on: string; deadline?: string };
+const summons = (): Recorded => ({
+  kind: 'court',
+  sender: 'District Court',
+  subject: 'Citación',
+  received_on: dayIn(0),
+  deadline: dayIn(20),
+});
 let scans = 0;
 /** Each another's bytes. */
 const scan = () => ({ name: 'citacion.pdf', content: pdfOf(1, { padBytes: (scans += 1) }) });
 
-async function record(of: Pick<OwnCase, 'registrationId'>, body: object, file?: ReturnType<typeof scan>) {
-  const url = `${app.url}/api/admin/companies/${of.registrationId}/mail`;
-  const headers = { ...agent.headers, authorization: `Bearer ${agent.customer.token}` };
-  const sent = await fetch(url, { method: 'POST', headers, body: formOf(JSON.stringify(body), file ? [file] : []) });
-  return {
-    status: sent.status,
-    body: (await sent.json()) as {
-      code: string;
-      data: { mail: { id: string; document_id: string | null } };
-      details: unknown;
-    },
-  };
-}
+const record = (
+  of: Pick<OwnCase, 'registrationId'>,
+  body: ReturnType<typeof summons>,
+  file?: ReturnType<typeof scan>,
+) =>
+  agent.call('POST /api/admin/companies/:id/mail', {
+    params: { id: of.registrationId },
+    body,
+    files: file ? [file] : [],
+  });
 const mailOf = async (of: OwnCase) =>
   (await app.call('GET /api/companies/:id/mail', { token: of.customer.token, params: { id: of.registrationId } })).body
     .data.mail;
@@ -173,7 +177,8 @@ test('a mail that waits in the queue is not sent once it is read', async () => {
 
 test('a bank’s letter is told once and asks nothing', async () => {
   const of = await submittedCase(app);
-  const { deadline: _none, ...bank } = { ...summons(), kind: 'bank' };
+  const { deadline: _none, ...letter } = summons();
+  const bank = { ...letter, kind: 'bank' as const };
   const { mail } = (await record(of, bank)).body.data;
   expect(mail).toMatchObject({ kind: 'bank', deadline: null, document_id: null });
   expect(await actionsOf(of)).toEqual([]);

@@ -2,19 +2,19 @@ import { mailProblems } from '@zarpa/contract/company-mail.rules.ts';
 import { companyMailEvents, type companyMailStaffOperations } from '@zarpa/contract/company-mail.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Transaction } from 'kysely';
-import type { Context } from '../../context.ts';
-import type { Database } from '../../db/database.gen.ts';
-import { firstFile } from '../../files/only-file.ts';
-import { receiveFile } from '../../files/receive-file.ts';
-import type { Actor } from '../../http/actor.ts';
-import { fail } from '../../http/fail.ts';
-import { addDocument } from '../add-document.ts';
-import { requireAnyCompany } from '../require-any-company.ts';
-import { staffPaper } from '../staff-paper.file.ts';
-import { lockDocument } from '../versions.queries.ts';
-import { findMail, insertMail } from './company-mail.queries.ts';
-import { mailOf } from './show-mail.ts';
-import { tellOfMail } from './tell-of-mail.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.gen.ts';
+import { firstFile } from '../files/only-file.ts';
+import { receiveFile } from '../files/receive-file.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { addDocument } from './add-document.ts';
+import { requireAnyCompany } from './require-any-company.ts';
+import { staffPaper } from './staff-paper.file.ts';
+import { lockDocument } from './versions.queries.ts';
+import { findMail, insertMail } from './mail/company-mail.queries.ts';
+import { mailOf } from './mail/show-mail.ts';
+import { tellOfMail } from './mail/tell-of-mail.ts';
 
 type Needs = Pick<
   Context,
