@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { bankFolderOperations } from './bank-folder.ts';
 import { caseTasksOperations } from './case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
 import { companiesOperations } from './companies.ts';
@@ -31,6 +32,7 @@ export const operations = {
   ...noticesOperations,
   ...companyNamesOperations,
   ...formationOperations,
+  ...bankFolderOperations,
   ...formationStaffOperations,
   ...caseTasksOperations,
   ...caseFileOperations,

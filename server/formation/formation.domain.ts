@@ -1,3 +1,4 @@
+import { bankFolderOperations } from '@zarpa/contract/bank-folder.ts';
 import { caseTasksOperations } from '@zarpa/contract/case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/case-files.ts';
 import { companyMailEvents } from '@zarpa/contract/company-mail.ts';
@@ -36,6 +37,9 @@ import { checkName } from './check-name.ts';
 import { claimCase } from './claim-case.ts';
 import { completeTask } from './complete-task.ts';
 import { listOpenCompanies } from './cases.queries.ts';
+import { downloadBankFolder } from './download-bank-folder.ts';
+import { downloadBoundFolder } from './download-bound-folder.ts';
+import { getBankFolder } from './get-bank-folder.ts';
 import { getQueueCounts } from './get-queue-counts.ts';
 import { downloadFilingPacket } from './download-filing-packet.ts';
 import { getCaseHistory } from './get-case-history.ts';
@@ -93,6 +97,7 @@ export const formationDomain: Domain = {
   openWork: listOpenCompanies,
   operations: {
     ...served(formationOperations, { listCases, getCase, getCaseHistory, submitAnswer, submitName }),
+    ...served(bankFolderOperations, { getBankFolder, downloadBankFolder, downloadBoundFolder }),
     ...served(companyNamesOperations, { checkName }),
     ...served(caseFileOperations, { createActionFile, deleteActionFile }),
     ...served(caseFileStaffOperations, { createCasePaper }),
