@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function textPdf(lines: readonly string[], { pages = 1, turned = 0 } = {}): Promise<Buffer> {
+async function textPdf(lines: readonly string[], { pages = 1, turned = 0, isLocked = false } = {}): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   for (let n = 0; n < pages; n += 1) {
@@ -30,6 +30,8 @@ async function textPdf(lines: readonly string[], { pages = 1, turned = 0 } = {})
     page.setRotation(degrees(turned));
     lines.forEach((line, place) => page.drawText(line, { x: 40, y: 500 - 20 * place, size: 11, font }));
   }
+  // As agencies do: read by anybody, changed by nobody.
+  if (isLocked) await pdf.encrypt({ ownerPassword: 'suya', userPassword: '', permissions: { modifying: false } });
   return Buffer.from(await pdf.save());
 }
 
@@ -236,7 +238,10 @@ test('the ZIP has every paper in the bank’s order under its number, as it was 
 test('one PDF: cover, an index that says the page of each, and a number on every page; what cannot be bound goes apart', async () => {
   const of = await formedCase();
   await put(of, 'articles', await textPdf(['Los artículos'], { pages: 3 }), { source: 'state', title: 'Artículos' });
-  await put(of, 'ein_letter', await textPdf(['La carta'], { turned: 90 }), { source: 'irs', title: 'Carta EIN' });
+  await put(of, 'ein_letter', await textPdf(['La carta'], { turned: 90, isLocked: true }), {
+    source: 'irs',
+    title: 'Carta EIN',
+  });
   await put(of, 'operating_agreement', Buffer.from('%PDF-1.7 roto'), { title: 'Acuerdo Operativo' });
   const { mediaType } = { mediaType: 'image/webp' };
   await put(of, 'identity_document', await photo('webp'), {

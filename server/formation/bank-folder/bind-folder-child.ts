@@ -64,7 +64,8 @@ async function bind(all: readonly Part[]): Promise<Buffer> {
 
 async function add(bound: PDFDocument, { mediaType, content }: Part): Promise<void> {
   if (mediaType !== 'application/pdf') return addPicture(bound, content, mediaType);
-  const paper = await PDFDocument.load(content, { updateMetadata: false });
+  // Agencies lock their papers against changes with a password of their own, which nobody needs to read them.
+  const paper = await PDFDocument.load(content, { updateMetadata: false, password: '' });
   flatten(paper);
   for (const page of await bound.copyPages(paper, paper.getPageIndices())) bound.addPage(page);
 }
