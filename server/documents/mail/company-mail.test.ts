@@ -4,7 +4,6 @@ import type { CompanyMailKind } from '@zarpa/contract/company-mail.rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownStanding, submittedCase, type OwnCase } from '../../testing/own-case.ts';
-import { formOf } from '../../testing/request-parts.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { pdfOf } from '../../testing/sample-files.ts';

@@ -224,7 +224,7 @@ test('the ZIP has every paper in the bank’s order under its number, as it was 
   expect(response.headers.get('content-disposition')).toContain('carpeta-bancaria_faro-digital-llc.zip');
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.length).toBe(Number(response.headers.get('content-length')));
-  const names = [...bytes.toString('latin1').matchAll(/PK\x01\x02.{42}(\d\d_[\w.-]+?\.(?:pdf|jpg))/gs)].map(
+  const names = [...bytes.toString('latin1').matchAll(/PK\u0001\u0002.{42}(\d\d_[\w.-]+?\.(?:pdf|jpg))/gs)].map(
     ([, name]) => name,
   );
   expect(names).toEqual([
