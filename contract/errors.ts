@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { staffMember } from './staff-member.ts';
+import { filesErrors } from './files-errors.ts';
 import { formationErrors } from './formation-errors.ts';
 import { twoFactorConfig } from './two-factor-config.ts';
 
@@ -140,60 +141,7 @@ export const errors = {
       'Su correo está en ADMIN_EMAILS y volvería a entrar como administrador. Quítalo antes de la configuración del servidor.',
   },
 
-  'files.type_not_accepted': {
-    status: 415,
-    message: 'Ese tipo de archivo no se admite aquí. Sube un archivo {accepted}.',
-    data: z.object({ accepted: z.string() }),
-  },
-  'files.not_what_it_says': {
-    status: 422,
-    message: 'El contenido del archivo no corresponde a su nombre. Ábrelo para comprobarlo y vuelve a guardarlo.',
-  },
-  'files.damaged': {
-    status: 422,
-    message: 'No pudimos leer el archivo: parece dañado. Vuelve a guardarlo o a escanearlo, y súbelo de nuevo.',
-  },
-  'files.locked': {
-    status: 422,
-    message: 'El PDF pide una contraseña. Guárdalo sin contraseña y súbelo de nuevo.',
-  },
-  'files.too_many_pages': {
-    status: 422,
-    message: 'El documento tiene demasiadas páginas: se admiten hasta {pages_max}.',
-    data: z.object({ pages_max: z.int() }),
-  },
-  'files.infected': {
-    status: 422,
-    message: 'Nuestro antivirus encontró algo peligroso en el archivo y no lo guardamos. Revisa tu equipo.',
-  },
-  'files.scanner_unavailable': {
-    status: 503,
-    message:
-      'No pudimos revisar el archivo en este momento, así que no lo guardamos. Inténtalo de nuevo en unos minutos.',
-  },
-  'files.store_unavailable': {
-    status: 503,
-    message: 'No pudimos guardar el archivo en este momento. Inténtalo de nuevo en unos minutos.',
-  },
-
-  'documents.none': { status: 404, message: 'Todavía no hay documentos que descargar.' },
-  'documents.token_invalid': {
-    status: 410,
-    message: 'Ese enlace de descarga ya se usó o caducó. Vuelve a la pantalla de documentos y descárgalo de nuevo.',
-  },
-  'documents.replaced_meanwhile': {
-    status: 409,
-    message: 'Alguien ya puso una versión nueva de ese documento. Míralo otra vez antes de sustituirlo.',
-  },
-  'documents.signed': {
-    status: 409,
-    message: 'Ese documento está firmado y no se sustituye. Súbelo como documento nuevo.',
-  },
-  'documents.reason_missing': { status: 422, message: 'Escribe por qué sustituye al anterior: lo lee el cliente.' },
-  'documents.kept_already': {
-    status: 409,
-    message: 'Ese mismo archivo ya está entre los documentos de la empresa.',
-  },
+  ...filesErrors,
 
   'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },
   'plans.addon_unknown': { status: 422, message: 'Uno de los complementos elegidos no existe. Revisa tu selección.' },

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** The customer whose list is read; three companies among everybody else's. */
 export const measuredUser = { id: 'auth0|medida', email: 'medida@example.com' };
 
-/** Fills a migrated database with `count` companies, five to a user, each with two members. */
+/** Fills a migrated database with `count` companies, five to a user, each with two members and a paper; the measured one's has twelve. */
 export async function fillCompanies(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -26,6 +26,8 @@ export async function fillCompanies(url: string, count: number): Promise<void> {
        select gen_random_uuid(), id, user_id, p, 'Socio', 'Número', 'member', 's@example.com', 50, 'Calle 1', 'Buenos Aires', 'Argentina' from companies, generate_series(0, 1) p`,
       [],
     ],
+    [papers('registrations, generate_series(1, 1) i'), []],
+    [papers(`registrations, generate_series(1, 11) i where user_id = '${measuredUser.id}'`), []],
     ['vacuum analyze', []],
   ];
   for (const [text, values] of statements) await client.query(text, values);
@@ -36,4 +38,15 @@ function registrations(user: string): string {
   return `insert into registrations (id, user_id, user_email, company_name, alternative_company_name, plan_type, selected_addons, amount_cents, currency, price, payment_status, created_at)
     select gen_random_uuid(), ${user}, 'u@example.com', 'Empresa ' || i || ' LLC', 'Empresa Alt', 'Basico', '{direccion_fisica}', 39900, 'usd', '{}', 'paid', now() - make_interval(secs => i)
       from generate_series(1, $1::int) i`;
+}
+
+/** One for each row of `from`. */
+function papers(from: string): string {
+  return `with kept as (
+      insert into files (id, user_id, kind, ref, object_key, name, media_type, size_bytes, sha256, subject)
+        select id, user_id, 'bench', id, 'bench/' || id, 'papel.pdf', 'application/pdf', 1, '\\x00', registration_id::text
+          from (select gen_random_uuid() as id, user_id, registrations.id as registration_id from ${from}) as wanted
+      returning id, user_id, subject)
+    insert into documents (id, user_id, registration_id, category, subject, title, source, version, is_current, created_at)
+      select id, user_id, subject::uuid, 'other', id::text, 'Papel', 'staff', 1, true, now() from kept`;
 }

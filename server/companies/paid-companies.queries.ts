@@ -1,12 +1,4 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-  type InferResult,
-} from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
 import type { AdminStatus, MemberRole } from '@zarpa/contract/companies.rules.ts';
@@ -14,20 +6,10 @@ import { listedCompaniesMax } from '@zarpa/contract/company-list.rules.ts';
 import { settledStatuses, type SettledStatus } from '@zarpa/contract/payments.rules.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
 import type { Turn } from '@zarpa/contract/stages.rules.ts';
-import type { Database } from '../db/database.gen.ts';
-
-/** Writes statements, and runs none. */
-const builder = new Kysely<Database>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+import { statementBuilder } from '../db/statement-builder.ts';
 
 /** Of one customer, newest first, at most 100: by the user's index, whatever the size of the table. */
-const paidCompanies = builder
+const paidCompanies = statementBuilder
   .selectFrom('registrations as r')
   .leftJoin('companies as c', 'c.registration_id', 'r.id')
   .leftJoin('cases as o', 'o.registration_id', 'r.id')

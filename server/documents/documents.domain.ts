@@ -8,10 +8,12 @@ import { write } from '../mail/written-mail.ts';
 import { work } from '../jobs/worked-job.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { createCompanyMail } from './create-company-mail.ts';
+import { createDocument } from './create-document.ts';
 import { createFileToken } from './create-file-token.ts';
 import { downloadCustomerFile } from './download-customer-file.ts';
 import { downloadDocuments } from './download-documents.ts';
-import { downloadFile, downloadNamedFile, previewNamedFile } from './download-file.ts';
+import { downloadFile } from './download-file.ts';
+import { downloadNamedFile } from './download-named-file.ts';
 import { deleteExpiredTokens } from './file-tokens.queries.ts';
 import { drawThumbnailJob } from './documents.jobs.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
@@ -19,13 +21,17 @@ import { getDocument } from './get-document.ts';
 import { getThumbnail } from './get-thumbnail.ts';
 import { listCompanyMail } from './list-company-mail.ts';
 import { listStaffMail } from './list-staff-mail.ts';
-import { listCompanyFiles, listMainDocuments, listOtherDocuments } from './list-documents.ts';
 import { companyMailMail } from './mail/company-mail.mails.ts';
 import { remindOfMail } from './mail/remind-of-mail.ts';
 import { readDocument } from './read-document.ts';
-import { createDocument, listStaffDocuments, updateDocument } from './staff-documents.ts';
 import { updateCompanyMail } from './update-company-mail.ts';
+import { listCompanyFiles } from './list-company-files.ts';
+import { listMainDocuments } from './list-main-documents.ts';
+import { listOtherDocuments } from './list-other-documents.ts';
+import { listStaffDocuments } from './list-staff-documents.ts';
+import { previewNamedFile } from './preview-named-file.ts';
 import { takeReceipt } from './take-receipt.ts';
+import { updateDocument } from './update-document.ts';
 
 /** Every paper that a customer owns, whoever made it; the bytes and their rows are the part `files`. */
 export const documentsDomain: Domain = {

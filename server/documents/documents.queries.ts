@@ -38,20 +38,17 @@ function documentsWithFiles(db: Db) {
     .where('files.state', '=', 'kept');
 }
 
-/** Of what its owner may see, the present versions, newest first, at most 1 000; of some categories where they are named. */
-export async function listOwnedDocuments(
-  db: Db,
-  userId: string,
-  registrationId: string,
-  categories?: readonly DocumentCategory[],
-): Promise<DocumentRow[]> {
-  const all = documentsWithFiles(db)
+/** Of what its owner may see, the present versions, newest first, at most 1 000. */
+export async function listOwnedDocuments(db: Db, userId: string, registrationId: string): Promise<DocumentRow[]> {
+  const rows = await documentsWithFiles(db)
     .where('documents.user_id', '=', userId)
     .where('documents.registration_id', '=', registrationId)
     .where('documents.is_current', '=', true)
-    .where('files.is_visible', '=', true);
-  const some = categories ? all.where('documents.category', 'in', categories) : all;
-  const rows = await some.orderBy('documents.created_at', 'desc').orderBy('documents.id').limit(listMax).execute();
+    .where('files.is_visible', '=', true)
+    .orderBy('documents.created_at', 'desc')
+    .orderBy('documents.id')
+    .limit(listMax)
+    .execute();
   return rows.map(typed);
 }
 
@@ -127,13 +124,7 @@ export async function markRead(db: Db, userId: string, id: string, at: Date): Pr
   return row !== undefined;
 }
 
-export async function setVisible(tx: Transaction<Database>, id: string, isVisible: boolean): Promise<void> {
-  await tx.updateTable('files').set({ is_visible: isVisible }).where('id', '=', id).execute();
-}
-
-/** Nobody sees a picture but with its paper. */
 export async function setThumbnail(tx: Transaction<Database>, documentId: string, fileId: string): Promise<void> {
-  await tx.updateTable('files').set({ is_visible: false }).where('id', '=', fileId).execute();
   await tx.updateTable('documents').set({ thumbnail_id: fileId }).where('id', '=', documentId).execute();
 }
 

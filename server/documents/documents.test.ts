@@ -216,7 +216,7 @@ describe('a hidden paper exists for no call', () => {
     });
     expect(await main(of)).toEqual([]);
     expect((await others(of)).map((paper) => paper.id)).toContain(seen);
-    const params = { id };
+    const [params, filename] = [{ id }, `${id}.pdf`];
     for (const call of [
       of.browser.call('GET /api/documents/:id', { params }),
       of.browser.call('POST /api/documents/:id/read', { params }),
@@ -227,8 +227,8 @@ describe('a hidden paper exists for no call', () => {
       `/api/documents/${id}/thumbnail`,
       `/api/user/files/${id}/download`,
       `/api/user/files/${id}/download?token=${body.data.token}`,
-      `/api/files/download/${id}.pdf`,
-      `/api/files/preview/${id}.pdf`,
+      `/api/files/download/${filename}`,
+      `/api/files/preview/${filename}`,
     ])
       expect([path, (await getOf(of, path)).status]).toEqual([path, 404]);
     expect(Object.keys(await zipOf(of)).some((name) => name.includes('acuerdo'))).toBe(false);

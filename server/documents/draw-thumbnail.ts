@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
-import type { Database } from '../db/database.gen.ts';
 import { defineFileKind } from '../files/file-kind.ts';
-import { findKeptFile } from '../files/files.queries.ts';
+import { findKeptFile, setVisible } from '../files/files.queries.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { readFile } from '../files/read-file.ts';
 import { ChildFailure } from '../runners/open-child-runner.ts';
@@ -28,7 +26,11 @@ export async function drawThumbnail(needs: Needs, { documentId }: { documentId: 
     name: 'miniatura.png',
     mediaType: 'image/png',
   };
-  await keepFile(needs, { ...about, content }, (tx: Transaction<Database>, { id }) => setThumbnail(tx, documentId, id));
+  await keepFile(needs, { ...about, content }, async (tx, { id }) => {
+    // Nobody sees it but with its paper.
+    await setVisible(tx, id, false);
+    await setThumbnail(tx, documentId, id);
+  });
 }
 
 async function draw({ runInChild }: Needs, content: Buffer): Promise<Buffer | undefined> {

@@ -99,6 +99,11 @@ export function findKeptFile(db: Db, id: string): Promise<FileRow | undefined> {
   return db.selectFrom('files').select(fileFields).where('id', '=', id).where('state', '=', 'kept').executeTakeFirst();
 }
 
+/** Hidden it is its owner's for no call. */
+export async function setVisible(tx: Transaction<Database>, id: string, isVisible: boolean): Promise<void> {
+  await tx.updateTable('files').set({ is_visible: isVisible }).where('id', '=', id).execute();
+}
+
 /** Takes the rows of a person's files, records too unless they are to be kept; answers the keys of their bytes. */
 export async function takeFilesOf(
   tx: Transaction<Database>,

@@ -116,6 +116,8 @@ test('a notice, and a read mark of another device, carry a place; who comes back
   first.leave();
   await give(browser);
   await give(browser);
+  // A stranger's, and newer: it is neither missed nor the last one.
+  await give(await openBrowser(app, await app.customer()));
   const second = await look(browser, notice!.id);
   // What happened just before may be said twice.
   const seqs = [...new Set(named(second, 'notice').map(({ id }) => Number(id)))];

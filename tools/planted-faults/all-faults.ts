@@ -4,6 +4,7 @@ import { closingFaults } from './closing.faults.ts';
 import { companyMailFaults } from './company-mail.faults.ts';
 import { consequencesFaults } from './consequences.faults.ts';
 import { correctionsFaults } from './corrections.faults.ts';
+import { documentsFaults } from './documents.faults.ts';
 import type { Fault } from './fault.ts';
 import { filesFaults } from './files.faults.ts';
 import { filingsFaults } from './filings.faults.ts';
@@ -38,6 +39,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...teamFaults,
     ...twoFactorFaults,
     ...filesFaults,
+    ...documentsFaults,
     ...remindersFaults,
     ...closingFaults,
     ...personFilters(files, read),

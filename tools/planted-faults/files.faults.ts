@@ -49,7 +49,7 @@ export const filesFaults: Table = [
   {
     name: 'an upload that was given up becomes a file',
     file: 'server/files/receiving.queries.ts',
-    text: "      .where('state', '=', 'receiving')\n      .returning(fileFields)",
+    text: "    .where('state', '=', 'receiving')\n    .returning(fileFields)",
     planted: '      .returning(fileFields)',
     tests: receiving,
   },

@@ -31,7 +31,7 @@ export const filingsFaults: Table = [
     file: 'server/providers/corporate-tools.ts',
     text: '  if (waiting) throw waiting;\n',
     planted: '',
-    tests: life,
+    tests: look,
   },
   {
     name: 'what is about to be made is not written first',
@@ -108,7 +108,7 @@ export const filingsFaults: Table = [
     file: 'server/formation/filing/look-at-filing.ts',
     text: '  if (!isCalled && filing.trouble === null) return void',
     planted: '  if (!isCalled) return void',
-    tests: life,
+    tests: look,
   },
   {
     name: 'what is leaving is filed by hand as well',

@@ -111,5 +111,6 @@ export const noticesFaults: Table = [
     text: '  if (!(await findDueWord(tx, caseId, now))) return;\n',
     planted: '',
     tests: weekly,
+    harmless: 'mail and notice of a week are told once by their cause, whoever asks for them',
   },
 ];

@@ -20,6 +20,7 @@ const second: Record<string, string[]> = {
 };
 const then: Record<string, string> = {
   debug: 'server/debug',
+  notices: 'server/notices server/mail/refusals.test.ts',
   files: 'server/files server/documents server/privacy',
   'personal-data': 'server/personal-data server/privacy',
   staff: 'server/privacy/deletion.test.ts server/two-factor/policies.test.ts server/staff',

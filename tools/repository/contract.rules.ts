@@ -17,7 +17,7 @@ export const operationsAreServed: Rule = {
   lookedMin: 20,
   look: (tree) => {
     const verbs =
-      /^(list|get|create|save|update|delete|start|end|verify|cancel|calculate|claim|complete|release|move|review|upload|download|send|generate|submit|search|check|receive)[A-Z]/;
+      /^(list|get|create|save|update|delete|start|end|verify|cancel|calculate|claim|complete|release|move|review|upload|download|send|generate|submit|search|check|receive|read|preview)[A-Z]/;
     const violations = all.flatMap(([name]) => {
       const domain = servedBy.get(name);
       const file = `server/${domain}/${kebab(name)}.ts`;

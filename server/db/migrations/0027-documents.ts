@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
  * papers that cases, receipts and answers have kept so far get their rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const statement of [...statements, ...backfill]) await sql.raw(statement).execute(db);
 }
 
 const statements = [
@@ -50,7 +50,10 @@ const statements = [
   `alter table notices add constraint notices_kind_check
      check (kind in ('case_advanced', 'case_corrected', 'action_asked', 'action_sent_back', 'case_reminder',
        'weekly_word', 'payment_received', 'payment_refunded', 'export_ready', 'document_kept', 'security'))`,
+];
 
+/** What was kept before there were papers, as it would be filed today. */
+export const backfill = [
   // What cases have kept. What the steps rested on is what it is called from now on.
   `insert into documents (id, user_id, registration_id, category, subject, title, source, version, is_current, created_at)
      select files.id, files.user_id, cases.registration_id, 'agency_answer', files.id::text,
@@ -78,8 +81,8 @@ const statements = [
      select sent.id, sent.user_id, cases.registration_id, required_actions.kind, sent.subject,
             regexp_replace(sent.name, '\\.[^.]+$', ''), 'customer', sent.version, sent.previous, sent.is_last,
             case when sent.version > 1 then 'Enviaste otro archivo.' end, sent.created_at
-       from (select files.*, row_number() over one as version, lag(files.id) over one as previous,
-                    lead(files.id) over one is null as is_last
+       from (select id, user_id, subject, name, created_at, row_number() over one as version, lag(id) over one as previous,
+                    lead(id) over one is null as is_last
                from files where kind = 'action-file' and state = 'kept' and is_record
              window one as (partition by subject order by created_at, id)) as sent
        join required_actions on required_actions.id::text = split_part(sent.subject, ':', 1)

@@ -1,4 +1,3 @@
-import { folderKinds } from '@zarpa/contract/bank-folder.rules.ts';
 import { isAwaited } from '@zarpa/contract/required-actions.rules.ts';
 import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
 import { requireCompany } from '../../companies/require-company.ts';
@@ -21,7 +20,7 @@ export async function loadBankFolder(needs: Pick<Context, 'db'>, actor: Actor, i
   const { registration } = await requireCompany(needs, actor, id);
   const row = await findOwnedCase(needs.db, actor.userId, registration.id);
   const packet = row?.company_id ? await findCompanyPacket(needs.db, row.company_id) : undefined;
-  const papers = await listOwnedDocuments(needs.db, actor.userId, registration.id, folderKinds);
+  const papers = await listOwnedDocuments(needs.db, actor.userId, registration.id);
   const asked = row ? await listActions(needs.db, row.id) : [];
   const items = folderItems({
     standing: row ?? { stage: 'awaiting_details', turn: 'customer' },

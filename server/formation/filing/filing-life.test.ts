@@ -122,8 +122,11 @@ test('a name that the state refuses twice is the customer’s turn each time, an
     return app.call('POST /api/cases/:id/name', { token, params: { id: of.registrationId }, body: { version, name } });
   };
   const second = ownName('Boya Rechazada');
+  // Every answer of the second attempt is lost: what it ordered is not the first one's.
+  app.filing.faults.dropRate = 1;
   expect((await choose(second)).status).toBe(200);
   await reaches(app, of, 'submitted_to_state');
+  app.filing.faults.dropRate = 0;
   const renamed = { ...of, name: second };
   app.filing.act(orderOf(renamed).id, 'reject-name');
   await reaches(app, of, 'name_rejected');
@@ -141,6 +144,13 @@ test('a name that the state refuses twice is the customer’s turn each time, an
     [2, second, 'refused'],
     [1, of.name, 'refused'],
   ]);
+  const references = filings.filter(({ kind, state }) => kind === 'articles' && state === 'refused');
+  expect(references.map(({ reference }) => reference)).toEqual(
+    theirs(third)[0]!
+      .invoices.slice(0, 2)
+      .map(({ invoice_number }) => invoice_number)
+      .toReversed(),
+  );
   // One company of theirs, and one order for each attempt.
   expect(theirs(third)).toHaveLength(1);
   expect([theirs(of.name), theirs(second)]).toEqual([[], []]);

@@ -157,11 +157,10 @@ test('a certificate with a number that is another company’s already is for a p
 
 test('a paper that cannot be kept holds up no other, and is tried again', async () => {
   const of = await sent('Faro');
-  const { id } = app.filing.addDocument(theirs(of).id, {
-    type: 'Letter',
-    title: 'Carta dañada',
-    lines: ['Una carta.'],
-  });
+  const add = (title: string) => app.filing.addDocument(theirs(of).id, { type: 'Letter', title, lines: [title] });
+  add('Carta anterior');
+  const { id } = add('Carta dañada');
+  add('Carta posterior');
   const partner = app.context.filing as FilingPartner;
   let isDamaged = true;
   const filing: FilingPartner = {
@@ -181,10 +180,36 @@ test('a paper that cannot be kept holds up no other, and is tried again', async 
     );
   const names = async () => (await caseOf(app, of)).papers.map(({ name }) => name);
   await looksUntil(async () => expect((await troubleOf(of))?.kind).toBe('unreadable_document'));
-  app.filing.addDocument(theirs(of).id, { type: 'Letter', title: 'Carta entera', lines: ['Otra carta.'] });
-  await looksUntil(async () => expect(await names()).toContain('Carta entera.pdf'));
+  for (const name of ['Carta anterior.pdf', 'Carta posterior.pdf']) expect(await names()).toContain(name);
   expect(await names()).not.toContain('Carta dañada.pdf');
   isDamaged = false;
   await looksUntil(async () => expect(await names()).toContain('Carta dañada.pdf'));
   expect(await troubleOf(of)).toBeNull();
+});
+
+test('what may still be on its way is not made again before it can be there', async () => {
+  const posts = (path: string) =>
+    app.filing.journal
+      .list({ provider: 'corporate-tools', limit: 5000 })
+      .filter((call) => call.method === 'POST' && call.path === path).length;
+  const paths = ['/companies', '/shopping-cart', '/shopping-cart/checkout'];
+  const before = paths.map(posts);
+  // Cut at once and done later, within the time that it is waited for.
+  Object.assign(app.filing.faults, { lateMs: 150, lateRate: 1 });
+  const of = await caseToFile(app, ownName('Faro'));
+  await approve(agent, of);
+  try {
+    // Without a pause, so that many looks fall into that time.
+    await vi.waitFor(
+      async () => {
+        await app.db.updateTable('filings').set({ look_at: new Date(0) }).where('case_id', '=', of.caseId).execute();
+        await lookAtFilings(app.context);
+        expect((await caseOf(app, of)).standing.stage).toBe('submitted_to_state');
+      },
+      { timeout: 20_000, interval: 5 },
+    );
+  } finally {
+    Object.assign(app.filing.faults, { lateMs: 0, lateRate: 1 });
+  }
+  expect(paths.map(posts)).toEqual(before.map((count) => count + 1));
 });

@@ -6,10 +6,10 @@ import { receiveFile } from '../files/receive-file.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { addDocument, requireReplaceable } from './add-document.ts';
-import { findDocument, listEveryDocument, setVisible } from './documents.queries.ts';
+import { findDocument } from './documents.queries.ts';
 import { requireAnyCompany } from './require-any-company.ts';
-import { staffPaper } from './staff-paper.file.ts';
 import { staffDocumentOf } from './show-document.ts';
+import { staffPaper } from './staff-paper.file.ts';
 import { lockDocument } from './versions.queries.ts';
 
 type Calls = typeof documentsStaffOperations;
@@ -17,16 +17,6 @@ type Needs = Pick<
   Context,
   'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
 >;
-
-export async function listStaffDocuments(
-  { db }: Pick<Context, 'db'>,
-  _actor: Actor,
-  { params }: OperationInput<Calls['listStaffDocuments']>,
-): Promise<OperationAnswer<Calls['listStaffDocuments']>> {
-  const company = await requireAnyCompany(db, params.id);
-  const rows = await listEveryDocument(db, company.id);
-  return { success: true, data: { documents: rows.map(staffDocumentOf) } };
-}
 
 /** What the team puts into a company's papers: new, or in the place of one that it looked at. */
 export async function createDocument(
@@ -57,17 +47,4 @@ export async function createDocument(
   });
   if (!isNew) throw fail('documents.kept_already');
   return { success: true, data: { document: staffDocumentOf((await findDocument(needs.db, id))!) } };
-}
-
-/** Hidden it exists for no call of its customer's. */
-export async function updateDocument(
-  needs: Pick<Context, 'db'>,
-  _actor: Actor,
-  { params, body }: OperationInput<Calls['updateDocument']>,
-): Promise<OperationAnswer<Calls['updateDocument']>> {
-  await needs.db.transaction().execute(async (tx) => {
-    if (!(await lockDocument(tx, params.id))) throw fail('request.not_found');
-    await setVisible(tx, params.id, body.is_visible);
-  });
-  return { success: true, data: { document: staffDocumentOf((await findDocument(needs.db, params.id))!) } };
 }

@@ -1,0 +1,35 @@
+import { listTexts } from '@zarpa/server/documents/listed-documents.queries.ts';
+import { paidCompaniesText } from '@zarpa/server/companies/paid-companies.queries.ts';
+import { measuredUser } from './fill-companies.ts';
+
+/** A list that is read all the time: our call, and the one statement behind it. `companyId` is one of the measured customer's. */
+export type MeasuredList = {
+  pathOf: (companyId: string) => string;
+  text: string;
+  valuesOf: (companyId: string) => string[];
+  /** Where the rows stand in the answer, and what names one. */
+  key: string;
+  id: string;
+  shareMin: number;
+};
+
+const { id: user } = measuredUser;
+
+export const measuredLists: Readonly<Record<string, MeasuredList>> = {
+  companies: {
+    pathOf: () => '/api/companies/by-user?include_details=true',
+    text: paidCompaniesText,
+    valuesOf: () => [user],
+    key: 'companies',
+    id: 'registration_id',
+    shareMin: 0.75,
+  },
+  documents: {
+    pathOf: (companyId) => `/api/documentos-adicionales?company_id=${companyId}`,
+    text: listTexts.others,
+    valuesOf: (companyId) => [user, user, companyId, companyId, user],
+    key: 'documents',
+    id: 'id',
+    shareMin: 0.7,
+  },
+};
