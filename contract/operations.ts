@@ -13,6 +13,7 @@ import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
 import { noticesOperations } from './notices.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
+import { papersOperations } from './papers.ts';
 import { plansOperations } from './plans.ts';
 import { privacyOperations } from './privacy.ts';
 import { staffOperations } from './staff.ts';
@@ -38,6 +39,7 @@ export const operations = {
   ...caseFileOperations,
   ...caseFileStaffOperations,
   ...filingsOperations,
+  ...papersOperations,
   ...formationCorrectionOperations,
   ...privacyOperations,
 } as const;

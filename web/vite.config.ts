@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { routerPlugin } from './build/bundle-config.ts';
+import { pdfFiles } from './build/pdf-files.ts';
 import { bundleOf } from './shell/bundle-of.ts';
 
 /** A page of the panel; its sources lie below the same path, and are asked for by scripts. */
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
     panelPages,
+    pdfFiles(),
     routerPlugin('app'),
     // Two plugins cannot both split what the other one has split.
     routerPlugin('panel', { autoCodeSplitting: false }),

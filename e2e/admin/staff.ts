@@ -27,6 +27,10 @@ const journeys = [
   'a panel that moves by itself',
   'an unread paper',
   'an unread case',
+  'documents',
+  'documents, by a link',
+  'documents, on a telephone',
+  'documents’ screen',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -376,6 +376,14 @@ export interface Outbox {
   user_id: string | null;
 }
 
+export interface PaperFailures {
+  case_id: string;
+  failed_at: Timestamp;
+  kind: string;
+  subject: string;
+  user_id: string;
+}
+
 export interface PartnerDocuments {
   case_id: string;
   document_id: string;
@@ -565,6 +573,7 @@ export interface Database {
   order_items: OrderItems;
   orders: Orders;
   outbox: Outbox;
+  paper_failures: PaperFailures;
   partner_documents: PartnerDocuments;
   payment_events: PaymentEvents;
   rate_limits: RateLimits;

@@ -33,11 +33,23 @@ export async function keepFile(
   const key = newFileKey(needs.fileKeys, { id, userId: file.userId });
   await putSealed(needs.files, objectKey, key, Readable.from([content]), content.length);
   const row = { ...about, id, kind: kind.name, isRecord: kind.isRecord, objectKey, sealedKey: key.sealedKey };
-  const kept = await needs.db.transaction().execute(async (tx) => {
-    const inserted = await insertFile(tx, { ...row, digest: digestOf(content), sizeBytes: content.length });
-    if (inserted) await becomes(tx, inserted);
-    return inserted;
-  });
+  let isRefused = false;
+  const refuse = (error: unknown) => {
+    isRefused = true;
+    throw error;
+  };
+  const kept = await needs.db
+    .transaction()
+    .execute(async (tx) => {
+      const inserted = await insertFile(tx, { ...row, digest: digestOf(content), sizeBytes: content.length });
+      if (inserted) await becomes(tx, inserted).catch(refuse);
+      return inserted;
+    })
+    .catch(async (error: unknown) => {
+      // What was never committed leaves no bytes; of a commit whose answer was lost nobody knows.
+      if (isRefused) await needs.files.delete(objectKey);
+      throw error;
+    });
   if (kept) return kept;
   await needs.files.delete(objectKey);
   return (await findFile(needs.db, kind.name, file.ref))!;

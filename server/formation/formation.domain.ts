@@ -8,11 +8,14 @@ import { formationCorrectionOperations } from '@zarpa/contract/formation-correct
 import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import { filingsOperations } from '@zarpa/contract/filings.ts';
 import { formationEvents, formationOperations } from '@zarpa/contract/formation.ts';
+import { documentsEvents } from '@zarpa/contract/documents.ts';
+import { papersOperations } from '@zarpa/contract/papers.ts';
 import { noticesEvents } from '@zarpa/contract/notices.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
+import { work } from '../jobs/worked-job.ts';
 import { write } from '../mail/written-mail.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { beginFormation } from './begin-formation.ts';
@@ -50,6 +53,11 @@ import { listCases } from './list-cases.ts';
 import { listQueue } from './list-queue.ts';
 import { moveCase } from './move-case.ts';
 import { createNote } from './create-note.ts';
+import { generatePapers } from './papers/generate-papers.ts';
+import { listPapers } from './papers/list-papers.ts';
+import { makePapers } from './papers/make-papers.ts';
+import { makePapersJob } from './papers/papers.jobs.ts';
+import { meetPaper, wantDuePapers, wantPapers } from './papers/want-papers.ts';
 import { remindCustomers } from './remind-customers.ts';
 import { createFiling } from './create-filing.ts';
 import { updateFilingProvider } from './update-filing-provider.ts';
@@ -84,9 +92,15 @@ export const formationDomain: Domain = {
     on(companyMailEvents.received, askToReadMail),
     on(companyMailEvents.read, noteMailRead),
     on(companyMailEvents.unread, callAboutMail),
+    on(formationEvents.advanced, wantDuePapers),
+    on(formationEvents.placed, wantPapers),
+    on(formationEvents.corrected, wantPapers),
+    on(formationEvents.answered, wantPapers),
+    on(documentsEvents.kept, meetPaper),
     on(noticesEvents.unreachable, meetUnreachable),
     on(noticesEvents.reached, meetReached),
   ],
+  jobs: [work(makePapersJob, makePapers)],
   rounds: [
     { name: 'open missing cases', restMs: 300_000, run: openMissingCases },
     { name: 'look at filings', restMs: lookEveryMs, run: lookAtFilings },
@@ -119,6 +133,7 @@ export const formationDomain: Domain = {
       startFilingLook,
       cancelFiling,
     }),
+    ...served(papersOperations, { listPapers, generatePapers }),
     ...served(caseTasksOperations, { completeTask }),
     ...served(formationCorrectionOperations, { createCorrection, createReversal, reviewProposal }),
   },
@@ -271,6 +286,13 @@ export const formationDomain: Domain = {
       // How our worker goes about it, and what the partner says to us.
       withheld: ['progress', 'look_at', 'looks', 'lease', 'leased_until', 'trouble_detail'],
       forget: 'unless kept',
+    }),
+    personal('paper_failures', {
+      person: 'user_id',
+      file: 'documentos-por-hacer.json',
+      exported: ['case_id', 'kind', 'subject', 'user_id', 'failed_at'],
+      order: 'failed_at',
+      forget: 'always',
     }),
     personal('partner_documents', {
       person: 'user_id',

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config } from '../config.ts';
+import { securityHeaders } from './security-headers.ts';
 import { serveWeb, type PageList } from './web-pages.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'zarpa-dist-'));
@@ -23,16 +24,25 @@ const list: PageList = {
   scriptHashes: [],
 };
 
+const config = {
+  webDist: dist,
+  auth: { clientId: 'c', url: 'https://entrar.zarpa.test' },
+  browser: { stripe: {} },
+} as unknown as Config;
+
 let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
+  for (const name of ['', '.br', '.gz']) writeFileSync(join(dist, `assets/pdf.worker.min-a1.mjs${name}`), 'worker');
+  writeFileSync(join(dist, 'assets/app-a1.js'), 'page');
   for (const file of new Set([...Object.values(list.pages), list.signIn, list.notFound]))
     writeFileSync(join(dist, file), `<title>${file}</title>`);
   for (const name of ['', '.br', '.gz']) writeFileSync(join(dist, `verificar-historial.html${name}`), 'kept');
   app = Fastify();
   await app.register(cookie);
+  await securityHeaders(app, config, list);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'request.not_found' }));
-  serveWeb(app, { webDist: dist, auth: { clientId: 'c' }, browser: {} } as unknown as Config, list);
+  serveWeb(app, config, list);
   await app.ready();
 });
 afterAll(async () => {
@@ -92,4 +102,23 @@ test('the page that checks a history is handed out as a file to keep, compressed
 test('no page in the place of what is not one', async () => {
   expect(await get('/api/no-existe')).toEqual([404, undefined]);
   expect(await get('/assets/no-existe.js')).toEqual([404, undefined]);
+});
+
+test('what carries its content’s name is kept for ever, a page is asked for again', async () => {
+  const keptOf = async (url: string) => (await app.inject({ url })).headers['cache-control'];
+  expect(await keptOf('/assets/app-a1.js')).toBe('public, max-age=31536000, immutable');
+  expect(await keptOf('/terminos')).toBe('no-cache');
+});
+
+test('what reads PDFs may run WebAssembly, compressed or not; a page and its scripts may not', async () => {
+  const policyOf = async (url: string, encoding = 'identity') => {
+    const { statusCode, headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+    expect(statusCode).toBe(200);
+    return headers['content-security-policy'];
+  };
+  for (const encoding of ['identity', 'gzip', 'br'])
+    expect(await policyOf('/assets/pdf.worker.min-a1.mjs', encoding)).toBe(
+      "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
+    );
+  for (const url of ['/assets/app-a1.js', '/terminos']) expect(await policyOf(url)).not.toMatch(/unsafe/);
 });

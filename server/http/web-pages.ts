@@ -21,6 +21,8 @@ export type PageList = {
 /** Checks a downloaded history offline (web/build/write-verify-page.ts). */
 const keptPage = 'verificar-historial.html';
 
+const pdfWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+
 /** The list of the present build; empty where the web has not been built, as in operation tests. */
 export function readPageList(dist: string): PageList {
   const file = join(dist, 'pages.json');
@@ -45,6 +47,10 @@ export function serveWeb(app: FastifyInstance, config: Config, list: PageList): 
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
+    // A worker obeys the policy of its own file: decoders of pictures in WebAssembly run there, and nowhere in a page.
+    setHeaders: (reply, path) => {
+      if (basename(path).startsWith('pdf.worker')) reply.header('content-security-policy', pdfWorkerPolicy);
+    },
   });
   void app.register(fastifyStatic, {
     ...files,
@@ -52,6 +58,8 @@ export function serveWeb(app: FastifyInstance, config: Config, list: PageList): 
     prefix: '/',
     decorateReply: false,
     wildcard: false,
+    // Each file gets a route of its own here, and would be found before what is above.
+    globIgnore: ['assets/**'],
     // A page to be kept: from our origin its own policy would not let it run, nor should it.
     setHeaders: (reply, path) => {
       if (basename(path).startsWith(keptPage))

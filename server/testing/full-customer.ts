@@ -19,6 +19,7 @@ import { noteRefusal } from '../mail/note-refusal.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
+import { savePaperFailure } from '../formation/papers/papers.queries.ts';
 import { endCases } from './own-case.ts';
 import { keepFor, keepProof } from './case-papers.ts';
 import { beginRegistration, detailsOf, paidRegistration } from './purchase.ts';
@@ -90,6 +91,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
         proposedBy: userId,
         at: new Date(),
       });
+      await savePaperFailure(tx, { caseId, userId, kind: 'ss4', subject: '', at: new Date() });
       const settled = { state: 'withdrawn', by: userId, at: new Date(), note: 'Ya no.' } as const;
       await settleProposal(tx, proposalId, settled);
     });

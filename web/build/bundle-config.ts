@@ -7,6 +7,7 @@ import type { InlineConfig, PluginOption } from 'vite';
 import type { BundleName } from '../shell/bundle-of.ts';
 import { noteModules } from './chunk-modules.ts';
 import { manifestOf } from './manifest.ts';
+import { pdfFiles } from './pdf-files.ts';
 
 const web = resolve(import.meta.dirname, '..');
 
@@ -45,7 +46,13 @@ export function bundleConfig(bundle: BundleName, outDir: string): InlineConfig {
     configFile: false,
     root: web,
     logLevel: 'warn',
-    plugins: [routerPlugin(bundle), react(), tailwindcss(), noteModules(outDir, bundle)],
+    plugins: [
+      routerPlugin(bundle),
+      react(),
+      tailwindcss(),
+      noteModules(outDir, bundle),
+      ...(bundle === 'app' ? [pdfFiles()] : []),
+    ],
     // With the first, which empties the folder.
     publicDir: bundle === 'app' ? 'public' : false,
     build: {

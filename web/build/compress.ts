@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const compressible = /\.(js|mjs|wasm|css|html|svg|json|txt|webmanifest)$/;
 
 /** A `.br` and a `.gz` beside every text; pages too, though the server rewrites the sign-in page. */
 export async function compressAssets(dist: string): Promise<void> {

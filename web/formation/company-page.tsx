@@ -80,7 +80,7 @@ function Company({ whole }: { whole: WholeCase }) {
         />
       ))}
       <CompanyFacts standing={standing} company={company} filings={filings} />
-      <PapersCard papers={papers} file_reads={whole.file_reads} />
+      <PapersCard registrationId={standing.registration_id} papers={papers} file_reads={whole.file_reads} />
       <Suspense fallback={<Skeleton className="h-56 w-full" />}>
         <HistoryCard registrationId={standing.registration_id} history={history} />
       </Suspense>

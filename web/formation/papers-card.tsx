@@ -1,14 +1,32 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { sizeText } from '@zarpa/contract/files.rules.ts';
+import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
+import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { fileHref, type WholeCase } from './cases.data.ts';
 import { readSentence } from './files.state.ts';
 
 /** Papers of the case, newest first, to be opened or kept; and how often the team opened what the customer sent. */
-export function PapersCard({ papers, file_reads: reads }: Pick<WholeCase, 'papers' | 'file_reads'>) {
+export function PapersCard({
+  registrationId,
+  papers,
+  file_reads: reads,
+}: Pick<WholeCase, 'papers' | 'file_reads'> & { registrationId: string }) {
   return (
-    <Card title="Papeles" description="Lo que el Estado, el IRS y nosotros vamos añadiendo a tu trámite.">
+    <Card
+      title="Papeles"
+      description="Lo que el Estado, el IRS y nosotros vamos añadiendo a tu trámite."
+      actions={
+        <Link
+          to="/empresa/documentos"
+          search={{ empresa: registrationId }}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          Ver los documentos
+        </Link>
+      }
+    >
       {papers.length === 0 ? (
         <p className="text-muted">Todavía no hay ninguno. Aparecerán aquí en cuanto lleguen.</p>
       ) : (

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { eventNames, staleKeys, staleKeysOf } from './live.state.ts';
 
 test.each([
-  ['notice', { seq: '4' }, [['notices']]],
-  ['case', { registration_id: 'a' }, [['cases'], ['companies']]],
+  ['notice', { seq: '4' }, [['notices'], ['documents']]],
+  ['case', { registration_id: 'a' }, [['cases'], ['companies'], ['documents']]],
   ['staff-case', { case_id: 'a' }, [['staff-case', 'a'], ['staff-queue']]],
   ['staff-case', {}, [['staff-case'], ['staff-queue']]],
 ] as const)('%s %o makes stale %o', (name, data, keys) => expect(staleKeys({ name, data })).toEqual(keys));
@@ -19,6 +19,7 @@ test('of many events in a moment each key is read once', () => {
   expect(staleKeysOf([event, { name: 'notice', data: { seq: '1' } }, event])).toEqual([
     ['cases'],
     ['companies'],
+    ['documents'],
     ['notices'],
   ]);
 });

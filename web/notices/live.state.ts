@@ -9,6 +9,7 @@ type QueryKey = readonly string[];
 const notices: QueryKey = ['notices'];
 const cases: QueryKey = ['cases'];
 const companies: QueryKey = ['companies'];
+const documents: QueryKey = ['documents'];
 const staffCase: QueryKey = ['staff-case'];
 const queue: QueryKey = ['staff-queue'];
 
@@ -16,13 +17,13 @@ const queue: QueryKey = ['staff-queue'];
 export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
   switch (name) {
     case 'notice':
-      return [notices];
+      return [notices, documents];
     case 'case':
-      return [cases, companies];
+      return [cases, companies, documents];
     case 'staff-case':
       return [data['case_id'] ? [...staffCase, data['case_id']] : staffCase, queue];
     case 'again':
-      return [notices, cases, companies, staffCase, queue];
+      return [notices, cases, companies, documents, staffCase, queue];
   }
 }
 

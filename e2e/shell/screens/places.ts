@@ -13,7 +13,7 @@ async function expectPlace(page: Page): Promise<void> {
 
 /** Pages of which there is nothing to see yet but their heading and their promise. */
 const routes = [
-  ...['documentos', 'impuestos', 'soporte'].map((name) => `/empresa/${name}`),
+  ...['impuestos', 'soporte'].map((name) => `/empresa/${name}`),
   '/empresa/empresas/$registrationId/perfil',
 ];
 

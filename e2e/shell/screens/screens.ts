@@ -1,6 +1,7 @@
 import { accountScreens } from './account.ts';
 import { casesScreens } from './cases.ts';
 import { companiesScreens } from './companies.ts';
+import { documentsScreens } from './documents.ts';
 import { formationScreens } from './formation.ts';
 import { noticesScreens } from './notices.ts';
 import { panelScreens } from './panel.ts';
@@ -16,6 +17,7 @@ export const screens: Screen[] = [
   ...wizardScreens,
   ...accountScreens,
   ...companiesScreens,
+  ...documentsScreens,
   ...formationScreens,
   ...noticesScreens,
   ...secondFactorScreens,

@@ -32,7 +32,14 @@ export function CompanyList({ companies, search }: { companies: readonly Company
   return (
     <div className="flex flex-col gap-5">
       {!isAlone && <CompaniesSummary companies={companies} />}
-      <SearchBox ref={box} text={text} onChange={setText} onArrowDown={() => goToFirst(list.current)} />
+      <SearchBox
+        ref={box}
+        label="Buscar empresas"
+        placeholder="Buscar empresas por nombre, EIN, email..."
+        text={text}
+        onChange={setText}
+        onArrowDown={() => goToFirst(list.current)}
+      />
       <output className="block text-sm text-muted empty:-mt-5">
         {isSearching && resultSentence(found.length, companies.length)}
       </output>

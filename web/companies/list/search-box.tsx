@@ -4,6 +4,9 @@ import { classNames } from '../../ui/class-names.ts';
 import { fieldBox } from '../../ui/field-frame.tsx';
 
 type SearchBoxProps = {
+  /** Heard, not seen: 'Buscar empresas'. */
+  label: string;
+  placeholder: string;
   text: string;
   onChange: (text: string) => void;
   onArrowDown: () => void;
@@ -11,7 +14,7 @@ type SearchBoxProps = {
 };
 
 /** Looks while one types. `Esc` empties it, the arrow down goes to what was found. */
-export function SearchBox({ text, onChange, onArrowDown, ref }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, text, onChange, onArrowDown, ref }: SearchBoxProps) {
   const id = useId();
 
   function onKeyDown(event: KeyboardEvent) {
@@ -25,7 +28,7 @@ export function SearchBox({ text, onChange, onArrowDown, ref }: SearchBoxProps) 
     <search className={classNames(fieldBox, 'gap-2 pl-3.5')}>
       <Search aria-hidden="true" className="size-4.5 shrink-0 text-faint" />
       <label htmlFor={id} className="sr-only">
-        Buscar empresas
+        {label}
       </label>
       <input
         ref={ref}
@@ -36,7 +39,7 @@ export function SearchBox({ text, onChange, onArrowDown, ref }: SearchBoxProps) 
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        placeholder="Buscar empresas por nombre, EIN, email..."
+        placeholder={placeholder}
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}

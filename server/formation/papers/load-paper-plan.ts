@@ -1,0 +1,36 @@
+import type { Filers } from '../../config.ts';
+import { findCompanyFacts } from '../../companies/companies.queries.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { CaseRow } from '../cases.queries.ts';
+import { listFilings } from '../filings.queries.ts';
+import { loadOrderFacts } from '../filing/prepare-answers.ts';
+import { listPaperFailures, listPresentPapers } from './papers.queries.ts';
+import type { PaperFacts } from './paper-values.rules.ts';
+import { planPapers, type PlannedPaper } from './plan-papers.rules.ts';
+
+/** Every paper of a case as it stands now; in a transaction that holds the case, as it stays. */
+export async function loadPaperPlan(db: Db, row: CaseRow, filers: Filers): Promise<PlannedPaper[]> {
+  return planPapers({
+    stage: row.stage,
+    facts: await loadPaperFacts(db, row, filers),
+    present: await listPresentPapers(db, row.registration_id),
+    failed: await listPaperFailures(db, row.id),
+  });
+}
+
+async function loadPaperFacts(db: Db, row: CaseRow, filers: Filers): Promise<PaperFacts | undefined> {
+  if (!row.company_id) return undefined;
+  const known = await findCompanyFacts(db, row.company_id);
+  if (!known) return undefined;
+  const filed = (await listFilings(db, row.id)).find(
+    ({ kind, state }) => kind === 'articles' && (state === 'out' || state === 'accepted'),
+  );
+  return {
+    ...(await loadOrderFacts(db, row)),
+    name: row.company_name,
+    submitted: filed ? { name: filed.name_used, on: filed.sent_at.toISOString().slice(0, 10) } : null,
+    filingNumber: known.filing_number,
+    ein: known.ein,
+    filers,
+  };
+}

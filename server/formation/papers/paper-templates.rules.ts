@@ -1,0 +1,27 @@
+/** The template of each paper. A version that is raised makes the papers anew, except those that are signed. Pure. */
+import { createHash } from 'node:crypto';
+import type { MadeKind } from '@zarpa/contract/papers.rules.ts';
+import type { Values } from './paper-words.rules.ts';
+
+export type PaperTemplate = { file: string; version: string };
+
+const templates: Readonly<Record<MadeKind, PaperTemplate>> = {
+  articles: { file: 'articles.typ', version: 'AO-1' },
+  operating_agreement: { file: 'agreement.typ', version: 'OA-1' },
+  initial_resolution: { file: 'initial-resolution.typ', version: 'IR-1' },
+  membership_certificate: { file: 'certificate.typ', version: 'MC-1' },
+  ss4: { file: 'ss4.typ', version: 'SS4-1' },
+  banking_resolution: { file: 'banking-resolution.typ', version: 'BR-1' },
+};
+
+export const templateOf = (kind: MadeKind): PaperTemplate => templates[kind];
+
+/** Of everything that a paper says: the same digest is the same paper. */
+export function digestOfPaper(kind: MadeKind, values: Values): string {
+  const said = Object.entries(values)
+    .filter(([key]) => key !== 'template')
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([templateOf(kind).version, said]))
+    .digest('hex');
+}

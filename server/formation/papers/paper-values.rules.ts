@@ -1,0 +1,157 @@
+/**
+ * What a paper says, fact by fact, in the order in which it says it. A fact that is missing refuses the paper by its name:
+ * nothing is left blank and nothing invented. Pure.
+ */
+
+import { memberRoleLabels, ownershipTotal, type MemberRole } from '@zarpa/contract/companies.rules.ts';
+import { filedName } from '@zarpa/contract/names.rules.ts';
+import type { MadeKind } from '@zarpa/contract/papers.rules.ts';
+import type { Filers } from '../../config.ts';
+import type { OrderFacts } from '../filing/order.rules.ts';
+import { addressLine } from '../packet.rules.ts';
+import { isWritable } from '../packet/writable.rules.ts';
+
+export type PaperFacts = OrderFacts & {
+  /** Of the case: what the company is called now. */
+  name: string;
+  /** What the state was last asked for, and when (ISO day). */
+  submitted: { name: string; on: string } | null;
+  filingNumber: string | null;
+  ein: string | null;
+  filers: Filers;
+};
+
+export type PaperValues = { values: Record<string, string>; missing: string[] };
+
+type Key = string | readonly [key: string, value: string | null];
+
+/** Of a certificate, the member whom it is about. */
+export function valuesOf(kind: MadeKind, subject: string, facts: PaperFacts): PaperValues {
+  const values: Record<string, string> = {};
+  const missing: string[] = [];
+  for (const key of keysOf(kind, subject, facts)) {
+    const [name, given] = typeof key === 'string' ? [key, plain(key, facts)] : key;
+    const text = given?.normalize('NFC').trim() ?? '';
+    // Another script has no letters in the papers' fonts.
+    if (text !== '' && isWritable(text)) values[name] = text;
+    else missing.push(name);
+  }
+  return { values, missing };
+}
+
+const formed = ['company_name', 'formed_on', 'filing_number'] as const;
+const agent = ['agent_name', 'agent_address'] as const;
+
+function keysOf(kind: MadeKind, subject: string, facts: PaperFacts): Key[] {
+  switch (kind) {
+    case 'articles':
+      return [
+        ['company_name', facts.submitted && filedName(facts.submitted.name)],
+        ['submitted_on', facts.submitted?.on ?? null],
+        ...agent,
+        'principal_address',
+        'organizer_name',
+        'organizer_address',
+      ];
+    case 'operating_agreement': {
+      const members = partsOfMembers(facts, ['name', 'address', 'share', 'role']);
+      return [...formed, ...agent, 'organizer_name', 'principal_address', 'management', ...members, 'shares'];
+    }
+    case 'initial_resolution':
+      return [...formed, 'organizer_name', ...agent, 'management', ...partsOfMembers(facts, ['name', 'role'])];
+    case 'membership_certificate':
+      return [
+        ...formed,
+        'management',
+        ...partsOfMembers(facts, ['name', 'share'], Number(subject)),
+        ['signer_name', signerOf(subject, facts)],
+      ];
+    case 'banking_resolution':
+      return [...formed, 'ein', 'management', ...partsOfMembers(facts, ['name', 'role'])];
+    case 'ss4':
+      return ['company_name', 'principal_address', 'responsible_party', 'formed_on', ...ss4Keys(facts)];
+  }
+}
+
+function plain(key: string, { company, name, filers, ...facts }: PaperFacts): string | null {
+  switch (key) {
+    case 'company_name':
+      return filedName(name);
+    case 'principal_address':
+      return addressLine(company);
+    case 'formed_on':
+      return facts.formedOn;
+    case 'filing_number':
+      return facts.filingNumber;
+    case 'ein':
+      return facts.ein;
+    case 'agent_name':
+      return filers.agent.name;
+    case 'agent_address':
+      return filers.agent.address;
+    case 'organizer_name':
+      return filers.organizer.name;
+    case 'organizer_address':
+      return filers.organizer.address;
+    case 'management':
+      return company.members.some(({ role }) => role === 'manager') ? 'manager' : 'member';
+    case 'shares':
+      return ownershipTotal(company.members.map((of) => Number(of.ownership_percentage))) === 100 ? '100' : null;
+    case 'responsible_party':
+      return responsibleOf(facts.answered, company.members);
+    default:
+      return null;
+  }
+}
+
+type Part = 'name' | 'address' | 'share' | 'role';
+type Member = PaperFacts['company']['members'][number];
+
+function partsOfMembers({ company }: PaperFacts, parts: readonly Part[], only?: number): Key[] {
+  return company.members.flatMap((member, position) =>
+    only === undefined || only === position
+      ? parts.map((part) => [`member_${position}_${part}`, partOf(member, part)] as const)
+      : [],
+  );
+}
+
+function partOf(member: Member, part: Part): string | null {
+  if (part === 'name') return nameOf(member);
+  if (part === 'address') return addressLine(member);
+  if (part === 'role') return memberRoleLabels[member.role as MemberRole];
+  const share = Number(member.ownership_percentage);
+  return share > 0 ? String(share) : null;
+}
+
+/** Who hands a certificate out: the first manager, or where there is none the member. */
+function signerOf(subject: string, { company: { members } }: PaperFacts): string | null {
+  const signer = members.find(({ role }) => role === 'manager') ?? members[Number(subject)];
+  return signer ? nameOf(signer) : null;
+}
+
+/** Null without one of the two: half a name is none. */
+function nameOf({ first_name, last_name }: Member): string | null {
+  return first_name.trim() && last_name.trim() ? `${first_name.trim()} ${last_name.trim()}` : null;
+}
+
+function responsibleOf(answered: PaperFacts['answered'], members: readonly Member[]): string | null {
+  const place = members.length === 1 ? 0 : Number(answered.responsible_party?.['member'] ?? NaN);
+  const person = members[place];
+  return person ? nameOf(person) : null;
+}
+
+const questions = ['has_employees', 'excise_tax', 'sells_tobacco', 'gambling', 'trucking', 'fiscal_year_end'];
+
+/** All answers or none: they were given together. */
+function ss4Keys({ company, answered }: PaperFacts): Key[] {
+  const said = answered.ss4_facts;
+  const answers: Key[] = said
+    ? questions.map((name) => [`ss4_${name}`, said[name] ?? null] as const)
+    : [['ss4_facts', null]];
+  return [
+    ['members_count', String(company.members.length)],
+    ['business_purpose', company.business_purpose?.replace(/\s+/g, ' ') ?? null],
+    ['contact_phone', company.contact_phone],
+    ...answers,
+  ];
+}

@@ -1,0 +1,135 @@
+/** The papers of one company: what is there, what is to be made, and what the rest waits for. Pure. */
+import { categoryWords } from '@zarpa/contract/documents.rules.ts';
+import {
+  isDue,
+  isMadeByUs,
+  makesPapers,
+  paperKinds,
+  paperRules,
+  waitSentence,
+  type MadeKind,
+  type PaperKind,
+  type PaperState,
+} from '@zarpa/contract/papers.rules.ts';
+import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import { digestOfPaper, templateOf } from './paper-templates.rules.ts';
+import { valuesOf, type PaperFacts } from './paper-values.rules.ts';
+import { changeOf, isOurs, listed, nameOf, wordsOf, type Values } from './paper-words.rules.ts';
+
+/** A present version, whoever it is from. */
+export type PresentPaper = {
+  id: string;
+  kind: PaperKind;
+  subject: string;
+  source: string;
+  isSigned: boolean;
+  isVisible: boolean;
+  facts: unknown;
+  digest: string | null;
+};
+
+/** What has to be made, of which facts, and why. */
+export type WantedPaper = {
+  kind: MadeKind;
+  subject: string;
+  title: string;
+  values: Values;
+  digest: string;
+  /** The version whose place it takes. */
+  replaces: string | null;
+  reason: string;
+};
+
+export type PlannedPaper = {
+  kind: PaperKind;
+  subject: string;
+  title: string;
+  state: PaperState;
+  /** What its customer may open. */
+  documentId: string | null;
+  missing: readonly string[];
+  waitsFor: string | null;
+  wanted: WantedPaper | null;
+};
+
+export type PlanState = {
+  stage: Stage;
+  /** Undefined before the details came. */
+  facts: PaperFacts | undefined;
+  present: readonly PresentPaper[];
+  /** Those whose making failed. */
+  failed: readonly { kind: string; subject: string }[];
+};
+
+export function planPapers(state: PlanState): PlannedPaper[] {
+  return paperKinds.flatMap((kind) => subjectsOf(kind, state).map((subject) => planned(kind, subject, state)));
+}
+
+/** Everything that the company needs is there: what the customer has of it. */
+export function arePapersReady(plan: readonly PlannedPaper[]): boolean {
+  return plan.every(({ kind, documentId, wanted }) => paperRules[kind].isExtra || (documentId !== null && !wanted));
+}
+
+function subjectsOf(kind: PaperKind, { facts }: PlanState): string[] {
+  return paperRules[kind].isOfMember && facts ? facts.company.members.map((_, position) => String(position)) : [''];
+}
+
+function planned(kind: PaperKind, subject: string, state: PlanState): PlannedPaper {
+  const here = state.present.find((one) => one.kind === kind && one.subject === subject);
+  const documentId = here?.isVisible ? here.id : null;
+  const about = { kind, subject, title: titleOf(kind, subject, state.facts), documentId };
+  const judged = judge(kind, subject, state, here);
+  const wanted = judged?.wanted ?? null;
+  if (documentId) return { ...about, state: 'made', missing: [], waitsFor: null, wanted };
+  if (!judged) return { ...about, state: 'waiting', missing: [], waitsFor: waitSentence(kind, state.stage), wanted };
+  if (judged.missing.length > 0 && state.facts) {
+    const missing = [...new Set(judged.missing.map((key) => nameOf(key, state.facts!)))];
+    return { ...about, state: 'missing', missing, waitsFor: missingSentence(judged.missing, state.facts), wanted };
+  }
+  const isFailed = wanted !== null && state.failed.some((one) => one.kind === kind && one.subject === subject);
+  const waitsFor = isFailed
+    ? 'No pudimos hacerlo. Nos toca a nosotros: lo intentamos de nuevo, y puedes pedirlo otra vez.'
+    : 'Lo estamos preparando. Nos toca a nosotros.';
+  return { ...about, state: isFailed ? 'failed' : 'making', missing: [], waitsFor, wanted };
+}
+
+/** Undefined where there is nothing for us to make. */
+function judge(kind: PaperKind, subject: string, { stage, facts }: PlanState, here: PresentPaper | undefined) {
+  if (!isMadeByUs(kind) || !facts || !makesPapers(stage) || !isDue(kind, stage)) return undefined;
+  // What an agency, the customer or the team gave stands above ours; what is signed stays as it was signed.
+  if (here && (here.source !== 'generated' || here.isSigned)) return { missing: [], wanted: null };
+  const { values, missing } = valuesOf(kind, subject, facts);
+  if (missing.length > 0) return { missing, wanted: null };
+  const digest = digestOfPaper(kind, values);
+  if (here?.digest === digest) return { missing, wanted: null };
+  const before = (here?.facts ?? {}) as Values;
+  const said = { ...values, template: templateOf(kind).version };
+  const wanted: WantedPaper = {
+    kind,
+    subject,
+    title: titleOf(kind, subject, facts),
+    values: said,
+    digest,
+    replaces: here?.id ?? null,
+    reason: changeOf(before, said, facts),
+  };
+  return { missing, wanted };
+}
+
+function missingSentence(keys: readonly string[], facts: PaperFacts): string {
+  const named = [...new Set(keys.map((key) => wordsOf(key, facts).join(' ')))];
+  const verb = named.length > 1 || /^l[oa]s /.test(named[0]!) ? 'Faltan' : 'Falta';
+  const turn = keys.some(isOurs)
+    ? 'Nos toca a nosotros.'
+    : 'Te toca a ti: responde lo que se te pide en la página de tu empresa, o escríbenos.';
+  return `${verb} ${listed(named)}. ${turn}`;
+}
+
+function titleOf(kind: PaperKind, subject: string, facts: PaperFacts | undefined): string {
+  const { label } = categoryWords[kind];
+  const member = paperRules[kind].isOfMember && facts?.company.members[Number(subject)];
+  const title = member ? `${label} de ${member.first_name} ${member.last_name}`.trim() : label;
+  return title.length > titleMax ? `${title.slice(0, titleMax - 1).trimEnd()}…` : title;
+}
+
+const titleMax = 200;

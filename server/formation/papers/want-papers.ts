@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { makesPapers, paperKinds, type PaperKind } from '@zarpa/contract/papers.rules.ts';
+import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/database.gen.ts';
+import type { ReactionNeeds } from '../../events/reaction.ts';
+import { findCaseId } from '../cases.queries.ts';
+import { makePapersJob } from './papers.jobs.ts';
+
+type Needs = Pick<ReactionNeeds, 'jobs'>;
+
+/** Facts changed: papers may have to be made of them. The job looks for itself which. */
+export async function wantPapers(
+  { jobs }: Needs,
+  tx: Transaction<Database>,
+  { caseId }: { caseId: string },
+): Promise<void> {
+  await jobs.enqueue(tx, makePapersJob, { caseId, cause: randomUUID() });
+}
+
+/** A step further more papers are due. */
+export async function wantDuePapers(
+  needs: Needs,
+  tx: Transaction<Database>,
+  { caseId, to }: { caseId: string; to: Stage },
+): Promise<void> {
+  if (makesPapers(to)) await wantPapers(needs, tx, { caseId });
+}
+
+/** Somebody gave one that was owed: the company may be complete. Ours are seen by whoever made them. */
+export async function meetPaper(
+  needs: Needs,
+  tx: Transaction<Database>,
+  { registrationId, category, source }: { registrationId: string; category: string; source: string },
+): Promise<void> {
+  if (source === 'generated' || !isPaperKind(category)) return;
+  const row = await findCaseId(tx, registrationId);
+  if (row) await wantPapers(needs, tx, { caseId: row.id });
+}
+
+const isPaperKind = (category: string): category is PaperKind => (paperKinds as readonly string[]).includes(category);

@@ -1,0 +1,100 @@
+/** A paper as other programs read it: qpdf and poppler-utils, which the tests need on the system. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export type Word = { text: string; left: number; top: number; right: number; bottom: number };
+export type Judged = {
+  /** What qpdf finds wrong; empty is nothing. */
+  complaint: string;
+  info: Readonly<Record<string, string>>;
+  /** Fonts that are not in the file, or cannot be read back as text. */
+  badFonts: string[];
+  pages: { width: number; height: number; words: Word[] }[];
+};
+
+export async function judgePdf(pdf: Buffer): Promise<Judged> {
+  const folder = await mkdtemp(join(tmpdir(), 'zarpa-judge-'));
+  const file = join(folder, 'paper.pdf');
+  try {
+    await writeFile(file, pdf);
+    const complaint = await run('qpdf', ['--check', file]).then(
+      () => '',
+      (error: { stdout?: string; stderr?: string; message: string }) =>
+        `${error.stdout}${error.stderr}${error.message}`,
+    );
+    const info = await run('pdfinfo', [file]);
+    const fonts = await run('pdffonts', [file]);
+    const boxes = await run('pdftotext', ['-bbox', file, '-'], { maxBuffer: 50_000_000 });
+    return {
+      complaint,
+      info: Object.fromEntries(
+        info.stdout.split('\n').flatMap((line) => {
+          const [, key, value] = /^([^:]+):\s+(.*)$/.exec(line) ?? [];
+          return key ? [[key, value!.trim()]] : [];
+        }),
+      ),
+      badFonts: fonts.stdout
+        .split('\n')
+        .slice(2)
+        .filter((line) => line.trim() !== '' && !/\byes yes yes\b/.test(line)),
+      pages: pagesOf(boxes.stdout),
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function pagesOf(html: string): Judged['pages'] {
+  return html
+    .split('<page ')
+    .slice(1)
+    .map((page) => {
+      const [, width, height] = /^width="([\d.]+)" height="([\d.]+)"/.exec(page)!;
+      const found = page.matchAll(
+        /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g,
+      );
+      const words = [...found].map(([, left, top, right, bottom, text]) => ({
+        text: plain(text!),
+        left: Number(left),
+        top: Number(top),
+        right: Number(right),
+        bottom: Number(bottom),
+      }));
+      return { width: Number(width), height: Number(height), words };
+    });
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+
+/** All letters of some words, without the spaces between them: long names are broken anywhere. */
+export const lettersOf = (words: readonly Word[]): string =>
+  words
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s/g, '')
+    .normalize('NFC');
+
+/** Words that are printed over others. */
+export function overprinted(words: readonly Word[]): string[] {
+  return words.flatMap((one, index) =>
+    words
+      .slice(index + 1)
+      .filter((other) => {
+        const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        const height = Math.min(one.bottom - one.top, other.bottom - other.top);
+        return wide > 1 && high > height / 3;
+      })
+      .map((other) => `${one.text} / ${other.text}`),
+  );
+}

@@ -1,0 +1,4 @@
+/** What a bank asks for. */
+export function BankFolderSection({ registrationId: _registrationId }: { registrationId: string }) {
+  return null;
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Company } from '../companies/companies.data.ts';
+import { BankFolderSection } from './bank-folder-section.tsx';
+import { CompanyMailSection } from './company-mail-section.tsx';
+import { expectedPapersQuery, mainPapersQuery, otherPapersQuery } from './documents.data.ts';
+import { DownloadAll } from './list/download-all.tsx';
+import { MainPapers } from './list/main-papers.tsx';
+import { OtherPapers } from './list/other-papers.tsx';
+import { PaperCounts } from './list/paper-counts.tsx';
+import { ReaderPlace } from './reader-place.tsx';
+
+/** The papers of one company: what it has, and the reader over them. */
+export function CompanyPapers({ company, openId }: { company: Company; openId: string | undefined }) {
+  const { registration_id: registrationId, company_name: companyName } = company;
+  const main = useQuery(mainPapersQuery(registrationId));
+  const others = useQuery(otherPapersQuery(registrationId));
+  const { data: expected = [] } = useQuery(expectedPapersQuery(registrationId));
+  const papers = [...(main.data ?? []), ...(others.data ?? [])];
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <PaperCounts main={main.data?.length} others={others.data?.length} />
+        {papers.length > 0 && <DownloadAll registrationId={registrationId} papers={papers} />}
+      </div>
+      <MainPapers registrationId={registrationId} expected={expected} query={main} />
+      <BankFolderSection registrationId={registrationId} />
+      <CompanyMailSection registrationId={registrationId} />
+      <OtherPapers registrationId={registrationId} expected={expected} query={others} />
+      <ReaderPlace papers={papers} companyName={companyName} openId={openId} />
+    </>
+  );
+}

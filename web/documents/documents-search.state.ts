@@ -1,0 +1,20 @@
+/** What the screen shows, as it stands in the address. Pure, and apart from the screen: the router needs it on every page. */
+export type DocumentsSearch = {
+  /** The registration whose papers are shown. */
+  empresa?: string;
+  /** The paper that is open in the reader. */
+  documento?: string;
+};
+
+const idLengthMax = 100;
+
+/** What stands in the address may be anything; an id that is none is asked for all the same, and not found. */
+export function readDocumentsSearch({ empresa, documento }: Record<string, unknown>): DocumentsSearch {
+  return { ...idOf('empresa', empresa), ...idOf('documento', documento) };
+}
+
+function idOf<K extends string>(name: K, value: unknown): { [P in K]?: string } {
+  if (typeof value !== 'string' && typeof value !== 'number') return {};
+  const id = String(value).trim().slice(0, idLengthMax);
+  return id === '' ? {} : ({ [name]: id } as { [P in K]: string });
+}

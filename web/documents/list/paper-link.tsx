@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Paper } from '../documents.data.ts';
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- an interface is what can be added to
+  interface HistoryState {
+    /** The page before in the history is the list: closing the reader is *Atrás*. */
+    isAboveList?: boolean;
+  }
+}
+
+/** Opens a paper in the reader; has an address of its own, so that it can be opened elsewhere too. */
+export function PaperLink({
+  paper: { id, registration_id: empresa },
+  className,
+  describedBy,
+  children,
+}: {
+  paper: Pick<Paper, 'id' | 'registration_id'>;
+  className: string;
+  describedBy?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to="/empresa/documentos"
+      search={{ empresa, documento: id }}
+      state={{ isAboveList: true }}
+      resetScroll={false}
+      // Its address says no more than the screen that is there already.
+      preload={false}
+      data-paper={id}
+      aria-describedby={describedBy}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,13 @@
+import { isUnread } from '@zarpa/contract/documents.rules.ts';
+import type { Paper } from '../documents.data.ts';
+
+/** What came and was not opened yet. */
+export function UnreadDot({ paper }: { paper: Pick<Paper, 'source' | 'read_at'> }) {
+  if (!isUnread(paper)) return null;
+  return (
+    <>
+      <span aria-hidden="true" title="Sin leer" className="mr-2 inline-block size-2 rounded-full bg-primary" />
+      <span className="sr-only">Sin leer: </span>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+/** What the lists of papers show, and in which order. Pure. */
+import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import {
+  categoryWords,
+  documentCategories,
+  isMain,
+  mainCategories,
+  sourceWords,
+  type DocumentCategory,
+  type MainCategory,
+} from '@zarpa/contract/documents.rules.ts';
+import { sizeText } from '@zarpa/contract/files.rules.ts';
+import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
+import type { ExpectedPaper, Paper } from './documents.data.ts';
+
+export type MainPlace = { category: MainCategory; papers: Paper[] };
+
+/** The four in their order, each with what is there of it. */
+export function mainPlaces(papers: readonly Paper[]): MainPlace[] {
+  return mainCategories.map((category) => ({
+    category,
+    papers: papers.filter((paper) => paper.category === category),
+  }));
+}
+
+/** Of those besides the four, what is not there yet. */
+export function othersToCome(expected: readonly ExpectedPaper[]): ExpectedPaper[] {
+  return expected.filter(({ category, document_id }) => !isMain(category) && document_id === null);
+}
+
+export type Sought = { text: string; category: DocumentCategory | '' };
+
+/** Those that have every word of what is sought somewhere in their line. */
+export function findPapers(papers: readonly Paper[], { text, category }: Sought): Paper[] {
+  const words = plain(text).split(' ').filter(Boolean);
+  return papers.filter((paper) => {
+    if (category !== '' && paper.category !== category) return false;
+    if (words.length === 0) return true;
+    const line = plain(
+      [paper.title, paper.original_filename, kindText(paper), formatShortDay(paper.uploaded_at)].join(' '),
+    );
+    return words.every((word) => line.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return plainLetters(text).toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** 'Recibo · Hecho por nosotros'; what the title says already is not said again. */
+export function kindText({ category, title, source }: Pick<Paper, 'category' | 'title' | 'source'>): string {
+  const { label } = categoryWords[category];
+  return label === title ? sourceWords[source] : `${label} · ${sourceWords[source]}`;
+}
+
+/** '12 páginas · 178 KB' */
+export function extentText({ pages, size_bytes }: Pick<Paper, 'pages' | 'size_bytes'>): string {
+  const size = sizeText(size_bytes);
+  return pages === null ? size : `${pagesText(pages)} · ${size}`;
+}
+
+export function pagesText(pages: number): string {
+  return pages === 1 ? '1 página' : `${pages} páginas`;
+}
+
+/** Of which there is something, in the contract's order, with how many. */
+export function categoriesIn(papers: readonly Paper[]): { category: DocumentCategory; count: number }[] {
+  return documentCategories.flatMap((category) => {
+    const count = papers.filter((paper) => paper.category === category).length;
+    return count > 0 ? [{ category, count }] : [];
+  });
+}
+
+/** In which papers came, the last one first; as the server tells years apart. */
+export function yearsIn(papers: readonly Paper[]): number[] {
+  const years = new Set(papers.map(({ uploaded_at }) => new Date(uploaded_at).getUTCFullYear()));
+  return [...years].toSorted((one, other) => other - one);
+}
+
+/** 'Mostrando 3 de 400 documentos' */
+export function foundText(found: number, total: number): string {
+  return `Mostrando ${found} de ${total} ${total === 1 ? 'documento' : 'documentos'}`;
+}
+
+/** Before and after this one, as the reader turns from paper to paper; nothing where it is in no list. */
+export function neighboursOf(
+  papers: readonly Paper[],
+  id: string,
+): { place: number; before: Paper | undefined; after: Paper | undefined } | undefined {
+  const index = papers.findIndex((paper) => paper.id === id);
+  return index < 0 ? undefined : { place: index + 1, before: papers[index - 1], after: papers[index + 1] };
+}

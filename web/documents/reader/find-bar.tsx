@@ -1,0 +1,72 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { foundSentence } from './find-text.state.ts';
+import type { Find } from './use-find.ts';
+
+/** Searches the whole document, also the pages that are not drawn. Enter leads on, Shift+Enter back, Esc closes it. */
+export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { asked } = find;
+  // Asked for again, it is typed anew.
+  useEffect(() => {
+    if (asked > 0) field.current?.select();
+  }, [asked]);
+
+  function close() {
+    find.close();
+    onClose();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') find.move(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+    // The reader itself stays open.
+    event.nativeEvent.stopImmediatePropagation();
+    event.stopPropagation();
+  }
+
+  return (
+    <search className="flex shrink-0 flex-wrap items-center gap-2 border-b border-line bg-raised px-3 py-2 text-sm">
+      <input
+        ref={field}
+        type="text"
+        role="searchbox"
+        aria-label="Buscar en el documento"
+        placeholder="Buscar en el documento"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={find.wanted}
+        onChange={(event) => find.setWanted(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="h-10 w-full min-w-0 flex-1 rounded-md border border-field bg-well px-3 placeholder:text-faint"
+      />
+      <output className="text-muted tabular-nums">{wordsOf(find)}</output>
+      <button type="button" aria-label="Anterior" title="Anterior" onClick={() => find.move(-1)} className={toolClass}>
+        <ChevronUp aria-hidden="true" className="size-5" />
+      </button>
+      <button type="button" aria-label="Siguiente" title="Siguiente" onClick={() => find.move(1)} className={toolClass}>
+        <ChevronDown aria-hidden="true" className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label="Cerrar la búsqueda"
+        title="Cerrar la búsqueda"
+        onClick={close}
+        className={toolClass}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </search>
+  );
+}
+
+const toolClass = 'reader-tool';
+
+function wordsOf({ wanted, isReading, present, count, hasNoText }: Find): string {
+  if (wanted.trim() === '') return '';
+  if (isReading) return 'Buscando…';
+  return hasNoText ? 'Es una imagen: no tiene texto' : foundSentence(present, count);
+}

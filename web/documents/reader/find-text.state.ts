@@ -1,0 +1,70 @@
+/** Where a text stands in the pages of a document, whatever its accents and line breaks. Pure. */
+import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
+
+/** A piece of a page's text as pdf.js gives it, in reading order. */
+export type TextPiece = { str: string; hasEOL: boolean };
+/** A character of a piece. */
+type Spot = { piece: number; offset: number };
+/** From a character to the one after the last. */
+export type Found = { page: number; from: Spot; to: Spot };
+
+const foundMax = 1000;
+
+/** In the order of reading, at most 1 000; `pages` from page 1 on. */
+export function findText(pages: readonly (readonly TextPiece[])[], wanted: string): Found[] {
+  const sought = folded(wanted).trim();
+  if (sought === '') return [];
+  const found: Found[] = [];
+  for (const [index, pieces] of pages.entries()) {
+    const line = lineOf(pieces);
+    for (let at = line.text.indexOf(sought); at >= 0; at = line.text.indexOf(sought, at + sought.length)) {
+      const last = line.spots[at + sought.length - 1]!;
+      found.push({
+        page: index + 1,
+        from: line.spots[at]!,
+        to: { piece: last.piece, offset: last.offset + last.length },
+      });
+      if (found.length === foundMax) return found;
+    }
+  }
+  return found;
+}
+
+/** A page as one line of plain letters, and where each of them came from. */
+function lineOf(pieces: readonly TextPiece[]) {
+  const spots: (Spot & { length: number })[] = [];
+  let text = '';
+  const add = (letters: string, spot: Spot & { length: number }) => {
+    for (const letter of letters) {
+      // Any room between words is one space.
+      if (letter === ' ' && (text === '' || text.endsWith(' '))) continue;
+      text += letter;
+      // One for each unit of the text, so that places in it are places here.
+      for (let unit = 0; unit < letter.length; unit += 1) spots.push(spot);
+    }
+  };
+  for (const [piece, { str, hasEOL }] of pieces.entries()) {
+    let offset = 0;
+    for (const letter of str) {
+      add(folded(letter), { piece, offset, length: letter.length });
+      offset += letter.length;
+    }
+    if (hasEOL) add(' ', { piece, offset: Math.max(0, offset - 1), length: Math.min(1, offset) });
+  }
+  return { text, spots };
+}
+
+function folded(text: string): string {
+  return plainLetters(text).toLowerCase().replace(/\s+/g, ' ');
+}
+
+/** The next one, from the end to the beginning. */
+export function nextFound(present: number, step: 1 | -1, count: number): number {
+  return count === 0 ? 0 : (present + step + count) % count;
+}
+
+/** '2 de 14' */
+export function foundSentence(present: number, count: number): string {
+  if (count === 0) return 'Nada encontrado';
+  return `${present + 1} de ${count === foundMax ? `${foundMax} o más` : count}`;
+}

@@ -1,0 +1,117 @@
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import { findText, nextFound, type Found, type TextPiece } from './find-text.state.ts';
+import type { Pdf } from './load-pdf.ts';
+import { markFound, rangeOf, showRange, unmarkFound, type Pieces } from './mark-found.ts';
+
+export type Find = ReturnType<typeof useFind>;
+
+/** The search in a document: what is sought, where it stands, and the marks on what is drawn. */
+export function useFind(pdf: Pdf, scroll: RefObject<HTMLElement | null>, page: number) {
+  /** How often it was opened; 0 while it is closed. */
+  const [asked, setAsked] = useState(0);
+  const [wanted, setWanted] = useState('');
+  const [present, setPresent] = useState(0);
+  const isOpen = asked > 0;
+  const texts = useTexts(pdf, isOpen);
+  const sought = useDeferredValue(wanted);
+  const found = useMemo(() => (isOpen && texts ? findText(texts, sought) : []), [isOpen, texts, sought]);
+
+  const drawn = useRef<Pieces>(new Map());
+  /** What is to be brought into sight as soon as its page is drawn. */
+  const awaited = useRef<Found>(undefined);
+  const latest = useRef({ found, present, page });
+  useLayoutEffect(() => {
+    latest.current = { found, present, page };
+  });
+
+  const mark = useCallback(() => markFound(drawn.current, latest.current.found, latest.current.present), []);
+  const show = useCallback(
+    (one: Found | undefined) => {
+      if (!one || !scroll.current) return;
+      const range = rangeOf(drawn.current, one);
+      awaited.current = range ? undefined : one;
+      showRange(scroll.current, one.page, range);
+    },
+    [scroll],
+  );
+
+  // From where one reads on.
+  useEffect(() => {
+    const from = found.findIndex((one) => one.page >= latest.current.page);
+    const first = Math.max(0, from);
+    setPresent(first);
+    show(found[first]);
+  }, [found, show]);
+  useEffect(mark, [mark, found, present]);
+  useEffect(() => unmarkFound, []);
+
+  const takeText = useCallback(
+    (number: number, pieces: readonly HTMLElement[] | undefined) => {
+      if (pieces) drawn.current.set(number, pieces);
+      else drawn.current.delete(number);
+      mark();
+      if (pieces && awaited.current?.page === number) show(awaited.current);
+    },
+    [mark, show],
+  );
+
+  return {
+    isOpen,
+    asked,
+    wanted,
+    setWanted,
+    present,
+    count: found.length,
+    isReading: texts === undefined || sought !== wanted,
+    hasNoText: texts?.every((pieces) => pieces.length === 0) ?? false,
+    open: useCallback(() => setAsked((times) => times + 1), []),
+    close: () => setAsked(0),
+    move: (step: 1 | -1) => {
+      const next = nextFound(present, step, found.length);
+      setPresent(next);
+      show(found[next]);
+    },
+    takeText,
+  };
+}
+
+/** The text of every page, read when it is first asked for. */
+function useTexts(pdf: Pdf, isWanted: boolean): readonly TextPiece[][] | undefined {
+  const [texts, setTexts] = useState<TextPiece[][]>();
+  const isNeeded = isWanted && texts === undefined;
+  useEffect(() => {
+    if (!isNeeded) return;
+    let isOver = false;
+    const read = async () => {
+      try {
+        const all = await readTexts(pdf, () => isOver);
+        if (!isOver) setTexts(all);
+      } catch (error) {
+        console.warn('documents: text not read', error);
+      }
+    };
+    void read();
+    return () => {
+      isOver = true;
+    };
+  }, [pdf, isNeeded]);
+  return texts;
+}
+
+async function readTexts(pdf: Pdf, isOver: () => boolean): Promise<TextPiece[][]> {
+  const texts: TextPiece[][] = [];
+  for (let number = 1; number <= pdf.numPages && !isOver(); number += 1) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    texts.push(items.flatMap((item) => ('str' in item ? [{ str: item.str, hasEOL: item.hasEOL }] : [])));
+  }
+  return texts;
+}
