@@ -31,6 +31,8 @@ const journeys = [
   'documents, by a link',
   'documents, on a telephone',
   'documents’ screen',
+  'bank folder',
+  'company mail',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -1,4 +1,5 @@
 import type { bankFolderOperations } from '@zarpa/contract/bank-folder.ts';
+import type { DocumentCategory } from '@zarpa/contract/documents.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { differencesOf, type ComparedPaper } from '@zarpa/contract/paper-agreement.rules.ts';
 import type { Context } from '../context.ts';
@@ -38,11 +39,18 @@ async function comparedPapers(needs: Needs, { items }: BankFolder): Promise<Comp
     needs.db,
     papers.filter(({ source }) => source === 'generated').map(({ id }) => id),
   );
-  const ofAgencies = papers.filter(({ source }) => source === 'state' || source === 'irs');
+  const ofAgencies = papers.filter((paper) => paper.source !== 'generated' && agencyOf(paper.category));
   const texts = await loadAgencyTexts(needs, ofAgencies);
-  return papers.flatMap(({ id, title, source }): ComparedPaper[] => {
+  return papers.flatMap(({ id, title, category }): ComparedPaper[] => {
     const [values, lines] = [made.get(id), texts.get(id)];
     if (values) return [{ document_id: id, title, values }];
-    return lines ? [{ document_id: id, title, lines, agency: source === 'irs' ? 'irs' : 'state' }] : [];
+    const agency = agencyOf(category);
+    return lines && agency ? [{ document_id: id, title, lines, agency }] : [];
   });
+}
+
+/** Whoever put it there: the team's copy of what an agency gave says the same. */
+function agencyOf(category: DocumentCategory): 'state' | 'irs' | undefined {
+  if (category === 'articles') return 'state';
+  return category === 'ein_letter' ? 'irs' : undefined;
 }
