@@ -33,6 +33,7 @@ const journeys = [
   'documents’ screen',
   'bank folder',
   'company mail',
+  'bank folder’s screen',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -202,7 +202,11 @@ test('what may still be on its way is not made again before it can be there', as
     // Without a pause, so that many looks fall into that time.
     await vi.waitFor(
       async () => {
-        await app.db.updateTable('filings').set({ look_at: new Date(0) }).where('case_id', '=', of.caseId).execute();
+        await app.db
+          .updateTable('filings')
+          .set({ look_at: new Date(0) })
+          .where('case_id', '=', of.caseId)
+          .execute();
         await lookAtFilings(app.context);
         expect((await caseOf(app, of)).standing.stage).toBe('submitted_to_state');
       },
