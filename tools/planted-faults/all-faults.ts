@@ -1,4 +1,5 @@
 import { accessFaults } from './access.faults.ts';
+import { bankFolderFaults } from './bank-folder.faults.ts';
 import { budgetsFaults } from './budgets.faults.ts';
 import { closingFaults } from './closing.faults.ts';
 import { companyMailFaults } from './company-mail.faults.ts';
@@ -26,6 +27,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...foundationFaults,
     ...paymentsFaults,
     ...paymentStatesFaults,
+    ...bankFolderFaults,
     ...budgetsFaults,
     ...companyMailFaults,
     ...consequencesFaults,
