@@ -147,7 +147,7 @@ export const formationTables: readonly TableRule[] = [
     file: 'documentos-por-hacer.json',
     exported: ['case_id', 'kind', 'subject', 'user_id', 'failed_at'],
     order: 'failed_at',
-    forget: 'always',
+    forget: 'unless kept',
   }),
   personal('partner_documents', {
     person: 'user_id',

@@ -12,6 +12,7 @@ import { filingsFaults } from './filings.faults.ts';
 import { foundationFaults } from './foundation.faults.ts';
 import { namesFaults } from './names.faults.ts';
 import { noticesFaults } from './notices.faults.ts';
+import { papersFaults } from './papers.faults.ts';
 import { packetFaults } from './packet.faults.ts';
 import { paymentStatesFaults } from './payment-states.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
@@ -34,6 +35,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...correctionsFaults,
     ...namesFaults,
     ...packetFaults,
+    ...papersFaults,
     ...filingsFaults,
     ...noticesFaults,
     ...accessFaults,

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lookAtFilings } from '@zarpa/server/formation/filing/look-at-filings.ts';
+import { filersEnvironment } from '@zarpa/server/testing/filers.ts';
+import { runJobs } from '@zarpa/server/testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '@zarpa/server/testing/start-test-app.ts';
 import { liveDemo } from './live-demo.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({}, { hasPartner: true });
+  app = await startTestApp({ ...filersEnvironment }, { hasPartner: true });
 });
 afterAll(() => app.stop());
 
@@ -22,9 +24,10 @@ const cases = () =>
     .orderBy('cases.company_name')
     .execute();
 
-/** The partner's staff and the agencies, who answer at once; but what is slow stays where it is. */
+/** The worker, the partner's staff and the agencies, who answer at once; but what is slow stays where it is. */
 async function agencies(): Promise<void> {
   await lookAtFilings(app.context);
+  await runJobs(app, 'make-papers');
   for (const { name, order_items } of app.filing.companies())
     for (const { id, kind, outcome } of order_items)
       if (!outcome && !name.includes('Lenta')) app.filing.act(id, kind === 'ein' ? 'issue' : 'accept');

@@ -103,8 +103,7 @@ async function step(run: Run, by: Acting, company: DemoCompany, standing: Standi
   if (!(await hasAnswered(run, by, standing))) return false;
   if (stage === company.until) return true;
   if (stage === 'in_review') return move('approved');
-  if (stage === 'ein_issued') return move('completed');
-  // The worker's, or an agency's.
+  // The worker's, which also makes the papers that complete it, or an agency's.
   return false;
 }
 

@@ -129,6 +129,7 @@ function childEnvironment(
       FILING_POLL_MS: environment['FILING_POLL_MS'] ?? '1000',
       FILING_SETTLE_MS: environment['FILING_SETTLE_MS'] ?? '5000',
       SANDBOX_FILING_STEP_MS: environment['SANDBOX_FILING_STEP_MS'] ?? '3000',
+      ...standInFilers(environment),
     }),
     SANDBOX_PROVIDERS: providers.join(','),
     SANDBOX_STRIPE_PORT: String(ports.stripe),
@@ -148,4 +149,18 @@ function keptKey(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) writeFileSync(file, `local:${randomBytes(32).toString('base64')}`, { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
+}
+
+/** The stand-in partner's agent and organizer, of whom the papers speak: who has none of their own gets both of these. */
+function standInFilers(environment: Record<string, string | undefined>): Record<string, string | undefined> {
+  if (environment['REGISTERED_AGENT_NAME'] || environment['ORGANIZER_NAME']) return {};
+  return {
+    REGISTERED_AGENT_NAME: 'Agente de Prueba LLC',
+    REGISTERED_AGENT_ADDRESS: '1 Example Street, Cheyenne, WY 82001',
+    REGISTERED_AGENT_EMAIL: 'agente@example.com',
+    ORGANIZER_NAME: 'Organizador de Prueba',
+    ORGANIZER_ADDRESS: '1 Example Street, Cheyenne, WY 82001',
+    ORGANIZER_EMAIL: 'organizador@example.com',
+    ORGANIZER_PHONE: '+13075550100',
+  };
 }

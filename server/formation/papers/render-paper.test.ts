@@ -95,6 +95,7 @@ test.each([
         count > 1,
         count === 1,
       ]);
+      expect(pages.flatMap(({ words }) => words).filter(({ text: word }) => word === 'Total')).toHaveLength(1);
       expect(text.includes('TheCompanyismanager-managed')).toBe(count > 1);
       expect(pages.length).toBeGreaterThanOrEqual(count === 1 ? 6 : 10);
     }

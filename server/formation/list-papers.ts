@@ -1,11 +1,11 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { papersOperations } from '@zarpa/contract/papers.ts';
-import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../http/actor.ts';
-import { findOwnedCase } from '../cases.queries.ts';
-import { loadPaperPlan } from './load-paper-plan.ts';
-import { planPapers } from './plan-papers.rules.ts';
+import { requireCompany } from '../companies/require-company.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { findOwnedCase } from './cases.queries.ts';
+import { loadPaperPlan } from './papers/load-paper-plan.ts';
+import { planPapers } from './papers/plan-papers.rules.ts';
 
 type Input = OperationInput<typeof papersOperations.listPapers>;
 type Answer = OperationAnswer<typeof papersOperations.listPapers>;

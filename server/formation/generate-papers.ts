@@ -1,12 +1,12 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { papersOperations } from '@zarpa/contract/papers.ts';
-import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../http/actor.ts';
-import { findOwnedCase } from '../cases.queries.ts';
-import { loadPaperPlan } from './load-paper-plan.ts';
-import { makePapersJob } from './papers.jobs.ts';
-import { deletePaperFailures } from './papers.queries.ts';
+import { requireCompany } from '../companies/require-company.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { findOwnedCase } from './cases.queries.ts';
+import { loadPaperPlan } from './papers/load-paper-plan.ts';
+import { makePapersJob } from './papers/papers.jobs.ts';
+import { deletePaperFailures } from './papers/papers.queries.ts';
 
 type Input = OperationInput<typeof papersOperations.generatePapers>;
 type Answer = OperationAnswer<typeof papersOperations.generatePapers>;

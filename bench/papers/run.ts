@@ -1,0 +1,88 @@
+/**
+ * `node bench/papers/run.ts [--papers 40]`: an operating agreement of ten pages, from a
+ * company's facts to its sealed bytes, beside Typst alone on the same template, data and machine.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { newFileKey } from '../../server/files/file-keys.ts';
+import { putSealed } from '../../server/files/put-sealed.ts';
+import { planPapers } from '../../server/formation/papers/plan-papers.rules.ts';
+import { renderPaper } from '../../server/formation/papers/render-paper.ts';
+import { openFolderStore } from '../../server/providers/folder-store.ts';
+import { openTypesetter } from '../../server/runners/open-typesetter.ts';
+import { typeset } from '../../server/runners/typesetting-worker.ts';
+import { openSecretRing } from '../../server/secrets/secret-ring.ts';
+import { median } from '../median.ts';
+import { factsOfCompany } from './facts-of-company.ts';
+
+const timesMax = 1.5;
+const pagesMin = 10;
+const warmUps = 5;
+const { values: options } = parseArgs({ options: { papers: { type: 'string', default: '40' } } });
+const papersCount = Number(options.papers);
+const at = new Date('2026-11-24T10:00:00Z');
+
+const folder = mkdtempSync(join(tmpdir(), 'zarpa-papers-bench-'));
+const files = openFolderStore(folder);
+const ring = openSecretRing(`bench:${randomBytes(32).toString('base64')}`, 'FILE_KEYS');
+const typesetter = openTypesetter();
+
+/** Everything that the job does for a paper, beside the database's rows: plan, typeset in a thread, seal, keep. */
+async function ours(number: number): Promise<{ ms: number; pdf: Buffer }> {
+  const began = performance.now();
+  const plan = planPapers({ stage: 'ein_issued', facts: factsOfCompany(number), present: [], failed: [] });
+  const wanted = plan.find(({ kind }) => kind === 'operating_agreement')!.wanted!;
+  const pdf = await renderPaper({ typesetter }, wanted, at);
+  const id = randomUUID();
+  const key = newFileKey(ring, { id, userId: 'bench' });
+  await putSealed(files, `company-papers/${id}`, key, Readable.from([pdf]), pdf.length);
+  return { ms: performance.now() - began, pdf };
+}
+
+/** The same template and data, by the compiler itself in this thread. */
+async function alone(number: number): Promise<{ ms: number; pdf: Buffer }> {
+  const plan = planPapers({ stage: 'ein_issued', facts: factsOfCompany(number), present: [], failed: [] });
+  const wanted = plan.find(({ kind }) => kind === 'operating_agreement')!.wanted!;
+  let ms = 0;
+  const direct = {
+    typeset: async (template: string, data: object) => {
+      const paper = { template, data: JSON.stringify(data) };
+      const began = performance.now();
+      const pdf = typeset(paper);
+      ms = performance.now() - began;
+      return Buffer.from(pdf);
+    },
+    close: async () => undefined,
+  };
+  const pdf = await renderPaper({ typesetter: direct }, wanted, at);
+  return { ms, pdf };
+}
+
+const times = { ours: [] as number[], alone: [] as number[] };
+let pages = Infinity;
+// The first ones start the thread, the compiler and its fonts. Each number is another company: nothing is made before.
+for (let number = 0; number < papersCount + warmUps; number += 1) {
+  const [one, other] = [await ours(2 * number), await alone(2 * number + 1)];
+  pages = Math.min(pages, pagesOf(one.pdf), pagesOf(other.pdf));
+  if (number < warmUps) continue;
+  times.ours.push(one.ms);
+  times.alone.push(other.ms);
+}
+await typesetter.close();
+rmSync(folder, { recursive: true });
+
+const [mine, bare] = [median(times.ours), median(times.alone)];
+const ratio = mine / bare;
+console.log(`${pages} pages; ours ${mine.toFixed(1)} ms, Typst alone ${bare.toFixed(1)} ms: ${ratio.toFixed(2)}×`);
+const isKept = ratio <= timesMax && pages >= pagesMin;
+console.log(isKept ? 'kept' : `not kept: at most ${timesMax}×, of at least ${pagesMin} pages`);
+process.exit(isKept ? 0 : 1);
+
+/** As the file's own description says. */
+function pagesOf(pdf: Buffer): number {
+  return Number(/<xmpTPg:NPages>(\d+)</.exec(pdf.toString('latin1'))?.[1] ?? 0);
+}
