@@ -18,11 +18,6 @@ export async function putPaper(
   return data.document.id;
 }
 
-/** This picture is that of the paper's first page. */
-export async function giveThumbnail(id: string, pictureId: string): Promise<void> {
-  await query('update documents set thumbnail_id = $2 where id = $1', [id, pictureId]);
-}
-
 /** This paper, so many times more, each a day older and of other kinds by turns: as years leave them. */
 export async function repeatPaper(id: string, times: number): Promise<void> {
   await query(repeating, [id, times]);

@@ -10,7 +10,8 @@ export function writtenPdf(pages: readonly (readonly string[])[], name = 'Acuerd
     `<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>`,
     ...pages.flatMap((lines, index) => {
       const shown = lines.map((line) => `(${line.replaceAll(/[()\\]/g, String.raw`\$&`)}) Tj T*`).join('\n');
-      const stream = `BT /F1 14 Tf 20 TL 72 760 Td\n${shown}\nET`;
+      // Printers’ black, which a viewer turns into its own colours by a profile.
+      const stream = `0 0 0 1 k BT /F1 14 Tf 20 TL 72 760 Td\n${shown}\nET`;
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 ${font} 0 R >> >> /Contents ${4 + 2 * index} 0 R >>`,
         `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,

@@ -7,12 +7,15 @@ import { requestDownload, type Paper } from '../documents.data.ts';
 type DownloadButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'> & {
   paper: Pick<Paper, 'id' | 'original_filename'>;
   describedBy?: string;
+  /** On a telephone the sign alone; its word is still read aloud. */
+  isShort?: boolean;
 };
 
 /** Saves one paper, by an address that is good once: the browser streams it to the disk. */
 export function DownloadButton({
   paper,
   describedBy,
+  isShort = false,
   variant = 'secondary',
   size = 'sm',
   ...look
@@ -41,7 +44,7 @@ export function DownloadButton({
       aria-describedby={describedBy}
       onClick={() => void download()}
     >
-      Descargar
+      <span className={isShort ? 'max-sm:sr-only' : undefined}>Descargar</span>
     </Button>
   );
 }

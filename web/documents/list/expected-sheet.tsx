@@ -16,7 +16,7 @@ export function ExpectedSheet({ registrationId, category, expected }: ExpectedSh
     <li className="flex min-w-0 flex-col items-start gap-2 rounded-lg border border-dashed border-field p-4">
       <h3 className="text-base font-semibold wrap-anywhere">{label}</h3>
       <p className="text-sm text-muted">{description}</p>
-      <div className="mt-auto grid justify-items-start gap-2 pt-1 text-sm">
+      <div className="grid justify-items-start gap-2 pt-1 text-sm">
         <ExpectedState registrationId={registrationId} expected={expected} />
       </div>
     </li>

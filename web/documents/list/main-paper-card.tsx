@@ -17,7 +17,7 @@ export function MainPaperCard({ paper }: { paper: Paper }) {
       <Thumbnail paper={paper} />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2 p-4">
         <h3 id={id} className="text-base font-semibold">
-          <PaperLink paper={paper} className="wrap-anywhere text-ink after:absolute after:inset-0">
+          <PaperLink paper={paper} className="flex items-baseline wrap-anywhere text-ink after:absolute after:inset-0">
             <UnreadDot paper={paper} />
             {label}
           </PaperLink>

@@ -59,10 +59,12 @@ const PaperRow = memo(function PaperRow({ paper }: { paper: Paper }) {
         <PaperLink
           paper={paper}
           describedBy={`${id}-about`}
-          className="font-medium wrap-anywhere text-ink underline-offset-4 hover:text-link hover:underline"
+          className="inline-flex max-w-full items-baseline font-medium wrap-anywhere text-ink underline-offset-4 hover:text-link hover:underline"
         >
           <UnreadDot paper={paper} />
-          <span id={id}>{paper.title}</span>
+          <span id={id} className="min-w-0">
+            {paper.title}
+          </span>
         </PaperLink>
         <p id={`${id}-about`} className="text-xs wrap-anywhere text-muted">
           {kindText(paper)} · {extentText(paper)}
@@ -70,8 +72,8 @@ const PaperRow = memo(function PaperRow({ paper }: { paper: Paper }) {
         <p className="text-xs text-muted sm:hidden">{formatDay(paper.uploaded_at)}</p>
       </td>
       <td className={`${cellClass} hidden w-52 text-sm text-muted sm:table-cell`}>{formatDay(paper.uploaded_at)}</td>
-      <td className={`${cellClass} w-40`}>
-        <DownloadButton paper={paper} describedBy={id} />
+      <td className={`${cellClass} w-18 sm:w-40`}>
+        <DownloadButton paper={paper} describedBy={id} isShort />
       </td>
     </tr>
   );

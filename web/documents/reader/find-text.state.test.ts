@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { findText, foundSentence, nextFound, type TextPiece } from './find-text.state.ts';
+import { findText, foundSentence, lineOf, nextFound, type TextPiece } from './find-text.state.ts';
 
 const piece = (str: string, hasEOL = false): TextPiece => ({ str, hasEOL });
 /** What was found, as it stands there. */
 function textsOf(pages: TextPiece[][], wanted: string): string[] {
-  return findText(pages, wanted).map(({ page, from, to }) => {
+  return findText(pages.map(lineOf), wanted).map(({ page, from, to }) => {
     const pieces = pages[page - 1]!.slice(from.piece, to.piece + 1).map(({ str }) => str);
     const end = pieces.at(-1)!.slice(0, to.offset);
     const whole = [...pieces.slice(0, -1), end];
@@ -46,7 +46,7 @@ test.each([
 
 test('what is found does not overlap, and is bounded', () => {
   expect(textsOf([[piece('aaaa')]], 'aa')).toEqual(['1: aa', '1: aa']);
-  expect(findText([[piece('a'.repeat(5000))]], 'a')).toHaveLength(1000);
+  expect(findText([lineOf([piece('a'.repeat(5000))])], 'a')).toHaveLength(1000);
 });
 
 test.each([

@@ -8,15 +8,16 @@ type Spot = { piece: number; offset: number };
 /** From a character to the one after the last. */
 export type Found = { page: number; from: Spot; to: Spot };
 
+export type PageLine = { text: string; spots: (Spot & { length: number })[] };
+
 const foundMax = 1000;
 
-/** In the order of reading, at most 1 000; `pages` from page 1 on. */
-export function findText(pages: readonly (readonly TextPiece[])[], wanted: string): Found[] {
+/** In the order of reading, at most 1 000; `lines` from page 1 on. */
+export function findText(lines: readonly PageLine[], wanted: string): Found[] {
   const sought = folded(wanted).trim();
   if (sought === '') return [];
   const found: Found[] = [];
-  for (const [index, pieces] of pages.entries()) {
-    const line = lineOf(pieces);
+  for (const [index, line] of lines.entries()) {
     for (let at = line.text.indexOf(sought); at >= 0; at = line.text.indexOf(sought, at + sought.length)) {
       const last = line.spots[at + sought.length - 1]!;
       found.push({
@@ -30,9 +31,9 @@ export function findText(pages: readonly (readonly TextPiece[])[], wanted: strin
   return found;
 }
 
-/** A page as one line of plain letters, and where each of them came from. */
-function lineOf(pieces: readonly TextPiece[]) {
-  const spots: (Spot & { length: number })[] = [];
+/** A page as one line of plain letters, and where each of them came from. Once for a page, not for each key. */
+export function lineOf(pieces: readonly TextPiece[]): PageLine {
+  const spots: PageLine['spots'] = [];
   let text = '';
   const add = (letters: string, spot: Spot & { length: number }) => {
     for (const letter of letters) {

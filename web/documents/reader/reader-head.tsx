@@ -48,7 +48,7 @@ export function ReaderHead({ paper, around, showsFacts, onTurn, onToggleFacts }:
           >
             <Info aria-hidden="true" className="size-5" />
           </button>
-          <DownloadButton paper={paper} variant="ghost" className="reader-save" />
+          <DownloadButton paper={paper} variant="ghost" isShort />
         </>
       )}
       <Dialog.Close aria-label="Cerrar" title="Cerrar" className={iconClass}>

@@ -1,14 +1,5 @@
-import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
-import { findText, nextFound, type Found, type TextPiece } from './find-text.state.ts';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { findText, lineOf, nextFound, type Found, type PageLine } from './find-text.state.ts';
 import type { Pdf } from './load-pdf.ts';
 import { markFound, rangeOf, showRange, unmarkFound, type Pieces } from './mark-found.ts';
 
@@ -21,9 +12,8 @@ export function useFind(pdf: Pdf, scroll: RefObject<HTMLElement | null>, page: n
   const [wanted, setWanted] = useState('');
   const [present, setPresent] = useState(0);
   const isOpen = asked > 0;
-  const texts = useTexts(pdf, isOpen);
-  const sought = useDeferredValue(wanted);
-  const found = useMemo(() => (isOpen && texts ? findText(texts, sought) : []), [isOpen, texts, sought]);
+  const lines = useLines(pdf, isOpen);
+  const found = useMemo(() => (isOpen && lines ? findText(lines, wanted) : []), [isOpen, lines, wanted]);
 
   const drawn = useRef<Pieces>(new Map());
   /** What is to be brought into sight as soon as its page is drawn. */
@@ -71,8 +61,8 @@ export function useFind(pdf: Pdf, scroll: RefObject<HTMLElement | null>, page: n
     setWanted,
     present,
     count: found.length,
-    isReading: texts === undefined || sought !== wanted,
-    hasNoText: texts?.every((pieces) => pieces.length === 0) ?? false,
+    isReading: lines === undefined,
+    hasNoText: lines?.every(({ text }) => text === '') ?? false,
     open: useCallback(() => setAsked((times) => times + 1), []),
     close: () => setAsked(0),
     move: (step: 1 | -1) => {
@@ -85,16 +75,16 @@ export function useFind(pdf: Pdf, scroll: RefObject<HTMLElement | null>, page: n
 }
 
 /** The text of every page, read when it is first asked for. */
-function useTexts(pdf: Pdf, isWanted: boolean): readonly TextPiece[][] | undefined {
-  const [texts, setTexts] = useState<TextPiece[][]>();
-  const isNeeded = isWanted && texts === undefined;
+function useLines(pdf: Pdf, isWanted: boolean): readonly PageLine[] | undefined {
+  const [lines, setLines] = useState<PageLine[]>();
+  const isNeeded = isWanted && lines === undefined;
   useEffect(() => {
     if (!isNeeded) return;
     let isOver = false;
     const read = async () => {
       try {
-        const all = await readTexts(pdf, () => isOver);
-        if (!isOver) setTexts(all);
+        const all = await readLines(pdf, () => isOver);
+        if (!isOver) setLines(all);
       } catch (error) {
         console.warn('documents: text not read', error);
       }
@@ -104,14 +94,14 @@ function useTexts(pdf: Pdf, isWanted: boolean): readonly TextPiece[][] | undefin
       isOver = true;
     };
   }, [pdf, isNeeded]);
-  return texts;
+  return lines;
 }
 
-async function readTexts(pdf: Pdf, isOver: () => boolean): Promise<TextPiece[][]> {
-  const texts: TextPiece[][] = [];
+async function readLines(pdf: Pdf, isOver: () => boolean): Promise<PageLine[]> {
+  const lines: PageLine[] = [];
   for (let number = 1; number <= pdf.numPages && !isOver(); number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
-    texts.push(items.flatMap((item) => ('str' in item ? [{ str: item.str, hasEOL: item.hasEOL }] : [])));
+    lines.push(lineOf(items.flatMap((item) => ('str' in item ? [{ str: item.str, hasEOL: item.hasEOL }] : []))));
   }
-  return texts;
+  return lines;
 }
