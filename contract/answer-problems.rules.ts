@@ -19,6 +19,7 @@ export function answerProblems(
   answer: ActionAnswer,
   memberNames: readonly string[],
 ): { field: string; message: string }[] {
+  if (kind === 'legal_mail') return [{ field: 'mail', message: 'Se contesta leyendo el correo.' }];
   const fields = fieldsOf(kind, memberNames);
   const problems = fields.flatMap((field) => {
     const message = fieldProblem(field, (answer[field.name] ?? '').trim(), memberNames.length);

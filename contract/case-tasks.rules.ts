@@ -1,5 +1,5 @@
 /** What a member of staff has to do by hand in a case. Pure. */
-export const caseTaskKinds = ['not_answered', 'refunded_whole', 'filing', 'mail_refused'] as const;
+export const caseTaskKinds = ['not_answered', 'refunded_whole', 'filing', 'mail_refused', 'mail_unread'] as const;
 export type CaseTaskKind = (typeof caseTaskKinds)[number];
 
 /** Somebody did it, or nobody had to any more. */
@@ -21,6 +21,10 @@ export const caseTaskWords: Readonly<Record<CaseTaskKind, TaskWords>> = {
   mail_refused: {
     title: 'El correo del cliente no llega',
     what: 'Su dirección rechaza lo que enviamos. Llámalo y pídele que la corrija en su cuenta.',
+  },
+  mail_unread: {
+    title: 'Hay correo con plazo sin leer',
+    what: 'Le avisamos tres veces de una carta de un juzgado, del IRS o del Estado. Llámalo: el plazo corre.',
   },
   filing: {
     title: 'Una presentación necesita a una persona',

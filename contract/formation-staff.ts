@@ -20,7 +20,7 @@ import { presentFact, proposal } from './formation-corrections.ts';
 import { byId, caseAction, companyFacts, exampleAction, exampleStanding, standing, told } from './formation.ts';
 import type { Operations } from './operation.ts';
 import { planType } from './plans.ts';
-import { actionKinds } from './required-actions.rules.ts';
+import { askableKinds } from './required-actions.rules.ts';
 import { stages, turns } from './stages.rules.ts';
 import { stageEvents } from './transitions.rules.ts';
 
@@ -222,7 +222,7 @@ export const formationStaffOperations = {
     role: 'agent',
     params: byId,
     body: z.strictObject({
-      kind: z.enum(actionKinds),
+      kind: z.enum(askableKinds),
       subject: actionSubject,
       note: optionalParagraph(1000),
     }),

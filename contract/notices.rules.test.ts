@@ -55,7 +55,7 @@ test('of an account, a notice leads to the account; of no company that is known,
 });
 
 test('payments and security always go by mail, and every topic has its words', () => {
-  expect(mailTopics.filter((topic) => !isMutable(topic))).toEqual(['payments', 'security']);
+  expect(mailTopics.filter((topic) => !isMutable(topic))).toEqual(['mail', 'payments', 'security']);
   expect(Object.keys(topicWords)).toEqual([...mailTopics]);
 });
 

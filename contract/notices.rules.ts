@@ -1,5 +1,6 @@
 /** What people are told in the application, in words, and which of it they may keep out of their mail. Pure. */
 import { advanceWords } from './advance-words.rules.ts';
+import { companyMailWords, type CompanyMailKind } from './company-mail.rules.ts';
 import { formatPromisedDay } from './dates.rules.ts';
 import { securityEventTexts } from './identity.rules.ts';
 import { dollarsOf, formatUsd } from './money.rules.ts';
@@ -13,6 +14,7 @@ export const noticeKinds = [
   'action_sent_back',
   'case_reminder',
   'weekly_word',
+  'company_mail',
   'payment_received',
   'payment_refunded',
   'export_ready',
@@ -62,6 +64,7 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
     title: waitingTitle(company, facts['turn'] ?? ''),
     text: facts['next'] ? `Sin respuesta todavía. Te contamos de nuevo el ${formatPromisedDay(facts['next'])}.` : '',
   }),
+  company_mail: (company, facts) => ({ title: mailTitle(company, facts), text: mailText(facts) }),
   payment_received: (company, { amount_cents }) => ({
     title: `Recibimos tu pago por ${company}`,
     text: amount_cents ? `Total: ${formatUsd(dollarsOf(Number(amount_cents)))}. El recibo va en tu correo.` : '',
@@ -91,15 +94,30 @@ export function waitingTitle(company: string, turn: string): string {
   return turn === 'irs' ? `${company} sigue en el IRS` : `${company} sigue en el Estado`;
 }
 
+/** Of a piece of post, in its notice and in its mail. */
+export function mailTitle(company: string, { kind, day }: NoticeFacts): string {
+  const from = companyMailWords[kind as CompanyMailKind]?.from ?? companyMailWords.other.from;
+  if (!day || day === '0') return `Llegó correo ${from} a ${company}`;
+  return `Sigue sin leer: correo ${from} a ${company}`;
+}
+
+function mailText({ sender, subject, deadline }: NoticeFacts): string {
+  const what = [sender, subject].filter(Boolean).join(': ');
+  if (!deadline) return what && `${what}.`;
+  return `${what && `${what}. `}Plazo: ${formatPromisedDay(deadline)}.`;
+}
+
 function placeOf(kind: NoticeKind, { registration_id, document_id }: NoticeFacts): string {
   if (kind === 'document_kept' && registration_id && document_id)
     return `/empresa/documentos?empresa=${registration_id}&documento=${document_id}`;
   if (kind === 'export_ready' || kind === 'security') return '/empresa/cuenta';
+  if (kind === 'company_mail')
+    return registration_id ? `/empresa/documentos?empresa=${registration_id}` : '/empresa/documentos';
   return registration_id ? `/empresa/empresas/${registration_id}` : '/empresa/dashboard';
 }
 
 /** What mails are about. */
-export const mailTopics = ['progress', 'requests', 'weekly', 'payments', 'security'] as const;
+export const mailTopics = ['progress', 'requests', 'weekly', 'mail', 'payments', 'security'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 /** Those that one may keep out of one's mail. */
 export const mutableTopics = ['progress', 'requests', 'weekly'] as const;
@@ -114,6 +132,7 @@ export const topicWords: Readonly<Record<MailTopic, { label: string; help: strin
   progress: { label: 'Avances de tus empresas', help: 'Cada paso: presentada, constituida, EIN, correcciones.' },
   requests: { label: 'Lo que necesitamos de ti', help: 'Lo que te pedimos y sus recordatorios.' },
   weekly: { label: 'Una palabra cada semana', help: 'Mientras el Estado o el IRS tienen tu trámite.' },
+  mail: { label: 'Correo de tus empresas', help: 'Siempre llega: una carta puede traer un plazo.' },
   payments: { label: 'Pagos y recibos', help: 'Siempre llegan: son la prueba de lo que pagaste.' },
   security: { label: 'Seguridad de tu cuenta', help: 'Siempre llegan: así sabes si alguien más entró.' },
 };

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { bankFolderOperations } from './bank-folder.ts';
 import { caseTasksOperations } from './case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
 import { companiesOperations } from './companies.ts';
+import { companyMailOperations, companyMailStaffOperations } from './company-mail.ts';
 import { companyNamesOperations } from './company-names.ts';
 import { documentsOperations, documentsStaffOperations } from './documents.ts';
 import { filingsOperations } from './filings.ts';
@@ -26,9 +28,12 @@ export const operations = {
   ...companiesOperations,
   ...documentsOperations,
   ...documentsStaffOperations,
+  ...companyMailOperations,
+  ...companyMailStaffOperations,
   ...noticesOperations,
   ...companyNamesOperations,
   ...formationOperations,
+  ...bankFolderOperations,
   ...formationStaffOperations,
   ...caseTasksOperations,
   ...caseFileOperations,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { answerProblems, noSuchFile, percentOf } from './answer-problems.rules.ts';
-import { actionCatalogue, actionKinds, fieldsOf, isAwaited, type ActionKind } from './required-actions.rules.ts';
+import {
+  actionCatalogue,
+  actionKinds,
+  askableKinds,
+  fieldsOf,
+  isAwaited,
+  type ActionKind,
+} from './required-actions.rules.ts';
 
 const members = ['Titular Principal', 'Socia Segunda'];
 const good: Partial<Record<ActionKind, Record<string, string>>> = {
@@ -33,14 +40,22 @@ const good: Partial<Record<ActionKind, Record<string, string>>> = {
   correction: { text: 'Es la misma persona.' },
 };
 
-test('everything in the catalogue is answered by fields or by files, and says why', () => {
+test('everything that is asked is answered by fields or by files, and everything says why', () => {
   for (const kind of actionKinds) {
-    const { title, why, files } = actionCatalogue[kind];
-    expect([kind, fieldsOf(kind, members).length > 0 !== (files !== undefined)]).toEqual([kind, true]);
+    const { title, why } = actionCatalogue[kind];
     expect([title.length > 0, why.endsWith('.')]).toEqual([true, true]);
+  }
+  for (const kind of askableKinds) {
+    const { files } = actionCatalogue[kind];
+    expect([kind, fieldsOf(kind, members).length > 0 !== (files !== undefined)]).toEqual([kind, true]);
     expect([kind, good[kind] === undefined]).toEqual([kind, files !== undefined]);
   }
 });
+
+test('what came by post is answered by reading it alone', () =>
+  expect(answerProblems('legal_mail', {}, members)).toEqual([
+    { field: 'mail', message: 'Se contesta leyendo el correo.' },
+  ]));
 
 test.each(Object.entries(good))('%s: %j is a good answer', (kind, answer) =>
   expect(answerProblems(kind as ActionKind, answer, members)).toEqual([]),

@@ -20,8 +20,11 @@ export const actionKinds = [
   'agent_contact',
   'partner_question',
   'correction',
+  'legal_mail',
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
+/** What is answered by reading it comes with a piece of post and is settled by itself; the rest, the team may ask for. */
+export const askableKinds = actionKinds.filter((kind) => kind !== 'legal_mail');
 
 export const actionStates = ['open', 'answered', 'sent_back', 'accepted', 'withdrawn'] as const;
 export type ActionState = (typeof actionStates)[number];
@@ -216,6 +219,11 @@ export const actionCatalogue: Readonly<Record<ActionKind, CataloguedAction>> = {
     about: 'company',
     blocks: 'approved',
     fields: [{ name: 'text', label: 'Tu respuesta', type: 'paragraph', max: 2000 }],
+  },
+  legal_mail: {
+    title: 'Correo con plazo',
+    why: 'Es de un juzgado, del IRS o del Estado. El plazo para contestar corre desde que llegó, lo leas o no.',
+    about: 'company',
   },
 };
 

@@ -24,6 +24,7 @@ const texts: Record<Noted, string> = {
   createCasePaper: 'Subió un documento a un trámite',
   createDocument: 'Subió un documento a una empresa',
   updateDocument: 'Mostró u ocultó un documento',
+  createCompanyMail: 'Anotó correo que llegó a una empresa',
   createNote: 'Escribió una nota interna',
   createFiling: 'Preparó una presentación para el socio',
   updateFilingProvider: 'Cambió quién presenta un trámite',

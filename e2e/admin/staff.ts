@@ -31,6 +31,9 @@ const journeys = [
   'documents, by a link',
   'documents, on a telephone',
   'documents’ screen',
+  'bank folder',
+  'company mail',
+  'bank folder’s screen',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
 import { caseTaskKinds, caseTaskOutcomes } from '@zarpa/contract/case-tasks.rules.ts';
+import { companyMailKinds } from '@zarpa/contract/company-mail.rules.ts';
 import { proposalKinds, proposalStates } from '@zarpa/contract/corrections.rules.ts';
 import { documentCategories, documentSources } from '@zarpa/contract/documents.rules.ts';
 import { fileStates } from '@zarpa/contract/files.rules.ts';
@@ -48,6 +49,7 @@ const lists: Record<string, readonly string[]> = {
   'partner_documents.provider': filingProviders,
   'partner_documents.kind': partnerDocumentKinds,
   'partner_documents.state': partnerDocumentStates,
+  'company_mail.kind': companyMailKinds,
   'documents.category': documentCategories,
   'documents.source': documentSources,
   'notices.kind': noticeKinds,

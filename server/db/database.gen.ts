@@ -172,6 +172,22 @@ export interface Companies {
   user_id: string;
 }
 
+export interface CompanyMail {
+  created_at: Timestamp;
+  deadline: string | null;
+  document_id: string | null;
+  id: string;
+  kind: string;
+  read_at: Timestamp | null;
+  received_on: string;
+  registration_id: string;
+  sender: string;
+  subject: string;
+  tell_at: Timestamp | null;
+  told: number;
+  user_id: string;
+}
+
 export interface Deletions {
   due_at: Timestamp | null;
   requested_at: Generated<Timestamp>;
@@ -197,6 +213,13 @@ export interface Documents {
   title: string;
   user_id: string;
   version: number;
+}
+
+export interface DocumentTexts {
+  document_id: string;
+  lines: string[];
+  read_at: Timestamp;
+  user_id: string;
 }
 
 export interface Exports {
@@ -535,7 +558,9 @@ export interface Database {
   cases: Cases;
   code_failures: CodeFailures;
   companies: Companies;
+  company_mail: CompanyMail;
   deletions: Deletions;
+  document_texts: DocumentTexts;
   documents: Documents;
   exports: Exports;
   file_tokens: FileTokens;

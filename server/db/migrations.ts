@@ -25,6 +25,7 @@ import * as names from './migrations/0023-names.ts';
 import * as filingsByAPartner from './migrations/0025-filings-by-a-partner.ts';
 import * as notices from './migrations/0026-notices.ts';
 import * as documents from './migrations/0027-documents.ts';
+import * as companyMail from './migrations/0028-company-mail.ts';
 import * as paperFailures from './migrations/0029-paper-failures.ts';
 import * as wantedPapers from './migrations/0030-wanted-papers.ts';
 
@@ -54,6 +55,7 @@ const migrations = {
   '0025-filings-by-a-partner': filingsByAPartner,
   '0026-notices': notices,
   '0027-documents': documents,
+  '0028-company-mail': companyMail,
   '0029-paper-failures': paperFailures,
   '0030-wanted-papers': wantedPapers,
 };

@@ -1,10 +1,13 @@
+import { companyMailOperations, companyMailStaffOperations } from '@zarpa/contract/company-mail.ts';
 import { documentsOperations, documentsStaffOperations } from '@zarpa/contract/documents.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
+import { write } from '../mail/written-mail.ts';
 import { work } from '../jobs/worked-job.ts';
 import { personal } from '../personal-data/table-rule.ts';
+import { createCompanyMail } from './create-company-mail.ts';
 import { createDocument } from './create-document.ts';
 import { createFileToken } from './create-file-token.ts';
 import { downloadCustomerFile } from './download-customer-file.ts';
@@ -16,12 +19,17 @@ import { drawThumbnailJob } from './documents.jobs.ts';
 import { drawThumbnail } from './draw-thumbnail.ts';
 import { getDocument } from './get-document.ts';
 import { getThumbnail } from './get-thumbnail.ts';
+import { listCompanyMail } from './list-company-mail.ts';
+import { listStaffMail } from './list-staff-mail.ts';
+import { companyMailMail } from './mail/company-mail.mails.ts';
+import { remindOfMail } from './mail/remind-of-mail.ts';
+import { readDocument } from './read-document.ts';
+import { updateCompanyMail } from './update-company-mail.ts';
 import { listCompanyFiles } from './list-company-files.ts';
 import { listMainDocuments } from './list-main-documents.ts';
 import { listOtherDocuments } from './list-other-documents.ts';
 import { listStaffDocuments } from './list-staff-documents.ts';
 import { previewNamedFile } from './preview-named-file.ts';
-import { readDocument } from './read-document.ts';
 import { takeReceipt } from './take-receipt.ts';
 import { updateDocument } from './update-document.ts';
 
@@ -44,10 +52,14 @@ export const documentsDomain: Domain = {
       previewNamedFile,
     }),
     ...served(documentsStaffOperations, { downloadCustomerFile, listStaffDocuments, createDocument, updateDocument }),
+    ...served(companyMailOperations, { listCompanyMail, updateCompanyMail }),
+    ...served(companyMailStaffOperations, { listStaffMail, createCompanyMail }),
   },
   reactions: [on(paymentsEvents.receiptKept, takeReceipt)],
+  mails: [write(companyMailMail, async () => (await import('./mail/compose-company-mail.ts')).composeCompanyMail)],
   jobs: [work(drawThumbnailJob, drawThumbnail)],
   rounds: [
+    { name: 'remind of company mail', restMs: 600_000, run: remindOfMail },
     { name: 'delete expired file tokens', restMs: 600_000, run: ({ db, clock }) => deleteExpiredTokens(db, clock()) },
   ],
   tables: [
@@ -73,6 +85,36 @@ export const documentsDomain: Domain = {
       order: 'created_at',
       // What a change is told by, and a picture of what is exported whole.
       withheld: ['facts', 'facts_digest', 'thumbnail_id'],
+      forget: 'unless kept',
+    }),
+    personal('company_mail', {
+      person: 'user_id',
+      file: 'correo-de-empresas.json',
+      exported: [
+        'id',
+        'user_id',
+        'registration_id',
+        'document_id',
+        'kind',
+        'sender',
+        'subject',
+        'received_on',
+        'deadline',
+        'created_at',
+        'read_at',
+        'told',
+        'tell_at',
+      ],
+      order: 'created_at',
+      forget: 'unless kept',
+    }),
+    personal('document_texts', {
+      person: 'user_id',
+      file: 'textos-de-documentos.json',
+      exported: ['document_id', 'user_id', 'read_at'],
+      order: 'read_at',
+      // What is read in a paper that is exported whole; and it may be one that is kept from them.
+      withheld: ['lines'],
       forget: 'unless kept',
     }),
     personal('file_tokens', {

@@ -4,15 +4,20 @@ import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { markRead } from './documents.queries.ts';
+import { noteMailRead } from './mail/note-mail-read.ts';
 
 type Calls = typeof documentsOperations;
 
 /** By its owner's own opening alone: never by staff, a prefetch, a download or a range of one. */
 export async function readDocument(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  needs: Pick<Context, 'db' | 'events' | 'clock'>,
   { userId }: Actor,
   { params }: OperationInput<Calls['readDocument']>,
 ): Promise<OperationAnswer<Calls['readDocument']>> {
-  if (!(await markRead(db, userId, params.id, clock()))) throw fail('request.not_found');
+  await needs.db.transaction().execute(async (tx) => {
+    // A scan's piece of post first, as everywhere: who is told of it waits for the same row.
+    await noteMailRead(needs, tx, userId, { documentId: params.id });
+    if (!(await markRead(tx, userId, params.id, needs.clock()))) throw fail('request.not_found');
+  });
   return { success: true, data: {} };
 }

@@ -6,9 +6,16 @@ import { fail } from '../http/fail.ts';
  * cut off behind it, is refused before anything was kept. Throws `request.malformed` where there is none.
  */
 export async function onlyFile(files: AsyncIterable<UploadedFile>): Promise<UploadedFile> {
+  const file = await firstFile(files);
+  if (!file) throw fail('request.malformed');
+  return file;
+}
+
+/** As `onlyFile`, where there need not be one. */
+export async function firstFile(files: AsyncIterable<UploadedFile>): Promise<UploadedFile | undefined> {
   const coming = files[Symbol.asyncIterator]();
   const first = await coming.next();
-  if (first.done) throw fail('request.malformed');
+  if (first.done) return undefined;
   const { content, ...file } = first.value;
   return { ...file, content: toTheEnd(content, coming) };
 }

@@ -53,6 +53,18 @@ export async function findOwnedAction(db: Db, userId: string, id: string): Promi
   return row as ActionRow | undefined;
 }
 
+/** By which a piece of post is asked to be read. */
+export async function findMailAction(tx: Transaction<Database>, caseId: string, mailId: string) {
+  const row = await tx
+    .selectFrom('required_actions')
+    .select(['id', 'state'])
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'legal_mail')
+    .where('subject', '=', mailId)
+    .executeTakeFirst();
+  return row as { id: string; state: ActionState } | undefined;
+}
+
 /** Locked until the transaction ends; its case must be locked before. */
 export async function lockAction(tx: Transaction<Database>, id: string): Promise<ActionRow | undefined> {
   const row = await tx

@@ -10,14 +10,15 @@ import { wakeFilings } from './filing/filing-work.queries.ts';
 import { ofCase } from './of-case.ts';
 import { clockAfter } from './turn.rules.ts';
 
-type Asking = { by: 'system' | 'staff'; actorId?: string; actions: readonly NewAction[] };
+/** Quiet: its customer is told by what it came with. */
+type Asking = { by: 'system' | 'staff'; actorId?: string; actions: readonly NewAction[]; isQuiet?: true };
 
 /** Asks the customer; what is asked already is not asked again. Answers the ids of those that are new. */
 export async function askFor(
   needs: Pick<ReactionNeeds, 'clock' | 'events'>,
   tx: Transaction<Database>,
   caseId: string,
-  { by, actorId, actions }: Asking,
+  { by, actorId, actions, isQuiet }: Asking,
 ): Promise<string[]> {
   if (actions.length === 0) return [];
   const at = needs.clock();
@@ -38,7 +39,8 @@ export async function askFor(
     });
   }
   await saveTurn(tx, row, at);
-  if (asked.length > 0) await needs.events.publish(tx, formationEvents.asked, { ...ofCase(row), actions: asked });
+  if (asked.length > 0 && !isQuiet)
+    await needs.events.publish(tx, formationEvents.asked, { ...ofCase(row), actions: asked });
   return asked.map(({ id }) => id);
 }
 

@@ -60,7 +60,7 @@ async function composeOfAccount(): Promise<void> {
   await compose('account-deleted', { ...sealFarewell(app.context.secrets, email), isKept: false });
 }
 
-async function composeOfCases({ customer, caseId, version }: MovedCase): Promise<void> {
+async function composeOfCases({ customer, caseId, registrationId, version }: MovedCase): Promise<void> {
   const { turn_since } = await app.db
     .selectFrom('cases')
     .select('turn_since')
@@ -83,6 +83,18 @@ async function composeOfCases({ customer, caseId, version }: MovedCase): Promise
   const { body } = await app.call('GET /api/cases', { token: customer.token });
   const [action] = body.data.cases[0]!.actions;
   await compose('case-reminder', { caseId });
+  await agent.call('POST /api/admin/companies/:id/mail', {
+    params: { id: registrationId },
+    files: [],
+    body: {
+      kind: 'court',
+      sender: 'District Court',
+      subject: 'Citación',
+      received_on: '2026-11-20',
+      deadline: '2026-12-12',
+    },
+  });
+  await composeOutbox(customer.userId);
   const answer = { version: action!.version, answer: { business_purpose: 'Tienda en línea.' } };
   const answered = await app.call('POST /api/case-actions/:id/answer', {
     token: customer.token,

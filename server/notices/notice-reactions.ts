@@ -1,5 +1,6 @@
 /** What of everything that happens a person is told in the application: the same as by mail, in the same transaction. */
 import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
+import { companyMailEvents } from '@zarpa/contract/company-mail.ts';
 import { documentsEvents } from '@zarpa/contract/documents.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { identityEvents } from '@zarpa/contract/identity.ts';
@@ -73,6 +74,14 @@ export const noticeReactions: readonly Reaction[] = [
       userId,
       ref: `${caseId}:${since.toISOString()}:${weeks}`,
       facts: { ...ofCase(waited), turn, next: next.toISOString() },
+    }),
+  ),
+  on(companyMailEvents.unread, (needs, tx, { userId, mailId, kind, sender, subject, deadline, day, ...told }) =>
+    give(needs, tx, {
+      kind: 'company_mail',
+      userId,
+      ref: `${mailId}:${day}`,
+      facts: { ...ofCase(told), kind, sender, subject, day: String(day), ...(deadline && { deadline }) },
     }),
   ),
   on(paymentsEvents.captured, (needs, tx, paid) => notePayment(needs, tx, 'payment_received', paid)),

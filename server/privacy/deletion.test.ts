@@ -154,6 +154,8 @@ const records = [
   'filings.user_id',
   'partner_documents.user_id',
   'documents.user_id',
+  'company_mail.user_id',
+  'document_texts.user_id',
   'paper_failures.user_id',
   'case_tasks.user_id',
   // The row that nobody can sign in with any more.
@@ -172,7 +174,7 @@ test.each([true, false])(
     await makeExport(app.context, { exportId: rows[0]!.id });
     const before = await rowsOf(userId);
     const objects = await objectsOf(userId);
-    expect(objects).toHaveLength(hasPaid ? 5 : 2);
+    expect(objects).toHaveLength(hasPaid ? 6 : 2);
     const empty = Object.keys(before).filter((name) => before[name] === 0);
     expect(empty.toSorted()).toEqual(hasPaid ? [] : records.toSorted());
 
@@ -184,8 +186,8 @@ test.each([true, false])(
         ? {
             ...Object.fromEntries(records.map((name) => [name, before[name]])),
             'registrations.user_id': 1,
-            // Receipt, what was sent of an identity, and a paper of the case.
-            'files.user_id': 3,
+            // Receipt, what was sent of an identity, a paper of the case, and a scan of the post.
+            'files.user_id': 4,
             // The row that nobody can sign in with any more.
             'two_factor_policies.updated_by': 1,
             'users.id': 1,
@@ -194,7 +196,7 @@ test.each([true, false])(
     );
     await runJobs(app, 'delete-object');
     const there = await Promise.all(objects.map(async (key) => (await app.context.files.head(key)) !== undefined));
-    expect(there.filter(Boolean)).toHaveLength(hasPaid ? 3 : 0);
+    expect(there.filter(Boolean)).toHaveLength(hasPaid ? 4 : 0);
 
     await runJobs(app, 'deliver-outbox');
     expect(app.mail.messages(email)[0]!.subject).toBe('Tu cuenta de Zarpa fue eliminada');

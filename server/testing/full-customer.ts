@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { addDocument } from '../documents/add-document.ts';
+import { insertText } from '../documents/document-texts.queries.ts';
+import { insertMail } from '../documents/mail/company-mail.queries.ts';
+import { staffPaper } from '../documents/staff-paper.file.ts';
 import { defineFileKind } from '../files/file-kind.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { requireLockedCase } from '../formation/advance-case.ts';
@@ -91,6 +95,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
       const settled = { state: 'withdrawn', by: userId, at: new Date(), note: 'Ya no.' } as const;
       await settleProposal(tx, proposalId, settled);
     });
+    await keepMail(app, userId, registrationId);
     await keepFor(app, { userId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
     await keepProof(app, userId);
     await endCases(app, userId);
@@ -126,4 +131,24 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
     .values({ user_id: userId, token_hash: Buffer.alloc(32), due_at: new Date(0) })
     .execute();
   return browser;
+}
+
+/** A piece of post with its scan, of which the text was read. */
+async function keepMail(app: TestApp, userId: string, registrationId: string): Promise<void> {
+  const about = { userId, kind: staffPaper, ref: randomUUID(), name: 'citacion.pdf', mediaType: 'application/pdf' };
+  await keepFile(app.context, { ...about, content: Buffer.from('a summons') }, async (tx, { id: documentId }) => {
+    const of = { userId, registrationId };
+    const paper = {
+      ...of,
+      id: documentId,
+      category: 'mail',
+      title: 'Citación',
+      source: 'mail',
+      isVisible: true,
+    } as const;
+    await addDocument(app.context, tx, { ...paper, reason: '' });
+    await insertText(tx, { documentId, userId, lines: ['SUMMONS'], at: new Date() });
+    const mail = { ...of, documentId, kind: 'court', sender: 'Juzgado', subject: 'Citación' } as const;
+    await insertMail(tx, { ...mail, receivedOn: '2026-11-22', deadline: '2026-12-12', at: new Date() });
+  });
 }

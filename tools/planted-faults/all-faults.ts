@@ -1,6 +1,8 @@
 import { accessFaults } from './access.faults.ts';
+import { bankFolderFaults } from './bank-folder.faults.ts';
 import { budgetsFaults } from './budgets.faults.ts';
 import { closingFaults } from './closing.faults.ts';
+import { companyMailFaults } from './company-mail.faults.ts';
 import { consequencesFaults } from './consequences.faults.ts';
 import { correctionsFaults } from './corrections.faults.ts';
 import { documentsFaults } from './documents.faults.ts';
@@ -26,7 +28,9 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...foundationFaults,
     ...paymentsFaults,
     ...paymentStatesFaults,
+    ...bankFolderFaults,
     ...budgetsFaults,
+    ...companyMailFaults,
     ...consequencesFaults,
     ...correctionsFaults,
     ...namesFaults,

@@ -22,9 +22,9 @@ export function CompanyPapers({ company, openId }: { company: Company; openId: s
         <PaperCounts main={main.data?.length} others={others.data?.length} />
         {papers.length > 0 && <DownloadAll registrationId={registrationId} papers={papers} />}
       </div>
+      <CompanyMailSection registrationId={registrationId} />
       <MainPapers registrationId={registrationId} expected={expected} query={main} />
       <BankFolderSection registrationId={registrationId} />
-      <CompanyMailSection registrationId={registrationId} />
       <OtherPapers registrationId={registrationId} expected={expected} query={others} />
       <ReaderPlace papers={papers} companyName={companyName} openId={openId} />
     </>

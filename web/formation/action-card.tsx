@@ -1,7 +1,9 @@
 import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useNow } from '../identity/use-now.ts';
 import { Badge } from '../ui/badge.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AnsweredFiles, FilesForm } from './answered-files.tsx';
@@ -15,6 +17,7 @@ const ActionForm = lazy(async () => ({ default: (await import('./action-form.tsx
 
 type ActionCardProps = {
   action: CaseAction;
+  registrationId: string;
   memberNames: readonly string[];
   members: readonly KnownMember[];
   /** Those that the customer gave for the company. */
@@ -22,7 +25,7 @@ type ActionCardProps = {
 };
 
 /** One thing that is asked: why, and the form to answer it; what was answered, while we look at it. */
-export function ActionCard({ action, memberNames, members, names }: ActionCardProps) {
+export function ActionCard({ action, registrationId, memberNames, members, names }: ActionCardProps) {
   const { why, files } = actionCatalogue[action.kind];
   const now = useNow();
   const isAnswered = action.state === 'answered';
@@ -37,12 +40,21 @@ export function ActionCard({ action, memberNames, members, names }: ActionCardPr
           {action.note}
         </p>
       )}
+      {action.kind === 'legal_mail' && <p className="mb-4 font-medium wrap-anywhere">{action.message}</p>}
       {!isAnswered && <p className="-mt-2 mb-5 text-sm text-muted">{askedSince(action, now)}</p>}
       {isAnswered ? (
         <Answered action={action} memberNames={memberNames} />
       ) : (
         <Suspense fallback={<Skeleton className="h-40 w-full max-w-2xl" />}>
-          {files ? (
+          {action.kind === 'legal_mail' ? (
+            <Link
+              to="/empresa/documentos"
+              search={{ empresa: registrationId }}
+              className={buttonClass({ className: 'justify-self-start' })}
+            >
+              Leer el correo
+            </Link>
+          ) : files ? (
             <FilesForm action={action} />
           ) : (
             <ActionForm action={action} memberNames={memberNames} members={members} names={names} />

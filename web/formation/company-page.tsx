@@ -74,6 +74,7 @@ function Company({ whole }: { whole: WholeCase }) {
           // Sent back or asked anew it is another form.
           key={`${action.id} ${action.state}`}
           action={action}
+          registrationId={standing.registration_id}
           memberNames={company?.member_names ?? []}
           members={company?.members ?? []}
           names={whole.names}

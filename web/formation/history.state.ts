@@ -37,6 +37,11 @@ const sentences: Readonly<Partial<Record<Told['kind'], string>>> = {
   released: 'El caso volvió a la cola del equipo',
 };
 
+const mailSentences: typeof sentences = {
+  action_asked: 'Llegó correo con plazo',
+  action_answered: 'Leíste el correo con plazo',
+};
+
 export type HistoryLine = { number: number; at: string; sentence: string; details: string[] };
 
 /** Newest first. What a newer release has told is told by its own name. */
@@ -55,6 +60,7 @@ export function sentenceOf({ kind, facts }: Pick<Told, 'kind' | 'facts'>): strin
   // A newer release may tell what this page has no words for.
   const sentence = Object.hasOwn(sentences, kind) ? sentences[kind]! : kind;
   const asked = facts['asked'];
+  if (asked === 'legal_mail' && mailSentences[kind]) return mailSentences[kind];
   if (typeof asked !== 'string' || !Object.hasOwn(actionCatalogue, asked)) return sentence;
   const { title } = actionCatalogue[asked as ActionKind];
   // 'Responsable ante el IRS' keeps its capitals but the first.

@@ -1,6 +1,7 @@
 import { accountScreens } from './account.ts';
 import { casesScreens } from './cases.ts';
 import { companiesScreens } from './companies.ts';
+import { bankFolderScreens } from './bank-folder.ts';
 import { documentsScreens } from './documents.ts';
 import { formationScreens } from './formation.ts';
 import { noticesScreens } from './notices.ts';
@@ -18,6 +19,7 @@ export const screens: Screen[] = [
   ...accountScreens,
   ...companiesScreens,
   ...documentsScreens,
+  ...bankFolderScreens,
   ...formationScreens,
   ...noticesScreens,
   ...secondFactorScreens,

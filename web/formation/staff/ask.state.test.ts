@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionKinds } from '@zarpa/contract/required-actions.rules.ts';
+import { askableKinds } from '@zarpa/contract/required-actions.rules.ts';
 import { askedOf, askProblems, kindOptions } from './ask.state.ts';
 import { readCaseSearch } from './case-search.state.ts';
 
@@ -27,5 +27,7 @@ test('a case’s address takes its own words alone', () => {
   expect(readCaseSearch({ ver: 'otra', eventos: 3 })).toEqual({});
 });
 
-test('everything of the catalogue is offered, files too', () =>
-  expect(kindOptions.map(({ value }) => value)).toEqual(actionKinds));
+test('everything of the catalogue is offered, files too; what comes by post is not asked for', () => {
+  expect(kindOptions.map(({ value }) => value)).toEqual(askableKinds);
+  expect(askableKinds).not.toContain('legal_mail');
+});

@@ -1,12 +1,12 @@
 /** What is asked of a customer, as the form holds it. Pure. */
-import { actionCatalogue, actionKinds, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import { actionCatalogue, askableKinds, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import type { Asked } from './staff-cases.data.ts';
 
 /** `subject`: the member's position from 0, where it is about one. */
 export type AskEntry = { kind: string; subject: string; note: string };
 
-export const kindOptions = actionKinds.map((value) => ({ value, label: actionCatalogue[value].title }));
+export const kindOptions = askableKinds.map((value) => ({ value, label: actionCatalogue[value].title }));
 
 export function isAboutMember(kind: string): boolean {
   return actionCatalogue[kind as ActionKind]?.about === 'member';
@@ -25,7 +25,7 @@ export function askProblems({ kind, subject, note }: AskEntry, memberNames: read
 
 export function askedOf({ kind, subject, note }: AskEntry): Asked {
   return {
-    kind: kind as ActionKind,
+    kind: kind as Asked['kind'],
     subject: isAboutMember(kind) ? subject : 'company',
     ...(note.trim() && { note: note.trim() }),
   };

@@ -1,8 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CaseFilings } from './case-filings.tsx';
 import { CaseNames } from './case-names.tsx';
 import { CasePacket } from './case-packet.tsx';
 import { CasePapers } from './case-papers.tsx';
 import type { StaffCase } from './staff-cases.data.ts';
+
+// It asks for its papers by itself, and weighs as much as the rest.
+const CompanyDocuments = lazy(async () => ({
+  default: (await import('../../documents/staff/company-documents.tsx')).CompanyDocuments,
+}));
 
 /** What stands below what is known: names, what was sent to the agencies, papers, and what is needed to file by hand. */
 export function CaseRecord({ whole }: { whole: StaffCase }) {
@@ -11,6 +18,9 @@ export function CaseRecord({ whole }: { whole: StaffCase }) {
       <CaseNames names={whole.names} />
       <CaseFilings whole={whole} />
       <CasePapers whole={whole} />
+      <Suspense fallback={<Skeleton className="my-4 h-24 w-full" />}>
+        <CompanyDocuments registrationId={whole.standing.registration_id} />
+      </Suspense>
       <CasePacket whole={whole} />
     </>
   );

@@ -1,0 +1,95 @@
+/** What a bank asks of a new company, in its order, and what is said of what is not there. Pure; papers.md, "Carpeta bancaria". */
+import type { DocumentCategory } from './documents.rules.ts';
+import type { Stage, Turn } from './stages.rules.ts';
+
+export const folderKinds = [
+  'articles',
+  'ein_letter',
+  'operating_agreement',
+  'banking_resolution',
+  'identity_document',
+  'proof_of_address',
+] as const satisfies readonly DocumentCategory[];
+export type FolderKind = (typeof folderKinds)[number];
+/** One of each owner. */
+export type OwnerKind = 'identity_document' | 'proof_of_address';
+export type CompanyKind = Exclude<FolderKind, OwnerKind>;
+
+export const folderWords: Readonly<Record<FolderKind, { title: string; why: string }>> = {
+  articles: { title: 'Artículos de Incorporación', why: 'Prueban que la empresa existe y cómo se llama.' },
+  ein_letter: { title: 'Carta EIN', why: 'Prueba el número fiscal: el banco lo compara con el nombre.' },
+  operating_agreement: { title: 'Acuerdo Operativo', why: 'Dice quiénes son los dueños y quién decide.' },
+  banking_resolution: { title: 'Resolución bancaria', why: 'Dice quién puede abrir y manejar la cuenta.' },
+  identity_document: { title: 'Documento de identidad', why: 'El banco identifica a cada dueño.' },
+  proof_of_address: {
+    title: 'Comprobante de domicilio',
+    why: 'De los últimos tres meses, con la dirección de cada dueño.',
+  },
+};
+
+export function isOfOwner(kind: FolderKind): kind is OwnerKind {
+  return kind === 'identity_document' || kind === 'proof_of_address';
+}
+
+const formed: readonly Stage[] = ['formed', 'ein_requested', 'ein_issued', 'completed'];
+const withEin: readonly Stage[] = ['ein_issued', 'completed'];
+
+type Standing = { stage: Stage; turn: Turn };
+
+/** Of a paper of the company that is not there: what has to happen, and whose turn it is. */
+export function missingPaper(kind: CompanyKind, { stage, turn }: Standing): string {
+  const isFormed = formed.includes(stage);
+  const hasEin = withEin.includes(stage);
+  const now = turnSentence[turn];
+  switch (kind) {
+    case 'articles':
+      return isFormed
+        ? 'Nos toca a nosotros: falta guardar aquí los que dio el Estado.'
+        : `Llegan cuando el Estado constituya la empresa. ${now}`;
+    case 'ein_letter':
+      return hasEin
+        ? 'Nos toca a nosotros: el IRS ya dio el EIN y falta su carta.'
+        : `La envía el IRS al dar el EIN. ${now}`;
+    case 'operating_agreement':
+      return isFormed
+        ? 'Nos toca a nosotros: lo preparamos con los datos de la empresa.'
+        : `Lo preparamos en cuanto el Estado constituya la empresa. ${now}`;
+    case 'banking_resolution':
+      return hasEin ? 'Nos toca a nosotros: la preparamos con el EIN.' : `La preparamos en cuanto haya EIN. ${now}`;
+  }
+}
+
+/** Before anybody has said whose company it is. */
+export const missingOwners = 'Te toca a ti: envíanos primero los datos de los dueños.';
+
+/** Of a paper of an owner. */
+export function missingOfOwner(isAsked: boolean): string {
+  return isAsked
+    ? 'Te toca a ti: súbelo en la página de la empresa, donde te lo pedimos.'
+    : 'Te toca a ti: envíanoslo por Soporte y lo guardamos aquí.';
+}
+
+const turnSentence: Readonly<Record<Turn, string>> = {
+  customer: 'Ahora te toca a ti.',
+  us: 'Ahora nos toca a nosotros.',
+  state: 'Ahora le toca al Estado.',
+  irs: 'Ahora le toca al IRS.',
+  nobody: 'Este trámite terminó.',
+};
+
+/** What each address is good for; banks refuse the agent's as a place of business. */
+export const addressWords = {
+  principal: {
+    what: 'Domicilio principal de la empresa',
+    serves: 'El que das al banco como lugar del negocio: igual que en los artículos, letra por letra.',
+  },
+  agent: {
+    what: 'Agente registrado en Wyoming',
+    serves:
+      'Recibe citaciones y correo del Estado. No es el domicilio principal: un banco rechaza la cuenta si se lo das como lugar del negocio.',
+  },
+  owner: {
+    what: (name: string) => `Domicilio de ${name}`,
+    serves: 'El de su comprobante: tiene que ser el mismo, letra por letra.',
+  },
+} as const;

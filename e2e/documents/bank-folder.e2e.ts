@@ -1,0 +1,142 @@
+/** What a company brings to a bank, and what the post brings a company; each put there in the panel. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { unzipSync, unzlibSync } from 'fflate';
+import { caseOf } from '../admin/case-staff.ts';
+import { createAdministrator, type StaffJourney } from '../admin/staff.ts';
+import { openSession } from '../customer.ts';
+import { expect, expectAccessible, test } from '../journey.ts';
+import { createCompany } from '../purchase.ts';
+import { enroll } from '../two-factor/second-factor.ts';
+import { writtenPdf } from './written-pdf.ts';
+
+const folderOf = (page: Page) => page.getByRole('region', { name: 'Carpeta bancaria' });
+
+/** A member of the team in front of this case. */
+async function openCase(page: Page, journey: StaffJourney, caseId: string): Promise<Page> {
+  const context = await page.context().browser()!.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
+  const staff = await openSession(context, await createAdministrator(journey));
+  await enroll(staff);
+  const theirs = await context.newPage();
+  await theirs.goto(`/admin/casos/${caseId}`);
+  await expect(theirs.getByRole('heading', { name: 'Documentos de la empresa' })).toBeVisible();
+  return theirs;
+}
+
+async function save(page: Page, name: string): Promise<Buffer> {
+  const saving = page.waitForEvent('download');
+  await folderOf(page).getByRole('link', { name }).click();
+  return readFileSync((await (await saving).path())!);
+}
+
+/** In what a PDF has packed; pages are told apart from their tree. */
+function pagesIn(pdf: Buffer): number {
+  const text = pdf.toString('latin1');
+  const packed = [...text.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)].map(([, bytes]) => {
+    try {
+      return Buffer.from(unzlibSync(Buffer.from(bytes!, 'latin1'))).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return [text, ...packed].join('\n').match(/\/Type\s*\/Page(?![s\w])/g)?.length ?? 0;
+}
+
+test('the team puts the State’s paper in; a comma in it is told, it is replaced, and the folder is taken along', async ({
+  page,
+  customer,
+}) => {
+  test.setTimeout(120_000);
+  const { registrationId } = await createCompany(customer, { company_name: 'Faro Digital LLC' });
+  const theirs = await openCase(page, 'bank folder', await caseOf(customer, registrationId));
+  await theirs.getByRole('button', { name: 'Subir un documento…' }).click();
+  const form = theirs.getByRole('form', { name: 'Subir un documento' });
+  await form.getByRole('button', { name: 'Subir', exact: true }).click();
+  await expect(form.getByText('Elige qué es')).toBeVisible();
+  await form.getByLabel('Qué es').selectOption('Artículos de Incorporación');
+  await form.getByLabel('Cómo se llama').fill('Artículos de Incorporación');
+  const wrong = writtenPdf([['Articles of Organization', 'Name: Faro Digital, LLC']], 'estado.pdf');
+  await form.getByLabel('Archivo').setInputFiles(wrong);
+  await expectAccessible(theirs);
+  await form.getByRole('button', { name: 'Subir', exact: true }).click();
+  const papers = theirs.getByRole('list', { name: 'Documentos de la empresa' });
+  await expect(papers.getByRole('link', { name: 'Artículos de Incorporación' })).toBeVisible();
+
+  await page.goto(`/empresa/documentos?empresa=${registrationId}`);
+  const folder = folderOf(page);
+  await expect(folder.getByText('1 de 6 están aquí.')).toBeVisible();
+  await expect(folder.getByRole('listitem').first()).toContainText('está');
+  await expect(folder.getByText('La envía el IRS al dar el EIN. Ahora nos toca a nosotros.')).toBeVisible();
+  const difference = folder.getByRole('region', { name: 'Nombre de la empresa' });
+  await expect(difference.getByRole('definition')).toHaveText(['Faro Digital LLC', 'Faro Digital, LLC']);
+  await folder.getByText('Qué dirección sirve para qué').click();
+  await expect(folder.getByText('Domicilio principal de la empresa')).toBeVisible();
+  await expectAccessible(page);
+
+  await papers.getByRole('button', { name: 'Sustituir Artículos de Incorporación' }).click();
+  const replacing = theirs.getByRole('form', { name: 'Sustituir Artículos de Incorporación' });
+  await replacing.getByLabel('Por qué sustituye al anterior').fill('El Estado corrigió el nombre.');
+  const right = writtenPdf([['Articles of Organization', 'Name: Faro Digital LLC'], ['Page 2']], 'corregido.pdf');
+  await replacing.getByLabel('Archivo').setInputFiles(right);
+  await replacing.getByRole('button', { name: 'Sustituir', exact: true }).click();
+  await expect(papers).toContainText('Versión 2');
+  await expect(theirs.getByText('Versiones anteriores (1)')).toBeVisible();
+  await page.reload();
+  await expect(folder.getByText('1 de 6 están aquí.')).toBeVisible();
+  await expect(difference).toBeHidden();
+
+  const files = unzipSync(await save(page, 'ZIP'));
+  expect(Object.keys(files)).toEqual(['01_articulos-de-incorporacion_faro-digital-llc.pdf']);
+  expect(Buffer.from(Object.values(files)[0]!).equals(right.buffer)).toBe(true);
+  // Cover, index, and the two pages of the one paper.
+  expect(pagesIn(await save(page, 'Un solo PDF'))).toBe(4);
+
+  await papers.getByRole('button', { name: 'Ocultar Artículos de Incorporación' }).click();
+  await papers.getByLabel('Motivo').fill('Es de otra empresa.');
+  await papers.getByRole('button', { name: 'Ocultar', exact: true }).click();
+  await expect(papers).toContainText('Oculto al cliente');
+  await page.reload();
+  await expect(folder.getByText('0 de 6 están aquí.')).toBeVisible();
+  await expect(folder.getByRole('link', { name: 'ZIP' })).toBeHidden();
+});
+
+test('a summons is recorded with its scan; its customer is told, finds it with its day, reads it, and the team sees that', async ({
+  page,
+  customer,
+}) => {
+  test.setTimeout(120_000);
+  const { registrationId } = await createCompany(customer, { company_name: 'Cabo Tranquilo LLC' });
+  const theirs = await openCase(page, 'company mail', await caseOf(customer, registrationId));
+  await theirs.getByRole('button', { name: 'Anotar correo…' }).click();
+  const form = theirs.getByRole('form', { name: 'Anotar correo' });
+  await form.getByLabel('De quién es').selectOption('Juzgado');
+  await form.getByLabel('Quien lo envía').fill('District Court');
+  await form.getByLabel('De qué trata').fill('Citación');
+  const deadline = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  await form.getByLabel('Plazo para contestar').fill(deadline);
+  await form.getByLabel('Copia escaneada').setInputFiles(writtenPdf([['SUMMONS']], 'citacion.pdf'));
+  await form.getByRole('button', { name: 'Anotar', exact: true }).click();
+  const recorded = theirs.getByRole('list', { name: 'Correo que llegó' });
+  await expect(recorded).toContainText('Sin leer');
+
+  await page.goto(`/empresa/empresas/${registrationId}`);
+  const asked = page.getByRole('region', { name: 'Correo con plazo' });
+  await expect(asked).toContainText('Lee el correo de District Court: Citación. Plazo:');
+  await asked.getByRole('link', { name: 'Leer el correo' }).click();
+  const post = page.getByRole('list', { name: 'Correo de la empresa' });
+  await expect(post).toContainText('quedan 20 días');
+  await expect(post).toContainText('Sin leer');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await post.getByRole('link', { name: 'Leer: Citación' }).click();
+  await expect(page.getByRole('dialog').getByText('SUMMONS')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(post).toContainText('Leído el');
+  await page.goto(`/empresa/empresas/${registrationId}`);
+  await expect(page.getByRole('heading', { name: 'Cabo Tranquilo LLC' })).toBeVisible();
+  await expect(asked).toBeHidden();
+  await expect(page.getByText('Leíste el correo con plazo')).toBeVisible();
+  await theirs.reload();
+  await expect(recorded).toContainText('Leído el');
+});

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { FolderItem } from './bank-folder.data.ts';
+
+type FolderItemsProps = { items: readonly FolderItem[]; registrationId: string };
+
+/** A sheet with ticks: here, or missing and why. */
+export function FolderItems({ items, registrationId }: FolderItemsProps) {
+  return (
+    <ol aria-label="Lo que pide un banco" className="grid divide-y divide-line/60">
+      {items.map((item) => (
+        <li key={`${item.kind} ${item.title}`} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+          {item.state === 'here' ? (
+            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+          ) : (
+            <CircleDashed aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-faint" />
+          )}
+          <div className="min-w-0">
+            <p className="font-medium wrap-anywhere">
+              {item.title}
+              <span className="sr-only">{item.state === 'here' ? ': está' : ': falta'}</span>
+            </p>
+            <p className="text-sm text-muted">{item.why}</p>
+            {item.missing && <p className="mt-1 text-sm font-medium wrap-anywhere">{item.missing}</p>}
+            {item.documents.length > 0 && (
+              <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+                {item.documents.map(({ id, title }) => (
+                  <Link
+                    key={id}
+                    to="/empresa/documentos"
+                    search={{ empresa: registrationId, documento: id }}
+                    resetScroll={false}
+                    aria-label={`Abrir ${title}`}
+                    className="wrap-anywhere text-link underline underline-offset-4"
+                  >
+                    {item.documents.length > 1 ? title : 'Abrir'}
+                  </Link>
+                ))}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { categoryWords, documentCategories } from '@zarpa/contract/documents.rules.ts';
+import { useId, useState } from 'react';
+import { errorOfFailure } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { FormCheckboxField, FormSelectField, FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { toast } from '../../ui/toast.ts';
+import { documentEntry, documentProblems, documentSent, type DocumentEntry } from './document-form.state.ts';
+import { change, createDocument, type StaffDocument } from './staff-documents.data.ts';
+
+// Post has a form of its own, by which its customer is told.
+const options = documentCategories
+  .filter((category) => category !== 'mail')
+  .map((value) => ({ value, label: categoryWords[value].label }));
+
+type DocumentFormProps = { registrationId: string; replaced: StaffDocument | undefined; onClose: () => void };
+
+/** A paper for a company: a new one, or in the place of another. */
+export function DocumentForm({ registrationId, replaced, onClose }: DocumentFormProps) {
+  const client = useQueryClient();
+  const headingId = useId();
+  const [file, setFile] = useState<File>();
+  const [fileProblem, setFileProblem] = useState<string>();
+  const { element, control, submit, show, isSending } = useCheckedForm<DocumentEntry>({
+    initial: documentEntry(replaced),
+    check: (entry) => documentProblems(entry, replaced !== undefined),
+  });
+
+  async function send(entry: DocumentEntry) {
+    if (!file) return setFileProblem('Elige el archivo.');
+    try {
+      await change(client, () => createDocument(registrationId, documentSent(entry, replaced), file));
+      toast.success(replaced ? 'Sustituido.' : 'Subido.');
+      onClose();
+    } catch (cause) {
+      const { code, message, details } = errorOfFailure(cause);
+      if (details.length > 0) show(details);
+      else if (code.startsWith('files.') || code === 'documents.kept_already') setFileProblem(message);
+      else toast.error(message, { title: 'No subimos nada' });
+    }
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-labelledby={headingId}
+      className="mt-3 grid gap-3 rounded-lg border border-line bg-surface p-3"
+      onSubmit={submit(send)}
+    >
+      <h4 id={headingId} className="text-sm font-semibold wrap-anywhere">
+        {replaced ? `Sustituir ${replaced.title}` : 'Subir un documento'}
+      </h4>
+      {!replaced && (
+        <FormSelectField control={control} name="category" label="Qué es" placeholder="Elige" options={options} />
+      )}
+      <FormTextField control={control} name="title" label="Cómo se llama" maxLength={150} />
+      {replaced && (
+        <FormTextArea
+          control={control}
+          name="reason"
+          label="Por qué sustituye al anterior"
+          hint="Lo lee el cliente."
+          maxLength={500}
+          rows={2}
+        />
+      )}
+      <FormCheckboxField control={control} name="is_visible" label="Lo ve el cliente" />
+      <FileField
+        name="file"
+        label="Archivo"
+        value={file && { name: file.name, size_bytes: file.size }}
+        {...(fileProblem !== undefined && { error: fileProblem })}
+        // Sent with the rest of the form.
+        send={async (chosen) => {
+          setFile(chosen);
+          setFileProblem(undefined);
+          return { name: chosen.name };
+        }}
+        onRemove={async () => setFile(undefined)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" busy={isSending} busyLabel="Subiendo…">
+          {replaced ? 'Sustituir' : 'Subir'}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { companyMailKinds, companyMailWords } from '@zarpa/contract/company-mail.rules.ts';
+import { useId, useState } from 'react';
+import { errorOfFailure } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { FormSelectField, FormTextField } from '../../ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { toast } from '../../ui/toast.ts';
+import { mailEntry, mailEntryProblems, mailSent, type MailEntry } from './mail-form.state.ts';
+import { change, createMail } from './staff-documents.data.ts';
+
+const options = companyMailKinds.map((value) => ({ value, label: companyMailWords[value].label }));
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** What the post brought; its customer is told as soon as it is recorded. */
+export function MailForm({ registrationId, onClose }: { registrationId: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const headingId = useId();
+  const [scan, setScan] = useState<File>();
+  const [scanProblem, setScanProblem] = useState<string>();
+  const { element, control, submit, show, isSending } = useCheckedForm<MailEntry>({
+    initial: mailEntry(today()),
+    check: (entry) => mailEntryProblems(entry, today()),
+  });
+
+  async function send(entry: MailEntry) {
+    try {
+      await change(client, () => createMail(registrationId, mailSent(entry), scan));
+      toast.success('Anotado. El cliente lo sabe ya, aquí y por correo.');
+      onClose();
+    } catch (cause) {
+      const { code, message, details } = errorOfFailure(cause);
+      if (details.length > 0) show(details);
+      else if (code.startsWith('files.') || code === 'documents.kept_already') setScanProblem(message);
+      else toast.error(message, { title: 'No anotamos nada' });
+    }
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-labelledby={headingId}
+      className="mt-3 grid gap-3 rounded-lg border border-line bg-surface p-3"
+      onSubmit={submit(send)}
+    >
+      <h4 id={headingId} className="text-sm font-semibold">
+        Anotar correo
+      </h4>
+      <FormSelectField control={control} name="kind" label="De quién es" placeholder="Elige" options={options} />
+      <FormTextField control={control} name="sender" label="Quien lo envía" maxLength={150} />
+      <FormTextField control={control} name="subject" label="De qué trata" maxLength={150} />
+      <FormTextField control={control} name="received_on" label="Día en que llegó" type="date" />
+      <FormTextField control={control} name="deadline" label="Plazo para contestar" type="date" optional />
+      <FileField
+        name="file"
+        label="Copia escaneada"
+        optional
+        value={scan && { name: scan.name, size_bytes: scan.size }}
+        {...(scanProblem !== undefined && { error: scanProblem })}
+        // Sent with the rest of the form.
+        send={async (chosen) => {
+          setScan(chosen);
+          setScanProblem(undefined);
+          return { name: chosen.name };
+        }}
+        onRemove={async () => setScan(undefined)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" busy={isSending} busyLabel="Anotando…">
+          Anotar
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}
