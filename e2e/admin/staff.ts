@@ -34,6 +34,7 @@ const journeys = [
   'bank folder',
   'company mail',
   'bank folder’s screen',
+  'papers made',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -8,6 +8,7 @@ import { openSession } from '../customer.ts';
 import { expect, expectAccessible, test } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
+import { makeMailEarlier } from './company-papers.ts';
 import { writtenPdf } from './written-pdf.ts';
 
 const folderOf = (page: Page) => page.getByRole('region', { name: 'Carpeta bancaria' });
@@ -100,7 +101,7 @@ test('the team puts the State’s paper in; a comma in it is told, it is replace
   await expect(folder.getByRole('link', { name: 'ZIP' })).toBeHidden();
 });
 
-test('a summons is recorded with its scan; its customer is told, finds it with its day, reads it, and the team sees that', async ({
+test('a summons is recorded with its scan; its customer is told, and told again, finds it with its day, reads it, and the team sees that', async ({
   page,
   customer,
 }) => {
@@ -120,6 +121,15 @@ test('a summons is recorded with its scan; its customer is told, finds it with i
   await expect(recorded).toContainText('Sin leer');
 
   await page.goto(`/empresa/empresas/${registrationId}`);
+  const told = page.getByRole('region', { name: 'Avisos' }).getByRole('listitem');
+  await page.getByRole('button', { name: /^Avisos/ }).click();
+  await expect(told.first()).toContainText('Llegó correo de un juzgado a Cabo Tranquilo LLC');
+  // A day later, and two more: told again, and then the team has to call.
+  await makeMailEarlier(registrationId, 1);
+  await expect(told.first()).toContainText('Sigue sin leer', { timeout: 40_000 });
+  await makeMailEarlier(registrationId, 2);
+  await expect(theirs.getByText('Hay correo con plazo sin leer').first()).toBeVisible({ timeout: 40_000 });
+  await page.keyboard.press('Escape');
   const asked = page.getByRole('region', { name: 'Correo con plazo' });
   await expect(asked).toContainText('Lee el correo de District Court: Citación. Plazo:');
   await asked.getByRole('link', { name: 'Leer el correo' }).click();

@@ -23,6 +23,15 @@ export async function repeatPaper(id: string, times: number): Promise<void> {
   await query(repeating, [id, times]);
 }
 
+/** What the post brought this company came so many days earlier. */
+export async function makeMailEarlier(registrationId: string, days: number): Promise<void> {
+  await query(
+    `update company_mail set created_at = created_at - make_interval(days => $2), tell_at = tell_at - make_interval(days => $2)
+      where registration_id = $1`,
+    [registrationId, days],
+  );
+}
+
 async function query(text: string, values: unknown[]): Promise<void> {
   const client = new Client({ connectionString: process.env['DATABASE_URL'] });
   await client.connect();

@@ -215,6 +215,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         plan_type: 'Basico',
         assignee_id: null,
         opened_at: time,
+        papers_wanted_at: null,
         events_count: 2,
         filed_by: null,
         word_at: null,

@@ -1,0 +1,89 @@
+/** Papers that we make: of a company's facts, by themselves, and anew when a fact changes. */
+import { randomUUID } from 'node:crypto';
+import { caseOf, openUnseen } from '../admin/case-staff.ts';
+import { createAdministrator } from '../admin/staff.ts';
+import type { Customer } from '../customer.ts';
+import { onePage } from '../formation/papers.ts';
+import { expect, expectAccessible, test } from '../journey.ts';
+import { createCompany } from '../purchase.ts';
+import { enroll } from '../two-factor/second-factor.ts';
+
+const address = {
+  line1: 'Avenida Corrientes 1234',
+  city: 'Buenos Aires',
+  country: 'Argentina',
+  zip_postal_code: 'C1043',
+};
+const person = { role: 'member' as const, ownership_percentage: 50, email: 'titular@example.com', address };
+const members = [
+  { ...person, first_name: 'Titular', last_name: 'Núñez' },
+  { ...person, first_name: 'Socia', last_name: 'Segunda' },
+];
+
+/** By hand, each step with the paper that proves it. */
+async function take(staff: Customer, id: string, event: string, given: Record<string, string> = {}): Promise<void> {
+  const params = { id };
+  const { data } = await staff.call('GET /api/admin/cases/:id', { params });
+  const kept = await staff.call('POST /api/admin/cases/:id/papers', { params, file: onePage(`${event}.pdf`) });
+  const proof = event === 'approved' ? {} : { proof: kept.data.paper.id };
+  const body = { event, version: data.standing.version, ...proof, ...given } as never;
+  await staff.call('POST /api/admin/cases/:id/move', { params, body });
+}
+
+test('an operating agreement of two members is made by itself; a fact changes, and the new version stands beside the old', async ({
+  page,
+  customer,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const about = { company_name: 'Escollera LLC', business_purpose: 'Tienda en línea.', members };
+  const { registrationId } = await createCompany(customer, about);
+  const id = await caseOf(customer, registrationId);
+  const staff = await openUnseen(browser, await createAdministrator('papers made'));
+  await enroll(staff);
+  await staff.call('PUT /api/admin/cases/:id/filing-provider', { params: { id }, body: { provider: 'manual' } });
+  await page.goto('/empresa/documentos');
+  const main = page.getByRole('list', { name: 'Documentos Principales' });
+  await expect(main.getByText('Pendiente')).toHaveCount(4);
+  await take(staff, id, 'approved');
+  await take(staff, id, 'submitted');
+  await take(staff, id, 'formed', { formed_on: '2026-11-20', filing_number: `2026-${randomUUID().slice(0, 9)}` });
+
+  // Nobody reloads: the worker makes it, and the screen has it.
+  const link = main.getByRole('link', { name: /Acuerdo Operativo/ });
+  await expect(link).toBeVisible({ timeout: 40_000 });
+  await link.click();
+  const open = page.getByRole('dialog', { name: 'Acuerdo Operativo' });
+  await expect(open.getByText('DRAFT TO BE SIGNED').first()).toBeVisible();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('Socia Segunda');
+  await expect(open.getByText(/^1 de \d+$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(open).toBeHidden();
+
+  const { data } = await staff.call('GET /api/admin/cases/:id', { params: { id } });
+  const changes = [{ fact: 'member_1_address_line1', before: address.line1, after: 'Calle Nueva 7' }];
+  const body = { version: data.standing.version, reason: 'Se mudó.', changes };
+  await staff.call('POST /api/admin/cases/:id/corrections', { params: { id }, body });
+  const bell = page.getByRole('button', { name: /^Avisos/ });
+  await expect(async () => {
+    await bell.click();
+    const told = page
+      .getByRole('region', { name: 'Avisos' })
+      .getByText('Acuerdo Operativo. La anterior sigue guardada.');
+    await expect(told).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 40_000 });
+  await page.keyboard.press('Escape');
+  await link.click();
+  const former = open.getByRole('region', { name: 'Versiones anteriores' });
+  await expect(former).toContainText('sustituido');
+  await expect(open.getByRole('region', { name: 'Versión actual' })).toContainText('Socia Segunda');
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('Calle Nueva 7');
+  await expect(open.getByText(/^1 de \d+$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await former.getByRole('button', { name: 'Versión 1' }).click();
+  await expect(open.getByText('DRAFT TO BE SIGNED').first()).toBeVisible();
+  await expectAccessible(page);
+});
