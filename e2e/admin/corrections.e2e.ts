@@ -122,6 +122,7 @@ test('a wrong EIN is put right by two of the team, and its customer reads how it
 
   // One administrator proposes to undo the step; an agent cannot confirm it.
   await comeBack(theirs);
+  await expect(part(theirs, 'Datos').getByText('Recepción, piso 3', { exact: true })).toBeVisible();
   const turn = part(theirs, 'Qué toca');
   await turn.getByRole('button', { name: 'Deshacer el último paso…' }).click();
   const undoing = theirs.getByRole('form', { name: 'Deshacer el último paso' });
