@@ -47,6 +47,8 @@ export const bankFolderScreens: Screen[] = [
       await see('the company asks to read its post', [390]);
 
       const theirs = await caseOf(customer, id);
+      // A page that is open would ask on without the code.
+      await page.goto('about:blank');
       await enroll(customer);
       await staff.call('POST /api/admin/staff', { body: { email: customer.email, role: 'agent' } });
       await page.goto(`/admin/casos/${theirs}?ver=datos`);

@@ -27,7 +27,7 @@ export const documentsScreens: Screen[] = [
       await expect(page.getByText(/Ahora nos toca a nosotros|Te toca a ti/).first()).toBeVisible();
       await see('nothing of the four yet', allWidths);
       await page.getByText(/documentos en camino$/).click();
-      await expect(page.getByText('Resolución bancaria')).toBeVisible();
+      await expect(page.getByText('Resolución bancaria', { exact: true })).toBeVisible();
       await see('what else is to come');
     },
   },
