@@ -78,9 +78,9 @@ test('an operating agreement of two members is made by itself; a fact changes, a
   await link.click();
   const former = open.getByRole('region', { name: 'Versiones anteriores' });
   await expect(former).toContainText('sustituido');
-  await expect(open.getByRole('region', { name: 'Versión actual' })).toContainText('Socia Segunda');
+  await expect(former).toContainText('Socia Segunda');
   await page.keyboard.press('Control+f');
-  await page.keyboard.type('Calle Nueva 7');
+  await page.keyboard.type('Calle Nueva');
   await expect(open.getByText(/^1 de \d+$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await former.getByRole('button', { name: 'Versión 1' }).click();

@@ -133,6 +133,16 @@ test('a PDF is opened, searched, paged, magnified and saved; an older version is
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).not.toHaveURL(/documento=/);
   await expect(page.getByText('Sin leer')).toHaveCount(0);
+
+  // Pressed once too often, Esc does not lead away from the list.
+  for (let time = 0; time < 2; time += 1) {
+    await link.press('Enter');
+    await expect(open.getByText('de 12')).toBeVisible();
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/\/empresa\/documentos/);
+    await expect(link).toBeVisible();
+  }
 });
 
 test('a link leads to a paper; Esc closes it, and the focus is at its line', async ({ page, browser, company }) => {

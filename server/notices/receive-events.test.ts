@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStream, type EventStream } from '../testing/event-stream.ts';
 import { movedCase } from '../testing/moved-case.ts';
 import { submittedCase } from '../testing/own-case.ts';
+import { pdfOf } from '../testing/sample-files.ts';
 import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -102,6 +103,49 @@ test('a filing that went on, and a task that is done, are told without an event;
   expect(await told()).toEqual(after.map((count) => count + 1));
   own.leave();
   team.leave();
+});
+
+test('a paper that came, was opened or hidden is told to its customer and the team, once', async () => {
+  const { customer, caseId, registrationId } = await movedCase(app, agent, ['approved']);
+  const browser = await openBrowser(app, customer);
+  const [own, team, stranger] = [
+    await look(browser),
+    await look(agent),
+    await look(await openBrowser(app, await app.customer())),
+  ];
+  const told = () => [
+    named(own, 'case').length,
+    named(team, 'staff-case').filter(({ data }) => data['case_id'] === caseId).length,
+  ];
+  const files = [{ name: 'certificado.pdf', content: pdfOf(1) }];
+  const put = { category: 'certificate_good_standing', title: 'Certificado', is_visible: true } as const;
+  const steps = [
+    async () => {
+      const { body } = await agent.call('POST /api/admin/companies/:id/documents', {
+        params: { id: registrationId },
+        body: put,
+        files,
+      });
+      return body.data.document.id;
+    },
+    (id: string) => browser.call('POST /api/documents/:id/read', { params: { id } }),
+    (id: string) =>
+      agent.call('PUT /api/admin/documents/:id', { params: { id }, body: { is_visible: false, reason: 'Se revisa.' } }),
+  ] as const;
+  let before = told();
+  const id = await steps[0]();
+  await expect.poll(told).toEqual(before.map((count) => count + 1));
+  for (const step of steps.slice(1) as ((id: string) => Promise<unknown>)[]) {
+    before = told();
+    await step(id);
+    await expect.poll(told).toEqual(before.map((count) => count + 1));
+    await step(id);
+  }
+  await give(browser);
+  await expect.poll(() => named(own, 'notice').length).toBeGreaterThan(1);
+  expect(told()).toEqual(before.map((count) => count + 1));
+  expect(named(stranger, 'case')).toEqual([]);
+  for (const stream of [own, team, stranger]) stream.leave();
 });
 
 test('a notice, and a read mark of another device, carry a place; who comes back with it hears what they missed', async () => {

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
  * papers that cases, receipts and answers have kept so far get their rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...statements, ...backfill]) await sql.raw(statement).execute(db);
+  for (const statement of [...statements, ...backfill, ...announcing]) await sql.raw(statement).execute(db);
 }
 
 const statements = [
@@ -89,4 +89,21 @@ export const backfill = [
        join cases on cases.id = required_actions.case_id
       where required_actions.kind in ('identity_document', 'proof_of_address')
       order by sent.version`,
+];
+
+// Last, so that what older releases kept is announced to nobody.
+const announcing = [
+  `create function notify_papers_changed() returns trigger language plpgsql as $$
+   begin
+     perform pg_notify('live', json_build_object('case', cases.id, 'registration', cases.registration_id,
+       'user', cases.user_id)::text)
+       from documents join cases on cases.registration_id = documents.registration_id where documents.id = new.id;
+     return null;
+   end $$`,
+  `create trigger documents_kept after insert on documents
+     for each row execute function notify_papers_changed()`,
+  `create trigger documents_changed after update on documents
+     for each row when (old.* is distinct from new.*) execute function notify_papers_changed()`,
+  `create trigger files_shown after update of is_visible on files
+     for each row when (old.is_visible is distinct from new.is_visible) execute function notify_papers_changed()`,
 ];

@@ -1,9 +1,16 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
 /** Turning to another paper replaces the address, so that *Atrás* always leads to the list; closing takes that very step. */
 export function useReaderAddress() {
   const router = useRouter();
-  const { isAboveList } = useLocation({ select: ({ state }) => state });
+  const { href, state } = useLocation();
+  const { isAboveList } = state;
+  /** The step back is on its way: a second one would leave the list as well. */
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    isLeaving.current = false;
+  }, [href]);
   const replaceBy = (search: { empresa?: string; documento?: string }) =>
     void router.navigate({
       to: '/empresa/documentos',
@@ -16,8 +23,11 @@ export function useReaderAddress() {
     turnTo: (paper: { id: string; registration_id: string }) =>
       replaceBy({ empresa: paper.registration_id, documento: paper.id }),
     close: (registrationId: string | undefined) => {
-      if (isAboveList) router.history.back();
-      else
+      if (isLeaving.current) return;
+      if (isAboveList) {
+        isLeaving.current = true;
+        router.history.back();
+      } else
         void router.navigate({
           to: '/empresa/documentos',
           search: registrationId === undefined ? {} : { empresa: registrationId },
