@@ -79,6 +79,7 @@ test('an operating agreement of two members is made by itself; a fact changes, a
   const former = open.getByRole('region', { name: 'Versiones anteriores' });
   await expect(former).toContainText('sustituido');
   await expect(former).toContainText('Socia Segunda');
+  await expect(open.getByText('DRAFT TO BE SIGNED').first()).toBeVisible();
   await page.keyboard.press('Control+f');
   await page.keyboard.type('Calle Nueva');
   await expect(open.getByText(/^1 de \d+$/)).toBeVisible();
