@@ -1,6 +1,5 @@
 /** What a bank asks of a new company, in its order, and what is said of what is not there. Pure; papers.md, "Carpeta bancaria". */
 import type { DocumentCategory } from './documents.rules.ts';
-import type { Stage, Turn } from './stages.rules.ts';
 
 export const folderKinds = [
   'articles',
@@ -13,7 +12,6 @@ export const folderKinds = [
 export type FolderKind = (typeof folderKinds)[number];
 /** One of each owner. */
 export type OwnerKind = 'identity_document' | 'proof_of_address';
-export type CompanyKind = Exclude<FolderKind, OwnerKind>;
 
 export const folderWords: Readonly<Record<FolderKind, { title: string; why: string }>> = {
   articles: { title: 'Artículos de Incorporación', why: 'Prueban que la empresa existe y cómo se llama.' },
@@ -31,34 +29,6 @@ export function isOfOwner(kind: FolderKind): kind is OwnerKind {
   return kind === 'identity_document' || kind === 'proof_of_address';
 }
 
-const formed: readonly Stage[] = ['formed', 'ein_requested', 'ein_issued', 'completed'];
-const withEin: readonly Stage[] = ['ein_issued', 'completed'];
-
-type Standing = { stage: Stage; turn: Turn };
-
-/** Of a paper of the company that is not there: what has to happen, and whose turn it is. */
-export function missingPaper(kind: CompanyKind, { stage, turn }: Standing): string {
-  const isFormed = formed.includes(stage);
-  const hasEin = withEin.includes(stage);
-  const now = turnSentence[turn];
-  switch (kind) {
-    case 'articles':
-      return isFormed
-        ? 'Nos toca a nosotros: falta guardar aquí los que dio el Estado.'
-        : `Llegan cuando el Estado constituya la empresa. ${now}`;
-    case 'ein_letter':
-      return hasEin
-        ? 'Nos toca a nosotros: el IRS ya dio el EIN y falta su carta.'
-        : `La envía el IRS al dar el EIN. ${now}`;
-    case 'operating_agreement':
-      return isFormed
-        ? 'Nos toca a nosotros: lo preparamos con los datos de la empresa.'
-        : `Lo preparamos en cuanto el Estado constituya la empresa. ${now}`;
-    case 'banking_resolution':
-      return hasEin ? 'Nos toca a nosotros: la preparamos con el EIN.' : `La preparamos en cuanto haya EIN. ${now}`;
-  }
-}
-
 /** Before anybody has said whose company it is. */
 export const missingOwners = 'Te toca a ti: envíanos primero los datos de los dueños.';
 
@@ -68,14 +38,6 @@ export function missingOfOwner(isAsked: boolean): string {
     ? 'Te toca a ti: súbelo en la página de la empresa, donde te lo pedimos.'
     : 'Te toca a ti: envíanoslo por Soporte y lo guardamos aquí.';
 }
-
-const turnSentence: Readonly<Record<Turn, string>> = {
-  customer: 'Ahora te toca a ti.',
-  us: 'Ahora nos toca a nosotros.',
-  state: 'Ahora le toca al Estado.',
-  irs: 'Ahora le toca al IRS.',
-  nobody: 'Este trámite terminó.',
-};
 
 /** What each address is good for; banks refuse the agent's as a place of business. */
 export const addressWords = {

@@ -67,7 +67,7 @@ test('the team puts the State’s paper in; a comma in it is told, it is replace
   const folder = folderOf(page);
   await expect(folder.getByText('1 de 6 están aquí.')).toBeVisible();
   await expect(folder.getByRole('listitem').first()).toContainText('está');
-  await expect(folder.getByText('La envía el IRS al dar el EIN. Ahora nos toca a nosotros.')).toBeVisible();
+  await expect(folder.getByText('La envía el IRS cuando da el EIN. Ahora nos toca a nosotros.')).toBeVisible();
   const difference = folder.getByRole('region', { name: 'Nombre de la empresa' });
   await expect(difference.getByRole('definition')).toHaveText(['Faro Digital LLC', 'Faro Digital, LLC']);
   await folder.getByText('Qué dirección sirve para qué').click();

@@ -152,6 +152,26 @@ describe('versions', () => {
     expect((await getOf(of, `/api/user/files/${first}/download`)).status).toBe(200);
   });
 
+  test('one that is replaced while it is read is read to its end, and says that it was replaced', async () => {
+    const of = await owned();
+    const text = 'un acuerdo de dos páginas'.repeat(20_000);
+    const id = await filed(of, {}, text);
+    const path = `${app.url}/api/user/files/${id}/download`;
+    const part = (range: string, etag = '') =>
+      fetch(path, { headers: { ...of.browser.headers, range, ...(etag && { 'if-range': etag }) } });
+    const first = await part('bytes=0-99999');
+    const begun = await first.text();
+    const newer = await filed(of);
+    const rest = await part('bytes=100000-', first.headers.get('etag')!);
+    expect([first.status, rest.status]).toEqual([206, 206]);
+    expect(begun + (await rest.text())).toBe(`%PDF-1.7 ${text}`);
+    const { body } = await of.browser.call('GET /api/documents/:id', { params: { id } });
+    expect(body.data.versions.map((version) => [version.id, version.is_current])).toEqual([
+      [newer, true],
+      [id, false],
+    ]);
+  });
+
   test('whoever comes at once, there is one present version and a straight line behind it', async () => {
     const of = await owned();
     await Promise.all(Array.from({ length: 8 }, () => filed(of)));

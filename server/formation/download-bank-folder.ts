@@ -9,7 +9,7 @@ import { AnswerWithFile } from '../http/answer.ts';
 import { folderFiles, folderName } from './bank-folder/folder-files.ts';
 import { loadBankFolder } from './bank-folder/load-bank-folder.ts';
 
-type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'log'>;
+type Needs = Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'log'>;
 
 export async function downloadBankFolder(
   needs: Needs,

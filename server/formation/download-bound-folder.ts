@@ -13,7 +13,7 @@ import { bindFolder, type Bound } from './bank-folder/bind-folder.ts';
 import { folderFiles, folderName } from './bank-folder/folder-files.ts';
 import { loadBankFolder } from './bank-folder/load-bank-folder.ts';
 
-type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'typesetter' | 'runInChild' | 'clock' | 'log'>;
+type Needs = Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'typesetter' | 'runInChild' | 'clock' | 'log'>;
 
 /** More than this a bank's form does not take either; what is over it stands in the index as a file of its own. */
 const bytesMax = 60_000_000;

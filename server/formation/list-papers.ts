@@ -5,7 +5,6 @@ import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { findOwnedCase } from './cases.queries.ts';
 import { loadPaperPlan } from './papers/load-paper-plan.ts';
-import { planPapers } from './papers/plan-papers.rules.ts';
 
 type Input = OperationInput<typeof papersOperations.listPapers>;
 type Answer = OperationAnswer<typeof papersOperations.listPapers>;
@@ -18,9 +17,7 @@ export async function listPapers(
 ): Promise<Answer> {
   const { registration } = await requireCompany(needs, actor, params.id);
   const row = await findOwnedCase(needs.db, actor.userId, registration.id);
-  const plan = row
-    ? await loadPaperPlan(needs.db, row, needs.config.filers)
-    : planPapers({ stage: 'awaiting_details', facts: undefined, present: [], failed: [] });
+  const plan = await loadPaperPlan(needs.db, row, needs.config.filers);
   const papers = plan.map(({ kind, subject, title, state, documentId, missing, waitsFor }) => ({
     kind,
     category: kind,

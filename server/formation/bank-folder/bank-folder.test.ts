@@ -92,10 +92,18 @@ test('in the bank’s order: before anything is there each says why, and whose t
   const of = { customer: early, registrationId: await paidRegistration(app, early) };
   const { items, differences, addresses } = await folderOf(of);
   expect(items.map(({ kind, state, missing }) => [kind, state, missing])).toEqual([
-    ['articles', 'missing', 'Llegan cuando el Estado constituya la empresa. Ahora te toca a ti.'],
-    ['ein_letter', 'missing', 'La envía el IRS al dar el EIN. Ahora te toca a ti.'],
-    ['operating_agreement', 'missing', 'Lo preparamos en cuanto el Estado constituya la empresa. Ahora te toca a ti.'],
-    ['banking_resolution', 'missing', 'La preparamos en cuanto haya EIN. Ahora te toca a ti.'],
+    [
+      'articles',
+      'missing',
+      'Los presentamos al Estado cuando tus datos estén completos y revisados. Te toca a ti: envíanos los datos.',
+    ],
+    ['ein_letter', 'missing', 'La envía el IRS cuando da el EIN. Te toca a ti: envíanos los datos.'],
+    [
+      'operating_agreement',
+      'missing',
+      'Lo hacemos en cuanto el Estado constituya tu empresa. Te toca a ti: envíanos los datos.',
+    ],
+    ['banking_resolution', 'missing', 'La hacemos en cuanto el IRS dé el EIN. Te toca a ti: envíanos los datos.'],
     ['identity_document', 'missing', 'Te toca a ti: envíanos primero los datos de los dueños.'],
     ['proof_of_address', 'missing', 'Te toca a ti: envíanos primero los datos de los dueños.'],
   ]);
@@ -103,11 +111,10 @@ test('in the bank’s order: before anything is there each says why, and whose t
   expect(await (await download(of, 'zip')).json()).toMatchObject({ code: 'documents.none' });
   expect(await (await download(of, 'pdf')).json()).toMatchObject({ code: 'documents.none' });
   const formed = await formedCase();
-  expect((await folderOf(formed)).items[0]!.missing).toContain('Ahora le toca al Estado.');
+  expect((await folderOf(formed)).items[1]!.missing).toContain('Ahora le toca al Estado.');
   await moveCase(app, formed, { event: 'formed', by: 'agent' });
-  expect((await folderOf(formed)).items[2]!.missing).toBe(
-    'Nos toca a nosotros: lo preparamos con los datos de la empresa.',
-  );
+  // What it lacks is named; here no setting says who organizes.
+  expect((await folderOf(formed)).items[2]!.missing).toBe('Falta el organizador. Nos toca a nosotros.');
 });
 
 test('each owner’s papers are theirs, front before back; each address says what it is good for', async () => {

@@ -5,11 +5,9 @@ import {
   isOfOwner,
   missingOfOwner,
   missingOwners,
-  missingPaper,
   type FolderKind,
 } from '@zarpa/contract/bank-folder.rules.ts';
 import type { ActionKind } from '@zarpa/contract/required-actions.rules.ts';
-import type { Stage, Turn } from '@zarpa/contract/stages.rules.ts';
 import { ofPartSubject } from '../part-subject.rules.ts';
 
 type Paper = { id: string; category: string; subject: string; title: string };
@@ -26,7 +24,8 @@ export type FolderItem<P> = {
 };
 
 export type FolderFacts<P> = {
-  standing: { stage: Stage; turn: Turn };
+  /** Of a paper of the company that is not there: what it waits for, and whose turn it is. */
+  waits: ReadonlyMap<string, string | null>;
   owners: readonly string[];
   papers: readonly P[];
   asked: readonly Asked[];
@@ -38,7 +37,7 @@ export function folderItems<P extends Paper>(facts: FolderFacts<P>): FolderItem<
     const { title, why } = folderWords[kind];
     const ofKind = facts.papers.filter(({ category }) => category === kind);
     if (!isOfOwner(kind))
-      return [{ kind, title, why, papers: ofKind, missing: ofKind[0] ? null : missingPaper(kind, facts.standing) }];
+      return [{ kind, title, why, papers: ofKind, missing: ofKind[0] ? null : (facts.waits.get(kind) ?? null) }];
     if (facts.owners.length === 0) return [{ kind, title, why, papers: [], missing: missingOwners }];
     return facts.owners.map((owner, place) => {
       const papers = ofKind.filter((paper) => ownerOf(paper, facts) === place).toSorted(frontFirst);

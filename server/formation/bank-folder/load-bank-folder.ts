@@ -6,6 +6,7 @@ import { listOwnedDocuments, type DocumentRow } from '../../documents/documents.
 import type { Actor } from '../../http/actor.ts';
 import { listActions } from '../actions.queries.ts';
 import { findOwnedCase, type CaseRow } from '../cases.queries.ts';
+import { loadPaperPlan } from '../papers/load-paper-plan.ts';
 import { memberName, type KnownCompany } from './agreed-facts.rules.ts';
 import { folderItems, type FolderItem } from './folder-items.rules.ts';
 
@@ -16,14 +17,19 @@ export type BankFolder = {
 };
 
 /** The caller's own; before a case is open everything in it is missing. */
-export async function loadBankFolder(needs: Pick<Context, 'db'>, actor: Actor, id: string): Promise<BankFolder> {
+export async function loadBankFolder(
+  needs: Pick<Context, 'db' | 'config'>,
+  actor: Actor,
+  id: string,
+): Promise<BankFolder> {
   const { registration } = await requireCompany(needs, actor, id);
   const row = await findOwnedCase(needs.db, actor.userId, registration.id);
   const packet = row?.company_id ? await findCompanyPacket(needs.db, row.company_id) : undefined;
   const papers = await listOwnedDocuments(needs.db, actor.userId, registration.id);
   const asked = row ? await listActions(needs.db, row.id) : [];
+  const plan = await loadPaperPlan(needs.db, row, needs.config.filers);
   const items = folderItems({
-    standing: row ?? { stage: 'awaiting_details', turn: 'customer' },
+    waits: new Map(plan.map(({ kind, waitsFor }) => [kind, waitsFor])),
     owners: (packet?.members ?? []).map((member, place) => memberName(member) || `el miembro ${place + 1}`),
     papers,
     asked: asked.map((action) => ({ ...action, isOpen: isAwaited(action.state) })),

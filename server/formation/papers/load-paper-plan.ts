@@ -8,8 +8,9 @@ import { listPaperFailures, listPresentPapers } from './papers.queries.ts';
 import type { PaperFacts } from './paper-values.rules.ts';
 import { planPapers, type PlannedPaper } from './plan-papers.rules.ts';
 
-/** Every paper of a case as it stands now; in a transaction that holds the case, as it stays. */
-export async function loadPaperPlan(db: Db, row: CaseRow, filers: Filers): Promise<PlannedPaper[]> {
+/** Every paper of a case as it stands now, or will be once there is one; in a transaction that holds the case, as it stays. */
+export async function loadPaperPlan(db: Db, row: CaseRow | undefined, filers: Filers): Promise<PlannedPaper[]> {
+  if (!row) return planPapers({ stage: 'awaiting_details', facts: undefined, present: [], failed: [] });
   return planPapers({
     stage: row.stage,
     facts: await loadPaperFacts(db, row, filers),
