@@ -40,6 +40,8 @@ export function configOf(env: Env) {
     maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
     filing: { pollMs: env.FILING_POLL_MS, partner: partnerOf(env) },
     filers: filersOf(env),
+    /** Versions of our papers' templates that a lawyer has looked at: `OA-1`. */
+    reviewedTemplates: env.REVIEWED_TEMPLATES,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, bounceSecret: env.MAIL_BOUNCE_SECRET },
     files: { folder: env.FILES_DIR ?? developmentFolder, s3: s3Of(env) },
     browser: {

@@ -47,6 +47,7 @@ function papersOf(count: 1 | 5 | 50, name: string): WantedPaper[] {
 }
 
 const at = new Date('2026-11-24T10:00:00Z');
+const config = { reviewedTemplates: [] as string[] };
 /** These are copies or worksheets: nobody signs them. */
 const unsigned: readonly MadeKind[] = ['articles', 'ss4'];
 /** Printed as words, and not as they are stored. */
@@ -62,7 +63,7 @@ test.each([
   );
   let pagesCount = 0;
   for (const paper of papers) {
-    const pdf = await renderPaper({ typesetter }, paper, at);
+    const pdf = await renderPaper({ typesetter, config }, paper, at);
     const { complaint, info, badFonts, pages } = await judgePdf(pdf);
     const isAgreement = paper.kind === 'operating_agreement';
     expect([paper.title, complaint, badFonts]).toEqual([paper.title, '', []]);
@@ -105,6 +106,15 @@ test.each([
 
 test('the same facts are the same bytes', async () => {
   const [paper] = papersOf(5, 'Faro LLC').filter(({ kind }) => kind === 'operating_agreement');
-  const [one, other] = await Promise.all([1, 2].map(() => renderPaper({ typesetter }, paper!, at)));
+  const [one, other] = await Promise.all([1, 2].map(() => renderPaper({ typesetter, config }, paper!, at)));
   expect(one!.equals(other!)).toBe(true);
+});
+
+test('a template says that no lawyer has looked at it, until one has', async () => {
+  const paper = papersOf(1, 'Faro Digital LLC').find(({ kind }) => kind === 'operating_agreement')!;
+  const foot = async (reviewedTemplates: string[]) => {
+    const { pages } = await judgePdf(await renderPaper({ typesetter, config: { reviewedTemplates } }, paper, at));
+    return lettersOf(pages.flatMap(({ words }) => words)).includes('pendientederevisiónporunabogado');
+  };
+  expect([await foot([]), await foot(['BR-1']), await foot(['BR-1', 'OA-1'])]).toEqual([true, true, false]);
 });
