@@ -92,7 +92,7 @@ export const companyMailStaffOperations = {
       deadline: isoDay.optional(),
     }),
     audited: ['kind', 'received_on', 'deadline'],
-    answer: ok({ mail: companyMail }),
+    answer: ok({ mail: companyMail.omit({ read_at: true }) }),
     errors: ['companies.registration_not_found', 'documents.kept_already', 'request.invalid', ...receivingErrors],
     example: {
       body: {

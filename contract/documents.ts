@@ -47,6 +47,8 @@ export const documentVersion = z.object({
 });
 
 export const staffDocument = document.extend({ is_current: z.boolean(), reason: z.string().nullable() });
+/** As it comes: nobody has read, signed or drawn it yet. */
+const newDocument = staffDocument.omit({ is_signed: true, read_at: true, has_thumbnail: true });
 
 export const exampleDocument = {
   id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
@@ -243,7 +245,7 @@ export const documentsStaffOperations = {
       reason: optionalParagraph(500),
     }),
     audited: ['category', 'is_visible', 'replaces'],
-    answer: ok({ document: staffDocument }),
+    answer: ok({ document: newDocument }),
     errors: [
       'companies.registration_not_found',
       'documents.replaced_meanwhile',

@@ -9,6 +9,9 @@ import { expect, expectAccessible, test } from '../journey.ts';
 import { findOverflow } from '../judge.ts';
 import { createCompany, lackingDetails } from '../purchase.ts';
 
+// The page that one came from goes on asking, and is told that there is no network.
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
 /** Four events: paid, details, asked, answered; the last two with texts. */
 async function answeredCompany(customer: Customer): Promise<{ registrationId: string; caseId: string }> {
   const { registrationId } = await createCompany(customer, lackingDetails);

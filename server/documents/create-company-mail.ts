@@ -56,7 +56,8 @@ export async function createCompanyMail(
     });
   }
   if (!id) throw fail('documents.kept_already');
-  return { success: true, data: { mail: mailOf((await findMail(needs.db, id))!) } };
+  const { read_at: _read, ...mail } = mailOf((await findMail(needs.db, id))!);
+  return { success: true, data: { mail } };
 }
 
 type Of = { userId: string; registrationId: string; documentId: string | null };

@@ -46,5 +46,11 @@ export async function createDocument(
     });
   });
   if (!isNew) throw fail('documents.kept_already');
-  return { success: true, data: { document: staffDocumentOf((await findDocument(needs.db, id))!) } };
+  const {
+    is_signed: _signed,
+    read_at: _read,
+    has_thumbnail: _drawn,
+    ...document
+  } = staffDocumentOf((await findDocument(needs.db, id))!);
+  return { success: true, data: { document } };
 }

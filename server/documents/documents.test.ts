@@ -373,10 +373,11 @@ describe('the team', () => {
   test('puts a paper there, in whole rows, and one in the place of it with the reason', async () => {
     const of = await owned();
     const first = await put(of, {});
+    const { is_signed: _signed, read_at: _read, has_thumbnail: _drawn, ...listed } = (await main(of))[0]!;
     expect([first.status, first.body.data.document]).toEqual([
       200,
       {
-        ...(await main(of))[0],
+        ...listed,
         is_current: true,
         reason: null,
         category: 'certificate_good_standing',
@@ -464,4 +465,54 @@ test('a paper by the team, and a newer version, are told once; what is hidden an
     { ...place, title: 'Certificado', version: '1', document_id: id },
     { ...place, title: 'Acuerdo Operativo', version: '2', document_id: second },
   ]);
+});
+
+test('every call tells of a paper that was signed, read, drawn, and took another one’s place', async () => {
+  const of = await owned();
+  const category = { category: 'other', subject: 'siempre el mismo' } as const;
+  await filed(of, category);
+  const id = await filed(of, category);
+  const [paper] = [(await put(of, {})).body.data.document];
+  await runJobs(app, 'draw-thumbnail');
+  const { thumbnail_id } = await app.db
+    .selectFrom('documents')
+    .select('thumbnail_id')
+    .where('id', '=', paper.id)
+    .executeTakeFirstOrThrow();
+  await app.db.updateTable('documents').set({ is_signed: true, thumbnail_id }).where('id', '=', id).execute();
+  await app.db.updateTable('files').set({ pages: 7 }).where('id', '=', id).execute();
+  await of.browser.call('POST /api/documents/:id/read', { params: { id } });
+  const told = { id, is_signed: true, read_at: time, has_thumbnail: true, version: 2, pages: 7 };
+  expect((await others(of)).find((other) => other.id === id)).toMatchObject(told);
+  expect((await of.browser.call('GET /api/documents/:id', { params: { id } })).body.data.document).toMatchObject(told);
+  const byCategory = await of.browser.call('GET /api/user/companies/:registrationId/files', {
+    params: { registrationId: of.registrationId },
+  });
+  expect(byCategory.body.data.files.other).toMatchObject([told]);
+  const staffTold = { ...told, reason: 'Cambió el nombre.' };
+  const listed = await agent.call('GET /api/admin/companies/:id/documents', { params: { id: of.registrationId } });
+  expect(listed.body.data.documents.find((other) => other.id === id)).toMatchObject(staffTold);
+  expect((await hide(id, true)).body.data.document).toMatchObject(staffTold);
+});
+
+test('a range that is not there is told by every way to the bytes, and a token of nobody’s is no pass', async () => {
+  const of = await owned();
+  const { id } = (await put(of, {})).body.data.document;
+  await runJobs(app, 'draw-thumbnail');
+  const filename = `${id}.pdf`;
+  for (const path of [
+    `/api/user/files/${id}/download`,
+    `/api/files/download/${filename}`,
+    `/api/files/preview/${filename}`,
+    `/api/documents/${id}/thumbnail`,
+  ]) {
+    const response = await fetch(`${app.url}${path}`, { headers: { ...of.browser.headers, range: 'bytes=9000000-' } });
+    expect([path, response.status, await response.json()]).toMatchObject([
+      path,
+      416,
+      { code: 'request.range_invalid' },
+    ]);
+  }
+  const wrong = await fetch(`${app.url}/api/user/files/${id}/download`, { headers: { authorization: 'Bearer no.es.nadie' } });
+  expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 'identity.invalid_token' }]);
 });

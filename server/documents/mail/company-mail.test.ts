@@ -73,12 +73,11 @@ test('a summons is told at once, stands with its scan and its day, and asks to b
     id: mail.id,
     registration_id: of.registrationId,
     created_at: expect.stringMatching(/Z$/) as string,
-    read_at: null,
     document_id: expect.any(String) as string,
   });
-  expect(await mailOf(of)).toEqual([mail]);
+  expect(await mailOf(of)).toEqual([{ ...mail, read_at: null }]);
   const listed = await agent.call('GET /api/admin/companies/:id/mail', { params: { id: of.registrationId } });
-  expect(listed.body.data.mail).toEqual([mail]);
+  expect(listed.body.data.mail).toEqual([{ ...mail, read_at: null }]);
   const papers = await app.call('GET /api/documentos-adicionales', {
     token: of.customer.token,
     query: { company_id: of.registrationId },
@@ -153,6 +152,8 @@ test('read, by itself or by its scan: nobody is told again, what was asked is se
     else await app.call('POST /api/documents/:id/read', { token, params });
     const [first] = await mailOf(of);
     expect([by, first!.read_at]).toEqual([by, expect.stringMatching(/Z$/)]);
+    const seen = await agent.call('GET /api/admin/companies/:id/mail', { params: { id: of.registrationId } });
+    expect(seen.body.data.mail[0]!.read_at).toBe(first!.read_at);
     expect((await app.call('GET /api/documents/:id', { token, params })).body.data.document.read_at).not.toBeNull();
     expect(await actionsOf(of)).toEqual([]);
     app.travel(4);
@@ -244,7 +245,7 @@ test('a scan that is kept from its customer leaves the mail without one', async 
   const { mail } = (await record(of, summons(), scan())).body.data;
   const hidden = { params: { id: mail.document_id! }, body: { is_visible: false, reason: 'Es de otra empresa.' } };
   await agent.call('PUT /api/admin/documents/:id', hidden);
-  expect(await mailOf(of)).toEqual([{ ...mail, document_id: null }]);
+  expect(await mailOf(of)).toEqual([{ ...mail, read_at: null, document_id: null }]);
 });
 
 test('the round reads its index', async () => {

@@ -7,9 +7,10 @@ export function useReaderAddress() {
   const { href, state } = useLocation();
   const { isAboveList } = state;
   /** The step back is on its way: a second one would leave the list as well. */
-  const isLeaving = useRef(false);
+  const leaving = useRef<string>(undefined);
   useEffect(() => {
-    isLeaving.current = false;
+    // Elsewhere by now: the same address may be opened again.
+    if (leaving.current !== href) leaving.current = undefined;
   }, [href]);
   const replaceBy = (search: { empresa?: string; documento?: string }) =>
     void router.navigate({
@@ -23,9 +24,9 @@ export function useReaderAddress() {
     turnTo: (paper: { id: string; registration_id: string }) =>
       replaceBy({ empresa: paper.registration_id, documento: paper.id }),
     close: (registrationId: string | undefined) => {
-      if (isLeaving.current) return;
+      if (leaving.current === href) return;
       if (isAboveList) {
-        isLeaving.current = true;
+        leaving.current = href;
         router.history.back();
       } else
         void router.navigate({
