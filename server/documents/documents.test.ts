@@ -513,6 +513,8 @@ test('a range that is not there is told by every way to the bytes, and a token o
       { code: 'request.range_invalid' },
     ]);
   }
-  const wrong = await fetch(`${app.url}/api/user/files/${id}/download`, { headers: { authorization: 'Bearer no.es.nadie' } });
+  const wrong = await fetch(`${app.url}/api/user/files/${id}/download`, {
+    headers: { authorization: 'Bearer no.es.nadie' },
+  });
   expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 'identity.invalid_token' }]);
 });
