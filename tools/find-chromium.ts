@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './install-packages.ts';
 
 const places = [
   '/usr/bin/chromium',
@@ -22,42 +22,10 @@ export function findChromium(environment: Record<string, string | undefined>): B
   if (given) return { chromium: given, shell: given };
   const find = () => places.find((place) => existsSync(place));
   // Chromium is needed; the shell alone is worth no question for a password.
-  if (!find() || (!existsSync(shell) && process.getuid?.() === 0)) install();
+  if (!find() || (!existsSync(shell) && process.getuid?.() === 0))
+    installPackages('Chromium', ['chromium', 'chromium-headless-shell']);
   const chromium = find();
   if (!chromium)
     throw new Error('No se encontró Chromium: instálalo con el gestor de paquetes o indica su ruta en CHROMIUM_PATH.');
   return { chromium, shell: existsSync(shell) ? shell : chromium };
-}
-
-/** Ubuntu has no shell of its own, and some machines forbid it: whoever calls looks at what is there afterwards. */
-function install(): void {
-  if (spawnSync('apt-get', ['--version']).status !== 0) return;
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const run = (...command: string[]) => {
-    const [first, ...rest] = [...sudo, ...command];
-    execFileSync(first!, rest, {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  };
-  console.log('Instalando Chromium…');
-  try {
-    run('apt-get', 'update', '-qq');
-    // Each by itself: where one is unknown, the other still comes.
-    for (const name of ['chromium', 'chromium-headless-shell'])
-      try {
-        run('apt-get', 'install', '-y', '-qq', name);
-      } catch (error) {
-        console.log(`  ${name}: ${lastLine((error as { stderr?: Buffer }).stderr)}`);
-      }
-  } catch (error) {
-    console.log(`  apt-get: ${lastLine((error as { stderr?: Buffer }).stderr)}`);
-  }
-}
-
-function lastLine(text: Buffer | undefined): string {
-  return String(text ?? '')
-    .trim()
-    .split('\n')
-    .at(-1)!;
 }

@@ -4,12 +4,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runJourneys } from './e2e.ts';
+import { installPackages } from './install-packages.ts';
 import { projectRoot } from './start/settings.ts';
 
 type Count = { passed: number; failed: number };
 
 const reports = mkdtempSync(join(tmpdir(), 'zarpa-reports-'));
 const counts: (Count & { name: string; seconds: number })[] = [];
+
+// By these a test reads our papers as other programs do.
+if (!['qpdf', 'pdftotext'].every((name) => existsSync(`/usr/bin/${name}`)))
+  installPackages('qpdf y poppler-utils', ['qpdf', 'poppler-utils']);
 
 await step('tipos', () => command('npm', 'run', '--silent', 'types'));
 await step('estilo', () => command('npm', 'run', '--silent', 'lint'));

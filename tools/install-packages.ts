@@ -1,0 +1,37 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+
+/**
+ * Debian's and Ubuntu's packages, where there is `apt-get` and one may: some machines forbid it, so whoever calls looks at
+ * what is there afterwards. `label` is what is said to be installed.
+ */
+export function installPackages(label: string, names: readonly string[]): void {
+  if (spawnSync('apt-get', ['--version']).status !== 0) return;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const run = (...command: string[]) => {
+    const [first, ...rest] = [...sudo, ...command];
+    execFileSync(first!, rest, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  };
+  console.log(`Instalando ${label}…`);
+  try {
+    run('apt-get', 'update', '-qq');
+    // Each by itself: where one is unknown, the other still comes.
+    for (const name of names)
+      try {
+        run('apt-get', 'install', '-y', '-qq', name);
+      } catch (error) {
+        console.log(`  ${name}: ${lastLine((error as { stderr?: Buffer }).stderr)}`);
+      }
+  } catch (error) {
+    console.log(`  apt-get: ${lastLine((error as { stderr?: Buffer }).stderr)}`);
+  }
+}
+
+function lastLine(text: Buffer | undefined): string {
+  return String(text ?? '')
+    .trim()
+    .split('\n')
+    .at(-1)!;
+}
