@@ -24,7 +24,8 @@ export function useWizardStep(state: WizardState, { isHeld, isPaying, isCreated 
   const name = isDone ? 'listo' : nameOfStep(step);
 
   useEffect(() => {
-    if (paso !== name) void navigate({ search: { paso: name }, replace: true });
+    // Whoever is on their way elsewhere is not called back.
+    if (paso !== name && location.pathname === route.id) void navigate({ search: { paso: name }, replace: true });
   }, [paso, name, navigate]);
 
   useBlocker({
