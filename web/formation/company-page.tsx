@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
@@ -28,7 +28,11 @@ const route = getRouteApi('/empresa/empresas/$registrationId/');
 export function CompanyPage() {
   const { registrationId } = route.useParams();
   const query = useQuery(caseQuery(registrationId));
-  if (query.error instanceof ApiError && query.error.code === 'formation.case_not_found') return <UnknownCompany />;
+  const [unknownId, setUnknownId] = useState<string>();
+  const isUnknown = query.error instanceof ApiError && query.error.code === 'formation.case_not_found';
+  if (isUnknown && unknownId !== registrationId) setUnknownId(registrationId);
+  // Asked about again it is unknown still, until there is another answer.
+  if (isUnknown || (query.isPending && unknownId === registrationId)) return <UnknownCompany />;
   return (
     <Loaded
       query={query}
