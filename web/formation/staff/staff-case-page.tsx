@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
 import { useShortcut } from '../../admin/shortcuts.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -25,7 +25,11 @@ const CaseTurn = lazy(async () => ({ default: (await import('./case-turn.tsx')).
 export function StaffCasePage({ caseId, search }: { caseId: string; search: CaseSearch }) {
   const query = useQuery(staffCaseQuery(caseId));
   useWayBack();
-  if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />;
+  const [unknownId, setUnknownId] = useState<string>();
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
+  if (isUnknown && unknownId !== caseId) setUnknownId(caseId);
+  // Asked about again it is unknown still, until there is another answer.
+  if (isUnknown || (query.isPending && unknownId === caseId)) return <NotFoundPage />;
   return (
     <Loaded
       query={query}
