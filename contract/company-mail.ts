@@ -52,7 +52,7 @@ export const companyMailOperations = {
     errors: ['companies.registration_not_found'],
     example: { answer: { success: true, data: { mail: [exampleMail] } } },
   },
-  updateCompanyMail: {
+  readCompanyMail: {
     method: 'POST',
     path: '/api/company-mail/:id/read',
     summary: 'Its company’s owner has read it, and its scan with it; the first time stays',

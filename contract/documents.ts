@@ -106,7 +106,7 @@ export const documentsOperations = {
   listCompanyFiles: {
     method: 'GET',
     path: '/api/user/companies/:registrationId/files',
-    summary: 'All papers of a company, by their category',
+    summary: 'The papers of a company by their category, the newest 1 000',
     access: 'user',
     params: z.object({ registrationId: uuid }),
     answer: ok({ files: z.partialRecord(z.enum(documentCategories), z.array(document)) }),

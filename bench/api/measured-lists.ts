@@ -1,4 +1,4 @@
-import { listTexts } from '@zarpa/server/documents/listed-documents.queries.ts';
+import { listStatements } from '@zarpa/server/documents/listed-documents.queries.ts';
 import { paidCompaniesText } from '@zarpa/server/companies/paid-companies.queries.ts';
 import { measuredUser } from './fill-companies.ts';
 
@@ -26,7 +26,7 @@ export const measuredLists: Readonly<Record<string, MeasuredList>> = {
   },
   documents: {
     pathOf: (companyId) => `/api/documentos-adicionales?company_id=${companyId}`,
-    text: listTexts.others,
+    text: listStatements.others,
     valuesOf: (companyId) => [user, user, companyId, companyId, user],
     key: 'documents',
     id: 'id',

@@ -1,36 +1,17 @@
 import type { PaperFacts } from '../../server/formation/papers/paper-values.rules.ts';
-
-const address = {
-  address_line1: 'Avenida Corrientes 1234',
-  address_line2: null,
-  address_city: 'Buenos Aires',
-  address_state: null,
-  address_zip: 'C1043',
-  address_country: 'Argentina',
-};
+import { companyPacket, packetMember } from '../../server/testing/company-packet.ts';
 
 /** A company of five members that two of them manage; every number is another one. */
 export function factsOfCompany(number: number): PaperFacts {
   const members = Array.from({ length: 5 }, (_, index) => ({
-    ...address,
-    first_name: 'Titular',
+    ...packetMember,
     last_name: `Número ${'ABCDE'[index]!}`,
     role: index < 2 ? 'manager' : 'member',
-    email: 'titular@example.com',
-    phone: null,
     ownership_percentage: '20.0',
   }));
   const name = `Faro ${number} LLC`;
   return {
-    company: {
-      ...address,
-      name,
-      contact_name: 'Titular',
-      contact_email: 'contacto@example.com',
-      contact_phone: '+541155550000',
-      business_purpose: 'Tienda en línea.',
-      members,
-    },
+    company: { ...companyPacket, name, members },
     formedOn: '2026-11-24',
     answered: {},
     name,

@@ -1,9 +1,9 @@
 /** The team and a customer around one case. */
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { openSession, type Customer } from '../customer.ts';
 import type { Account } from '../account.ts';
+import { query } from '../database.ts';
 import { createProvenAccount } from '../proven.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
@@ -52,18 +52,12 @@ export async function makeAskedEarlier(caseId: string, days: number): Promise<vo
 /** What an agency answered, as a member of staff would have put it into the case; its id. */
 export async function keepPaper(caseId: string): Promise<string> {
   const id = randomUUID();
-  const client = new Client({ connectionString: process.env['DATABASE_URL'] });
-  await client.connect();
-  try {
-    await client.query(
-      `insert into files (id, user_id, kind, is_record, ref, object_key, is_sealed, name, media_type, size_bytes, sha256, state, subject)
+  await query(
+    `insert into files (id, user_id, kind, is_record, ref, object_key, is_sealed, name, media_type, size_bytes, sha256, state, subject)
          select $1, user_id, 'case-paper', true, $2, $2, false, 'constancia.pdf', 'application/pdf', 1, '\\x00', 'kept', id::text
            from cases where id = $3`,
-      [id, `case-paper/${id}`, caseId],
-    );
-  } finally {
-    await client.end();
-  }
+    [id, `case-paper/${id}`, caseId],
+  );
   return id;
 }
 
@@ -74,6 +68,15 @@ export async function refuseMail(email: string): Promise<void> {
        select id, email, 'server', now() from users where email = $1`,
     [email],
   );
+}
+
+/** Mails to this person that are still on their way: one that arrives ends what {@link refuseMail} left. */
+export async function countUnsentMail(email: string): Promise<number> {
+  const rows = await query(
+    'select 1 from outbox where sent_at is null and user_id = (select id from users where email = $1)',
+    [email],
+  );
+  return rows.length;
 }
 
 /** The newest notice of this person, so many times more. */
@@ -90,14 +93,4 @@ export async function repeatNotices(email: string, times: number): Promise<void>
 /** Promised long ago: before every case of another journey in the queue. */
 export async function makeOverdue(caseId: string, dueAt: string): Promise<void> {
   await query('update cases set due_at = $2 where id = $1', [caseId, dueAt]);
-}
-
-async function query(text: string, values: unknown[]): Promise<void> {
-  const client = new Client({ connectionString: process.env['DATABASE_URL'] });
-  await client.connect();
-  try {
-    await client.query(text, values);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,8 +1,8 @@
 /** More companies than somebody would buy in a journey: written into the database, as a release before would have left them. */
 import { randomInt } from 'node:crypto';
-import { Client } from 'pg';
 import type { AdminStatus } from '@zarpa/contract/companies.rules.ts';
 import type { Customer } from '../customer.ts';
+import { query } from '../database.ts';
 
 export type WrittenCompany = {
   name: string;
@@ -20,13 +20,7 @@ export type WrittenCompany = {
  */
 export async function writeCompanies(customer: Customer, companies: readonly WrittenCompany[]): Promise<void> {
   const { data } = await customer.call('POST /api/session');
-  const client = new Client({ connectionString: process.env['DATABASE_URL'] });
-  await client.connect();
-  try {
-    await client.query(statement, [JSON.stringify(companies), data.user.id, customer.email]);
-  } finally {
-    await client.end();
-  }
+  await query(statement, [JSON.stringify(companies), data.user.id, customer.email]);
 }
 
 /** Nobody else's: two companies never have one number. */

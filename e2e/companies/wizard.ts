@@ -15,6 +15,9 @@ export const payButton = (page: Page) =>
 export async function choosePlan(page: Page, plan: 'Plan Básico' | 'Plan Plus', addons: string[] = []): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(plan) }).check();
   for (const addon of addons) await page.getByRole('checkbox', { name: new RegExp(addon) }).check();
+  // A press that begins while 'Siguiente' is moved down by what may be added ends elsewhere.
+  await expect(page.getByRole('heading', { name: 'Complementos' })).toBeVisible();
+  await expect(page.getByText('Cargando complementos…')).toHaveCount(0);
   await next(page).click();
   // Until the next step is there, another press still belongs to this one.
   await expect(page.getByRole('heading', { name: 'Ponle nombre a tu empresa' })).toBeVisible();

@@ -1,7 +1,7 @@
 /** Papers of a company, put there as the team puts them. */
-import { Client } from 'pg';
 import type { WireCalls } from '@zarpa/contract/operations.ts';
 import type { Customer, SentFile } from '../customer.ts';
+import { query } from '../database.ts';
 
 type Given = Partial<WireCalls['POST /api/admin/companies/:id/documents']['body']>;
 
@@ -30,16 +30,6 @@ export async function makeMailEarlier(registrationId: string, days: number): Pro
       where registration_id = $1`,
     [registrationId, days],
   );
-}
-
-async function query(text: string, values: unknown[]): Promise<void> {
-  const client = new Client({ connectionString: process.env['DATABASE_URL'] });
-  await client.connect();
-  try {
-    await client.query(text, values);
-  } finally {
-    await client.end();
-  }
 }
 
 const repeating = `

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
-import { Client } from 'pg';
 import { caseOf } from '../admin/case-staff.ts';
 import type { Customer } from '../customer.ts';
+import { query } from '../database.ts';
 import { expect, expectAccessible, test } from '../journey.ts';
 import { findOverflow } from '../judge.ts';
 import { createCompany, lackingDetails } from '../purchase.ts';
@@ -24,21 +24,15 @@ async function answeredCompany(customer: Customer): Promise<{ registrationId: st
 
 /** As somebody with the whole database would. */
 async function tamper(...statements: string[]): Promise<void> {
-  const client = new Client({ connectionString: process.env['DATABASE_URL'] });
-  await client.connect();
-  try {
-    await client.query(
-      [
-        'begin',
-        'alter table case_events disable trigger case_events_only_added',
-        ...statements,
-        'alter table case_events enable trigger case_events_only_added',
-        'commit',
-      ].join(';'),
-    );
-  } finally {
-    await client.end();
-  }
+  await query(
+    [
+      'begin',
+      'alter table case_events disable trigger case_events_only_added',
+      ...statements,
+      'alter table case_events enable trigger case_events_only_added',
+      'commit',
+    ].join(';'),
+  );
 }
 
 async function downloadJson(page: Page, registrationId: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { Db } from '../db/open-database.ts';
 type ReadText = { documentId: string; userId: string; lines: readonly string[]; at: Date };
 
 /** Whoever comes second has read the same. */
-export async function insertText(db: Db, { documentId, userId, lines, at }: ReadText): Promise<void> {
+export async function insertDocumentText(db: Db, { documentId, userId, lines, at }: ReadText): Promise<void> {
   await db
     .insertInto('document_texts')
     .values({ document_id: documentId, user_id: userId, lines: [...lines], read_at: at })
@@ -12,11 +12,16 @@ export async function insertText(db: Db, { documentId, userId, lines, at }: Read
     .execute();
 }
 
-export async function listTexts(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+export async function listDocumentTexts(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('document_texts')
     .select(['document_id', 'lines'])
+    .where('user_id', '=', userId)
     .where('document_id', 'in', ids)
     .execute();
   return new Map(rows.map(({ document_id, lines }) => [document_id, lines]));

@@ -24,7 +24,7 @@ import { listStaffMail } from './list-staff-mail.ts';
 import { companyMailMail } from './mail/company-mail.mails.ts';
 import { remindOfMail } from './mail/remind-of-mail.ts';
 import { readDocument } from './read-document.ts';
-import { updateCompanyMail } from './update-company-mail.ts';
+import { readCompanyMail } from './read-company-mail.ts';
 import { listCompanyFiles } from './list-company-files.ts';
 import { listMainDocuments } from './list-main-documents.ts';
 import { listOtherDocuments } from './list-other-documents.ts';
@@ -52,7 +52,7 @@ export const documentsDomain: Domain = {
       previewNamedFile,
     }),
     ...served(documentsStaffOperations, { downloadCustomerFile, listStaffDocuments, createDocument, updateDocument }),
-    ...served(companyMailOperations, { listCompanyMail, updateCompanyMail }),
+    ...served(companyMailOperations, { listCompanyMail, readCompanyMail }),
     ...served(companyMailStaffOperations, { listStaffMail, createCompanyMail }),
   },
   reactions: [on(paymentsEvents.receiptKept, takeReceipt)],

@@ -38,18 +38,42 @@ function documentsWithFiles(db: Db) {
     .where('files.state', '=', 'kept');
 }
 
-/** Of what its owner may see, the present versions, newest first, at most 1 000. */
-export async function listOwnedDocuments(db: Db, userId: string, registrationId: string): Promise<DocumentRow[]> {
-  const rows = await documentsWithFiles(db)
+type Which = { categories?: readonly DocumentCategory[]; after?: string | undefined };
+
+/** Of what its owner may see, the present versions, newest first, at most 1 000; of some categories, or those that follow one. */
+export async function listOwnedDocuments(
+  db: Db,
+  userId: string,
+  registrationId: string,
+  { categories, after }: Which = {},
+): Promise<DocumentRow[]> {
+  let query = documentsWithFiles(db)
     .where('documents.user_id', '=', userId)
     .where('documents.registration_id', '=', registrationId)
     .where('documents.is_current', '=', true)
-    .where('files.is_visible', '=', true)
+    .where('files.is_visible', '=', true);
+  if (categories) query = query.where('documents.category', 'in', categories);
+  // By the row itself: its moment is finer than a date of ours.
+  if (after)
+    query = query.where(
+      sql<boolean>`(documents.created_at, documents.id) < (select created_at, id from documents where id = ${after})`,
+    );
+  const rows = await query
     .orderBy('documents.created_at', 'desc')
-    .orderBy('documents.id')
+    .orderBy('documents.id', 'desc')
     .limit(listMax)
     .execute();
   return rows.map(typed);
+}
+
+/** All of them, however many. */
+export async function listEveryOwned(db: Db, userId: string, registrationId: string): Promise<DocumentRow[]> {
+  const all: DocumentRow[] = [];
+  for (;;) {
+    const page = await listOwnedDocuments(db, userId, registrationId, { after: all.at(-1)?.id });
+    all.push(...page);
+    if (page.length < listMax) return all;
+  }
 }
 
 /** Its owner's; undefined also for one that is kept from them. */
@@ -85,7 +109,7 @@ export async function listEveryDocument(db: Db, registrationId: string): Promise
   const rows = await documentsWithFiles(db)
     .where('documents.registration_id', '=', registrationId)
     .orderBy('documents.created_at', 'desc')
-    .orderBy('documents.id')
+    .orderBy('documents.id', 'desc')
     .limit(listMax)
     .execute();
   return rows.map(typed);

@@ -1,6 +1,7 @@
 /** Papers of a company: who sees which, what takes whose place, and what comes out of our hands. */
 import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keepFile } from '../files/keep-file.ts';
@@ -12,6 +13,7 @@ import { openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { addDocument, type NewDocument } from './add-document.ts';
+import { listEveryOwned } from './documents.queries.ts';
 import { staffPaper } from './staff-paper.file.ts';
 
 let app: TestApp;
@@ -367,6 +369,26 @@ describe('everything in one ZIP', () => {
     );
     expect([before.status, before.body]).toMatchObject([404, { code: 'documents.none' }]);
   });
+});
+
+test('of more papers than a list has, the ZIP has every one', async () => {
+  const of = await owned();
+  const id = await filed(of, { category: 'other', title: 'Nota' });
+  await sql`
+    with copied as (
+      insert into files (id, user_id, kind, is_record, ref, object_key, is_sealed, sealed_key, name, media_type,
+        size_bytes, sha256, state, created_at)
+      select gen_random_uuid(), user_id, kind, is_record, ref || ':' || number, object_key || ':' || number, false, null,
+        name, media_type, 0, sha256, state, created_at
+        from files, generate_series(1, 2100) as number where id = ${id} returning id, user_id, created_at)
+    insert into documents (id, user_id, registration_id, category, subject, title, source, version, is_current, created_at)
+    select id, user_id, ${of.registrationId}::uuid, 'other', id::text, 'Nota', 'staff', 1, true, created_at from copied`.execute(
+    app.db,
+  );
+  expect(await others(of)).toHaveLength(1000);
+  const every = await listEveryOwned(app.db, of.customer.userId, of.registrationId);
+  expect(new Set(every.map((row) => row.id)).size).toBe(2102);
+  expect(every).toHaveLength(2102);
 });
 
 describe('the team', () => {

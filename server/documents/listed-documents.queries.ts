@@ -48,7 +48,7 @@ function listOf(categories: readonly DocumentCategory[]): string {
           )
           .where(sql<boolean>`d.is_current and f.is_visible and f.state = 'kept'`)
           .orderBy('d.created_at', 'desc')
-          .orderBy('d.id')
+          .orderBy('d.id', 'desc')
           .limit(sql.lit(listMax))
           .as('p'),
       (join) => join.onTrue(),
@@ -73,7 +73,7 @@ function listOf(categories: readonly DocumentCategory[]): string {
 }
 
 /** `$1`, `$2` and `$5` are the caller, `$3` and `$4` the id of the registration or of its company. */
-export const listTexts = {
+export const listStatements = {
   main: listOf(mainCategories),
   others: listOf(documentCategories.filter((category) => !isMain(category))),
 };
@@ -81,10 +81,10 @@ export const listTexts = {
 /** Undefined for a company that is not the caller's. */
 export async function listPapers(
   pool: pg.Pool,
-  which: keyof typeof listTexts,
+  which: keyof typeof listStatements,
   { userId, companyId }: { userId: string; companyId: string },
 ): Promise<DocumentRow[] | undefined> {
   const values = [userId, userId, companyId, companyId, userId];
-  const { rows } = await pool.query<DocumentRow | { id: null }>(listTexts[which], values);
+  const { rows } = await pool.query<DocumentRow | { id: null }>(listStatements[which], values);
   return rows.length === 0 ? undefined : rows.filter((row): row is DocumentRow => row.id !== null);
 }

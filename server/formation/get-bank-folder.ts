@@ -27,20 +27,21 @@ export async function getBankFolder(
     documents: papers.map((paper) => ({ id: paper.id, title: paper.title })),
     missing,
   }));
-  const differences = differencesOf(agreedFacts(folder.company), await comparedPapers(needs, folder));
+  const differences = differencesOf(agreedFacts(folder.company), await comparedPapers(needs, actor, folder));
   const addresses = addressesOf(folder.company, needs.config.filers);
   return { success: true, data: { items, differences, addresses } };
 }
 
 /** What its owner sent is a picture, or another's letter: of that nobody compares a text. */
-async function comparedPapers(needs: Needs, { items }: BankFolder): Promise<ComparedPaper[]> {
+async function comparedPapers(needs: Needs, actor: Actor, { items }: BankFolder): Promise<ComparedPaper[]> {
   const papers = items.flatMap((item) => item.papers);
   const made = await listPaperFacts(
     needs.db,
+    actor.userId,
     papers.filter(({ source }) => source === 'generated').map(({ id }) => id),
   );
   const ofAgencies = papers.filter((paper) => paper.source !== 'generated' && agencyOf(paper.category));
-  const texts = await loadAgencyTexts(needs, ofAgencies);
+  const texts = await loadAgencyTexts(needs, actor.userId, ofAgencies);
   return papers.flatMap(({ id, title, category }): ComparedPaper[] => {
     const [values, lines] = [made.get(id), texts.get(id)];
     if (values) return [{ document_id: id, title, values }];

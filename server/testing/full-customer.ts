@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDocument } from '../documents/add-document.ts';
-import { insertText } from '../documents/document-texts.queries.ts';
+import { insertDocumentText } from '../documents/document-texts.queries.ts';
 import { insertMail } from '../documents/mail/company-mail.queries.ts';
 import { staffPaper } from '../documents/staff-paper.file.ts';
 import { defineFileKind } from '../files/file-kind.ts';
@@ -147,7 +147,7 @@ async function keepMail(app: TestApp, userId: string, registrationId: string): P
       isVisible: true,
     } as const;
     await addDocument(app.context, tx, { ...paper, reason: '' });
-    await insertText(tx, { documentId, userId, lines: ['SUMMONS'], at: new Date() });
+    await insertDocumentText(tx, { documentId, userId, lines: ['SUMMONS'], at: new Date() });
     const mail = { ...of, documentId, kind: 'court', sender: 'Juzgado', subject: 'Citación' } as const;
     await insertMail(tx, { ...mail, receivedOn: '2026-11-22', deadline: '2026-12-12', at: new Date() });
   });

@@ -83,7 +83,7 @@ export const documentsFaults: Table = [
   {
     name: 'what is hidden meanwhile is in the ZIP',
     file: 'server/documents/download-documents.ts',
-    text: 'const all = await listOwnedDocuments(needs.db, actor.userId, registration.id);',
+    text: 'const all = await listEveryOwned(needs.db, actor.userId, registration.id);',
     planted:
       "const all = (await (await import('./documents.queries.ts')).listEveryDocument(needs.db, registration.id));",
     tests,

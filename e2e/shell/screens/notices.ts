@@ -1,5 +1,5 @@
 import { createAccount } from '../../account.ts';
-import { caseOf, openUnseen, refuseMail, repeatNotices } from '../../admin/case-staff.ts';
+import { caseOf, countUnsentMail, openUnseen, refuseMail, repeatNotices } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { expect } from '../../journey.ts';
 import { openSession, type Customer } from '../../customer.ts';
@@ -23,6 +23,7 @@ export const noticesScreens: Screen[] = [
       await expect(panel.getByText(/^Todavía no hay avisos/)).toBeVisible();
       await see('nothing yet', allWidths);
       await createCompany(customer, longDetails());
+      await expect.poll(() => countUnsentMail(customer.email), { timeout: 20_000 }).toBe(0);
       await refuseMail(customer.email);
       await repeatNotices(customer.email, 30);
       await page.reload();

@@ -34,7 +34,7 @@ const statements = [
      check ((version = 1) = (reason is null)))`,
   // One present version of what stands for one another, whoever comes at once.
   `create unique index documents_present on documents (registration_id, category, subject) where is_current`,
-  `create index documents_list on documents (registration_id, created_at desc, id) where is_current`,
+  `create index documents_list on documents (registration_id, created_at desc, id desc) where is_current`,
   `create index documents_user on documents (user_id)`,
 
   `create table file_tokens (

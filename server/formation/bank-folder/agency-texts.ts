@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { insertText, listTexts } from '../../documents/document-texts.queries.ts';
+import { insertDocumentText, listDocumentTexts } from '../../documents/document-texts.queries.ts';
 import type { DocumentRow } from '../../documents/documents.queries.ts';
 import { findKeptFile } from '../../files/files.queries.ts';
 import { readFile } from '../../files/read-file.ts';
@@ -11,9 +11,14 @@ type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'runInChild' | 'clock' 
 const bytesMax = 10_000_000;
 
 /** What agencies' papers say, by their ids: read once by a process of its own, and kept. One that cannot be read now is left out. */
-export async function loadAgencyTexts(needs: Needs, papers: readonly DocumentRow[]): Promise<Map<string, string[]>> {
-  const known = await listTexts(
+export async function loadAgencyTexts(
+  needs: Needs,
+  userId: string,
+  papers: readonly DocumentRow[],
+): Promise<Map<string, string[]>> {
+  const known = await listDocumentTexts(
     needs.db,
+    userId,
     papers.map(({ id }) => id),
   );
   for (const { id, media_type, size_bytes } of papers) {
@@ -22,7 +27,7 @@ export async function loadAgencyTexts(needs: Needs, papers: readonly DocumentRow
     if (!file) continue;
     try {
       const lines = (await readText(needs, await readFile(needs, file))) ?? [];
-      await insertText(needs.db, { documentId: id, userId: file.user_id, lines, at: needs.clock() });
+      await insertDocumentText(needs.db, { documentId: id, userId: file.user_id, lines, at: needs.clock() });
       known.set(id, lines);
     } catch (error) {
       if (!(error instanceof ChildFailure)) throw error;

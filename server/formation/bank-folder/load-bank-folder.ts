@@ -1,3 +1,4 @@
+import { folderKinds } from '@zarpa/contract/bank-folder.rules.ts';
 import { isAwaited } from '@zarpa/contract/required-actions.rules.ts';
 import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
 import { requireCompany } from '../../companies/require-company.ts';
@@ -25,7 +26,7 @@ export async function loadBankFolder(
   const { registration } = await requireCompany(needs, actor, id);
   const row = await findOwnedCase(needs.db, actor.userId, registration.id);
   const packet = row?.company_id ? await findCompanyPacket(needs.db, row.company_id) : undefined;
-  const papers = await listOwnedDocuments(needs.db, actor.userId, registration.id);
+  const papers = await listOwnedDocuments(needs.db, actor.userId, registration.id, { categories: folderKinds });
   const asked = row ? await listActions(needs.db, row.id) : [];
   const plan = await loadPaperPlan(needs.db, row, needs.config.filers);
   const items = folderItems({

@@ -64,7 +64,7 @@ function LoadingRows() {
     <output className="grid gap-2">
       <span className="sr-only">Cargando complementos…</span>
       {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <Skeleton key={key} className="h-19 rounded-lg" />
+        <Skeleton key={key} className="h-25 rounded-lg max-sm:h-35" />
       ))}
     </output>
   );

@@ -18,7 +18,7 @@ export type StepProps = {
   onNext: () => void;
 };
 
-// There is none before a plan is chosen; it comes while the plans are read.
+// There is none before a plan is chosen; it comes while the plans are read. Its place is as long as it will be, or 'Siguiente' moves away under the finger.
 const importAddons = () => import('./addons-panel.tsx');
 const AddonsPanel = lazy(async () => ({ default: (await importAddons()).AddonsPanel }));
 
@@ -69,7 +69,7 @@ export function PlanStep({ state, change, price, formId, onNext }: StepProps) {
         </div>
       </fieldset>
       {state.selectedPlan && (
-        <Suspense fallback={<Skeleton className="mt-9 h-64 w-full" />}>
+        <Suspense fallback={<Skeleton className="mt-9 h-150 w-full max-sm:h-202" />}>
           <AddonsPanel state={state} price={price} onToggle={toggle} />
         </Suspense>
       )}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { categoryWords, documentCategories } from '@zarpa/contract/documents.rules.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { InnerForm } from '../../admin/inner-form.tsx';
 import { errorOfFailure } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { FileField } from '../../ui/file-field.tsx';
+import { ChosenFileField } from '../../ui/form/chosen-file-field.tsx';
 import { FormCheckboxField, FormSelectField, FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { toast } from '../../ui/toast.ts';
@@ -20,7 +20,6 @@ type DocumentFormProps = { registrationId: string; replaced: StaffDocument | und
 /** A paper for a company: a new one, or in the place of another. */
 export function DocumentForm({ registrationId, replaced, onClose }: DocumentFormProps) {
   const client = useQueryClient();
-  const headingId = useId();
   const [file, setFile] = useState<File>();
   const [fileProblem, setFileProblem] = useState<string>();
   const { element, control, submit, show, isSending } = useCheckedForm<DocumentEntry>({
@@ -43,16 +42,15 @@ export function DocumentForm({ registrationId, replaced, onClose }: DocumentForm
   }
 
   return (
-    <form
+    <InnerForm
       ref={element}
-      noValidate
-      aria-labelledby={headingId}
-      className="mt-3 grid gap-3 rounded-lg border border-line bg-surface p-3"
+      title={replaced ? `Sustituir ${replaced.title}` : 'Subir un documento'}
+      label={replaced ? 'Sustituir' : 'Subir'}
+      busyLabel="Subiendo…"
+      isSending={isSending}
+      onClose={onClose}
       onSubmit={submit(send)}
     >
-      <h4 id={headingId} className="text-sm font-semibold wrap-anywhere">
-        {replaced ? `Sustituir ${replaced.title}` : 'Subir un documento'}
-      </h4>
       {!replaced && (
         <FormSelectField control={control} name="category" label="Qué es" placeholder="Elige" options={options} />
       )}
@@ -68,27 +66,15 @@ export function DocumentForm({ registrationId, replaced, onClose }: DocumentForm
         />
       )}
       <FormCheckboxField control={control} name="is_visible" label="Lo ve el cliente" />
-      <FileField
-        name="file"
+      <ChosenFileField
         label="Archivo"
-        value={file && { name: file.name, size_bytes: file.size }}
-        {...(fileProblem !== undefined && { error: fileProblem })}
-        // Sent with the rest of the form.
-        send={async (chosen) => {
+        file={file}
+        problem={fileProblem}
+        onChoose={(chosen) => {
           setFile(chosen);
           setFileProblem(undefined);
-          return { name: chosen.name };
         }}
-        onRemove={async () => setFile(undefined)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={isSending} busyLabel="Subiendo…">
-          {replaced ? 'Sustituir' : 'Subir'}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancelar
-        </Button>
-      </div>
-    </form>
+    </InnerForm>
   );
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { companyMailKinds, companyMailWords } from '@zarpa/contract/company-mail.rules.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { InnerForm } from '../../admin/inner-form.tsx';
 import { errorOfFailure } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { FileField } from '../../ui/file-field.tsx';
+import { ChosenFileField } from '../../ui/form/chosen-file-field.tsx';
 import { FormSelectField, FormTextField } from '../../ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { toast } from '../../ui/toast.ts';
@@ -16,7 +16,6 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** What the post brought; its customer is told as soon as it is recorded. */
 export function MailForm({ registrationId, onClose }: { registrationId: string; onClose: () => void }) {
   const client = useQueryClient();
-  const headingId = useId();
   const [scan, setScan] = useState<File>();
   const [scanProblem, setScanProblem] = useState<string>();
   const { element, control, submit, show, isSending } = useCheckedForm<MailEntry>({
@@ -38,43 +37,30 @@ export function MailForm({ registrationId, onClose }: { registrationId: string; 
   }
 
   return (
-    <form
+    <InnerForm
       ref={element}
-      noValidate
-      aria-labelledby={headingId}
-      className="mt-3 grid gap-3 rounded-lg border border-line bg-surface p-3"
+      title="Anotar correo"
+      label="Anotar"
+      busyLabel="Anotando…"
+      isSending={isSending}
+      onClose={onClose}
       onSubmit={submit(send)}
     >
-      <h4 id={headingId} className="text-sm font-semibold">
-        Anotar correo
-      </h4>
       <FormSelectField control={control} name="kind" label="De quién es" placeholder="Elige" options={options} />
       <FormTextField control={control} name="sender" label="Quien lo envía" maxLength={150} />
       <FormTextField control={control} name="subject" label="De qué trata" maxLength={150} />
       <FormTextField control={control} name="received_on" label="Día en que llegó" type="date" />
       <FormTextField control={control} name="deadline" label="Plazo para contestar" type="date" optional />
-      <FileField
-        name="file"
+      <ChosenFileField
         label="Copia escaneada"
         optional
-        value={scan && { name: scan.name, size_bytes: scan.size }}
-        {...(scanProblem !== undefined && { error: scanProblem })}
-        // Sent with the rest of the form.
-        send={async (chosen) => {
+        file={scan}
+        problem={scanProblem}
+        onChoose={(chosen) => {
           setScan(chosen);
           setScanProblem(undefined);
-          return { name: chosen.name };
         }}
-        onRemove={async () => setScan(undefined)}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={isSending} busyLabel="Anotando…">
-          Anotar
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancelar
-        </Button>
-      </div>
-    </form>
+    </InnerForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { FormButtons } from '../../admin/form-buttons.tsx';
 import { errorOfFailure } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { FormTextArea } from '../../ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { toast } from '../../ui/toast.ts';
@@ -43,14 +43,7 @@ export function VisibilityForm({ paper, onClose }: { paper: StaffDocument; onClo
         maxLength={500}
         rows={2}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={isSending} busyLabel="Guardando…">
-          {verb}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancelar
-        </Button>
-      </div>
+      <FormButtons label={verb} busyLabel="Guardando…" isSending={isSending} onClose={onClose} />
     </form>
   );
 }

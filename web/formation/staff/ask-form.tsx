@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { InnerForm } from '../../admin/inner-form.tsx';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormSelectField, FormTextArea } from '../../ui/form/form-fields.tsx';
@@ -27,7 +28,6 @@ const empty: AskEntry = { kind: '', subject: '', note: '' };
 
 function OpenAskForm({ caseId, memberNames, onClose }: AskFormProps & { onClose: () => void }) {
   const client = useQueryClient();
-  const headingId = useId();
   const { element, control, submit, show, isSending } = useCheckedForm<AskEntry>({
     initial: empty,
     check: (entry) => askProblems(entry, memberNames),
@@ -49,16 +49,15 @@ function OpenAskForm({ caseId, memberNames, onClose }: AskFormProps & { onClose:
   }
 
   return (
-    <form
+    <InnerForm
       ref={element}
-      noValidate
-      aria-labelledby={headingId}
-      className="mt-3 grid gap-3 rounded-lg border border-line bg-surface p-3"
+      title="Pedir algo al cliente"
+      label="Pedir"
+      busyLabel="Pidiendo…"
+      isSending={isSending}
+      onClose={onClose}
       onSubmit={submit(send)}
     >
-      <h4 id={headingId} className="text-sm font-semibold">
-        Pedir algo al cliente
-      </h4>
       <FormSelectField
         control={control}
         name="kind"
@@ -86,14 +85,6 @@ function OpenAskForm({ caseId, memberNames, onClose }: AskFormProps & { onClose:
         maxLength={1000}
         rows={2}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={isSending} busyLabel="Pidiendo…">
-          Pedir
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancelar
-        </Button>
-      </div>
-    </form>
+    </InnerForm>
   );
 }

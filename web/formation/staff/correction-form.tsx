@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { FormButtons } from '../../admin/form-buttons.tsx';
 import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { FormTextArea } from '../../ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -120,14 +120,12 @@ export function CorrectionForm({ whole, onClose }: { whole: StaffCase; onClose: 
           Las agencias conocen la empresa por estos datos: lo confirma otra persona del equipo antes de que valga.
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={isSending} busyLabel="Guardando…">
-          {isGuarded ? 'Proponer la corrección' : 'Guardar la corrección'}
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancelar
-        </Button>
-      </div>
+      <FormButtons
+        label={isGuarded ? 'Proponer la corrección' : 'Guardar la corrección'}
+        busyLabel="Guardando…"
+        isSending={isSending}
+        onClose={onClose}
+      />
     </form>
   );
 }

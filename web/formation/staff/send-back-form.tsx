@@ -1,5 +1,5 @@
+import { FormButtons } from '../../admin/form-buttons.tsx';
 import { errorOfFailure } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { FormTextArea } from '../../ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { toast } from '../../ui/toast.ts';
@@ -38,14 +38,7 @@ export function SendBackForm({ onSend, onClose }: { onSend: (note: string) => Pr
         maxLength={1000}
         rows={2}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={isSending} busyLabel="Devolviendo…">
-          Devolver
-        </Button>
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancelar
-        </Button>
-      </div>
+      <FormButtons label="Devolver" busyLabel="Devolviendo…" isSending={isSending} onClose={onClose} />
     </form>
   );
 }

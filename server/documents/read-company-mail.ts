@@ -8,10 +8,10 @@ import { isOwnedMail } from './mail/company-mail.queries.ts';
 import { noteMailRead } from './mail/note-mail-read.ts';
 
 type Needs = Pick<Context, 'db' | 'events' | 'clock'>;
-type Call = (typeof companyMailOperations)['updateCompanyMail'];
+type Call = (typeof companyMailOperations)['readCompanyMail'];
 
 /** By its owner's own opening alone. */
-export async function updateCompanyMail(
+export async function readCompanyMail(
   needs: Needs,
   { userId }: Actor,
   { params }: OperationInput<Call>,

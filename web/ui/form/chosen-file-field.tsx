@@ -1,0 +1,27 @@
+import { FileField } from '../file-field.tsx';
+
+type ChosenFileFieldProps = {
+  label: string;
+  file: File | undefined;
+  problem: string | undefined;
+  optional?: boolean;
+  onChoose: (file: File | undefined) => void;
+};
+
+/** A file that is sent with the rest of its form. */
+export function ChosenFileField({ label, file, problem, optional = false, onChoose }: ChosenFileFieldProps) {
+  return (
+    <FileField
+      name="file"
+      label={label}
+      optional={optional}
+      value={file && { name: file.name, size_bytes: file.size }}
+      {...(problem !== undefined && { error: problem })}
+      send={async (chosen) => {
+        onChoose(chosen);
+        return { name: chosen.name };
+      }}
+      onRemove={async () => onChoose(undefined)}
+    />
+  );
+}
