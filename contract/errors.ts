@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { staffMember } from './staff-member.ts';
 import { filesErrors } from './files-errors.ts';
 import { formationErrors } from './formation-errors.ts';
+import { ordersErrors } from './orders-errors.ts';
 import { twoFactorConfig } from './two-factor-config.ts';
 
 /** How long the next try is refused; also in the header `Retry-After`. */
@@ -142,6 +143,7 @@ export const errors = {
   },
 
   ...filesErrors,
+  ...ordersErrors,
 
   'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },
   'plans.addon_unknown': { status: 422, message: 'Uno de los complementos elegidos no existe. Revisa tu selección.' },

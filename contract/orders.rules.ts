@@ -63,3 +63,21 @@ export function orderStatusOf(byStage: OrderStatus, states: readonly OrderItemSt
 export function promisedDays(planType: PlanType): number {
   return plans[planType].deliveryDays[1];
 }
+
+/** How soon the team takes it up; `medium` unless somebody said otherwise. */
+export const orderPriorities = ['low', 'medium', 'high'] as const;
+export type OrderPriority = (typeof orderPriorities)[number];
+
+/** The filter by date (portal.md §5), in the customer's own time zone. */
+export const orderDates = ['hoy', 'semana', 'mes'] as const;
+export type OrderDate = (typeof orderDates)[number];
+
+/** Orders of one page. */
+export const ordersPageSize = 20;
+export const ordersPageMax = 100;
+export const orderSearchMax = 200;
+
+/** 'ORD-' and the first eight characters of the id (portal.md §3). */
+export function orderNumber(id: string): string {
+  return `ORD-${id.slice(0, 8)}`;
+}

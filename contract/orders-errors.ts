@@ -1,0 +1,16 @@
+/** The refusals of orders and of what is billed; part of the catalogue (`errors.ts`). */
+import { z } from 'zod';
+import { orderItemStates } from './orders.rules.ts';
+
+export const ordersErrors = {
+  'orders.not_found': { status: 404, message: 'No encontramos esa orden.' },
+  'orders.time_zone_unknown': { status: 422, message: 'No conocemos esa zona horaria.' },
+  'orders.item_changed': {
+    status: 409,
+    message: 'Otra persona del equipo cambió esta parte mientras tanto. Mira cómo está ahora.',
+    data: z.object({ state: z.enum(orderItemStates) }),
+  },
+  'orders.item_by_case': { status: 409, message: 'Esta parte la completa el trámite: se marca con sus pasos.' },
+  'orders.closed': { status: 409, message: 'La orden está cancelada: sus partes ya no cambian.' },
+  'orders.note_missing': { status: 422, message: 'Di al cliente por qué no se presta.' },
+} as const;
