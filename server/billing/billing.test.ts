@@ -67,6 +67,15 @@ describe('billing data', () => {
     expect((await get()).profile?.version).toBe(2);
   });
 
+  test('are each person’s own: what one changes is nobody else’s', async () => {
+    const [of, other] = [await buyer(), await buyer()];
+    await save(of, 0);
+    await save(other, 0);
+    expect((await save(of, 1, { name: 'Otra SL' })).status).toBe(200);
+    const { body } = await other.browser.call('GET /api/billing-profile');
+    expect(body.data.profile).toEqual({ ...kept, version: 1 });
+  });
+
   test.each([
     ['ES', '12345678A', 'Este NIF no es válido: revisa sus cifras y letras'],
     ['MX', 'GODE561231GR9', 'Este RFC no es válido: revisa sus cifras y letras'],
