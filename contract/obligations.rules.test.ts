@@ -1,0 +1,281 @@
+/** What the book says of companies of every kind, year by year; the dates are looked up in a calendar, not computed. */
+import { array, assert, constantFrom, integer, option, property, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { obligationsOf } from './obligations.rules.ts';
+import { taxRules, type RuleId } from './tax-book.rules.ts';
+import { factValues, type CompanyFacts, type FactKey, type TaxFacts, type YearFacts } from './tax-facts.rules.ts';
+
+const foreign: CompanyFacts = {
+  formed_on: '2024-11-20',
+  owners: 'one',
+  owners_are: 'foreign',
+  owner_is: 'person',
+  taxed_as: 'default',
+  fiscal_year_end: '12-31',
+  us_business: 'no',
+};
+const years = Array.from({ length: 10 }, (_, index) => String(2023 + index));
+const fiscal = years.map((year) => `${year}-${String(Number(year) + 1).slice(2)}`);
+const everyYear = (known: Partial<YearFacts>) =>
+  Object.fromEntries([...years, ...fiscal].map((year) => [year, known])) as TaxFacts['years'];
+const busy = everyYear({ related_transactions: 'yes', foreign_accounts: 'yes', wyoming_assets: 0 });
+
+const datesOf = (rule: RuleId, company: Partial<CompanyFacts>, known = busy) =>
+  obligationsOf({ company: { ...foreign, ...company }, years: known }, '2025-01-01', '2031-12-31')
+    .due.filter((one) => one.rule === rule)
+    .map(({ period, due_on, extended_to }) => [period, due_on, extended_to].filter((part) => part !== undefined));
+
+describe('by year', () => {
+  test('5472: the 15th of the fourth month, with the seven days on which it moved', () =>
+    expect(datesOf('form_5472', {})).toEqual([
+      ['2024', '2025-04-15', '2025-10-15'],
+      ['2025', '2026-04-15', '2026-10-15'],
+      ['2026', '2027-04-15', '2027-10-15'],
+      ['2027', '2028-04-18', '2028-10-16'],
+      ['2028', '2029-04-17', '2029-10-15'],
+      ['2029', '2030-04-15', '2030-10-15'],
+      ['2030', '2031-04-15', '2031-10-15'],
+    ]));
+
+  test('5472 with a year that ends in June', () =>
+    expect(datesOf('form_5472', { fiscal_year_end: '06-30' })).toEqual([
+      ['2024-25', '2025-10-15', '2026-04-15'],
+      ['2025-26', '2026-10-15', '2027-04-15'],
+      ['2026-27', '2027-10-15', '2028-04-18'],
+      ['2027-28', '2028-10-16', '2029-04-17'],
+      ['2028-29', '2029-10-15', '2030-04-15'],
+      ['2029-30', '2030-10-15', '2031-04-15'],
+      ['2030-31', '2031-10-15', '2032-04-15'],
+    ]));
+
+  test('1065: the 15th of the third month', () =>
+    expect(datesOf('form_1065', { owners: 'several' })).toEqual([
+      ['2024', '2025-03-17', '2025-09-15'],
+      ['2025', '2026-03-16', '2026-09-15'],
+      ['2026', '2027-03-15', '2027-09-15'],
+      ['2027', '2028-03-15', '2028-09-15'],
+      ['2028', '2029-03-15', '2029-09-17'],
+      ['2029', '2030-03-15', '2030-09-16'],
+      ['2030', '2031-03-17', '2031-09-15'],
+    ]));
+
+  test('1120 with a year that ends in June: the older date until years that begin in 2026', () =>
+    expect(datesOf('form_1120', { taxed_as: 'corporation', fiscal_year_end: '06-30' }).slice(0, 3)).toEqual([
+      ['2024-25', '2025-09-15', '2026-04-15'],
+      ['2025-26', '2026-09-15', '2027-04-15'],
+      ['2026-27', '2027-10-15', '2028-04-18'],
+    ]));
+
+  test.each([
+    ['schedule_c', { owners_are: 'us', fiscal_year_end: '06-30' }],
+    ['form_1040nr', { us_business: 'yes', fiscal_year_end: '06-30' }],
+    ['fbar', { fiscal_year_end: '06-30' }],
+  ] as const)('%s: a calendar year, whatever the books say', (rule, company) =>
+    expect(datesOf(rule, company)).toEqual([
+      ['2024', '2025-04-15', '2025-10-15'],
+      ['2025', '2026-04-15', '2026-10-15'],
+      ['2026', '2027-04-15', '2027-10-15'],
+      ['2027', '2028-04-18', '2028-10-16'],
+      ['2028', '2029-04-17', '2029-10-15'],
+      ['2029', '2030-04-15', '2030-10-15'],
+      ['2030', '2031-04-15', '2031-10-15'],
+    ]),
+  );
+
+  test('Wyoming: the first of the month of formation from the next year on, on a weekend too', () => {
+    expect(datesOf('wy_annual_report', { formed_on: '2025-06-15' })).toEqual([
+      ['2026', '2026-06-01'],
+      ['2027', '2027-06-01'],
+      ['2028', '2028-06-01'],
+      ['2029', '2029-06-01'],
+      ['2030', '2030-06-01'],
+      ['2031', '2031-06-01'],
+    ]);
+    expect(datesOf('wy_annual_report', { formed_on: '2028-02-29' })[0]).toEqual(['2029', '2029-02-01']);
+    expect(datesOf('wy_annual_report', { formed_on: '2026-01-30' })[0]).toEqual(['2027', '2027-01-01']);
+  });
+
+  test('BE-13: 45 days after the formation, once', () => {
+    expect(datesOf('be_13', { formed_on: '2026-11-24' })).toEqual([['', '2027-01-08']]);
+    expect(datesOf('be_13', { formed_on: '2028-01-31' })).toEqual([['', '2028-03-16']]);
+  });
+});
+
+test.each([
+  ['one foreign owner', {}, ['wy_annual_report', 'form_5472', 'fbar']],
+  ['with income of a US business', { us_business: 'yes' }, ['wy_annual_report', 'form_5472', 'form_1040nr', 'fbar']],
+  ['a foreign company', { owner_is: 'company', us_business: 'yes' }, ['wy_annual_report', 'form_5472', 'fbar']],
+  ['one US person', { owners_are: 'us' }, ['wy_annual_report', 'schedule_c', 'fbar']],
+  ['one US company', { owners_are: 'us', owner_is: 'company' }, ['wy_annual_report', 'fbar']],
+  ['several', { owners: 'several', owners_are: 'mixed' }, ['wy_annual_report', 'form_1065', 'fbar']],
+  ['taxed as a corporation', { taxed_as: 'corporation' }, ['wy_annual_report', 'form_1120', 'fbar']],
+] as const)('%s: what is due in 2027', (_who, company, rules) => {
+  const facts = { company: { ...foreign, ...company }, years: busy };
+  const { due, open, asks } = obligationsOf(facts, '2027-01-01', '2027-12-31');
+  expect(taxRules.map(({ id }) => id).filter((id) => due.some(({ rule }) => rule === id))).toEqual(rules);
+  expect([open, asks]).toEqual([[], []]);
+});
+
+describe('of what is not known', () => {
+  const unknown = (company: Partial<CompanyFacts>) => obligationsOf({ company, years: {} }, '2026-11-24', '2027-12-31');
+
+  test('nothing but the formation: Wyoming stands, the return is a question', () => {
+    const { due, open, asks } = unknown({ formed_on: '2026-11-24' });
+    expect(due.map(({ key, due_on, fee }) => [key, due_on, fee])).toEqual([
+      ['wy_annual_report:2027', '2027-11-01', { least: 60, exactly: null }],
+    ]);
+    expect(open.map(({ rule, due: possible, asks: fact }) => [rule, possible?.due_on ?? null, fact])).toEqual([
+      ['form_5472', null, 'taxed_as'],
+      ['form_1065', null, 'taxed_as'],
+      ['schedule_c', null, 'taxed_as'],
+      ['form_1120', null, 'taxed_as'],
+      ['form_1040nr', null, 'taxed_as'],
+      ['be_13', null, 'owners_are'],
+      ['fbar', '2027-04-15', 'foreign_accounts:2026'],
+    ]);
+    expect(asks).toEqual(['taxed_as', 'owners_are', 'foreign_accounts:2026', 'wyoming_assets:2026']);
+  });
+
+  test('not even that: every rule asks for the day of the formation, and none is dated', () => {
+    const { due, open } = unknown({});
+    expect(due).toEqual([]);
+    expect(open.every(({ due: possible }) => possible === null)).toBe(true);
+    expect(open.find(({ rule }) => rule === 'wy_annual_report')?.asks).toBe('formed_on');
+  });
+
+  test('the first 5472 is due without a question, the next one asks what happened in its year', () => {
+    const { due, open } = obligationsOf(
+      { company: { ...foreign, formed_on: '2026-12-30' }, years: {} },
+      '2026-12-30',
+      '2028-12-31',
+    );
+    const first = due.find(({ key }) => key === 'form_5472:2026')!;
+    expect(first.due_on).toBe('2027-04-15');
+    expect(first.because.map(({ fact, value }) => [fact, value])).toEqual([
+      ['taxed_as', 'default'],
+      ['owners', 'one'],
+      ['owners_are', 'foreign'],
+      ['formed_on', '2026-12-30'],
+      ['fiscal_year_end', '12-31'],
+    ]);
+    const second = open.find(({ rule }) => rule === 'form_5472')!;
+    expect([second.due?.due_on, second.asks]).toEqual(['2028-04-18', 'related_transactions:2027']);
+  });
+
+  test('what Wyoming takes is at least 60 dollars, and two ten-thousandths of what is there', () => {
+    const feeOf = (wyoming_assets: number) =>
+      obligationsOf({ company: foreign, years: { 2026: { wyoming_assets } } }, '2027-01-01', '2027-12-31').due.find(
+        ({ rule }) => rule === 'wy_annual_report',
+      )?.fee;
+    expect([0, 300_000, 305_001, 1_000_000].map((assets) => feeOf(assets)?.exactly)).toEqual([60, 60, 61, 200]);
+  });
+});
+
+const company = record(
+  {
+    formed_on: constantFrom('2024-02-29', '2025-06-15', '2026-01-01', '2026-12-31', '2027-07-01'),
+    owners: constantFrom('one' as const, 'several' as const),
+    owners_are: constantFrom('foreign' as const, 'us' as const, 'mixed' as const),
+    owner_is: constantFrom('person' as const, 'company' as const),
+    taxed_as: constantFrom('default' as const, 'corporation' as const),
+    fiscal_year_end: constantFrom('12-31', '03-31', '06-30', '09-30'),
+    us_business: constantFrom('yes' as const, 'no' as const),
+  },
+  { requiredKeys: [] },
+);
+const ofYear = record(
+  {
+    related_transactions: constantFrom('yes' as const, 'no' as const),
+    foreign_accounts: constantFrom('yes' as const, 'no' as const),
+    wyoming_assets: integer({ min: 0, max: 2_000_000 }),
+  },
+  { requiredKeys: [] },
+);
+const someFacts = record({
+  company,
+  years: array(option(ofYear), { minLength: years.length, maxLength: years.length }).map(
+    (all) => Object.fromEntries(years.map((year, index) => [year, all[index] ?? {}])) as TaxFacts['years'],
+  ),
+});
+
+/** Every value that a fact could turn out to have. */
+function valuesOf(fact: FactKey): readonly (string | number)[] {
+  const [name] = fact.split(':') as [keyof typeof factValues];
+  if (name === 'formed_on') return ['2024-02-29', '2025-06-15', '2026-12-31', '2027-07-01'];
+  if (name === 'wyoming_assets') return [0, 300_000, 5_000_000];
+  return factValues[name]!;
+}
+
+function withFact(facts: TaxFacts, fact: FactKey, value: string | number): TaxFacts {
+  const [name, year] = fact.split(':') as [string, string | undefined];
+  if (year === undefined) return { ...facts, company: { ...facts.company, [name]: value } };
+  return { ...facts, years: { ...facts.years, [year]: { ...facts.years[year], [name]: value } } };
+}
+
+const isKnown = (facts: TaxFacts, fact: FactKey) => {
+  const [name, year] = fact.split(':') as [string, string | undefined];
+  return name in (year === undefined ? facts.company : (facts.years[year] ?? {}));
+};
+
+const everyFact: readonly FactKey[] = [
+  ...(['formed_on', 'owners', 'owners_are', 'owner_is', 'taxed_as', 'fiscal_year_end', 'us_business'] as const),
+  ...[...years, ...fiscal].flatMap((year): FactKey[] => [
+    `related_transactions:${year}`,
+    `foreign_accounts:${year}`,
+    `wyoming_assets:${year}`,
+  ]),
+];
+
+/** Dates, forms and amounts. */
+const sumOf = (facts: TaxFacts) => {
+  const { due, open } = obligationsOf(facts, '2025-01-01', '2030-12-31');
+  return JSON.stringify([due.map(({ because: _, ...rest }) => rest), open.map(({ because: _, ...rest }) => rest)]);
+};
+
+test('an unknown that is not asked moves no date, no form and no amount, whatever it turns out to be', () => {
+  assert(
+    property(someFacts, (facts) => {
+      const before = sumOf(facts);
+      const { asks } = obligationsOf(facts, '2025-01-01', '2030-12-31');
+      return everyFact
+        .filter((fact) => !isKnown(facts, fact) && !asks.includes(fact))
+        .every((fact) => valuesOf(fact).every((value) => sumOf(withFact(facts, fact, value)) === before));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('every question matters: one of its answers moves something, or leads to another question', () => {
+  assert(
+    property(someFacts, (facts) => {
+      const { asks } = obligationsOf(facts, '2025-01-01', '2030-12-31');
+      const before = sumOf(facts);
+      return asks.every((fact) => valuesOf(fact).some((value) => sumOf(withFact(facts, fact, value)) !== before));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('whoever answers every question comes to an end, with no question left', () => {
+  assert(
+    property(someFacts, integer({ min: 0, max: 5 }), (facts, choice) => {
+      let answered = facts;
+      for (let step = 0; step < 100; step += 1) {
+        const [fact] = obligationsOf(answered, '2025-01-01', '2030-12-31').asks;
+        if (!fact) return obligationsOf(answered, '2025-01-01', '2030-12-31').open.length === 0;
+        const values = valuesOf(fact);
+        answered = withFact(answered, fact, values[choice % values.length]!);
+      }
+      return false;
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('each rule has a source and a day on which it was checked, after the day from which it holds', () => {
+  expect(new Set(taxRules.map(({ id }) => id)).size).toBe(taxRules.length);
+  for (const { source, checked_on, from, what, general, how, penalty } of taxRules) {
+    expect([source, what, general, how, penalty].every((text) => text.length > 5)).toBe(true);
+    expect(checked_on >= from && /^\d{4}-\d\d-\d\d$/.test(checked_on)).toBe(true);
+  }
+});

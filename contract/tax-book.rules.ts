@@ -1,0 +1,271 @@
+/**
+ * The rule book: what is due of a company formed in Wyoming, to whom, by when and why, each rule with its source and the day
+ * on which somebody last looked there. Data and pure functions; tax.md, domain.md §3.3 and §3.5. It tells, it does not advise.
+ */
+import type { FactReader } from './tax-facts.rules.ts';
+import {
+  addDays,
+  fifteenthAfter,
+  nextFilingDay,
+  taxYearName,
+  taxYears,
+  yearOf,
+  type TaxYear,
+} from './tax-dates.rules.ts';
+
+export const jurisdictions = { wyoming: 'Wyoming', irs: 'IRS', fincen: 'FinCEN', bea: 'BEA' } as const;
+export type Jurisdiction = keyof typeof jurisdictions;
+
+export const ruleIds = [
+  'wy_annual_report',
+  'form_5472',
+  'form_1065',
+  'schedule_c',
+  'form_1120',
+  'form_1040nr',
+  'be_13',
+  'fbar',
+  'boi',
+] as const;
+export type RuleId = (typeof ruleIds)[number];
+
+/** What falls due of a rule, once for each period. */
+export type Due = {
+  /** `2026`, or `2026-27`; of what is due once, empty. */
+  period: string;
+  due_on: string;
+  /** With an extension, or where more time comes by itself. */
+  extended_to?: string;
+};
+
+export type TaxRule = {
+  id: RuleId;
+  jurisdiction: Jurisdiction;
+  /** The obligation in one line. */
+  title: string;
+  /** What it is, for somebody who never heard of it. */
+  what: string;
+  /** To whom it applies and by when, where the facts are not known yet. */
+  general: string;
+  how: string;
+  /** What not doing it costs. */
+  penalty: string;
+  /** How one gets more time; absent where there is none. */
+  extension?: string;
+  /** In force; `until` is open where nobody knows an end. */
+  from: string;
+  until?: string;
+  source: string;
+  /** The day on which somebody last compared it with its source. */
+  checked_on: string;
+  /** What a person should look at, whatever we say. */
+  advice?: string;
+  applies: (read: FactReader) => boolean;
+  /** What falls due of it by a day, where it applies. */
+  duesUntil: (read: FactReader, until: string) => Due[];
+  /** Whether it is due in one of its periods; in all of them where it is absent. */
+  isDueIn?: (read: FactReader, due: Due, index: number) => boolean;
+  /** Dollars that it costs to file, at least, and exactly where that is known. */
+  feeOf?: { least: number; exactly: (read: FactReader, due: Due) => number };
+};
+
+/** Of each tax year a return, so many months after its end, and what an extension adds. */
+function returnsOf(
+  read: FactReader,
+  until: string,
+  monthsOf: (year: TaxYear) => { months: number; more: number },
+): Due[] {
+  return taxYears(read.of('formed_on'), read.of('fiscal_year_end'), until).map((year) => {
+    const { months, more } = monthsOf(year);
+    return {
+      period: taxYearName(year),
+      due_on: nextFilingDay(fifteenthAfter(year.end, months)),
+      extended_to: nextFilingDay(fifteenthAfter(year.end, months + more)),
+    };
+  });
+}
+
+const inTheFourthMonth = () => ({ months: 4, more: 6 });
+
+/** Calendar years from that of the formation to the one of `until`. */
+function calendarYears(read: FactReader, until: string): number[] {
+  const first = yearOf(read.of('formed_on'));
+  return Array.from({ length: Math.max(0, yearOf(until) - first + 1) }, (_, index) => first + index);
+}
+
+/** A person's year is the calendar's, whatever the company's books say. */
+const inApril = (read: FactReader, until: string): Due[] =>
+  calendarYears(read, until).map((year) => ({
+    period: String(year),
+    due_on: nextFilingDay(`${year + 1}-04-15`),
+    extended_to: nextFilingDay(`${year + 1}-10-15`),
+  }));
+
+const isForeignOwnedByOne = (read: FactReader) =>
+  read.of('taxed_as') === 'default' && read.of('owners') === 'one' && read.of('owners_are') === 'foreign';
+
+export const taxRules: readonly TaxRule[] = [
+  {
+    id: 'wy_annual_report',
+    jurisdiction: 'wyoming',
+    title: 'Informe anual de Wyoming',
+    what: 'Cada año el Estado pide confirmar la dirección de la empresa y pagar su licencia.',
+    general: 'Desde $60, el día 1 del mes en que se constituyó, cada año desde el siguiente.',
+    how: 'En la página del Secretario de Estado; se puede presentar hasta un año antes.',
+    penalty:
+      'Si no se presenta, el Estado avisa y 60 días después la empresa deja de existir; se recupera dentro de dos años pagando lo que falta.',
+    from: '2010-07-01',
+    source: 'W.S. 17-29-209, 17-29-210 y 17-29-705',
+    checked_on: '2026-11-21',
+    applies: () => true,
+    duesUntil: (read, until) => {
+      const formed = read.of('formed_on');
+      // The state's law knows no next working day.
+      return calendarYears(read, until)
+        .filter((year) => year > yearOf(formed))
+        .map((year) => ({ period: String(year), due_on: `${year}-${formed.slice(5, 7)}-01` }));
+    },
+    // Of the year before: the figures are those of the last fiscal year's end.
+    feeOf: {
+      least: 60,
+      exactly: (read, { period }) =>
+        Math.max(60, Math.round(read.ofYear(String(Number(period) - 1), 'wyoming_assets') * 0.02) / 100),
+    },
+  },
+  {
+    id: 'form_5472',
+    jurisdiction: 'irs',
+    title: 'Formulario 5472 con 1120 pro forma',
+    what: 'Una LLC con un solo dueño extranjero informa de lo que pasó entre ella y su dueño: lo que puso, lo que sacó y lo que pagó por ella, aunque no haya ganado nada.',
+    general:
+      'El 15 de abril en la mayoría de los casos, si la LLC tiene un solo dueño que no es persona de Estados Unidos.',
+    how: 'Por fax o por correo a Ogden; no se presenta en línea.',
+    penalty: '$25,000 por formulario y año, y otro tanto por cada 30 días desde 90 días después del aviso.',
+    extension: 'Formulario 7004, antes del vencimiento, al mismo fax.',
+    from: '2017-01-01',
+    source: 'IRC § 6038A; Reg. § 1.6038A-2; instrucciones del formulario 5472',
+    checked_on: '2026-11-21',
+    applies: isForeignOwnedByOne,
+    duesUntil: (read, until) => returnsOf(read, until, inTheFourthMonth),
+    // Whoever founds a company pays for it: the first year always has something to tell.
+    isDueIn: (read, { period }, index) => index === 0 || read.ofYear(period, 'related_transactions') === 'yes',
+  },
+  {
+    id: 'form_1065',
+    jurisdiction: 'irs',
+    title: 'Formulario 1065 con un K-1 por socio',
+    what: 'Una LLC con varios dueños declara como sociedad y da a cada uno su parte en un Anexo K-1.',
+    general: 'El 15 de marzo en la mayoría de los casos, si la LLC tiene dos o más dueños.',
+    how: 'En línea por un preparador, o por correo.',
+    penalty: 'Unos $245 por socio y mes, hasta doce meses.',
+    extension: 'Formulario 7004, antes del vencimiento: seis meses más.',
+    from: '2016-01-01',
+    source: 'IRC § 6031, § 6072(b) y § 6698',
+    checked_on: '2026-11-21',
+    advice:
+      'Con socios extranjeros puede haber retenciones y los formularios 8804, 8805, K-2 y K-3: habla con un preparador.',
+    applies: (read) => read.of('taxed_as') === 'default' && read.of('owners') === 'several',
+    duesUntil: (read, until) => returnsOf(read, until, () => ({ months: 3, more: 6 })),
+  },
+  {
+    id: 'schedule_c',
+    jurisdiction: 'irs',
+    title: 'Anexo C del formulario 1040',
+    what: 'El dueño único que es persona de Estados Unidos declara lo de su LLC dentro de su propia declaración.',
+    general: 'El 15 de abril, si la LLC tiene un solo dueño y es una persona de Estados Unidos.',
+    how: 'Con la declaración personal, en línea o por correo.',
+    penalty: '5 % de lo que falte pagar por mes, hasta 25 %.',
+    extension: 'Formulario 4868, antes del vencimiento: seis meses más para presentar, no para pagar.',
+    from: '2004-01-01',
+    source: 'IRC § 6072(a) y § 6651; instrucciones del Anexo C',
+    checked_on: '2026-11-21',
+    applies: (read) =>
+      read.of('taxed_as') === 'default' &&
+      read.of('owners') === 'one' &&
+      read.of('owners_are') === 'us' &&
+      read.of('owner_is') === 'person',
+    duesUntil: inApril,
+  },
+  {
+    id: 'form_1120',
+    jurisdiction: 'irs',
+    title: 'Formulario 1120',
+    what: 'Una LLC que pidió tributar como corporación declara y paga su propio impuesto. Si un extranjero tiene el 25 % o más, lleva además el 5472.',
+    general: 'El 15 de abril en la mayoría de los casos, si la LLC pidió tributar como corporación.',
+    how: 'En línea por un preparador, o por correo.',
+    penalty: '5 % de lo que falte pagar por mes, hasta 25 %; por un 5472 que falte, $25,000.',
+    extension: 'Formulario 7004, antes del vencimiento: seis meses más para presentar, no para pagar.',
+    from: '2016-01-01',
+    source: 'IRC § 6072(a), § 6081 y § 6651; ley pública 114-41, § 2006',
+    checked_on: '2026-11-21',
+    applies: (read) => read.of('taxed_as') === 'corporation',
+    // A year that ends in June and began before 2026 keeps the older date, and a longer extension.
+    duesUntil: (read, until) =>
+      returnsOf(read, until, ({ begin, end }) =>
+        end.endsWith('06-30') && begin < '2026-01-01' ? { months: 3, more: 7 } : inTheFourthMonth(),
+      ),
+  },
+  {
+    id: 'form_1040nr',
+    jurisdiction: 'irs',
+    title: 'Formulario 1040-NR del dueño',
+    what: 'Si la LLC tiene ingresos conectados con un negocio en Estados Unidos, su dueño extranjero declara y paga allí, y necesita un ITIN.',
+    general: 'El 15 de abril, solo si hay ingresos conectados con un negocio en Estados Unidos.',
+    how: 'Por un preparador, con el ITIN del dueño.',
+    penalty: '5 % de lo que falte pagar por mes, hasta 25 %, y se pierden las deducciones.',
+    extension: 'Formulario 4868, antes del vencimiento: seis meses más para presentar, no para pagar.',
+    from: '2004-01-01',
+    source: 'IRC § 864(c), § 871(b) y § 6072; instrucciones del formulario 1040-NR',
+    checked_on: '2026-11-21',
+    advice: 'Si hay ingresos de ese tipo lo decide un preparador, no nosotros.',
+    applies: (read) =>
+      isForeignOwnedByOne(read) && read.of('owner_is') === 'person' && read.of('us_business') === 'yes',
+    duesUntil: inApril,
+  },
+  {
+    id: 'be_13',
+    jurisdiction: 'bea',
+    title: 'BE-13: inversión extranjera nueva',
+    what: 'Una empresa nueva con un dueño extranjero que tiene el 10 % o más informa a la oficina de estadísticas, o declara que no llega al umbral.',
+    general: 'Dentro de los 45 días de la constitución, si un extranjero tiene el 10 % o más.',
+    how: 'En línea, en el sistema de la BEA; casi siempre basta la declaración de exención.',
+    penalty: 'La ley prevé multas por no contestar.',
+    from: '2014-08-11',
+    source: '15 CFR 801; preguntas frecuentes de la BEA sobre el BE-13',
+    checked_on: '2026-11-21',
+    applies: (read) => read.of('owners_are') !== 'us',
+    duesUntil: (read) => [{ period: '', due_on: addDays(read.of('formed_on'), 45) }],
+  },
+  {
+    id: 'fbar',
+    jurisdiction: 'fincen',
+    title: 'FBAR (FinCEN 114)',
+    what: 'La LLC informa de sus cuentas fuera de Estados Unidos si juntas pasaron de $10,000 algún día del año.',
+    general:
+      'El 15 de abril, con más tiempo hasta el 15 de octubre sin pedirlo, si hubo cuentas fuera con más de $10,000.',
+    how: 'En línea, en el sistema de FinCEN.',
+    penalty: 'Hasta $10,000 por informe, más si fue a sabiendas.',
+    extension: 'Llega sola, hasta el 15 de octubre.',
+    from: '2016-01-01',
+    source: '31 CFR 1010.350 y 1010.306(c); ley pública 114-41, § 2006(b)(11)',
+    checked_on: '2026-11-21',
+    advice: 'Si una cuenta de Wise o Payoneer cuenta como cuenta fuera depende de dónde se lleva: pregúntalo.',
+    applies: () => true,
+    duesUntil: inApril,
+    isDueIn: (read, { period }) => read.ofYear(period, 'foreign_accounts') === 'yes',
+  },
+  {
+    id: 'boi',
+    jurisdiction: 'fincen',
+    title: 'Informe de beneficiarios (BOI)',
+    what: 'Desde marzo de 2025 las empresas creadas en Estados Unidos están exentas de este informe.',
+    general: 'No aplica hoy (regla provisional): las empresas creadas en Estados Unidos están exentas.',
+    how: 'No hay nada que presentar.',
+    penalty: 'Ninguna mientras rija la exención.',
+    from: '2025-03-26',
+    source: '31 CFR 1010.380(c)(2)(xxiv), regla provisional del 26 de marzo de 2025',
+    checked_on: '2026-11-21',
+    applies: () => false,
+    duesUntil: () => [],
+  },
+];
