@@ -1,0 +1,133 @@
+/** What a company's owner is asked so that its dates are known, in their words; and how a fact reads where it decided something. Pure. */
+import { formatDay } from './dates.rules.ts';
+import { formatUsd } from './money.rules.ts';
+import type { CompanyFact, FactKey, UsedFact, YearFact } from './tax-facts.rules.ts';
+
+type Fact = CompanyFact | YearFact;
+
+export type TaxQuestion = {
+  title: string;
+  /** Why it is asked, and what helps to answer it. */
+  help: string;
+  /** In the order in which they are offered; undefined where an amount is typed. */
+  options?: readonly (readonly [value: string, label: string])[];
+  /** The agencies', or the papers': nobody is asked, and this says where it comes from. */
+  isGiven?: true;
+};
+
+const yesNo = [
+  ['yes', 'Sí'],
+  ['no', 'No'],
+] as const;
+
+export const taxQuestions: Readonly<Record<Fact, TaxQuestion>> = {
+  formed_on: {
+    title: 'Fecha de constitución',
+    help: 'La pone el Estado cuando acepta los artículos.',
+    isGiven: true,
+  },
+  owners: {
+    title: '¿Cuántos dueños tiene la LLC?',
+    help: 'Lo sabemos por sus miembros.',
+    options: [
+      ['one', 'Uno'],
+      ['several', 'Dos o más'],
+    ],
+    isGiven: true,
+  },
+  owners_are: {
+    title: '¿Quiénes son los dueños para el fisco de Estados Unidos?',
+    help: 'Es «persona de Estados Unidos» quien tiene su ciudadanía o su residencia (green card, o muchos días allí), y la empresa creada allí. El domicilio de la LLC no cuenta.',
+    options: [
+      ['foreign', 'Ninguno es persona de Estados Unidos'],
+      ['us', 'Todos son personas de Estados Unidos'],
+      ['mixed', 'Unos sí y otros no'],
+    ],
+  },
+  owner_is: {
+    title: '¿El dueño es una persona o una empresa?',
+    help: 'De eso depende con qué declaración va lo de la LLC.',
+    options: [
+      ['person', 'Una persona'],
+      ['company', 'Una empresa'],
+    ],
+  },
+  taxed_as: {
+    title: '¿Pediste al IRS que la LLC tribute como corporación?',
+    help: 'Se pide con el formulario 8832 o el 2553. Si no te suena, casi seguro que no.',
+    options: [
+      ['default', 'No'],
+      ['corporation', 'Sí'],
+    ],
+  },
+  fiscal_year_end: {
+    title: '¿Cuándo cierra su año fiscal?',
+    help: 'Casi siempre el 31 de diciembre. Mira la solicitud del EIN si lo cambiaste.',
+    options: [
+      ['12-31', '31 de diciembre'],
+      ['03-31', '31 de marzo'],
+      ['06-30', '30 de junio'],
+      ['09-30', '30 de septiembre'],
+    ],
+  },
+  us_business: {
+    title: '¿Tiene ingresos conectados con un negocio en Estados Unidos?',
+    help: 'Lo dice un preparador; las cinco preguntas de abajo ayudan a saber si hace falta hablar con uno.',
+    options: yesNo,
+  },
+  related_transactions: {
+    title: '¿Pasó algo entre la LLC y su dueño?',
+    help: 'Dinero que puso o sacó, gastos de la LLC que pagó de su bolsillo (también el informe anual o nuestro servicio), préstamos, o servicios entre los dos.',
+    options: yesNo,
+  },
+  foreign_accounts: {
+    title: '¿Tuvo cuentas fuera de Estados Unidos que juntas pasaran de $10,000 algún día?',
+    help: 'Cuentan las de banco y las de plataformas de pago que se llevan fuera.',
+    options: yesNo,
+  },
+  wyoming_assets: {
+    title: '¿Cuánto vale lo que la LLC tiene en Wyoming?',
+    help: 'Dinero, mercancía o bienes que estaban allí al cierre de su año. Si no tiene nada allí, es 0.',
+  },
+};
+
+const partsOf = (key: FactKey) => key.split(':') as [Fact, string | undefined];
+
+/** Of `foreign_accounts:2026`, with its year. */
+export function questionOf(key: FactKey): TaxQuestion & { year: string | undefined } {
+  const [fact, year] = partsOf(key);
+  return { ...taxQuestions[fact], year };
+}
+
+/** 'Fecha de constitución: 24 de noviembre de 2026', as one of the reasons of a date. */
+export function reasonWords({ fact: key, value }: UsedFact): string {
+  const { title, options, year } = questionOf(key);
+  const words = options?.find(([option]) => option === value)?.[1] ?? plainWords(key, value);
+  const asked = title.replace(/^¿|\?$/g, '');
+  return `${asked.charAt(0).toUpperCase()}${asked.slice(1)}${year ? ` (${year})` : ''}: ${words}`;
+}
+
+function plainWords(key: FactKey, value: string | number): string {
+  const [fact] = partsOf(key);
+  if (fact === 'formed_on') return formatDay(String(value));
+  return typeof value === 'number' ? formatUsd(value) : value;
+}
+
+/** Whether there may be income connected with a US business: each yes, and each doubt, leads to a person (tax.md, "Missed years"). */
+export const screeningQuestions = [
+  ['employees', '¿Alguien trabaja para la LLC dentro de Estados Unidos, empleado o agente que cierra ventas por ella?'],
+  ['place', '¿Tiene allí una oficina, un almacén o mercancía guardada, también en bodegas de otros?'],
+  ['services', '¿Tú u otros prestan servicios de la LLC mientras están físicamente en Estados Unidos?'],
+  ['property', '¿Tiene ingresos de inmuebles en Estados Unidos?'],
+  ['investments', '¿Cobra dividendos, intereses, regalías o alquileres de Estados Unidos?'],
+] as const;
+export type ScreeningKey = (typeof screeningQuestions)[number][0];
+export const screeningAnswers = ['yes', 'no', 'unsure'] as const;
+export type ScreeningAnswer = (typeof screeningAnswers)[number];
+
+/** Never that nothing is owed. */
+export function screeningResult(answers: Partial<Record<ScreeningKey, ScreeningAnswer>>): 'open' | 'talk' | 'quiet' {
+  const given = screeningQuestions.map(([key]) => answers[key]);
+  if (given.some((answer) => answer === 'yes' || answer === 'unsure')) return 'talk';
+  return given.some((answer) => answer === undefined) ? 'open' : 'quiet';
+}
