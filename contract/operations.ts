@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { bankFolderOperations } from './bank-folder.ts';
 import { caseTasksOperations } from './case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
+import { changeRequestsOperations, changeRequestsStaffOperations } from './change-requests.ts';
 import { companiesOperations } from './companies.ts';
 import { companyMailOperations, companyMailStaffOperations } from './company-mail.ts';
 import { companyNamesOperations } from './company-names.ts';
@@ -15,6 +16,8 @@ import { noticesOperations } from './notices.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { papersOperations } from './papers.ts';
 import { plansOperations } from './plans.ts';
+import { profileOperations } from './profile.ts';
+import { profileRowOperations } from './profile-rows.ts';
 import { privacyOperations } from './privacy.ts';
 import { staffOperations } from './staff.ts';
 import { twoFactorOperations } from './two-factor.ts';
@@ -41,6 +44,10 @@ export const operations = {
   ...filingsOperations,
   ...papersOperations,
   ...formationCorrectionOperations,
+  ...profileOperations,
+  ...profileRowOperations,
+  ...changeRequestsOperations,
+  ...changeRequestsStaffOperations,
   ...privacyOperations,
 } as const;
 
