@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { errorOfFailure, type ApiError } from '../../api/api-error.ts';
+import type { Problem } from '../../ui/form/problem-places.ts';
+import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { keepDraft, readDraft } from '../profile-drafts.storage.ts';
+import { useProfile } from '../profile-context.ts';
+import { refetchProfile } from '../profile.data.ts';
+import { isTyped, rebaseRow, type RowEntry } from './row.state.ts';
+import type { RowKind, Seen } from './rows.data.ts';
+
+type RowFormOptions<R extends Seen> = {
+  kind: RowKind;
+  /** As it is there now; undefined for one that is being added, or that somebody took away meanwhile. */
+  row: R | undefined;
+  entryOf: (row: R | undefined) => RowEntry;
+  check: (entry: RowEntry) => Problem[];
+  /** Saves it over this row, or as one of this id. */
+  save: (entry: RowEntry, over: Seen | undefined, id: string) => Promise<void>;
+  /** The field that a refusal without a field is about. */
+  fieldOf?: (code: ApiError['code']) => string | undefined;
+};
+
+/** One row of a list to be typed in; its draft waits in this browser, and what somebody else saves meanwhile is not overwritten unseen. */
+export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fieldOf }: RowFormOptions<R>) {
+  const client = useQueryClient();
+  const { registrationId, draftOf, close, editing } = useProfile();
+  const key = draftOf(editing?.form ?? kind);
+  const [begun] = useState(() => beginning(key, entryOf(row)));
+  const [seen, setSeen] = useState(() => entryOf(row));
+  /** What somebody else changed to something else, by field. */
+  const [clashes, setClashes] = useState<readonly string[]>(begun.clashes);
+  const [failure, setFailure] = useState<Error>();
+  const checked = useCheckedForm<RowEntry>({ initial: begun.entry, check, onChange: keep });
+  const { element, form, submit, show } = checked;
+
+  function keep(entry: RowEntry) {
+    const draft = { entry, read: seen, version: row?.version ?? 0 };
+    keepDraft(key, isTyped(entry, seen) ? draft : undefined);
+  }
+
+  const take = useEffectEvent((fresh: RowEntry) => {
+    const typed = form.getValues();
+    const rebased = rebaseRow(typed, seen, fresh);
+    for (const [name, text] of Object.entries(rebased.entry)) if (typed[name] !== text) form.setValue(name, text);
+    setClashes((before) => [...new Set([...before, ...rebased.clashes])]);
+    setSeen(fresh);
+  });
+  const version = row?.version;
+  useEffect(() => {
+    if (row) take(entryOf(row));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another version is another row; the same one is drawn anew at each reading
+  }, [version]);
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [element]);
+
+  async function send(entry: RowEntry) {
+    setFailure(undefined);
+    // Kept in the draft, so that it is the same one after a reload.
+    const id = entry['id'] || crypto.randomUUID();
+    if (!entry['id']) form.setValue('id', id);
+    try {
+      await save(entry, row, id);
+      await refetchProfile(client, registrationId);
+      end([row?.id ?? id]);
+    } catch (cause) {
+      const error = errorOfFailure(cause);
+      const field = fieldOf?.(error.code);
+      if (field) show([{ field, message: error.message }]);
+      else if (error.details.length > 0) show(error.details);
+      else setFailure(error);
+      if (error.status === 409 || error.status === 404) await refetchProfile(client, registrationId);
+    }
+  }
+
+  function end(saved?: readonly string[]) {
+    keepDraft(key, undefined);
+    close(saved);
+  }
+
+  return { ...checked, clashes, seen, failure, onSubmit: submit(send), cancel: () => end() };
+}
+
+/** A draft goes on where it was left, on what is there by now. */
+function beginning(key: string, fresh: RowEntry) {
+  const draft = readDraft(key);
+  if (!draft) return { entry: { ...fresh, id: '' }, clashes: [] };
+  return rebaseRow({ ...fresh, id: '', ...draft.entry }, draft.read as RowEntry, fresh);
+}
