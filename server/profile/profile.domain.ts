@@ -6,7 +6,7 @@ import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';
-import { answerChangeRequest } from './answer-change-request.ts';
+import { reviewChangeRequest } from './review-change-request.ts';
 import { createActivity } from './create-activity.ts';
 import { createChangeRequest } from './create-change-request.ts';
 import { createDirector } from './create-director.ts';
@@ -44,7 +44,7 @@ export const profileDomain: Domain = {
       updateActivityOrder,
     }),
     ...served(changeRequestsOperations, { createChangeRequest, deleteChangeRequest }),
-    ...served(changeRequestsStaffOperations, { listChangeRequests, answerChangeRequest }),
+    ...served(changeRequestsStaffOperations, { listChangeRequests, reviewChangeRequest }),
   },
   reactions: [on(companiesEvents.submitted, followDetails)],
   mails: [write(changeAnsweredMail, async () => (await import('./compose-change-answered.ts')).composeChangeAnswered)],

@@ -11,14 +11,14 @@ import { settle } from './settle-request.ts';
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 
 /** Says what became of it. A fact is changed elsewhere: by a correction, or at the agency. */
-export async function answerChangeRequest(
+export async function reviewChangeRequest(
   needs: Needs,
   actor: Actor,
   {
     params: { id },
     body: { outcome: state, answer },
-  }: OperationInput<typeof changeRequestsStaffOperations.answerChangeRequest>,
-): Promise<OperationAnswer<typeof changeRequestsStaffOperations.answerChangeRequest>> {
+  }: OperationInput<typeof changeRequestsStaffOperations.reviewChangeRequest>,
+): Promise<OperationAnswer<typeof changeRequestsStaffOperations.reviewChangeRequest>> {
   const found = await findRequest(needs.db, id);
   if (!found) throw fail('profile.request_not_found');
   const request = await settle(needs, { id, ...found }, { state, answer, staffId: actor.userId }, (tx) =>
