@@ -20,6 +20,7 @@ export const noticeKinds = [
   'export_ready',
   'document_kept',
   'security',
+  'change_answered',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -87,6 +88,10 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
     title: securityEventTexts[event as keyof typeof securityEventTexts] ?? 'Cambió la seguridad de tu cuenta',
     text: '¿No fuiste tú? Cierra las demás sesiones y cambia tu contraseña.',
   }),
+  change_answered: (company, { state = '', what = '', answer = '' }) => ({
+    title: changeAnsweredTitle(company, state),
+    text: [what, answer].filter(Boolean).join(': '),
+  }),
 };
 
 /** Of a case that waits for an agency, in its notice and in its mail. */
@@ -107,12 +112,20 @@ function mailText({ sender, subject, deadline }: NoticeFacts): string {
   return `${what && `${what}. `}Plazo: ${formatPromisedDay(deadline)}.`;
 }
 
+/** Of a change that a customer asked for, in its notice and in its mail. */
+export function changeAnsweredTitle(company: string, state: string): string {
+  return state === 'done'
+    ? `Hicimos el cambio que pediste para ${company}`
+    : `No hicimos el cambio que pediste para ${company}`;
+}
+
 function placeOf(kind: NoticeKind, { registration_id, document_id }: NoticeFacts): string {
   if (kind === 'document_kept' && registration_id && document_id)
     return `/empresa/documentos?empresa=${registration_id}&documento=${document_id}`;
   if (kind === 'export_ready' || kind === 'security') return '/empresa/cuenta';
   if (kind === 'company_mail')
     return registration_id ? `/empresa/documentos?empresa=${registration_id}` : '/empresa/documentos';
+  if (kind === 'change_answered' && registration_id) return `/empresa/empresas/${registration_id}/perfil`;
   return registration_id ? `/empresa/empresas/${registration_id}` : '/empresa/dashboard';
 }
 

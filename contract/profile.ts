@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { changeRequest, exampleChangeRequest } from './change-requests.ts';
 import { dictated, ok, oneOf } from './envelope.ts';
 import { defineEvent } from './event.ts';
-import { count, isoTime, line, lines, uuid, wholePercent } from './fields.ts';
+import { count, isoTime, uuid, wholePercent } from './fields.ts';
 import type { Operations } from './operation.ts';
 import {
   profileFieldOf,
@@ -15,12 +15,20 @@ import { profileProblem } from './profile-problems.rules.ts';
 import { activity, director } from './profile-rows.ts';
 import { completionLevels, stepPriorities, type ProfileFacts } from './profile.rules.ts';
 
-const schemasByType = { count: z.number(), money: z.number(), switch: z.boolean(), paragraph: lines } as const;
+/** What a value is; the catalogue says the rest of it, so that nothing is said twice. */
+const number = z.number('Escribe un número');
+const text = z.string('Escribe un texto');
+const schemasByType = {
+  count: number,
+  money: number,
+  switch: z.boolean('Elige sí o no'),
+  paragraph: text.overwrite((value) => value.replaceAll('\r\n', '\n').trim()),
+} as const;
 
 /** One value as its catalogue judges it; null, or an empty text, takes it away. */
 function valueOf(key: ProfileKey) {
   const { type } = profileFieldOf(key);
-  const schema: z.ZodType = type in schemasByType ? schemasByType[type as keyof typeof schemasByType] : line;
+  const schema: z.ZodType = type in schemasByType ? schemasByType[type as keyof typeof schemasByType] : text.trim();
   return schema.nullable().superRefine((value, context) => {
     const message = profileProblem(key, value);
     if (message) context.addIssue({ code: 'custom', message });

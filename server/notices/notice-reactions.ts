@@ -1,5 +1,6 @@
 /** What of everything that happens a person is told in the application: the same as by mail, in the same transaction. */
 import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
+import { changeRequestsEvents } from '@zarpa/contract/change-requests.ts';
 import { companyMailEvents } from '@zarpa/contract/company-mail.ts';
 import { documentsEvents } from '@zarpa/contract/documents.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
@@ -8,6 +9,7 @@ import type { NoticeKind } from '@zarpa/contract/notices.rules.ts';
 import { noticesEvents } from '@zarpa/contract/notices.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import { privacyEvents } from '@zarpa/contract/privacy.ts';
+import { lockedFacts } from '@zarpa/contract/profile.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import { on, type Reaction, type ReactionNeeds } from '../events/reaction.ts';
@@ -94,6 +96,12 @@ export const noticeReactions: readonly Reaction[] = [
     const facts = { company, title: paper.title, version: String(paper.version) };
     const places = { registration_id: registrationId, document_id: documentId };
     await give(needs, tx, { kind: 'document_kept', userId, ref: documentId, facts: { ...facts, ...places } });
+  }),
+  on(changeRequestsEvents.settled, async (needs, tx, { userId, requestId, fact, state, answer, ...asked }) => {
+    // Whoever withdraws knows it.
+    if (state === 'withdrawn') return;
+    const facts = { ...ofCase(asked), what: lockedFacts[fact].label, state, answer: answer ?? '' };
+    await give(needs, tx, { kind: 'change_answered', userId, ref: requestId, facts });
   }),
   on(privacyEvents.exported, (needs, tx, { userId, exportId }) =>
     give(needs, tx, { kind: 'export_ready', userId, ref: exportId, facts: {} }),

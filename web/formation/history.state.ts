@@ -31,6 +31,8 @@ const sentences: Readonly<Partial<Record<Told['kind'], string>>> = {
   action_accepted: 'Dimos por buena tu respuesta',
   action_sent_back: 'Te pedimos que lo revises',
   action_withdrawn: 'Ya no hace falta',
+  change_requested: 'Pediste cambiar un dato',
+  change_settled: 'Respondimos al cambio que pediste',
   // Within the team: they stand in the downloaded chain alone.
   noted: 'El equipo anotó algo',
   claimed: 'Alguien del equipo tomó el caso',
@@ -41,6 +43,9 @@ const mailSentences: typeof sentences = {
   action_asked: 'Llegó correo con plazo',
   action_answered: 'Leíste el correo con plazo',
 };
+
+/** What somebody asked for ended without an answer. */
+const withdrawn = 'Retiraste el cambio que pediste';
 
 export type HistoryLine = { number: number; at: string; sentence: string; details: string[] };
 
@@ -59,6 +64,7 @@ export function linesOf(history: readonly Told[]): HistoryLine[] {
 export function sentenceOf({ kind, facts }: Pick<Told, 'kind' | 'facts'>): string {
   // A newer release may tell what this page has no words for.
   const sentence = Object.hasOwn(sentences, kind) ? sentences[kind]! : kind;
+  if (kind === 'change_settled' && facts['state'] === 'withdrawn') return withdrawn;
   const asked = facts['asked'];
   if (asked === 'legal_mail' && mailSentences[kind]) return mailSentences[kind];
   if (typeof asked !== 'string' || !Object.hasOwn(actionCatalogue, asked)) return sentence;
@@ -68,13 +74,15 @@ export function sentenceOf({ kind, facts }: Pick<Told, 'kind' | 'facts'>): strin
 }
 
 function detailsOf({ kind, facts, texts }: Told): string[] {
-  const { reason, note, ein } = texts;
+  const { reason, note, ein, wanted, reply } = texts;
   const { name, filing_number } = facts;
   return [
     ...changesIn(facts, texts).map(({ label, before, after }) => `${label}: ${before} → ${after}`),
     kind === 'reverted' && backTo(facts['to']),
+    wanted,
     reason && `Motivo: ${reason}`,
     note,
+    reply,
     ein && `EIN ${ein}`,
     filing_number && `Registro ${filing_number}`,
     name && (kind === 'name_chosen' || kind === 'restricted_name_chosen') && String(name),
