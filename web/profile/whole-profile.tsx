@@ -77,10 +77,11 @@ function useTarget(
   open: (target: NonNullable<ReturnType<typeof targetOf>>) => void,
 ) {
   const navigate = useNavigate({ from: '/empresa/empresas/$registrationId/perfil' });
-  const follow = useEffectEvent(() => {
-    const target = targetOf({ seccion, campo });
+  const follow = useEffectEvent((given: ProfileSearch) => {
+    const target = targetOf(given);
     if (target) open(target);
-    if (seccion !== undefined || campo !== undefined) void navigate({ search: {}, replace: true, resetScroll: false });
+    if (given.seccion !== undefined || given.campo !== undefined)
+      void navigate({ search: {}, replace: true, resetScroll: false });
   });
-  useEffect(() => follow(), [seccion, campo]);
+  useEffect(() => follow({ seccion, campo }), [seccion, campo]);
 }

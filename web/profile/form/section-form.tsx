@@ -70,7 +70,10 @@ export function SectionForm({ section }: { section: ProfileSection }) {
     setAsked((before) => [...new Set([...before, ...rebased.clashes])]);
     setSeen(fresh);
   });
-  useEffect(() => take(profile, profile.version), [profile]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => take(profile, profile.version));
+    return () => cancelAnimationFrame(frame);
+  }, [profile]);
   useFieldFocus(element, editing?.field);
 
   async function save(typed: SectionEntry) {

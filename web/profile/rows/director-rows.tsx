@@ -1,7 +1,6 @@
 import { directorsMax } from '@zarpa/contract/profile.rules.ts';
 import { websiteOf } from '@zarpa/contract/websites.rules.ts';
-import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { lazy } from 'react';
 import { Fact } from '../fact.tsx';
 import { useProfile } from '../profile-context.ts';
 import { directorFields, directorLabels } from './director.state.ts';
@@ -27,12 +26,8 @@ export function DirectorRows() {
       rows={profile.directors}
       words={words}
       titleOf={({ first_name, last_name }) => `${first_name} ${last_name}`}
-      facts={(row) => <DirectorFacts row={row} />}
-      form={(row, title) => (
-        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <DirectorForm row={row} title={title} />
-        </Suspense>
-      )}
+      Facts={DirectorFacts}
+      Form={DirectorForm}
     />
   );
 }

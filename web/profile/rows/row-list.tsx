@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
 import { readDraft } from '../profile-drafts.storage.ts';
 import { useProfile } from '../profile-context.ts';
@@ -17,13 +18,13 @@ type RowListProps<R extends Seen> = {
   rows: readonly R[];
   words: RowWords;
   titleOf: (row: R) => string;
-  facts: (row: R) => ReactNode;
-  /** Of a row that is there; of none, a new one. */
-  form: (row: R | undefined, title: string) => ReactNode;
+  Facts: ComponentType<{ row: R }>;
+  /** Of a row that is there; of none, a new one. Fetched with the library of forms. */
+  Form: ComponentType<{ row: R | undefined; title: string }>;
 };
 
 /** Rows of a profile in their order: each is read, edited in place, moved and taken away; one more is added below. */
-export function RowList<R extends Seen>({ kind, rows, words, titleOf, facts, form }: RowListProps<R>) {
+export function RowList<R extends Seen>({ kind, rows, words, titleOf, Facts, Form }: RowListProps<R>) {
   const { editing, edit, draftOf } = useProfile();
   const { move, said } = useRowMoves(kind, rows, titleOf);
   const removal = useRemoval(kind);
@@ -47,9 +48,9 @@ export function RowList<R extends Seen>({ kind, rows, words, titleOf, facts, for
             isLast={index === rows.length - 1}
             onMove={move}
             onRemove={() => setLeaving(row)}
-            form={own === row.id ? form(row, `Editar ${titleOf(row)}`) : undefined}
+            form={own === row.id && waiting(<Form row={row} title={`Editar ${titleOf(row)}`} />)}
           >
-            {facts(row)}
+            <Facts row={row} />
           </RowItem>
         ))}
       </ol>
@@ -61,7 +62,7 @@ export function RowList<R extends Seen>({ kind, rows, words, titleOf, facts, for
               Alguien lo quitó de la lista mientras tanto. Si guardas, se añade de nuevo.
             </p>
           )}
-          {form(undefined, words.add)}
+          {waiting(<Form row={undefined} title={words.add} />)}
         </div>
       ) : (
         <div className="mt-4">
@@ -96,3 +97,7 @@ export function RowList<R extends Seen>({ kind, rows, words, titleOf, facts, for
 }
 
 const hasDraft = (key: string) => readDraft(key) !== undefined;
+
+function waiting(form: ReactNode) {
+  return <Suspense fallback={<Skeleton className="h-40 w-full" />}>{form}</Suspense>;
+}

@@ -39,7 +39,9 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
     keepDraft(key, isTyped(entry, seen) ? draft : undefined);
   }
 
-  const take = useEffectEvent((fresh: RowEntry) => {
+  /** Another version is another row. */
+  const take = useEffectEvent(() => {
+    const fresh = entryOf(row);
     const typed = form.getValues();
     const rebased = rebaseRow(typed, seen, fresh);
     for (const [name, text] of Object.entries(rebased.entry)) if (typed[name] !== text) form.setValue(name, text);
@@ -48,8 +50,10 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
   });
   const version = row?.version;
   useEffect(() => {
-    if (row) take(entryOf(row));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another version is another row; the same one is drawn anew at each reading
+    // One that is gone is not compared with: what was typed can still be added.
+    if (version === undefined) return;
+    const frame = requestAnimationFrame(take);
+    return () => cancelAnimationFrame(frame);
   }, [version]);
   useEffect(() => element.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [element]);
 
