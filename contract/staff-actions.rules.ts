@@ -34,7 +34,7 @@ const texts: Record<Noted, string> = {
   createCorrection: 'Corrigió datos de un trámite',
   createReversal: 'Propuso deshacer un paso',
   reviewProposal: 'Resolvió un cambio por confirmar',
-  answerChangeRequest: 'Respondió a una solicitud de cambio',
+  reviewChangeRequest: 'Respondió a una solicitud de cambio',
 };
 
 /** What a member of staff did, in words; an operation that a newer or an older release knows keeps its name. */
