@@ -4,8 +4,8 @@ import type { SeenValues } from './section.state.ts';
 /** `read` is what the form began with; only what differs from it was typed. */
 export type ProfileDraft = { entry: Record<string, string>; read: SeenValues; version: number };
 
-export function draftKey(email: string, registrationId: string, form: string): string {
-  return `zarpa.profile.${email}.${registrationId}.${form}`;
+export function draftKey(userId: string, registrationId: string, form: string): string {
+  return `zarpa.profile.${userId}.${registrationId}.${form}`;
 }
 
 export function readDraft(key: string): ProfileDraft | undefined {

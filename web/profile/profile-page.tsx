@@ -25,6 +25,7 @@ export function ProfilePage() {
   return (
     <div className="mx-auto max-w-5xl">
       <BackLink />
+      {!query.data && <h1 className="mb-4 text-xl font-semibold">Perfil de la empresa</h1>}
       <Loaded query={query} failure={(message) => `Error: ${message}`} skeleton={<ProfileSkeleton />}>
         {(read) => (
           // Another company is another screen: nothing of what was open here is about it.

@@ -23,7 +23,11 @@ export function ProfileSectionCard({ section, isOpen, onToggle }: ProfileSection
   const hasRows = section === 'directors' || section === 'activities';
   const label = sectionLabels[section];
   return (
-    <section id={section} aria-labelledby={`${section}-titulo`} className="rounded-lg border border-line bg-surface">
+    <section
+      id={section}
+      aria-labelledby={`${section}-titulo`}
+      className="scroll-mt-8 rounded-lg border border-line bg-surface"
+    >
       <div className="flex items-center gap-2 px-4 py-2 sm:px-5">
         <h2 className="min-w-0 flex-1">
           <button
@@ -46,6 +50,7 @@ export function ProfileSectionCard({ section, isOpen, onToggle }: ProfileSection
             size="sm"
             icon={<Pencil aria-hidden="true" />}
             aria-label={`Editar ${label}`}
+            data-form={section}
             onPointerEnter={() => void importForm().catch(() => undefined)}
             onClick={() => {
               onToggle(true);

@@ -4,7 +4,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 export function ProfileSkeleton() {
   return (
     <output aria-label="Cargando el perfil…" className="grid gap-6">
-      <Skeleton className="h-8 w-2/3" />
       <Skeleton className="h-18 w-full" />
       <span className="flex gap-8">
         <Skeleton className="hidden h-88 w-44 shrink-0 md:block" />

@@ -12,7 +12,7 @@ const fillWords: Readonly<Record<Fill, string>> = { full: 'completa', half: 'a m
 /** Beside the sections where there is room: how much of each is given. */
 export function SectionIndex({ profile, onGo }: SectionIndexProps) {
   return (
-    <nav aria-label="Secciones" className="hidden w-48 shrink-0 md:block">
+    <nav aria-label="Secciones del perfil" className="hidden w-48 shrink-0 md:block">
       <ul className="sticky top-24 grid gap-0.5 text-sm">
         {profileSections.map((section) => {
           const fill = fillOf(profile, section);
@@ -47,9 +47,9 @@ export function SectionSelect({ profile, onGo }: SectionIndexProps) {
     <div className="sticky z-20 mb-5 bg-canvas py-2 md:hidden" style={{ top: '6.75rem' }}>
       <SelectField
         name="seccion"
-        label="Ir a la sección"
+        label={<span className="sr-only">Ir a la sección</span>}
         value=""
-        placeholder="Elige una sección"
+        placeholder="Ir a la sección…"
         options={profileSections.map((section) => ({
           value: section,
           label: `${sectionLabels[section]}: ${fillWords[fillOf(profile, section)]}`,

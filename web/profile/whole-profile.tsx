@@ -1,7 +1,10 @@
 import { profileSections, type ProfileSection } from '@zarpa/contract/profile-fields.rules.ts';
-import { useNavigate } from '@tanstack/react-router';
+import { lockedFacts, type LockedFact } from '@zarpa/contract/profile.rules.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSession } from '../api/session.ts';
+import { Alert } from '../ui/alert.tsx';
+import { buttonClass } from '../ui/button.tsx';
 import { draftKey } from './profile-drafts.storage.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileProvider, type Editing } from './profile-context.ts';
@@ -15,7 +18,7 @@ type WholeProfileProps = { read: ReadProfile; registrationId: string; search: Pr
 
 /** A profile that is there, or a blank one: its head, an index, and the ten sections. */
 export function WholeProfile({ read, registrationId, search }: WholeProfileProps) {
-  const { email } = useSession();
+  const { user } = useSession();
   const [editing, setEditing] = useState<Editing>();
   const [glowing, setGlowing] = useState<ReadonlySet<string>>(new Set());
   const [folded, setFolded] = useState<ReadonlySet<ProfileSection>>(new Set());
@@ -27,10 +30,11 @@ export function WholeProfile({ read, registrationId, search }: WholeProfileProps
     const close = (saved: readonly string[] = []) => {
       setGlowing(new Set(saved));
       setEditing(undefined);
+      if (editing) focusAfter(editing.form);
     };
-    const draftOf = (form: string) => draftKey(email, registrationId, form);
+    const draftOf = (form: string) => draftKey(user.id, registrationId, form);
     return { ...read, registrationId, draftOf, editing, edit, close, glowing };
-  }, [read, registrationId, email, editing, glowing]);
+  }, [read, registrationId, user.id, editing, glowing]);
 
   function unfold(section: ProfileSection, isOpen = true) {
     setFolded((before) => new Set([...before].filter((one) => one !== section).concat(isOpen ? [] : [section])));
@@ -53,6 +57,7 @@ export function WholeProfile({ read, registrationId, search }: WholeProfileProps
   return (
     <ProfileProvider value={screen}>
       <ProfileHead read={read} />
+      {read.isBlank && <NothingYet />}
       <SectionSelect profile={read.profile} onGo={goTo} />
       <div className="flex gap-8">
         <SectionIndex profile={read.profile} onGo={goTo} />
@@ -68,6 +73,32 @@ export function WholeProfile({ read, registrationId, search }: WholeProfileProps
         </div>
       </div>
     </ProfileProvider>
+  );
+}
+
+/** The form is gone with what had the focus: on to the button that opened it, or to its section where that is gone too. */
+function focusAfter(form: string): void {
+  const [kind, name] = form.split('/') as [string, string?];
+  const section = kind === 'request' ? lockedFacts[name as LockedFact].section : kind;
+  setTimeout(() => {
+    const opener = document.querySelector<HTMLElement>(`[data-form="${form}"]`);
+    (opener ?? document.querySelector<HTMLElement>(`#${section} h2 button`))?.focus();
+  });
+}
+
+function NothingYet() {
+  return (
+    <Alert
+      className="mb-6"
+      title="Todavía no tenemos los datos de tu empresa"
+      action={
+        <Link to="/empresa/nueva" className={buttonClass({ size: 'sm' })}>
+          Completar datos
+        </Link>
+      }
+    >
+      Con ellos preparamos la LLC. Lo demás lo puedes ir llenando aquí.
+    </Alert>
   );
 }
 

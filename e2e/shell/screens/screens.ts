@@ -7,6 +7,7 @@ import { formationScreens } from './formation.ts';
 import { noticesScreens } from './notices.ts';
 import { panelScreens } from './panel.ts';
 import { places } from './places.ts';
+import { profileScreens } from './profile.ts';
 import { providerScreens } from './provider.ts';
 import type { Screen } from './screen.ts';
 import { secondFactorScreens } from './second-factor.ts';
@@ -21,6 +22,7 @@ export const screens: Screen[] = [
   ...documentsScreens,
   ...bankFolderScreens,
   ...formationScreens,
+  ...profileScreens,
   ...noticesScreens,
   ...secondFactorScreens,
   ...panelScreens,

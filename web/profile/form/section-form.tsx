@@ -6,7 +6,7 @@ import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { keepDraft, readDraft } from '../profile-drafts.storage.ts';
-import { useProfile } from '../profile-context.ts';
+import { useProfile, type Editing } from '../profile-context.ts';
 import { refetchProfile, saveProfile, showProfile } from '../profile.data.ts';
 import type { ProfileValue } from '../readable-value.state.ts';
 import {
@@ -74,7 +74,7 @@ export function SectionForm({ section }: { section: ProfileSection }) {
     const frame = requestAnimationFrame(() => take(profile, profile.version));
     return () => cancelAnimationFrame(frame);
   }, [profile]);
-  useFieldFocus(element, editing?.field);
+  useFieldFocus(element, editing);
 
   async function save(typed: SectionEntry) {
     setFailure(undefined);
@@ -148,11 +148,12 @@ function beginning(key: string, keys: readonly ProfileKey[], profile: Readonly<R
 }
 
 /** The field that the way here leads to; otherwise the first one. */
-function useFieldFocus(form: { current: HTMLFormElement | null }, field: ProfileKey | undefined) {
+function useFieldFocus(form: { current: HTMLFormElement | null }, editing: Editing | undefined) {
   useEffect(() => {
+    const field = editing?.field;
     const wanted = field && form.current?.querySelector<HTMLElement>(`[name="${field}"]`);
     const found = wanted || form.current?.querySelector<HTMLElement>('input, select, textarea');
     found?.focus({ preventScroll: true });
     found?.scrollIntoView({ block: field ? 'center' : 'nearest' });
-  }, [form, field]);
+  }, [form, editing]);
 }

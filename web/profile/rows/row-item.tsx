@@ -47,6 +47,7 @@ export function RowItem({ kind, row, title, isFirst, isLast, onMove, onRemove, f
             size="sm"
             icon={<Pencil aria-hidden="true" />}
             aria-label={`Editar ${title}`}
+            data-form={`${kind}/${row.id}`}
             onClick={() => edit({ form: `${kind}/${row.id}` })}
           >
             Editar

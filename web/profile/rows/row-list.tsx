@@ -74,6 +74,7 @@ export function RowList<R extends Seen>({ kind, rows, words, titleOf, Facts, For
               variant="secondary"
               size="sm"
               icon={<Plus aria-hidden="true" />}
+              data-form={`${kind}/new`}
               onClick={() => edit({ form: `${kind}/new` })}
             >
               {words.add}
