@@ -1,6 +1,9 @@
 /** A row of a profile's list as a form holds it: every field as text, and the id by which it is added. Pure. */
+import type { ProfileDraft } from '../profile-drafts.storage.ts';
+
 export type RowEntry = Record<string, string>;
 
+type RowDraft = Pick<ProfileDraft, 'entry' | 'read'>;
 export type RebasedRow = { entry: RowEntry; clashes: string[] };
 
 /** The same entry on a newer row: what was not touched follows it; clashes are fields that both changed, each to something else. */
@@ -12,6 +15,13 @@ export function rebaseRow(entry: RowEntry, seen: RowEntry, fresh: RowEntry): Reb
     else rebased.clashes.push(name);
   }
   return rebased;
+}
+
+/** A draft goes on where it was left: on what is there by now, or, where nothing is, with all that it has. */
+export function beginRow(draft: RowDraft | undefined, fresh: RowEntry, isThere: boolean): RebasedRow {
+  const entry = { ...fresh, id: '', ...draft?.entry };
+  if (!draft || !isThere) return { entry, clashes: [] };
+  return rebaseRow(entry, draft.read as RowEntry, fresh);
 }
 
 /** Whether anything was typed. */

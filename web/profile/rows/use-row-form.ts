@@ -6,7 +6,7 @@ import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { keepDraft, readDraft } from '../profile-drafts.storage.ts';
 import { useProfile } from '../profile-context.ts';
 import { refetchProfile } from '../profile.data.ts';
-import { isTyped, rebaseRow, type RowEntry } from './row.state.ts';
+import { beginRow, isTyped, rebaseRow, type RowEntry } from './row.state.ts';
 import type { RowKind, Seen } from './rows.data.ts';
 
 type RowFormOptions<R extends Seen> = {
@@ -26,7 +26,7 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
   const client = useQueryClient();
   const { registrationId, draftOf, close, editing } = useProfile();
   const key = draftOf(editing?.form ?? kind);
-  const [begun] = useState(() => beginning(key, entryOf(row)));
+  const [begun] = useState(() => beginRow(readDraft(key), entryOf(row), row !== undefined));
   const [seen, setSeen] = useState(() => entryOf(row));
   /** What somebody else changed to something else, by field. */
   const [clashes, setClashes] = useState<readonly string[]>(begun.clashes);
@@ -82,11 +82,4 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
   }
 
   return { ...checked, clashes, seen, failure, onSubmit: submit(send), cancel: () => end() };
-}
-
-/** A draft goes on where it was left, on what is there by now. */
-function beginning(key: string, fresh: RowEntry) {
-  const draft = readDraft(key);
-  if (!draft) return { entry: { ...fresh, id: '' }, clashes: [] };
-  return rebaseRow({ ...fresh, id: '', ...draft.entry }, draft.read as RowEntry, fresh);
 }
