@@ -35,6 +35,25 @@ test('directors are added, moved by keyboard, and taken away', async ({ page, co
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('what is typed of a new director while it is being saved belongs to that same one', async ({ page, company }) => {
+  await page.goto(pathOf(company.registrationId));
+  await page.getByRole('button', { name: 'Añadir director u oficial' }).click();
+  await page.getByLabel('Nombre', { exact: true }).fill('Ana');
+  await page.getByLabel('Apellidos').fill('de Prueba');
+  await page.getByLabel('Cargo').fill('Directora');
+  await page.getByRole('form', { name: 'Añadir director u oficial' }).evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    const field = form.querySelector<HTMLInputElement>('[name="department"]')!;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'Ventas');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const form = page.getByRole('form', { name: 'Editar Ana de Prueba' });
+  await expect(form.getByLabel('Departamento')).toHaveValue('Ventas');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('heading', { name: 'Ana de Prueba' })).toHaveCount(1);
+  await expect(page.getByText('Ventas')).toBeVisible();
+});
+
 test.describe(() => {
   test.use({ expectedErrors: /status of 409/ });
   test('a director whom somebody else changed, or took away, is not overwritten unseen', async ({

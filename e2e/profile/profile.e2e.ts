@@ -249,3 +249,43 @@ test('the mailing address is the legal one at a press, and what was typed of ano
   await save(page);
   await expect(section.getByText('España')).toBeVisible();
 });
+
+test('what is typed while it is being saved is not lost with the form', async ({ page, company }) => {
+  await page.goto(pathOf(company.registrationId));
+  await page.getByRole('button', { name: 'Editar Operacional' }).click();
+  await page.getByLabel('Horario').fill('De 9 a 18');
+  await page.getByRole('form', { name: 'Editar Operacional' }).evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    const field = form.querySelector<HTMLInputElement>('[name="primary_software"]')!;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'Hoja de cálculo');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(page.getByText('Guardado. Lo que escribiste después sigue sin guardar.')).toBeVisible();
+  await expect(page.getByLabel('Software principal')).toHaveValue('Hoja de cálculo');
+  await save(page);
+  const section = sectionOf(page, 'Operacional');
+  await expect(section.getByText('Hoja de cálculo')).toBeVisible();
+  await expect(section.getByText('De 9 a 18')).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ expectedErrors: /status of 409/ });
+  test('of two first saves the second one goes on from the first', async ({ page, context, registration }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(pathOf(registration.registrationId));
+      await tab.getByRole('button', { name: 'Editar Contacto' }).click();
+    }
+    await other.getByLabel('Correo principal').fill('una@example.com');
+    await save(other);
+    await expect(other.getByText('una@example.com')).toBeVisible();
+    await page.getByLabel('Teléfono principal').fill('+34 600 000 000');
+    await save(page);
+    await expect(page.getByText('Este perfil ya tiene datos.')).toBeVisible();
+    await expect(page.getByLabel('Correo principal')).toHaveValue('una@example.com');
+    await save(page);
+    const section = sectionOf(page, 'Contacto');
+    await expect(section.getByText('+34 600 000 000')).toBeVisible();
+    await expect(section.getByText('una@example.com')).toBeVisible();
+  });
+});

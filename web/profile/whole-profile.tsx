@@ -29,7 +29,8 @@ export function WholeProfile({ read, registrationId, search }: WholeProfileProps
     };
     const close = (saved: readonly string[] = []) => {
       setGlowing(new Set(saved));
-      setEditing(undefined);
+      // Another one may have been opened while this one was being saved.
+      setEditing((now) => (now?.form === editing?.form ? undefined : now));
       if (editing) focusAfter(editing.form);
     };
     const draftOf = (form: string) => draftKey(user.id, registrationId, form);

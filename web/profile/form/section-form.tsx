@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { keepDraft, readDraft } from '../profile-drafts.storage.ts';
 import { useProfile, type Editing } from '../profile-context.ts';
 import { refetchProfile, saveProfile, showProfile } from '../profile.data.ts';
@@ -85,7 +86,9 @@ export function SectionForm({ section }: { section: ProfileSection }) {
     try {
       const saved = await saveProfile({ profile, isBlank }, change, version);
       await showProfile(client, saved);
-      end(changed);
+      if (isSameText(form.getValues(), typed)) return end(changed);
+      take(saved, saved.version);
+      toast.info('Guardado. Lo que escribiste después sigue sin guardar.');
     } catch (cause) {
       const clash = refusalOf(cause, 'profile.conflict');
       const error = errorOfFailure(cause);
@@ -136,6 +139,11 @@ export function SectionForm({ section }: { section: ProfileSection }) {
       </div>
     </form>
   );
+}
+
+/** Whoever types on while it is being saved has more to save. */
+function isSameText(one: SectionEntry, other: SectionEntry): boolean {
+  return Object.keys(one).every((name) => (one[name] ?? '') === (other[name] ?? ''));
 }
 
 /** A draft goes on where it was left, on what is there by now. */

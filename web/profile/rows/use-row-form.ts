@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { errorOfFailure, type ApiError } from '../../api/api-error.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
+import { toast } from '../../ui/toast.ts';
 import { keepDraft, readDraft } from '../profile-drafts.storage.ts';
 import { useProfile } from '../profile-context.ts';
 import { refetchProfile } from '../profile.data.ts';
@@ -24,7 +25,7 @@ type RowFormOptions<R extends Seen> = {
 /** One row of a list to be typed in; its draft waits in this browser, and what somebody else saves meanwhile is not overwritten unseen. */
 export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fieldOf }: RowFormOptions<R>) {
   const client = useQueryClient();
-  const { registrationId, draftOf, close, editing } = useProfile();
+  const { registrationId, draftOf, close, edit, editing } = useProfile();
   const key = draftOf(editing?.form ?? kind);
   const [begun] = useState(() => beginRow(readDraft(key), entryOf(row), row !== undefined));
   const [seen, setSeen] = useState(() => entryOf(row));
@@ -65,7 +66,9 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
     try {
       await save(entry, row, id);
       await refetchProfile(client, registrationId);
-      end([row?.id ?? id]);
+      const typed = form.getValues();
+      if (isTyped(typed, entry)) goOn(row?.id ?? id, typed, entry);
+      else end([row?.id ?? id]);
     } catch (cause) {
       const error = errorOfFailure(cause);
       const field = fieldOf?.(error.code);
@@ -74,6 +77,14 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
       else setFailure(error);
       if (error.status === 409 || error.status === 404) await refetchProfile(client, registrationId);
     }
+  }
+
+  /** Whoever types on while it is being saved has more to save: of a row that is there by now. */
+  function goOn(rowId: string, typed: RowEntry, saved: RowEntry) {
+    keepDraft(key, undefined);
+    keepDraft(draftOf(`${kind}/${rowId}`), { entry: { ...typed, id: '' }, read: saved, version: 0 });
+    edit({ form: `${kind}/${rowId}` });
+    toast.info('Guardado. Lo que escribiste después sigue sin guardar.');
   }
 
   function end(saved?: readonly string[]) {
