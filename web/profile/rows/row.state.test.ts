@@ -15,8 +15,8 @@ test('on a newer row what was not touched follows, what was typed stays, and wha
 
 test('a draft goes on where it was left, with the id by which it was sent', () => {
   const draft = { entry: { ...seen, id: 'a', position: 'Presidenta' }, read: seen as never };
-  expect(beginRow(undefined, seen, true)).toEqual({ entry: { ...seen, id: '' }, clashes: [] });
-  expect(beginRow(draft, { ...seen, department: 'Ventas' }, true)).toEqual({
+  expect(beginRow(undefined, seen, true, 'new')).toEqual({ entry: { ...seen, id: 'new' }, clashes: [] });
+  expect(beginRow(draft, { ...seen, department: 'Ventas' }, true, 'new')).toEqual({
     entry: { ...draft.entry, department: 'Ventas' },
     clashes: [],
   });
@@ -24,8 +24,8 @@ test('a draft goes on where it was left, with the id by which it was sent', () =
 
 test('of a row that was taken away all that was typed, or stood there, stays', () => {
   const nothing = { name: '', position: '', department: '' };
-  const draft = { entry: { ...seen, id: '', position: 'Presidenta' }, read: seen as never };
-  expect(beginRow(draft, nothing, false)).toEqual({ entry: draft.entry, clashes: [] });
+  const draft = { entry: { ...seen, id: 'a', position: 'Presidenta' }, read: seen as never };
+  expect(beginRow(draft, nothing, false, 'new')).toEqual({ entry: draft.entry, clashes: [] });
 });
 
 test('blanks around a text are nothing typed; the id is nobody’s', () => {

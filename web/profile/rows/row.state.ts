@@ -17,9 +17,9 @@ export function rebaseRow(entry: RowEntry, seen: RowEntry, fresh: RowEntry): Reb
   return rebased;
 }
 
-/** A draft goes on where it was left: on what is there by now, or, where nothing is, with all that it has. */
-export function beginRow(draft: RowDraft | undefined, fresh: RowEntry, isThere: boolean): RebasedRow {
-  const entry = { ...fresh, id: '', ...draft?.entry };
+/** `id` is the one by which it is added. A draft goes on where it was left: on what is there by now, or, where nothing is, with all that it has. */
+export function beginRow(draft: RowDraft | undefined, fresh: RowEntry, isThere: boolean, id: string): RebasedRow {
+  const entry = { ...fresh, id, ...draft?.entry };
   if (!draft || !isThere) return { entry, clashes: [] };
   return rebaseRow(entry, draft.read as RowEntry, fresh);
 }

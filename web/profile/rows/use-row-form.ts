@@ -27,7 +27,7 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
   const client = useQueryClient();
   const { registrationId, draftOf, close, edit, editing } = useProfile();
   const key = draftOf(editing?.form ?? kind);
-  const [begun] = useState(() => beginRow(readDraft(key), entryOf(row), row !== undefined));
+  const [begun] = useState(() => beginRow(readDraft(key), entryOf(row), row !== undefined, crypto.randomUUID()));
   const [seen, setSeen] = useState(() => entryOf(row));
   /** What somebody else changed to something else, by field. */
   const [clashes, setClashes] = useState<readonly string[]>(begun.clashes);
@@ -60,9 +60,8 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
 
   async function send(entry: RowEntry) {
     setFailure(undefined);
-    // Kept in the draft, so that it is the same one after a reload.
-    const id = entry['id'] || crypto.randomUUID();
-    if (!entry['id']) form.setValue('id', id);
+    // In the draft it is the same one after a reload.
+    const id = entry['id']!;
     try {
       await save(entry, row, id);
       await refetchProfile(client, registrationId);
@@ -82,7 +81,7 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
   /** Whoever types on while it is being saved has more to save: of a row that is there by now. */
   function goOn(rowId: string, typed: RowEntry, saved: RowEntry) {
     keepDraft(key, undefined);
-    keepDraft(draftOf(`${kind}/${rowId}`), { entry: { ...typed, id: '' }, read: saved, version: 0 });
+    keepDraft(draftOf(`${kind}/${rowId}`), { entry: { ...typed, id: crypto.randomUUID() }, read: saved, version: 0 });
     edit({ form: `${kind}/${rowId}` });
     toast.info('Guardado. Lo que escribiste después sigue sin guardar.');
   }
