@@ -115,3 +115,29 @@ export const wholeActivity: ActivityEntry = {
   estimated_annual_revenue: 40_000.25,
   revenue_percentage: 66.6,
 };
+
+type Own = Pick<OwnCompany, 'customer' | 'registrationId'>;
+type Sent = Record<string, unknown>;
+
+/** A customer's calls about the profile of one company. */
+export function profileCalls(app: TestApp) {
+  const at = ({ customer, registrationId: id }: Own) => ({ token: customer.token, params: { id } });
+  const read = async (of: Own) => (await app.call('GET /api/companies/:id/profile', at(of))).body;
+  return {
+    at,
+    read,
+    known: async (of: Own) => (await read(of)).data!,
+    put: (of: Own, body: Sent) => app.call('PUT /api/companies/:id/profile', { ...at(of), body }),
+    post: (of: Own, body: Sent) => app.call('POST /api/companies/:id/profile', { ...at(of), body }),
+    summary: (of: Own) => app.call('GET /api/companies/:id/profile/summary', at(of)),
+  };
+}
+
+/** What is kept of it. */
+export async function storedProfile(app: TestApp, { registrationId }: Own) {
+  return app.db
+    .selectFrom('company_profiles')
+    .select(['user_id', 'fields', 'field_versions', 'version'])
+    .where('registration_id', '=', registrationId)
+    .execute();
+}
