@@ -26,6 +26,11 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Own = Pick<OwnCompany, 'customer' | 'registrationId'>;
+const put = (of: Own, body: Record<string, unknown>) =>
+  app.call('PUT /api/companies/:id/profile', { ...calls.at(of), body });
+const post = (of: Own, body: Record<string, unknown>) =>
+  app.call('POST /api/companies/:id/profile', { ...calls.at(of), body });
+const summary = (of: Own) => app.call('GET /api/companies/:id/profile/summary', calls.at(of));
 
 const time = expect.stringMatching(/Z$/) as string;
 const nothing = Object.fromEntries(profileKeys.map((key) => [key, null]));
@@ -82,7 +87,7 @@ test('a profile begins with what is filed and with how the contact is reached, a
   const start = { ...facts, ...nothing, ...contact, profile_completion_percentage: 58, next_steps: firstSteps };
   const beginning = { ...start, ...lists, version: 0, updated_at: null };
   expect(await calls.read(of)).toEqual({ success: true, message: '', data: beginning });
-  expect((await calls.summary(of)).body.data).toEqual({
+  expect((await summary(of)).body.data).toEqual({
     legal_name: 'Faro Digital LLC',
     profile_completion_percentage: 58,
     level: 'good',
@@ -90,10 +95,10 @@ test('a profile begins with what is filed and with how the contact is reached, a
   });
 
   await fillLists(of);
-  const some = await calls.put(of, { dba_name: '  Faro  ', version: 0 });
+  const some = await put(of, { dba_name: '  Faro  ', version: 0 });
   const kept = { ...start, ...filledLists, dba_name: 'Faro', version: 1, updated_at: time };
   expect([some.status, some.body.data.profile]).toEqual([200, kept]);
-  const all = await calls.put(of, { ...wholeValues, version: 1 });
+  const all = await put(of, { ...wholeValues, version: 1 });
   const whole = { ...facts, ...wholeValues, ...filledLists, profile_completion_percentage: 100, next_steps: [] };
   expect(all.body.data.profile).toEqual({ ...whole, version: 2, updated_at: time });
   expect(await calls.read(of)).toEqual({ success: true, message: '', data: all.body.data.profile });
@@ -111,11 +116,11 @@ test('the first save is one: what comes second is told so and writes nothing', a
   const of = await ownCompany(app);
   const facts = await formed(app, of);
   await fillLists(of);
-  const first = await calls.post(of, wholeValues);
+  const first = await post(of, wholeValues);
   const whole = { ...facts, ...wholeValues, ...filledLists, profile_completion_percentage: 100, next_steps: [] };
   expect([first.status, first.body.data.profile]).toEqual([200, { ...whole, version: 1, updated_at: time }]);
   const before = await storedProfile(app, of);
-  const second = await calls.post(of, { dba_name: 'Otro' });
+  const second = await post(of, { dba_name: 'Otro' });
   expect([second.status, second.body.code]).toEqual([409, 'profile.exists']);
   expect(await storedProfile(app, of)).toEqual(before);
 });
@@ -124,12 +129,12 @@ test('before the details there is nothing to show; what is saved then is shown u
   const of = await paid();
   const blank = { success: false, data: null, message: 'Todavía no hay datos de esta empresa.' };
   expect(await app.call('GET /api/companies/:id/profile', calls.at(of))).toMatchObject({ status: 200, body: blank });
-  expect((await calls.summary(of)).body.data).toMatchObject({
+  expect((await summary(of)).body.data).toMatchObject({
     legal_name: 'Faro Digital LLC',
     profile_completion_percentage: 8,
     level: 'incomplete',
   });
-  await calls.put(of, { dba_name: 'Faro' });
+  await put(of, { dba_name: 'Faro' });
   expect(await calls.known(of)).toMatchObject({
     legal_name: 'Faro Digital LLC',
     dba_name: 'Faro',
@@ -158,16 +163,12 @@ test('the session’s cookie is enough', async () => {
 
 test('another customer’s company is as unknown as one that is not there', async () => {
   const of = await ownCompany(app);
-  await calls.put(of, { dba_name: 'Faro' });
+  await put(of, { dba_name: 'Faro' });
   const before = await storedProfile(app, of);
   const customer = await app.customer();
   for (const registrationId of [of.registrationId, of.companyId, randomUUID()]) {
     const stranger = { customer, registrationId };
-    const answers = [
-      await calls.put(stranger, { dba_name: 'Mío' }),
-      await calls.post(stranger, {}),
-      await calls.summary(stranger),
-    ];
+    const answers = [await put(stranger, { dba_name: 'Mío' }), await post(stranger, {}), await summary(stranger)];
     const get = await app.call('GET /api/companies/:id/profile', calls.at(stranger));
     for (const { status, body } of [...answers, get])
       expect([status, (body as { code?: string }).code]).toEqual([404, 'companies.registration_not_found']);
@@ -196,17 +197,17 @@ async function plannedOf(of: Own): Promise<string | null | undefined> {
 test('the list of companies shows the planned employees, also of a profile that was there before the details', async () => {
   const of = await ownCompany(app);
   expect(await plannedOf(of)).toBeNull();
-  await calls.put(of, { planned_employees: 12 });
+  await put(of, { planned_employees: 12 });
   expect(await plannedOf(of)).toBe('12');
-  await calls.put(of, { dba_name: 'Faro' });
+  await put(of, { dba_name: 'Faro' });
   expect(await plannedOf(of)).toBe('12');
-  await calls.put(of, { planned_employees: 0 });
+  await put(of, { planned_employees: 0 });
   expect(await plannedOf(of)).toBe('0');
-  await calls.put(of, { planned_employees: null });
+  await put(of, { planned_employees: null });
   expect(await plannedOf(of)).toBeNull();
 
   const early = await paid();
-  await calls.put(early, { planned_employees: 3 });
+  await put(early, { planned_employees: 3 });
   expect(await plannedOf(early)).toBeNull();
   const { customer, registrationId } = early;
   await app.call('POST /api/companies/details', { token: customer.token, body: detailsOf(registrationId) });
@@ -218,7 +219,7 @@ test('a first save and the details at once: the list has the planned employees w
     const of = await paid();
     const body = detailsOf(of.registrationId);
     await Promise.all([
-      calls.put(of, { planned_employees: 7 }),
+      put(of, { planned_employees: 7 }),
       app.call('POST /api/companies/details', { token: of.customer.token, body }),
     ]);
     expect(await plannedOf(of)).toBe('7');

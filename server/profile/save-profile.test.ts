@@ -1,6 +1,6 @@
 /** Saves of a profile, field by field: one after the other, two at once, and what cannot be. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownCompany, profileCalls, storedProfile } from '../testing/own-profile.ts';
+import { ownCompany, profileCalls, storedProfile, type OwnCompany } from '../testing/own-profile.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -11,9 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+type Own = Pick<OwnCompany, 'customer' | 'registrationId'>;
+const put = (of: Own, body: Record<string, unknown>) =>
+  app.call('PUT /api/companies/:id/profile', { ...calls.at(of), body });
+const post = (of: Own, body: Record<string, unknown>) =>
+  app.call('POST /api/companies/:id/profile', { ...calls.at(of), body });
+
 test('two first saves at once: one is kept, the other is told', async () => {
   const of = await ownCompany(app);
-  const answers = await Promise.all(['Uno', 'Dos', 'Tres'].map((dba_name) => calls.post(of, { dba_name })));
+  const answers = await Promise.all(['Uno', 'Dos', 'Tres'].map((dba_name) => post(of, { dba_name })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   const won = answers.find(({ status }) => status === 200)!.body.data.profile;
   expect(won.next_steps[0]).toMatchObject({ field: 'business_sector' });
@@ -22,22 +28,22 @@ test('two first saves at once: one is kept, the other is told', async () => {
 
 test('a first save without a word is a profile all the same', async () => {
   const of = await ownCompany(app);
-  expect((await calls.post(of, {})).body.data.profile).toMatchObject({ version: 1, main_email: 'titular@example.com' });
-  expect((await calls.post(of, {})).status).toBe(409);
+  expect((await post(of, {})).body.data.profile).toMatchObject({ version: 1, main_email: 'titular@example.com' });
+  expect((await post(of, {})).status).toBe(409);
 });
 
 test('emptied for good: what the contact gave does not come back', async () => {
   const of = await ownCompany(app);
   expect((await calls.known(of)).main_email).toBe('titular@example.com');
-  await calls.put(of, { main_email: null, main_phone: '' });
+  await put(of, { main_email: null, main_phone: '' });
   expect(await calls.known(of)).toMatchObject({ main_email: null, main_phone: null, version: 1 });
 });
 
 test('of several fields only what is sent changes, and what is the same already makes no version', async () => {
   const of = await ownCompany(app);
-  await calls.put(of, { dba_name: 'Faro', number_of_employees: 0, mailing_same_as_legal: false });
+  await put(of, { dba_name: 'Faro', number_of_employees: 0, mailing_same_as_legal: false });
   const before = await storedProfile(app, of);
-  const again = await calls.put(of, {
+  const again = await put(of, {
     dba_name: ' Faro ',
     number_of_employees: 0,
     mailing_same_as_legal: false,
@@ -45,16 +51,16 @@ test('of several fields only what is sent changes, and what is the same already 
   });
   expect([again.status, again.body.data.profile.version]).toEqual([200, 1]);
   expect(await storedProfile(app, of)).toEqual(before);
-  await calls.put(of, { dba_name: null });
+  await put(of, { dba_name: null });
   const fields = { dba_name: null, number_of_employees: 0, mailing_same_as_legal: false };
   expect((await storedProfile(app, of))[0]).toMatchObject({ fields, version: 2 });
 });
 
 test('what another one changed meanwhile is shown, field by field, and nothing is written', async () => {
   const of = await ownCompany(app);
-  await calls.put(of, { dba_name: 'Primero', cpa_firm_name: 'Contadores', version: 0 });
+  await put(of, { dba_name: 'Primero', cpa_firm_name: 'Contadores', version: 0 });
   const before = await storedProfile(app, of);
-  const late = await calls.put(of, {
+  const late = await put(of, {
     dba_name: 'Segundo',
     cpa_firm_name: 'Contadores',
     primary_software: 'Uno',
@@ -65,8 +71,8 @@ test('what another one changed meanwhile is shown, field by field, and nothing i
   expect(late.body.fields).toEqual({ dba_name: 'Primero' });
   expect(await storedProfile(app, of)).toEqual(before);
   // Having seen it, or without saying what was seen, the last one is right.
-  expect((await calls.put(of, { dba_name: 'Segundo', version: 1 })).status).toBe(200);
-  expect((await calls.put(of, { dba_name: 'Tercero' })).body.data.profile).toMatchObject({
+  expect((await put(of, { dba_name: 'Segundo', version: 1 })).status).toBe(200);
+  expect((await put(of, { dba_name: 'Tercero' })).body.data.profile).toMatchObject({
     dba_name: 'Tercero',
     version: 3,
   });
@@ -74,15 +80,15 @@ test('what another one changed meanwhile is shown, field by field, and nothing i
 
 test('other fields of the same version are no conflict', async () => {
   const of = await ownCompany(app);
-  await calls.put(of, { dba_name: 'Faro', version: 0 });
-  const other = await calls.put(of, { cpa_firm_name: 'Contadores', version: 0 });
+  await put(of, { dba_name: 'Faro', version: 0 });
+  const other = await put(of, { cpa_firm_name: 'Contadores', version: 0 });
   expect(other.body.data.profile).toMatchObject({ dba_name: 'Faro', cpa_firm_name: 'Contadores', version: 2 });
 });
 
 test('two saves of one field at once: one is kept, the other sees it', async () => {
   const of = await ownCompany(app);
   const names = ['Uno', 'Dos', 'Tres', 'Cuatro'];
-  const answers = await Promise.all(names.map((dba_name) => calls.put(of, { dba_name, version: 0 })));
+  const answers = await Promise.all(names.map((dba_name) => put(of, { dba_name, version: 0 })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   const { dba_name } = await calls.known(of);
   for (const { status, body } of answers) if (status === 409) expect(body.fields).toEqual({ dba_name });
@@ -91,7 +97,7 @@ test('two saves of one field at once: one is kept, the other sees it', async () 
 test('saves of different fields at once are all kept', async () => {
   const of = await ownCompany(app);
   const keys = ['dba_name', 'cpa_firm_name', 'primary_software', 'business_hours', 'primary_bank_name'] as const;
-  const answers = await Promise.all(keys.map((key) => calls.put(of, { [key]: `De ${key}`, version: 0 })));
+  const answers = await Promise.all(keys.map((key) => put(of, { [key]: `De ${key}`, version: 0 })));
   expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 200));
   expect(await calls.known(of)).toMatchObject({
     ...Object.fromEntries(keys.map((key) => [key, `De ${key}`])),
@@ -133,12 +139,10 @@ const bad: [string, Record<string, unknown>, string, string][] = [
 test('what cannot be is refused at its field with a sentence, in both ways of saving, and nothing is written', async () => {
   const of = await ownCompany(app);
   for (const [name, body, field, message] of bad)
-    for (const save of [calls.put, calls.post]) {
+    for (const save of [put, post]) {
       const { status, body: refused } = await save(of, body);
       expect([name, status, refused.details]).toEqual([name, 422, [{ field, message }]]);
     }
-  expect((await calls.put(of, { version: -1 })).body.details).toEqual([
-    { field: 'version', message: 'El mínimo es 0' },
-  ]);
+  expect((await put(of, { version: -1 })).body.details).toEqual([{ field: 'version', message: 'El mínimo es 0' }]);
   expect(await storedProfile(app, of)).toEqual([]);
 });

@@ -117,9 +117,8 @@ export const wholeActivity: ActivityEntry = {
 };
 
 type Own = Pick<OwnCompany, 'customer' | 'registrationId'>;
-type Sent = Record<string, unknown>;
 
-/** A customer's calls about the profile of one company. */
+/** How a customer reads the profile of one company; `at` is what every call about it begins with. */
 export function profileCalls(app: TestApp) {
   const at = ({ customer, registrationId: id }: Own) => ({ token: customer.token, params: { id } });
   const read = async (of: Own) => (await app.call('GET /api/companies/:id/profile', at(of))).body;
@@ -127,9 +126,6 @@ export function profileCalls(app: TestApp) {
     at,
     read,
     known: async (of: Own) => (await read(of)).data!,
-    put: (of: Own, body: Sent) => app.call('PUT /api/companies/:id/profile', { ...at(of), body }),
-    post: (of: Own, body: Sent) => app.call('POST /api/companies/:id/profile', { ...at(of), body }),
-    summary: (of: Own) => app.call('GET /api/companies/:id/profile/summary', at(of)),
   };
 }
 
