@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeRequest, exampleChangeRequest } from './change-requests.ts';
-import { dictated, ok, oneOf } from './envelope.ts';
+import { memberRoles } from './companies.rules.ts';
+import { dictated, nothingYet, ok, oneOf } from './envelope.ts';
 import { defineEvent } from './event.ts';
 import { count, isoTime, uuid, wholePercent } from './fields.ts';
 import type { Operations } from './operation.ts';
@@ -44,7 +45,8 @@ const ofEachKey = <T>(schemaOf: (key: ProfileKey) => z.ZodType) =>
 const judgedValues = ofEachKey<Judged>((key) => valueOf(key).optional());
 const plainTypes = { count: z.number(), money: z.number(), switch: z.boolean() } as const;
 const plainValues = ofEachKey<Plain>((key) => {
-  const { type } = profileFieldOf(key);
+  const { type, options } = profileFieldOf(key);
+  if (options) return z.enum(Object.keys(options)).nullable();
   return (type in plainTypes ? plainTypes[type as keyof typeof plainTypes] : z.string()).nullable();
 });
 
@@ -75,7 +77,12 @@ export const profile = z.object({
   ...facts,
   /** As they are filed. */
   members: z.array(
-    z.object({ first_name: z.string(), last_name: z.string(), role: z.string(), ownership_percentage: z.number() }),
+    z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      role: z.enum(memberRoles),
+      ownership_percentage: z.number(),
+    }),
   ),
   ...plainValues,
   directors: z.array(director),
@@ -127,7 +134,7 @@ export const profileOperations = {
     params: byId,
     answer: oneOf({
       known: dictated({ data: profile, message: z.string() }),
-      blank: z.object({ success: z.literal(false), data: z.null(), message: z.string() }),
+      blank: nothingYet({ data: z.null(), message: z.string() }),
     }),
     errors: ['companies.registration_not_found'],
     example: { answer: { success: true, data: exampleProfile, message: '' } },

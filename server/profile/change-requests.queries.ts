@@ -71,7 +71,8 @@ export async function insertRequest(
       state: 'open',
       asked_at: at,
     })
-    .onConflict((conflict) => conflict.columns(['registration_id', 'fact']).where('state', '=', 'open').doNothing())
+    // Without naming the index: its condition, given as a value, is not known to a plan that is made once for all.
+    .onConflict((conflict) => conflict.doNothing())
     .returning(shown)
     .executeTakeFirst();
   return row && requestOf(row);

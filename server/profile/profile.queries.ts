@@ -1,3 +1,4 @@
+import type { MemberRole } from '@zarpa/contract/companies.rules.ts';
 import type { ProfileChange, ProfileKey } from '@zarpa/contract/profile-fields.rules.ts';
 import type { Transaction } from 'kysely';
 import { addressColumns } from '../companies/address-columns.ts';
@@ -66,7 +67,8 @@ export async function findKnownCompany(db: Db, { registrationId, userId }: Owner
   if (!company) return undefined;
   const members = await db
     .selectFrom('members')
-    .select(['first_name', 'last_name', 'role', 'ownership_percentage'])
+    .select(['first_name', 'last_name', 'ownership_percentage'])
+    .select((member) => member.ref('role').$castTo<MemberRole>().as('role'))
     .where('company_id', '=', company.id)
     .orderBy('position')
     .execute();
