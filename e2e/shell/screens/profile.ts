@@ -43,12 +43,10 @@ export const profileScreens: Screen[] = [
   },
   {
     routes: [route],
-    name: 'a profile, full and edited',
+    name: 'a profile, edited',
     expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of (400|409|422)/,
     walk: async ({ page, context, see }) => {
       const customer = await arrive(context);
-      const staff = await openUnseen(context.browser()!, await createAdministrator('profile’s screen'));
-      await enroll(staff);
       const { registrationId: id } = await createCompany(customer, longDetails());
       await page.goto(route.replace('$registrationId', id));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -105,8 +103,20 @@ export const profileScreens: Screen[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
       await see('about to withdraw it');
       await page.keyboard.press('Escape');
+    },
+  },
+  {
+    routes: [route],
+    name: 'a profile, full',
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      const staff = await openUnseen(context.browser()!, await createAdministrator('profile’s screen'));
+      await enroll(staff);
+      const { registrationId: id } = await createCompany(customer, longDetails());
+      const wanted = `${long} ${long}`;
+      const asked = { params: { id }, body: { fact: 'legal_address' as const, wanted } };
+      await customer.call('POST /api/companies/:id/change-requests', asked);
       await answerRequest(staff, id, { outcome: 'declined', answer: longer.slice(0, 900) });
-
       await saveProfile(customer, id, fullValues);
       for (const _ of [1, 2]) {
         const body = {
@@ -129,7 +139,7 @@ export const profileScreens: Screen[] = [
             revenue_percentage: 33.3,
           },
         });
-      await page.reload();
+      await page.goto(route.replace('$registrationId', id));
       await expect(page.getByText('Quedan 33,4% de los ingresos por repartir.')).toBeVisible();
       await expect(page.getByText('No se hizo')).toBeVisible();
       await see('full', allWidths);
