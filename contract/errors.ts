@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { staffMember } from './staff-member.ts';
+import { billingErrors } from './billing-errors.ts';
 import { filesErrors } from './files-errors.ts';
 import { formationErrors } from './formation-errors.ts';
 import { ordersErrors } from './orders-errors.ts';
@@ -144,6 +145,7 @@ export const errors = {
   },
 
   ...filesErrors,
+  ...billingErrors,
   ...ordersErrors,
   ...profileErrors,
 

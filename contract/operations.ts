@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { bankFolderOperations } from './bank-folder.ts';
+import { billingOperations } from './billing.ts';
 import { caseTasksOperations } from './case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
 import { changeRequestsOperations, changeRequestsStaffOperations } from './change-requests.ts';
@@ -29,6 +30,7 @@ export const operations = {
   ...twoFactorOperations,
   ...plansOperations,
   ...companiesOperations,
+  ...billingOperations,
   ...documentsOperations,
   ...documentsStaffOperations,
   ...companyMailOperations,
