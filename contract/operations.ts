@@ -13,6 +13,7 @@ import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
 import { noticesOperations } from './notices.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
+import { ordersOperations, ordersStaffOperations } from './orders.ts';
 import { papersOperations } from './papers.ts';
 import { plansOperations } from './plans.ts';
 import { privacyOperations } from './privacy.ts';
@@ -40,6 +41,8 @@ export const operations = {
   ...caseFileStaffOperations,
   ...filingsOperations,
   ...papersOperations,
+  ...ordersOperations,
+  ...ordersStaffOperations,
   ...formationCorrectionOperations,
   ...privacyOperations,
 } as const;

@@ -28,6 +28,7 @@ import * as documents from './migrations/0027-documents.ts';
 import * as companyMail from './migrations/0028-company-mail.ts';
 import * as paperFailures from './migrations/0029-paper-failures.ts';
 import * as wantedPapers from './migrations/0030-wanted-papers.ts';
+import * as orders from './migrations/0031-orders.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -58,6 +59,7 @@ const migrations = {
   '0028-company-mail': companyMail,
   '0029-paper-failures': paperFailures,
   '0030-wanted-papers': wantedPapers,
+  '0031-orders': orders,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */
