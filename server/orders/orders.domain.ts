@@ -1,5 +1,5 @@
 import { formationEvents } from '@zarpa/contract/formation.ts';
-import { ordersOperations, ordersStaffOperations } from '@zarpa/contract/orders.ts';
+import { ordersEvents, ordersOperations, ordersStaffOperations } from '@zarpa/contract/orders.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { personal } from '../personal-data/table-rule.ts';
@@ -9,6 +9,7 @@ import { createOrder } from './create-order.ts';
 import { getOrder } from './get-order.ts';
 import { getStaffOrder } from './get-staff-order.ts';
 import { listOrders } from './list-orders.ts';
+import { noteItem } from './note-item.ts';
 import { noteProgress } from './note-progress.ts';
 import { orderItemMail } from './orders.mails.ts';
 import { renameOrder } from './rename-order.ts';
@@ -23,6 +24,7 @@ export const ordersDomain: Domain = {
     on(formationEvents.opened, createOrder),
     on(formationEvents.advanced, noteProgress),
     on(formationEvents.corrected, renameOrder),
+    on(ordersEvents.itemChanged, noteItem),
   ],
   operations: {
     ...served(ordersOperations, { listOrders, getOrder }),

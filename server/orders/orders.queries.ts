@@ -40,7 +40,7 @@ export async function insertOrder(tx: Transaction<Database>, order: NewOrder): P
 export function lockOrder(tx: Transaction<Database>, registrationId: string) {
   return tx
     .selectFrom('orders')
-    .select(['id', 'user_id', 'company_name', 'status'])
+    .select(['id', 'registration_id', 'user_id', 'company_name', 'status'])
     .where('registration_id', '=', registrationId)
     .forUpdate()
     .executeTakeFirst();
@@ -146,7 +146,7 @@ export function findItem(db: Db, id: string) {
   return db
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .select(['order_items.label', 'order_items.state', 'order_items.note', 'orders.registration_id'])
+    .select(['order_items.key', 'order_items.label', 'order_items.state', 'order_items.note', 'orders.registration_id'])
     .where('order_items.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,14 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ordersEvents, type ordersStaffOperations } from '@zarpa/contract/orders.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import {
-  completionOf,
-  isCompletedByCase,
-  orderStatusOf,
-  shownStatus,
-  type OrderItemState,
-} from '@zarpa/contract/orders.rules.ts';
-import { stageFacts } from '@zarpa/contract/stages.rules.ts';
+import { isCompletedByCase, type OrderItemState } from '@zarpa/contract/orders.rules.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 import { requireLockedCase } from '../formation/advance-case.ts';
@@ -18,7 +11,7 @@ import { fail } from '../http/fail.ts';
 import { tell } from '../mail/tell.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { orderItemMail } from './orders.mails.ts';
-import { findItem, findOrderOf, listOrderItems, lockOrder, saveItemState, saveProgress } from './orders.queries.ts';
+import { findItem, findOrderOf, lockOrder } from './orders.queries.ts';
 import { wholeOrderOf } from './show-order.ts';
 
 type Calls = typeof ordersStaffOperations;
@@ -32,58 +25,50 @@ export async function updateOrderItem(
   { params, body }: OperationInput<Calls['updateOrderItem']>,
 ): Promise<OperationAnswer<Calls['updateOrderItem']>> {
   return needs.db.transaction().execute(async (tx) => {
-    const orderId = await changeItem(needs, tx, actor, { itemId: params.id, ...body });
-    return { success: true, data: { order: await wholeOrderOf(tx, (await findOrderOf(tx, { id: orderId }))!) } };
+    const { item, order } = await requireLockedItem(tx, params.id);
+    const note = noteOf(item, order, body);
+    if (body.state !== item.state || note !== item.note) {
+      const at = needs.clock();
+      const { id: orderId, user_id: userId, company_name: companyName, registration_id: registrationId } = order;
+      const itemId = params.id;
+      await tell(needs, tx, orderItemMail, {
+        ref: `${itemId}:${at.getTime()}`,
+        userId,
+        payload: { itemId, state: body.state },
+      });
+      const of = { orderId, itemId, registrationId, userId, companyName, label: item.label };
+      await needs.events.publish(tx, ordersEvents.itemChanged, {
+        ...of,
+        state: body.state,
+        note,
+        staffId: actor.userId,
+        at,
+      });
+    }
+    const whole = (await findOrderOf(tx, { id: order.id }))!;
+    return { success: true, data: { order: await wholeOrderOf(tx, whole) } };
   });
 }
 
-async function changeItem(
-  needs: Needs,
-  tx: Transaction<Database>,
-  actor: Actor,
-  { itemId, ...body }: Body & { itemId: string },
-): Promise<string> {
-  const { registration_id: registrationId } = (await findItem(tx, itemId)) ?? unknown();
-  const byStage = await lockStage(tx, registrationId);
-  const order = (await lockOrder(tx, registrationId))!;
-  const items = await listOrderItems(tx, order.id);
-  const item = items.find(({ id }) => id === itemId)!;
+/** As it is once nobody else changes it: locked in the order of the house, registration, case, order. */
+async function requireLockedItem(tx: Transaction<Database>, itemId: string) {
+  const found = await findItem(tx, itemId);
+  if (!found) throw fail('orders.not_found');
+  const known = await findCaseId(tx, found.registration_id);
+  if (known) await requireLockedCase(tx, known.id, undefined);
+  else await lockRegistration(tx, found.registration_id);
+  const order = (await lockOrder(tx, found.registration_id))!;
+  return { order, item: (await findItem(tx, itemId))! };
+}
+
+type Item = { key: string; state: string };
+
+/** What is said to the customer; refuses what is not the team's to change, or was changed by somebody else. */
+function noteOf(item: Item, order: { status: string }, { before, state, note }: Body): string | null {
   if (isCompletedByCase(item.key)) throw fail('orders.item_by_case');
-  const status = byStage ?? shownStatus(order.status);
-  if (status === 'cancelada') throw fail('orders.closed');
-  if (item.state !== body.before) throw fail('orders.item_changed', { data: { state: item.state as OrderItemState } });
-  const note = body.note?.trim() || null;
-  if (body.state === 'cancelled' && !note) throw fail('orders.note_missing');
-  if (body.state === item.state && note === item.note) return order.id;
-
-  const at = needs.clock();
-  await saveItemState(tx, itemId, { state: body.state, doneAt: body.state === 'done' ? at : null, note });
-  const states = items.map(({ id, state }) => (id === itemId ? body.state : (state as OrderItemState)));
-  const completion = completionOf(states);
-  await saveProgress(tx, order.id, { status: orderStatusOf(status, states), completion, at });
-  const { id: orderId, user_id: userId, company_name: companyName } = order;
-  const payload = { itemId, state: body.state };
-  await tell(needs, tx, orderItemMail, { ref: `${itemId}:${at.getTime()}`, userId, payload });
-  const of = { orderId, itemId, registrationId, userId, companyName };
-  await needs.events.publish(tx, ordersEvents.itemChanged, {
-    ...of,
-    label: item.label,
-    state: body.state,
-    note,
-    staffId: actor.userId,
-    at,
-  });
-  return order.id;
-}
-
-/** Locks registration and case, in this order, and answers the order's status by the stage; undefined where no case is open yet. */
-async function lockStage(tx: Transaction<Database>, registrationId: string) {
-  const known = await findCaseId(tx, registrationId);
-  if (known) return stageFacts[(await requireLockedCase(tx, known.id, undefined)).stage].orderStatus;
-  await lockRegistration(tx, registrationId);
-  return undefined;
-}
-
-function unknown(): never {
-  throw fail('orders.not_found');
+  if (order.status === 'cancelada') throw fail('orders.closed');
+  if (item.state !== before) throw fail('orders.item_changed', { data: { state: item.state as OrderItemState } });
+  const said = note?.trim() || null;
+  if (state === 'cancelled' && !said) throw fail('orders.note_missing');
+  return said;
 }
