@@ -5,9 +5,11 @@
  */
 import { z } from 'zod';
 import { staffMember } from './staff-member.ts';
+import { billingErrors } from './billing-errors.ts';
 import { filesErrors } from './files-errors.ts';
 import { formationErrors } from './formation-errors.ts';
 import { ordersErrors } from './orders-errors.ts';
+import { profileErrors } from './profile-errors.ts';
 import { twoFactorConfig } from './two-factor-config.ts';
 
 /** How long the next try is refused; also in the header `Retry-After`. */
@@ -143,7 +145,9 @@ export const errors = {
   },
 
   ...filesErrors,
+  ...billingErrors,
   ...ordersErrors,
+  ...profileErrors,
 
   'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },
   'plans.addon_unknown': { status: 422, message: 'Uno de los complementos elegidos no existe. Revisa tu selección.' },

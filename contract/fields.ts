@@ -15,7 +15,8 @@ export const text = (max: number) => line.min(1).max(max);
 /** Absent and empty mean the same: not given. */
 export const optionalText = (max: number) => line.max(max).optional();
 
-const lines = z
+/** Several lines of text, or none. */
+export const lines = z
   .string()
   .overwrite((value) => value.replaceAll('\r\n', '\n').trim())
   .regex(/^(?:\P{Cc}|[\n\t])*$/u, { error: 'Contiene caracteres que no se admiten' });
@@ -24,7 +25,7 @@ export const paragraph = (max: number) => lines.min(1).max(max);
 export const optionalParagraph = (max: number) => lines.max(max).optional();
 
 /** A line that a rule judges with a sentence of its own; the rules say nothing of empty ones. */
-const judged = (schema: z.ZodString, problemOf: (value: string) => string | undefined) =>
+export const judged = (schema: z.ZodString, problemOf: (value: string) => string | undefined) =>
   schema.superRefine((value, context) => {
     const message = problemOf(value);
     if (message) context.addIssue({ code: 'custom', message });

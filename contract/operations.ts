@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { bankFolderOperations } from './bank-folder.ts';
+import { billingOperations } from './billing.ts';
 import { caseTasksOperations } from './case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
 import { companiesOperations } from './companies.ts';
@@ -27,6 +28,7 @@ export const operations = {
   ...twoFactorOperations,
   ...plansOperations,
   ...companiesOperations,
+  ...billingOperations,
   ...documentsOperations,
   ...documentsStaffOperations,
   ...companyMailOperations,

@@ -40,6 +40,8 @@ export function configOf(env: Env) {
     maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
     filing: { pollMs: env.FILING_POLL_MS, partner: partnerOf(env) },
     filers: filersOf(env),
+    /** Who bills; undefined where nobody said so, and no invoice is issued. */
+    seller: sellerOf(env),
     /** Versions of our papers' templates that a lawyer has looked at: `OA-1`. */
     reviewedTemplates: env.REVIEWED_TEMPLATES,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, bounceSecret: env.MAIL_BOUNCE_SECRET },
@@ -94,6 +96,17 @@ export function filersOf(env: Partial<Env>) {
       phone: env.ORGANIZER_PHONE ?? null,
     },
   };
+}
+
+export type Seller = NonNullable<ReturnType<typeof sellerOf>>;
+
+function sellerOf(env: Env) {
+  const { INVOICE_SELLER_NAME: name, INVOICE_SELLER_TAX_ID: taxId, INVOICE_SELLER_ADDRESS: address } = env;
+  if (name && taxId && address) return { name, taxId, address };
+  if (name || taxId || address)
+    throw new Error('INVOICE_SELLER_NAME, INVOICE_SELLER_TAX_ID e INVOICE_SELLER_ADDRESS van juntas: falta alguna.');
+  if (env.NODE_ENV === 'production') return undefined;
+  return { name: 'Zarpa (emisor de prueba)', taxId: '00-0000000', address: '30 N Gould St, Sheridan, WY 82801' };
 }
 
 function s3Of(env: Env) {

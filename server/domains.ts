@@ -1,4 +1,5 @@
 /** The house: every domain, in the order in which they react to events. A person's rows are forgotten in the opposite order. */
+import { billingDomain } from './billing/billing.domain.ts';
 import { companiesDomain } from './companies/companies.domain.ts';
 import { documentsDomain } from './documents/documents.domain.ts';
 import type { Domain } from './domain.ts';
@@ -28,6 +29,7 @@ export const domains: readonly Domain[] = [
   noticesDomain,
   formationDomain,
   ordersDomain,
+  billingDomain,
   privacyDomain,
 ];
 

@@ -91,6 +91,11 @@ const schema = z.object({
   ORGANIZER_EMAIL: z.email().optional(),
   ORGANIZER_PHONE: z.string().optional(),
 
+  /** Who bills: on every invoice. Unset, in production none is issued. */
+  INVOICE_SELLER_NAME: z.string().optional(),
+  INVOICE_SELLER_TAX_ID: z.string().optional(),
+  INVOICE_SELLER_ADDRESS: z.string().optional(),
+
   SMTP_URL: z.string().default('smtp://localhost:5025'),
   /** Signs the provider's feed of bounces; unset, there is none. */
   MAIL_BOUNCE_SECRET: z.string().min(16).optional(),

@@ -4,6 +4,7 @@ import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
 import { caseTaskKinds, caseTaskOutcomes } from '@zarpa/contract/case-tasks.rules.ts';
 import { companyMailKinds } from '@zarpa/contract/company-mail.rules.ts';
 import { proposalKinds, proposalStates } from '@zarpa/contract/corrections.rules.ts';
+import { invoiceKinds } from '@zarpa/contract/billing.rules.ts';
 import { documentCategories, documentSources } from '@zarpa/contract/documents.rules.ts';
 import { fileStates } from '@zarpa/contract/files.rules.ts';
 import {
@@ -52,6 +53,8 @@ const lists: Record<string, readonly string[]> = {
   'company_mail.kind': companyMailKinds,
   'documents.category': documentCategories,
   'documents.source': documentSources,
+  'invoices.kind': invoiceKinds,
+  'invoice_counters.kind': invoiceKinds,
   'notices.kind': noticeKinds,
   'muted_topics.topic': mutableTopics,
   'mail_refusals.source': refusalSources,

@@ -39,6 +39,16 @@ export interface Addons {
   requires: Generated<string[]>;
 }
 
+export interface BillingProfiles {
+  address: string;
+  country: string;
+  name: string;
+  tax_id: string;
+  updated_at: Timestamp;
+  user_id: string;
+  version: number;
+}
+
 export interface CardBudgets {
   ends_at: Timestamp;
   key: string;
@@ -292,6 +302,31 @@ export interface GracePeriods {
   action: string;
   started_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface InvoiceCounters {
+  kind: string;
+  last: number;
+  year: number;
+}
+
+export interface Invoices {
+  buyer: Json;
+  credits_id: string | null;
+  document_id: string | null;
+  id: string;
+  is_standing: boolean;
+  issued_at: Timestamp;
+  kind: string;
+  lines: Json;
+  paid_at: Timestamp;
+  reference: string;
+  registration_id: string;
+  seller: Json;
+  sequence: number;
+  total_cents: number;
+  user_id: string;
+  year: number;
 }
 
 export interface MailRefusals {
@@ -555,6 +590,7 @@ export interface WorkerHeartbeats {
 
 export interface Database {
   addons: Addons;
+  billing_profiles: BillingProfiles;
   card_budgets: CardBudgets;
   case_event_notes: CaseEventNotes;
   case_event_texts: CaseEventTexts;
@@ -573,6 +609,8 @@ export interface Database {
   files: Files;
   filings: Filings;
   grace_periods: GracePeriods;
+  invoice_counters: InvoiceCounters;
+  invoices: Invoices;
   mail_refusals: MailRefusals;
   members: Members;
   muted_topics: MutedTopics;

@@ -156,6 +156,7 @@ const records = [
   'documents.user_id',
   'company_mail.user_id',
   'document_texts.user_id',
+  'invoices.user_id',
   'paper_failures.user_id',
   'case_tasks.user_id',
   // The row that nobody can sign in with any more.

@@ -35,6 +35,8 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
   const browser = await openBrowser(app, customer, `full-${userId}`);
   // Begun and never charged: the power went between the row and the card.
   await beginRegistration(app, customer);
+  const billing = { name: 'Persona de Prueba', country: 'ES', tax_id: '12345678Z', address: 'Calle Mayor 1, Madrid' };
+  await browser.call('PUT /api/billing-profile', { body: { ...billing, version: 0 } });
   const bytes = Buffer.from('an identity paper');
   const about = { userId, ref: randomUUID(), name: 'pasaporte.jpg', mediaType: 'image/jpeg' };
   const { id: fileId } = await keepFile(app.context, { ...about, kind: uploadedFile, content: bytes });
@@ -100,6 +102,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
     await keepProof(app, userId);
     await endCases(app, userId);
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
+    await browser.call('POST /api/companies/:id/invoices', { params: { id: registrationId }, body: {} });
   }
   await enroll(browser);
   await app.db

@@ -2,6 +2,7 @@ import { accessFaults } from './access.faults.ts';
 import { bankFolderFaults } from './bank-folder.faults.ts';
 import { budgetsFaults } from './budgets.faults.ts';
 import { closingFaults } from './closing.faults.ts';
+import { billingFaults } from './billing.faults.ts';
 import { companyMailFaults } from './company-mail.faults.ts';
 import { consequencesFaults } from './consequences.faults.ts';
 import { correctionsFaults } from './corrections.faults.ts';
@@ -31,6 +32,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...paymentStatesFaults,
     ...bankFolderFaults,
     ...budgetsFaults,
+    ...billingFaults,
     ...companyMailFaults,
     ...consequencesFaults,
     ...correctionsFaults,

@@ -5,6 +5,7 @@ import type { BundleName } from '../shell/bundle-of.ts';
 import { entries } from './bundle-config.ts';
 import { atTheEnd, beforePaint } from './inline-scripts.ts';
 import { assetNamed, closureOf, fileOf, type Manifest } from './manifest.ts';
+import { mixColours } from './mix-colours.ts';
 import { notFoundFile } from './page-list.ts';
 import type { AppPage, Page, StaticPage } from './page.ts';
 import { loadPrerender } from './render-markup.ts';
@@ -72,7 +73,7 @@ function entryOf(bundle: BundleName): string {
 /** It goes into the pages; as a file nobody asks for it. */
 async function takeStyle(dist: string, manifest: Manifest): Promise<string> {
   const file = `${dist}/${fileOf(manifest, 'style.css')}`;
-  const style = (await readFile(file, 'utf8')).trim();
+  const style = mixColours((await readFile(file, 'utf8')).trim());
   await rm(file);
   return style;
 }

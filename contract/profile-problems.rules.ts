@@ -1,0 +1,94 @@
+/** What is wrong with a value of a profile, as a sentence in Spanish (portal.md §5); the same on both ends. Pure. */
+import { profileFieldOf, type ProfileChange, type ProfileFieldType, type ProfileKey } from './profile-fields.rules.ts';
+import { websiteOf } from './websites.rules.ts';
+
+export const profileLengths = {
+  text: 200,
+  paragraph: 2000,
+  phone: 40,
+  email: 254,
+  url: 300,
+  zone: 60,
+  country: 100,
+} as const;
+/** People and places at most; money at most, in units of its currency. */
+export const profileCountMax = 1_000_000;
+export const profileMoneyMax = 1_000_000_000_000;
+const firstYear = 1900;
+const lastYear = 2100;
+
+export const requiredProblem = 'Este campo es requerido';
+
+/** Undefined for a good value; null and an empty text are good everywhere: it is not given. */
+export function profileProblem(key: ProfileKey, value: unknown): string | undefined {
+  if (value === null || value === '') return undefined;
+  const { type, options } = profileFieldOf(key);
+  if (type === 'switch') return typeof value === 'boolean' ? undefined : 'Elige sí o no';
+  if (type === 'count' || type === 'money') return numberProblem(type, value);
+  if (typeof value !== 'string') return 'Escribe un texto';
+  if (type === 'choice') return Object.hasOwn(options!, value) ? undefined : 'Elige una opción de la lista';
+  return textProblem(type, value);
+}
+
+/** Of all that was sent; empty where all of it is good. */
+export function profileProblems(change: ProfileChange): Partial<Record<ProfileKey, string>> {
+  const found = (Object.keys(change) as ProfileKey[]).map((key) => [key, profileProblem(key, change[key])] as const);
+  return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
+}
+
+function numberProblem(type: 'count' | 'money', value: unknown): string | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Escribe un número';
+  if (value < 0) return type === 'count' ? 'El número debe ser positivo' : 'El valor debe ser positivo';
+  if (type === 'count' && !Number.isInteger(value)) return 'Escribe un número entero';
+  const max = type === 'count' ? profileCountMax : profileMoneyMax;
+  if (value > max) return `El máximo es ${max.toLocaleString('es-ES')}`;
+  // Its last digits would be lost on the way.
+  if (type === 'money' && Math.abs(value * 100 - Math.round(value * 100)) > 1e-3)
+    return 'Escribe como mucho dos decimales';
+  return undefined;
+}
+
+function textProblem(type: Exclude<ProfileFieldType, 'switch' | 'count' | 'money' | 'choice'>, value: string) {
+  if (type === 'day') return dayProblem(value);
+  const max = profileLengths[type];
+  if (value.length > max)
+    return `Como mucho ${max.toLocaleString('es-ES')} caracteres; tiene ${value.length.toLocaleString('es-ES')}`;
+  const allowed = type === 'paragraph' ? /^(?:\P{Cc}|[\n\t])*$/u : /^\P{Cc}*$/u;
+  if (!allowed.test(value)) return 'Contiene caracteres que no se admiten';
+  if (type === 'phone') return phoneFormatProblem(value);
+  if (type === 'email') return emailFormatProblem(value);
+  if (type === 'url') return urlFormatProblem(value);
+  if (type === 'zone') return isTimeZone(value) ? undefined : 'Elige una zona horaria de la lista';
+  return undefined;
+}
+
+/** The specification's rule: without spaces, dashes and parentheses, an optional plus, then up to 16 digits that do not begin with 0. */
+export function phoneFormatProblem(value: string): string | undefined {
+  return /^\+?[1-9]\d{0,15}$/.test(value.replace(/[\s()-]/g, '')) ? undefined : 'Formato de teléfono inválido';
+}
+
+export function emailFormatProblem(value: string): string | undefined {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : 'Formato de email inválido';
+}
+
+export function urlFormatProblem(value: string): string | undefined {
+  return websiteOf(value) === undefined ? 'Formato de URL inválido' : undefined;
+}
+
+function dayProblem(value: string): string | undefined {
+  const [, year] = /^(\d{4})-\d{2}-\d{2}$/.exec(value) ?? [];
+  const date = new Date(`${value}T00:00:00Z`);
+  // A day that its month does not have is another day once it was read.
+  if (year === undefined || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value)
+    return 'Escribe una fecha que exista';
+  const isWithin = Number(year) >= firstYear && Number(year) <= lastYear;
+  return isWithin ? undefined : `La fecha debe estar entre ${firstYear} y ${lastYear}`;
+}
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('es-ES', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,161 @@
+/** How full a profile is and what comes next (portal.md §4, §5, §9): one computation for both ends. Pure. */
+import { ownershipTotal } from './companies.rules.ts';
+import {
+  profileFieldOf,
+  profileFields,
+  type ProfileKey,
+  type ProfileSection,
+  type ProfileValues,
+} from './profile-fields.rules.ts';
+
+/** Facts of the filing, shown and locked; by their names on the wire. */
+export type ProfileFacts = {
+  legal_name: string | null;
+  ein: string | null;
+  /** `2026-01-31`. */
+  founded_date: string | null;
+  business_purpose: string | null;
+  legal_address_line1: string | null;
+  legal_address_line2: string | null;
+  legal_city: string | null;
+  legal_state: string | null;
+  legal_zip_code: string | null;
+  legal_country: string | null;
+};
+
+/** Of what a change can be asked for, and where it is shown. */
+export const lockedFacts = {
+  legal_name: { section: 'basic', label: 'Nombre legal', why: 'Es el nombre con el que el Estado registra tu LLC.' },
+  ein: { section: 'basic', label: 'EIN', why: 'Lo asigna el IRS a tu empresa.' },
+  founded_date: {
+    section: 'basic',
+    label: 'Fecha de constitución',
+    why: 'Es la fecha en que el Estado registró tu LLC.',
+  },
+  business_purpose: {
+    section: 'business',
+    label: 'Actividad declarada',
+    why: 'Consta en lo que se presenta al Estado y al IRS.',
+  },
+  members: { section: 'business', label: 'Miembros', why: 'Constan en el acuerdo operativo y ante el IRS.' },
+  legal_address: {
+    section: 'addresses',
+    label: 'Dirección legal',
+    why: 'Es la dirección que consta en lo que se presenta.',
+  },
+} as const satisfies Readonly<Record<string, { section: ProfileSection; label: string; why: string }>>;
+export type LockedFact = keyof typeof lockedFacts;
+export const lockedFactKeys = Object.keys(lockedFacts) as [LockedFact, ...LockedFact[]];
+
+/** The twelve that count, as the specification names them; each with where its value is here. */
+const counted: readonly (keyof ProfileFacts | ProfileKey)[] = [
+  'legal_name',
+  'company_description',
+  'business_sector',
+  'main_phone',
+  'main_email',
+  'website_url',
+  'legal_address_line1',
+  'number_of_employees',
+  'annual_revenue',
+  'founded_date',
+  'ein',
+  'mission_statement',
+];
+
+type Counted = Pick<ProfileFacts, 'legal_name' | 'legal_address_line1' | 'founded_date' | 'ein'> &
+  Partial<ProfileValues>;
+
+/** Share of the twelve fields that are filled, in whole percent. */
+export function profileCompletion(profile: Counted): number {
+  const filled = counted.filter((key) => isGiven((profile as Record<string, unknown>)[key])).length;
+  return Math.round((100 * filled) / counted.length);
+}
+
+/** 0 is given; an empty text is not. */
+function isGiven(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined;
+}
+
+export const completionLevels = ['complete', 'good', 'basic', 'incomplete'] as const;
+export type CompletionLevel = (typeof completionLevels)[number];
+export const levelLabels: Readonly<Record<CompletionLevel, string>> = {
+  complete: 'Completo',
+  good: 'Bueno',
+  basic: 'Básico',
+  incomplete: 'Incompleto',
+};
+
+export function completionLevel(percent: number): CompletionLevel {
+  if (percent >= 80) return 'complete';
+  if (percent >= 50) return 'good';
+  return percent >= 25 ? 'basic' : 'incomplete';
+}
+
+export const stepPriorities = ['high', 'medium', 'low'] as const;
+export type StepPriority = (typeof stepPriorities)[number];
+
+/** What the customer can add, the most useful first; what the state and the IRS give is no step of theirs. */
+const steps: readonly (readonly [StepPriority, ProfileKey, string])[] = [
+  ['high', 'main_email', 'Añade el correo principal de la empresa'],
+  ['high', 'main_phone', 'Añade el teléfono principal'],
+  ['high', 'business_sector', 'Elige el sector de tu empresa'],
+  ['high', 'company_description', 'Describe a qué se dedica tu empresa'],
+  ['medium', 'website_url', 'Añade el sitio web'],
+  ['medium', 'annual_revenue', 'Indica los ingresos anuales'],
+  ['medium', 'number_of_employees', 'Indica cuántas personas trabajan en ella'],
+  ['low', 'mission_statement', 'Escribe la misión de tu empresa'],
+];
+export const nextStepsMax = 3;
+
+export type NextStep = { priority: StepPriority; section: ProfileSection; field: ProfileKey; label: string };
+
+/** The next three, by priority. */
+export function nextProfileSteps(values: Partial<ProfileValues>): NextStep[] {
+  return steps
+    .filter(([, key]) => !isGiven(values[key]))
+    .map(([priority, field, label]) => ({ priority, section: profileFieldOf(field).section, field, label }))
+    .toSorted((one, other) => stepPriorities.indexOf(one.priority) - stepPriorities.indexOf(other.priority))
+    .slice(0, nextStepsMax);
+}
+
+/** How much of a section is given, as its dot shows it. A section of rows is full with one. */
+export function sectionFill(
+  section: ProfileSection,
+  values: Partial<ProfileValues>,
+  rows: { directors: number; activities: number },
+): 'full' | 'half' | 'empty' {
+  if (section === 'directors' || section === 'activities') return rows[section] > 0 ? 'full' : 'empty';
+  const isSame = values.mailing_same_as_legal === true;
+  const keys = (Object.keys(profileFields) as ProfileKey[]).filter((key) => profileFieldOf(key).section === section);
+  // A second line of an address is seldom there, and none of it is asked for where it is the legal one.
+  const asked = keys.filter(
+    (key) =>
+      key !== 'mailing_address_line2' && !(isSame && key.startsWith('mailing_') && key !== 'mailing_same_as_legal'),
+  );
+  const given = asked.filter((key) => isGiven(values[key])).length;
+  if (given === 0) return 'empty';
+  return given === asked.length ? 'full' : 'half';
+}
+
+export const directorsMax = 50;
+export const activitiesMax = 50;
+
+/** Whether shares of revenue fit into a whole, in tenths of a percent; what is not given takes none. */
+export function exceedsRevenue(percents: readonly (number | null)[]): boolean {
+  return ownershipTotal(percents.filter((percent) => percent !== null)) > 100;
+}
+
+/** What is left of a whole beside these. */
+export function revenueLeft(percents: readonly (number | null)[]): number {
+  return Math.max(0, Math.round((100 - ownershipTotal(percents.filter((percent) => percent !== null))) * 10) / 10);
+}
+
+export const changeRequestStates = ['open', 'done', 'declined', 'withdrawn'] as const;
+export type ChangeRequestState = (typeof changeRequestStates)[number];
+export const changeRequestStateLabels: Readonly<Record<ChangeRequestState, string>> = {
+  open: 'Lo estamos revisando',
+  done: 'Hecho',
+  declined: 'No se hizo',
+  withdrawn: 'Retirada',
+};

@@ -1,0 +1,3 @@
+import { defineFileKind } from '../files/file-kind.ts';
+
+export const invoiceFile = defineFileKind('invoice', { isRecord: true });
