@@ -1,7 +1,9 @@
 /** What the team ticks of an order: what follows from it, who is told, and what is refused. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderNumber, type OrderItemState } from '@zarpa/contract/orders.rules.ts';
+import { lockRegistration } from '../payments/payments.queries.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
 import { boughtCase } from '../testing/bought-case.ts';
@@ -196,12 +198,27 @@ test('refused: what the case completes, what another changed, no reason, a close
 test('of two who tick the same part at once one does it, and the customer is told once', async () => {
   const of = await boughtCase(app);
   const { id } = await itemOf(of, voip);
-  const answers = await Promise.all([tick(id, done), tick(id, { ...done, note: 'Otra nota' }, other)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  let both: Promise<{ status: number }[]>;
+  await app.db.transaction().execute(async (tx) => {
+    // Whoever looked before waiting here acts on an old photograph.
+    await lockRegistration(tx, of.registrationId);
+    both = Promise.all([tick(id, done), tick(id, { ...done, note: 'Otra nota' }, other)]);
+    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(2);
+  });
+  expect((await both!).map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const rows = await rowsOf(app, of.customer.userId);
   expect(rows['notices']!.filter(({ kind }) => kind === 'order_item')).toHaveLength(1);
   expect(rows['outbox']!.filter(({ kind }) => kind === 'order-item')).toHaveLength(1);
 });
+
+/** Asked outside the transaction, which would hear the same answer again and again. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    app.db,
+  );
+  return Number(rows[0]!.count);
+}
 
 test('parts that are ticked while the case goes on lose nothing, whoever comes first', async () => {
   for (let round = 0; round < 4; round += 1) {

@@ -117,11 +117,4 @@ export const ordersFaults: Table = [
     planted: '',
     tests: returned,
   },
-  {
-    name: 'what does not tell of the charge counts as nothing given back',
-    file: 'server/payments/apply-intent.ts',
-    text: 'intent.returnedCents === undefined || ',
-    planted: '',
-    tests: returned,
-  },
 ];
