@@ -10,6 +10,7 @@ const notices: QueryKey = ['notices'];
 const cases: QueryKey = ['cases'];
 const companies: QueryKey = ['companies'];
 const documents: QueryKey = ['documents'];
+const orders: QueryKey = ['orders'];
 const staffCase: QueryKey = ['staff-case'];
 const queue: QueryKey = ['staff-queue'];
 
@@ -19,11 +20,11 @@ export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
     case 'notice':
       return [notices, documents];
     case 'case':
-      return [cases, companies, documents];
+      return [cases, companies, documents, orders];
     case 'staff-case':
       return [data['case_id'] ? [...staffCase, data['case_id']] : staffCase, queue];
     case 'again':
-      return [notices, cases, companies, documents, staffCase, queue];
+      return [notices, cases, companies, documents, orders, staffCase, queue];
   }
 }
 
