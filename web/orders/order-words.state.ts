@@ -1,6 +1,5 @@
 /** An order in words. Pure. */
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import type { Order, OrderItem } from '@zarpa/contract/orders.ts';
+import type { OrderItem } from '@zarpa/contract/orders.ts';
 import type { OrderDate, OrderItemState, OrderPriority, OrderStatus } from '@zarpa/contract/orders.rules.ts';
 import type { Tone } from '../ui/tone.tsx';
 
@@ -38,11 +37,3 @@ export function dayText(iso: string | null | undefined): string {
 }
 
 const ownDay = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric' });
-
-/** What is said of the delivery: when it was, when we promised it, or why there is no date; undefined where it is the turn that says it. */
-export function deliveryText(order: Pick<Order, 'status' | 'completed_at' | 'due_at' | 'turn'>): string | undefined {
-  if (order.status === 'cancelada') return 'Sin entrega';
-  if (order.status === 'completada') return `Entregada el ${dayText(order.completed_at)}`;
-  if (order.turn === 'us' && order.due_at) return `Entrega: ${formatPromisedDay(order.due_at)}`;
-  return order.turn === 'us' || order.turn === 'nobody' ? 'Estamos en ello' : undefined;
-}

@@ -46,19 +46,17 @@ const otherWords: Readonly<Record<string, string>> = {
   noted: 'Nota interna',
   released: 'Dejó el caso',
   refunded_whole: 'Se devolvió todo el importe',
-  order_item: 'Parte de la orden',
 };
 
 const itemWords: Readonly<Record<OrderItemState, string>> = {
-  done: 'Parte hecha',
-  cancelled: 'Parte que no se presta',
-  pending: 'Parte reabierta',
+  done: 'hecha',
+  cancelled: 'no prestada',
+  pending: 'reabierta',
 };
 
 export function eventTitle({ kind, facts, notes }: Pick<CaseEvent, 'kind' | 'facts' | 'notes'>): string {
   if (kind === 'claimed') return notes['before'] ? 'Tomó el caso, que llevaba otra persona' : 'Tomó el caso';
-  if (kind === 'order_item' && facts['label'])
-    return `${itemWords[facts['state'] as OrderItemState] ?? otherWords[kind]}: ${facts['label']}`;
+  if (kind === 'order_item') return `Parte ${itemWords[facts['state'] as OrderItemState]}: ${facts['label']}`;
   const asked = actionCatalogue[facts['asked'] as ActionKind]?.title;
   if (actionWords[kind]) return asked ? `${actionWords[kind]}: ${asked}` : actionWords[kind];
   // An event that a newer server knows.

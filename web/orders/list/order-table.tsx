@@ -1,7 +1,8 @@
 import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import { TurnWord } from '../../ui/turn-word.tsx';
-import { dayText, deliveryText, priorityWord, statusLooks } from '../order-words.state.ts';
+import { deliveryText } from '../order-delivery.state.ts';
+import { dayText, priorityWord, statusLooks } from '../order-words.state.ts';
 import type { Order } from '../orders.data.ts';
 import type { OrdersSearch } from '../orders-search.state.ts';
 import { OrderLink } from './order-link.tsx';
