@@ -35,6 +35,8 @@ const journeys = [
   'company mail',
   'bank folder’s screen',
   'papers made',
+  'orders',
+  'orders’ screen',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 
