@@ -171,7 +171,7 @@ test('what the team ticks is seen as it happens, on a telephone too, with what w
   await expect(theirs.getByText('Parte no prestada: Consulta para apertura de cuenta bancaria')).toBeVisible();
   // Somebody else was quicker, and this screen has not heard of it.
   await theirs.getByRole('combobox', { name: 'Prioridad' }).selectOption('Alta');
-  await expect(sheet(page).getByText('Prioridad alta')).toBeVisible();
+  await expect(sheet(page).getByText('Alta', { exact: true })).toBeVisible();
 
   await query('update registrations set returned_cents = 14900 where id = $1', [registrationId]);
   await expect(sheet(page).getByText('$149', { exact: true }).filter({ visible: true })).toHaveCount(2);

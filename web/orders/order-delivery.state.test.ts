@@ -11,3 +11,6 @@ test.each([
   ['delivered, nobody knows when', { status: 'completada' }, 'Entregada el N/A'],
   ['cancelled', { status: 'cancelada' }, 'Sin entrega'],
 ] as const)('delivery, %s', (_name, change, text) => expect(deliveryText({ ...order, ...change })).toBe(text));
+
+test('beside its own name a promise is the day alone', () =>
+  expect(deliveryText(order, '')).toBe('martes, 1 de diciembre de 2026'));

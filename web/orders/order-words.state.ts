@@ -15,7 +15,7 @@ export const dateWords: Readonly<Record<OrderDate, string>> = { hoy: 'Hoy', sema
 /** As it is said beside an order; the usual one is not said. */
 export function priorityWord(priority: OrderPriority): string | undefined {
   if (priority === 'medium') return undefined;
-  return priority === 'high' ? 'Prioridad alta' : 'Prioridad baja';
+  return priority === 'high' ? 'Alta' : 'Baja';
 }
 
 export const itemLooks: Readonly<Record<OrderItemState, { label: string; tone: Tone }>> = {

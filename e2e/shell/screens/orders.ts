@@ -39,7 +39,7 @@ export const ordersScreens: Screen[] = [
       await query(`update orders set priority = 'high', updated_at = now() where registration_id = $1`, [
         registrationId,
       ]);
-      await expect(sheet.getByText('Prioridad alta')).toBeVisible();
+      await expect(sheet.getByText('Alta', { exact: true })).toBeVisible();
       await see('open', allWidths);
       await page.keyboard.press('Escape');
 

@@ -15,7 +15,7 @@ const wideCellClass = `${cellClass} hidden md:table-cell`;
 /** The page's rows; where there is little room everything of one stands below its number. */
 export function OrderTable({ orders, search }: { orders: readonly Order[]; search: OrdersSearch }) {
   return (
-    <table className="w-full">
+    <table className="w-full md:table-fixed">
       <caption className="sr-only">Tus órdenes</caption>
       <thead className="max-sm:sr-only">
         <tr>
@@ -25,16 +25,16 @@ export function OrderTable({ orders, search }: { orders: readonly Order[]; searc
           <th scope="col" className={wideHeadClass}>
             Cliente
           </th>
-          <th scope="col" className={wideHeadClass}>
+          <th scope="col" className={`${wideHeadClass} w-44`}>
             Fecha
           </th>
-          <th scope="col" className={wideHeadClass}>
+          <th scope="col" className={`${wideHeadClass} w-40`}>
             Estado
           </th>
-          <th scope="col" className={`${headClass} text-right`}>
+          <th scope="col" className={`${headClass} w-28 text-right`}>
             Total
           </th>
-          <th scope="col" className={wideHeadClass}>
+          <th scope="col" className={`${headClass} hidden w-28 lg:table-cell`}>
             Acciones
           </th>
         </tr>
@@ -52,7 +52,7 @@ function OrderRow({ order, search }: { order: Order; search: OrdersSearch }) {
   const priority = priorityWord(order.priority);
   return (
     <tr className="hover:bg-hover/40">
-      <td className={`${cellClass} w-full`}>
+      <td className={cellClass}>
         <OrderLink
           id={order.id}
           search={search}
@@ -62,7 +62,7 @@ function OrderRow({ order, search }: { order: Order; search: OrdersSearch }) {
           #{order.number}
         </OrderLink>
         <p className="text-xs wrap-anywhere text-muted">{order.description}</p>
-        {priority && <p className="text-xs text-muted">{priority}</p>}
+        {priority && <p className="text-xs text-muted">Prioridad {priority.toLowerCase()}</p>}
         <div className="mt-1 grid gap-1 md:hidden">
           <p className="wrap-anywhere">{order.company_name}</p>
           <Dates order={order} />
@@ -83,7 +83,7 @@ function OrderRow({ order, search }: { order: Order; search: OrdersSearch }) {
       <td className={`${cellClass} text-right`}>
         <Money dollars={order.total_amount} />
       </td>
-      <td className={wideCellClass}>
+      <td className={`${cellClass} hidden lg:table-cell`}>
         <OrderLink
           id={order.id}
           search={search}

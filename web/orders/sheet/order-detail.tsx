@@ -13,7 +13,7 @@ import { OrderPayment } from './order-payment.tsx';
 /** What was bought, how far it is, and what it cost. */
 export function OrderDetail({ order }: { order: WholeOrder }) {
   const { label, tone } = statusLooks[order.status];
-  const delivery = deliveryText(order);
+  const delivery = deliveryText(order, '');
   const priority = priorityWord(order.priority);
   return (
     <div className="grid grid-cols-1 gap-6">

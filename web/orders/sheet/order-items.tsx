@@ -18,8 +18,8 @@ export function OrderItems({ items }: { items: WholeOrder['items'] }) {
           const { tone } = itemLooks[item.state];
           const Icon = toneIcon[tone];
           return (
-            <li key={item.id} className="flex items-baseline gap-2 py-1.5">
-              <Icon aria-hidden="true" className={classNames('size-4 shrink-0', toneText[tone])} />
+            <li key={item.id} className="flex items-start gap-2 py-1.5">
+              <Icon aria-hidden="true" className={classNames('mt-0.5 size-4 shrink-0', toneText[tone])} />
               <div className="min-w-0 flex-1">
                 <p className="wrap-anywhere">{item.label}</p>
                 <p className="text-xs text-muted">{itemWord(item)}</p>
