@@ -22,6 +22,7 @@ export const noticeKinds = [
   'document_kept',
   'order_item',
   'security',
+  'change_answered',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -93,6 +94,10 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
     title: securityEventTexts[event as keyof typeof securityEventTexts] ?? 'Cambió la seguridad de tu cuenta',
     text: '¿No fuiste tú? Cierra las demás sesiones y cambia tu contraseña.',
   }),
+  change_answered: (company, { state = '', what = '', answer = '' }) => ({
+    title: changeAnsweredTitle(company, state),
+    text: [what, answer].filter(Boolean).join(': '),
+  }),
 };
 
 /** Of a case that waits for an agency, in its notice and in its mail. */
@@ -121,6 +126,13 @@ function mailText({ sender, subject, deadline }: NoticeFacts): string {
   return `${what && `${what}. `}Plazo: ${formatPromisedDay(deadline)}.`;
 }
 
+/** Of a change that a customer asked for, in its notice and in its mail. */
+export function changeAnsweredTitle(company: string, state: string): string {
+  return state === 'done'
+    ? `Hicimos el cambio que pediste para ${company}`
+    : `No hicimos el cambio que pediste para ${company}`;
+}
+
 function placeOf(kind: NoticeKind, { registration_id, document_id, order_id }: NoticeFacts): string {
   if (kind === 'order_item' && order_id) return `/empresa/ordenes?orden=${order_id}`;
   if (kind === 'document_kept' && registration_id && document_id)
@@ -128,6 +140,7 @@ function placeOf(kind: NoticeKind, { registration_id, document_id, order_id }: N
   if (kind === 'export_ready' || kind === 'security') return '/empresa/cuenta';
   if (kind === 'company_mail')
     return registration_id ? `/empresa/documentos?empresa=${registration_id}` : '/empresa/documentos';
+  if (kind === 'change_answered' && registration_id) return `/empresa/empresas/${registration_id}/perfil`;
   return registration_id ? `/empresa/empresas/${registration_id}` : '/empresa/dashboard';
 }
 

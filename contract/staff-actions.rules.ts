@@ -36,6 +36,7 @@ const texts: Record<Noted, string> = {
   reviewProposal: 'Resolvió un cambio por confirmar',
   updateOrderItem: 'Cambió una parte de una orden',
   updateOrder: 'Cambió la prioridad de una orden',
+  reviewChangeRequest: 'Respondió a una solicitud de cambio',
 };
 
 /** What a member of staff did, in words; an operation that a newer or an older release knows keeps its name. */

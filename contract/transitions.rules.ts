@@ -49,6 +49,8 @@ export const historyKinds = [
   'reversal_proposed',
   'proposal_declined',
   'proposal_withdrawn',
+  'change_requested',
+  'change_settled',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 

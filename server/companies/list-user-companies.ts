@@ -49,7 +49,7 @@ function companyOf(row: CompanyListRow): DetailedCompany {
     },
     details: {
       members: row.members.map(memberOf),
-      planned_employees: null,
+      planned_employees: row.planned_employees === null ? null : String(row.planned_employees),
       business_purpose: row.business_purpose,
     },
   };

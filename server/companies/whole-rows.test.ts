@@ -258,6 +258,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         ein: null,
         formed_on: null,
         filing_number: null,
+        planned_employees: null,
         external_company_id: null,
         contact_name: contact.name,
         contact_email: contact.email,

@@ -2,6 +2,7 @@ import { bankFolderOperations } from '@zarpa/contract/bank-folder.ts';
 import { caseTasksOperations } from '@zarpa/contract/case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/case-files.ts';
 import { companyMailEvents } from '@zarpa/contract/company-mail.ts';
+import { changeRequestsEvents } from '@zarpa/contract/change-requests.ts';
 import { companiesEvents } from '@zarpa/contract/companies.ts';
 import { companyNamesOperations } from '@zarpa/contract/company-names.ts';
 import { formationCorrectionOperations } from '@zarpa/contract/formation-corrections.ts';
@@ -74,6 +75,7 @@ import { reviewAction } from './review-action.ts';
 import { reviewProposal } from './review-proposal.ts';
 import { sendWeeklyWords } from './send-weekly-words.ts';
 import { askToReadMail, callAboutMail, noteMailRead } from './meet-mail.ts';
+import { meetChangeRequest, meetSettledRequest } from './meet-change-request.ts';
 import { meetRefund } from './meet-refund.ts';
 import { meetReached, meetUnreachable } from './meet-unreachable.ts';
 import { openCase } from './open-case.ts';
@@ -95,6 +97,8 @@ export const formationDomain: Domain = {
     on(companyMailEvents.received, askToReadMail),
     on(companyMailEvents.read, noteMailRead),
     on(companyMailEvents.unread, callAboutMail),
+    on(changeRequestsEvents.asked, meetChangeRequest),
+    on(changeRequestsEvents.settled, meetSettledRequest),
     on(formationEvents.advanced, wantDuePapers),
     on(formationEvents.placed, wantPapers),
     on(formationEvents.corrected, wantPapers),

@@ -1,5 +1,6 @@
 /** What of everything that happens a person is told in the application: the same as by mail, in the same transaction. */
 import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
+import { changeRequestsEvents } from '@zarpa/contract/change-requests.ts';
 import { companyMailEvents } from '@zarpa/contract/company-mail.ts';
 import { documentsEvents } from '@zarpa/contract/documents.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
@@ -9,6 +10,7 @@ import { noticesEvents } from '@zarpa/contract/notices.ts';
 import { ordersEvents } from '@zarpa/contract/orders.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import { privacyEvents } from '@zarpa/contract/privacy.ts';
+import { lockedFacts } from '@zarpa/contract/profile.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import { on, type Reaction, type ReactionNeeds } from '../events/reaction.ts';
@@ -99,6 +101,12 @@ export const noticeReactions: readonly Reaction[] = [
   on(ordersEvents.itemChanged, (needs, tx, { userId, orderId, itemId, label, state, note, at, ...changed }) => {
     const facts = { ...ofCase(changed), order_id: orderId, label, state, ...(note && { note }) };
     return give(needs, tx, { kind: 'order_item', userId, ref: `${itemId}:${at.getTime()}`, facts });
+  }),
+  on(changeRequestsEvents.settled, async (needs, tx, { userId, requestId, fact, state, answer, ...asked }) => {
+    // Whoever withdraws knows it.
+    if (state === 'withdrawn') return;
+    const facts = { ...ofCase(asked), what: lockedFacts[fact].label, state, answer: answer ?? '' };
+    await give(needs, tx, { kind: 'change_answered', userId, ref: requestId, facts });
   }),
   on(privacyEvents.exported, (needs, tx, { userId, exportId }) =>
     give(needs, tx, { kind: 'export_ready', userId, ref: exportId, facts: {} }),

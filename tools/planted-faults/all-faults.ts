@@ -19,6 +19,7 @@ import { packetFaults } from './packet.faults.ts';
 import { paymentStatesFaults } from './payment-states.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
 import { personFilters } from './person-filters.ts';
+import { profileFaults } from './profile.faults.ts';
 import { remindersFaults } from './reminders.faults.ts';
 import { sessionsFaults } from './sessions.faults.ts';
 import { teamFaults } from './team.faults.ts';
@@ -30,6 +31,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...foundationFaults,
     ...paymentsFaults,
     ...paymentStatesFaults,
+    ...profileFaults,
     ...bankFolderFaults,
     ...budgetsFaults,
     ...billingFaults,

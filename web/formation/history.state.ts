@@ -33,6 +33,8 @@ const sentences: Readonly<Partial<Record<Told['kind'], string>>> = {
   action_accepted: 'Dimos por buena tu respuesta',
   action_sent_back: 'Te pedimos que lo revises',
   action_withdrawn: 'Ya no hace falta',
+  change_requested: 'Pediste cambiar un dato',
+  change_settled: 'Respondimos al cambio que pediste',
   // Within the team: they stand in the downloaded chain alone.
   noted: 'El equipo anotó algo',
   claimed: 'Alguien del equipo tomó el caso',
@@ -49,6 +51,9 @@ const itemSentences: Readonly<Record<OrderItemState, string>> = {
   cancelled: 'No se presta',
   pending: 'De nuevo en curso',
 };
+
+/** What somebody asked for ended without an answer. */
+const withdrawn = 'Retiraste el cambio que pediste';
 
 export type HistoryLine = { number: number; at: string; sentence: string; details: string[] };
 
@@ -69,6 +74,7 @@ export function sentenceOf({ kind, facts }: Pick<Told, 'kind' | 'facts'>): strin
   const sentence = Object.hasOwn(sentences, kind) ? sentences[kind]! : kind;
   if (kind === 'order_item' && facts['label'])
     return `${itemSentences[facts['state'] as OrderItemState] ?? sentence}: ${facts['label']}`;
+  if (kind === 'change_settled' && facts['state'] === 'withdrawn') return withdrawn;
   const asked = facts['asked'];
   if (asked === 'legal_mail' && mailSentences[kind]) return mailSentences[kind];
   if (typeof asked !== 'string' || !Object.hasOwn(actionCatalogue, asked)) return sentence;
@@ -78,13 +84,15 @@ export function sentenceOf({ kind, facts }: Pick<Told, 'kind' | 'facts'>): strin
 }
 
 function detailsOf({ kind, facts, texts }: Told): string[] {
-  const { reason, note, ein } = texts;
+  const { reason, note, ein, wanted, reply } = texts;
   const { name, filing_number } = facts;
   return [
     ...changesIn(facts, texts).map(({ label, before, after }) => `${label}: ${before} → ${after}`),
     kind === 'reverted' && backTo(facts['to']),
+    wanted,
     reason && `Motivo: ${reason}`,
     note,
+    reply,
     ein && `EIN ${ein}`,
     filing_number && `Registro ${filing_number}`,
     name && (kind === 'name_chosen' || kind === 'restricted_name_chosen') && String(name),

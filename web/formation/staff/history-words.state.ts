@@ -46,6 +46,8 @@ const otherWords: Readonly<Record<string, string>> = {
   noted: 'Nota interna',
   released: 'Dejó el caso',
   refunded_whole: 'Se devolvió todo el importe',
+  change_requested: 'El cliente pide un cambio',
+  change_settled: 'Cambio pedido: respondido o retirado',
 };
 
 const itemWords: Readonly<Record<OrderItemState, string>> = {
@@ -92,8 +94,9 @@ export function eventLines(event: CaseEvent, memberNames: readonly string[]): Li
       label,
       `${before} → ${after}`,
     ]),
+    ['Pide', texts['wanted']],
     ['Motivo', texts['reason'] ?? notes['reason']],
-    ['Nota al cliente', texts['note']],
+    ['Nota al cliente', texts['note'] ?? texts['reply']],
     ['Nota', notes['note']],
   ];
   const answer = texts['answer']
