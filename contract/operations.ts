@@ -15,6 +15,7 @@ import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
 import { noticesOperations } from './notices.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
+import { ordersOperations, ordersStaffOperations } from './orders.ts';
 import { papersOperations } from './papers.ts';
 import { plansOperations } from './plans.ts';
 import { profileOperations } from './profile.ts';
@@ -45,6 +46,8 @@ export const operations = {
   ...caseFileStaffOperations,
   ...filingsOperations,
   ...papersOperations,
+  ...ordersOperations,
+  ...ordersStaffOperations,
   ...formationCorrectionOperations,
   ...profileOperations,
   ...profileRowOperations,

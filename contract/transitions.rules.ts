@@ -43,6 +43,7 @@ export const historyKinds = [
   'claimed',
   'released',
   'refunded_whole',
+  'order_item',
   'corrected',
   'correction_proposed',
   'reversal_proposed',

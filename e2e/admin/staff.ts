@@ -39,6 +39,8 @@ const journeys = [
   'a complete profile',
   'profile’s screen',
   'profile’s screen, panel',
+  'orders',
+  'orders’ screen',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

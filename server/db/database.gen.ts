@@ -436,6 +436,7 @@ export interface OrderItems {
   id: string;
   key: string;
   label: string;
+  note: string | null;
   order_id: string;
   position: number;
   state: Generated<string>;
@@ -444,12 +445,15 @@ export interface OrderItems {
 
 export interface Orders {
   company_name: string;
+  completed_at: Timestamp | null;
   completion_percentage: Generated<number>;
   created_at: Generated<Timestamp>;
+  description: Generated<string>;
   id: string;
   plan_type: string;
   priority: Generated<string>;
   registration_id: string;
+  search_text: Generated<string>;
   status: Generated<string>;
   total_amount_cents: number;
   updated_at: Generated<Timestamp>;
@@ -527,6 +531,8 @@ export interface Registrations {
   payment_status: Generated<string>;
   plan_type: string;
   price: Json;
+  returned_cents: Generated<number>;
+  returned_read_at: Timestamp | null;
   selected_addons: string[];
   updated_at: Generated<Timestamp>;
   user_email: string;

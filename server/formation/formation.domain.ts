@@ -10,6 +10,7 @@ import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import { filingsOperations } from '@zarpa/contract/filings.ts';
 import { formationEvents, formationOperations } from '@zarpa/contract/formation.ts';
 import { documentsEvents } from '@zarpa/contract/documents.ts';
+import { ordersEvents } from '@zarpa/contract/orders.ts';
 import { papersOperations } from '@zarpa/contract/papers.ts';
 import { noticesEvents } from '@zarpa/contract/notices.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
@@ -54,6 +55,7 @@ import { listCases } from './list-cases.ts';
 import { listQueue } from './list-queue.ts';
 import { moveCase } from './move-case.ts';
 import { createNote } from './create-note.ts';
+import { noteOrderItem } from './note-order-item.ts';
 import { generatePapers } from './generate-papers.ts';
 import { listPapers } from './list-papers.ts';
 import { makePapers } from './papers/make-papers.ts';
@@ -101,6 +103,7 @@ export const formationDomain: Domain = {
     on(formationEvents.placed, wantPapers),
     on(formationEvents.corrected, wantPapers),
     on(formationEvents.answered, wantPapers),
+    on(ordersEvents.itemChanged, noteOrderItem),
     on(documentsEvents.kept, meetPaper),
     on(noticesEvents.unreachable, meetUnreachable),
     on(noticesEvents.reached, meetReached),

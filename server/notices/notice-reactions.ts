@@ -7,6 +7,7 @@ import { formationEvents } from '@zarpa/contract/formation.ts';
 import { identityEvents } from '@zarpa/contract/identity.ts';
 import type { NoticeKind } from '@zarpa/contract/notices.rules.ts';
 import { noticesEvents } from '@zarpa/contract/notices.ts';
+import { ordersEvents } from '@zarpa/contract/orders.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import { privacyEvents } from '@zarpa/contract/privacy.ts';
 import { profileEvents } from '@zarpa/contract/profile.ts';
@@ -97,6 +98,10 @@ export const noticeReactions: readonly Reaction[] = [
     const facts = { company, title: paper.title, version: String(paper.version) };
     const places = { registration_id: registrationId, document_id: documentId };
     await give(needs, tx, { kind: 'document_kept', userId, ref: documentId, facts: { ...facts, ...places } });
+  }),
+  on(ordersEvents.itemChanged, (needs, tx, { userId, orderId, itemId, label, state, note, at, ...changed }) => {
+    const facts = { ...ofCase(changed), order_id: orderId, label, state, ...(note && { note }) };
+    return give(needs, tx, { kind: 'order_item', userId, ref: `${itemId}:${at.getTime()}`, facts });
   }),
   on(changeRequestsEvents.settled, async (needs, tx, { userId, requestId, fact, state, answer, ...asked }) => {
     // Whoever withdraws knows it.

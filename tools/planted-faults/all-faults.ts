@@ -13,6 +13,7 @@ import { filingsFaults } from './filings.faults.ts';
 import { foundationFaults } from './foundation.faults.ts';
 import { namesFaults } from './names.faults.ts';
 import { noticesFaults } from './notices.faults.ts';
+import { ordersFaults } from './orders.faults.ts';
 import { papersFaults } from './papers.faults.ts';
 import { packetFaults } from './packet.faults.ts';
 import { paymentStatesFaults } from './payment-states.faults.ts';
@@ -39,6 +40,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...correctionsFaults,
     ...namesFaults,
     ...packetFaults,
+    ...ordersFaults,
     ...papersFaults,
     ...filingsFaults,
     ...noticesFaults,

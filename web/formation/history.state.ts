@@ -1,4 +1,5 @@
 /** The history in words. Pure. */
+import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { WholeCase } from './cases.data.ts';
@@ -26,6 +27,7 @@ const sentences: Readonly<Partial<Record<Told['kind'], string>>> = {
   reverted: 'Volvimos un paso atrás',
   corrected: 'Corregimos tus datos',
   refunded_whole: 'Te devolvimos todo lo pagado',
+  order_item: 'Cambió una parte de tu orden',
   action_asked: 'Te pedimos algo',
   action_answered: 'Respondiste',
   action_accepted: 'Dimos por buena tu respuesta',
@@ -42,6 +44,12 @@ const sentences: Readonly<Partial<Record<Told['kind'], string>>> = {
 const mailSentences: typeof sentences = {
   action_asked: 'Llegó correo con plazo',
   action_answered: 'Leíste el correo con plazo',
+};
+
+const itemSentences: Readonly<Record<OrderItemState, string>> = {
+  done: 'Listo',
+  cancelled: 'No se presta',
+  pending: 'De nuevo en curso',
 };
 
 /** What somebody asked for ended without an answer. */
@@ -64,6 +72,8 @@ export function linesOf(history: readonly Told[]): HistoryLine[] {
 export function sentenceOf({ kind, facts }: Pick<Told, 'kind' | 'facts'>): string {
   // A newer release may tell what this page has no words for.
   const sentence = Object.hasOwn(sentences, kind) ? sentences[kind]! : kind;
+  if (kind === 'order_item' && facts['label'])
+    return `${itemSentences[facts['state'] as OrderItemState] ?? sentence}: ${facts['label']}`;
   if (kind === 'change_settled' && facts['state'] === 'withdrawn') return withdrawn;
   const asked = facts['asked'];
   if (asked === 'legal_mail' && mailSentences[kind]) return mailSentences[kind];

@@ -5,6 +5,7 @@ import { bankFolderScreens } from './bank-folder.ts';
 import { documentsScreens } from './documents.ts';
 import { formationScreens } from './formation.ts';
 import { noticesScreens } from './notices.ts';
+import { ordersScreens } from './orders.ts';
 import { panelScreens } from './panel.ts';
 import { places } from './places.ts';
 import { profileScreens } from './profile.ts';
@@ -21,6 +22,7 @@ export const screens: Screen[] = [
   ...companiesScreens,
   ...documentsScreens,
   ...bankFolderScreens,
+  ...ordersScreens,
   ...formationScreens,
   ...profileScreens,
   ...noticesScreens,

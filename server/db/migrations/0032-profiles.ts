@@ -78,5 +78,5 @@ const statements = [
   `alter table notices add constraint notices_kind_check
      check (kind in ('case_advanced', 'case_corrected', 'action_asked', 'action_sent_back', 'case_reminder',
        'weekly_word', 'company_mail', 'payment_received', 'payment_refunded', 'export_ready',
-       'document_kept', 'security', 'change_answered'))`,
+       'document_kept', 'order_item', 'security', 'change_answered'))`,
 ];

@@ -7,7 +7,8 @@ import { CasePacket } from './case-packet.tsx';
 import { CasePapers } from './case-papers.tsx';
 import type { StaffCase } from './staff-cases.data.ts';
 
-// It asks for its papers by itself, and weighs as much as the rest.
+// They ask for what is theirs by themselves, and weigh as much as the rest.
+const CaseOrder = lazy(async () => ({ default: (await import('../../orders/staff/case-order.tsx')).CaseOrder }));
 const CompanyDocuments = lazy(async () => ({
   default: (await import('../../documents/staff/company-documents.tsx')).CompanyDocuments,
 }));
@@ -17,6 +18,9 @@ export function CaseRecord({ whole }: { whole: StaffCase }) {
   return (
     <>
       <ChangeRequests caseId={whole.standing.case_id} registrationId={whole.standing.registration_id} />
+      <Suspense fallback={<Skeleton className="my-4 h-24 w-full" />}>
+        <CaseOrder caseId={whole.standing.case_id} registrationId={whole.standing.registration_id} />
+      </Suspense>
       <CaseNames names={whole.names} />
       <CaseFilings whole={whole} />
       <CasePapers whole={whole} />

@@ -1,5 +1,6 @@
 /** The events of a case in the team's words. Pure. */
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { HistoryActor, StageEvent } from '@zarpa/contract/transitions.rules.ts';
@@ -49,8 +50,15 @@ const otherWords: Readonly<Record<string, string>> = {
   change_settled: 'Cambio pedido: respondido o retirado',
 };
 
+const itemWords: Readonly<Record<OrderItemState, string>> = {
+  done: 'hecha',
+  cancelled: 'no prestada',
+  pending: 'reabierta',
+};
+
 export function eventTitle({ kind, facts, notes }: Pick<CaseEvent, 'kind' | 'facts' | 'notes'>): string {
   if (kind === 'claimed') return notes['before'] ? 'Tomó el caso, que llevaba otra persona' : 'Tomó el caso';
+  if (kind === 'order_item') return `Parte ${itemWords[facts['state'] as OrderItemState]}: ${facts['label']}`;
   const asked = actionCatalogue[facts['asked'] as ActionKind]?.title;
   if (actionWords[kind]) return asked ? `${actionWords[kind]}: ${asked}` : actionWords[kind];
   // An event that a newer server knows.
