@@ -88,6 +88,8 @@ test.describe(() => {
     context,
     company,
   }) => {
+    // A browser without locks has no stream of changes: it learns of the other save by being refused.
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto(pathOf(company.registrationId));
@@ -279,10 +281,12 @@ test.describe(() => {
     await save(other);
     await expect(other.getByText('una@example.com')).toBeVisible();
     await page.getByLabel('Teléfono principal').fill('+34 600 000 000');
-    await save(page);
-    await expect(page.getByText('Este perfil ya tiene datos.')).toBeVisible();
-    await expect(page.getByLabel('Correo principal')).toHaveValue('una@example.com');
-    await save(page);
+    const form = page.getByRole('form', { name: 'Editar Contacto' });
+    // It may have heard of the first one by now, or be refused once and go on from there.
+    await expect(async () => {
+      if (await form.isVisible()) await save(page);
+      await expect(form).toBeHidden({ timeout: 2_000 });
+    }).toPass();
     const section = sectionOf(page, 'Contacto');
     await expect(section.getByText('+34 600 000 000')).toBeVisible();
     await expect(section.getByText('una@example.com')).toBeVisible();
