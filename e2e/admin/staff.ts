@@ -35,12 +35,12 @@ const journeys = [
   'company mail',
   'bank folder’s screen',
   'papers made',
+  'orders',
+  'orders’ screen',
   'a changed profile',
   'a complete profile',
   'profile’s screen',
   'profile’s screen, panel',
-  'orders',
-  'orders’ screen',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -10,8 +10,8 @@ const notices: QueryKey = ['notices'];
 const cases: QueryKey = ['cases'];
 const companies: QueryKey = ['companies'];
 const documents: QueryKey = ['documents'];
-const profiles: QueryKey = ['profile'];
 const orders: QueryKey = ['orders'];
+const profiles: QueryKey = ['profile'];
 const staffCase: QueryKey = ['staff-case'];
 const queue: QueryKey = ['staff-queue'];
 
@@ -21,11 +21,11 @@ export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
     case 'notice':
       return [notices, documents, profiles];
     case 'case':
-      return [cases, companies, documents, profiles, orders];
+      return [cases, companies, documents, orders, profiles];
     case 'staff-case':
       return [data['case_id'] ? [...staffCase, data['case_id']] : staffCase, queue];
     case 'again':
-      return [notices, cases, companies, documents, profiles, orders, staffCase, queue];
+      return [notices, cases, companies, documents, orders, profiles, staffCase, queue];
   }
 }
 
