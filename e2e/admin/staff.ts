@@ -37,6 +37,10 @@ const journeys = [
   'papers made',
   'orders',
   'orders’ screen',
+  'a changed profile',
+  'a complete profile',
+  'profile’s screen',
+  'profile’s screen, panel',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -10,6 +10,7 @@ import { noticesEvents } from '@zarpa/contract/notices.ts';
 import { ordersEvents } from '@zarpa/contract/orders.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import { privacyEvents } from '@zarpa/contract/privacy.ts';
+import { profileEvents } from '@zarpa/contract/profile.ts';
 import { lockedFacts } from '@zarpa/contract/profile.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
@@ -40,8 +41,8 @@ async function notePayment(
   await give(needs, tx, { kind, userId, ref: registrationId, facts });
 }
 
-/** Their screens show whether mail reaches them, beside their notices. */
-async function announceReach(_needs: ReactionNeeds, tx: Transaction<Database>, { userId }: { userId: string }) {
+/** What their screens show beside their notices is another: whether mail reaches them, what another window saved. */
+async function announceAnew(_needs: ReactionNeeds, tx: Transaction<Database>, { userId }: { userId: string }) {
   await announceNotice(tx, userId, await findLastSeq(tx, userId));
 }
 
@@ -108,12 +109,13 @@ export const noticeReactions: readonly Reaction[] = [
     const facts = { ...ofCase(asked), what: lockedFacts[fact].label, state, answer: answer ?? '' };
     await give(needs, tx, { kind: 'change_answered', userId, ref: requestId, facts });
   }),
+  on(profileEvents.saved, announceAnew),
   on(privacyEvents.exported, (needs, tx, { userId, exportId }) =>
     give(needs, tx, { kind: 'export_ready', userId, ref: exportId, facts: {} }),
   ),
   on(identityEvents.securityTold, (needs, tx, { userId, eventId, kind }) =>
     give(needs, tx, { kind: 'security', userId, ref: eventId, facts: { event: kind } }),
   ),
-  on(noticesEvents.unreachable, announceReach),
-  on(noticesEvents.reached, announceReach),
+  on(noticesEvents.unreachable, announceAnew),
+  on(noticesEvents.reached, announceAnew),
 ];

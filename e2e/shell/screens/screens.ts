@@ -8,6 +8,7 @@ import { noticesScreens } from './notices.ts';
 import { ordersScreens } from './orders.ts';
 import { panelScreens } from './panel.ts';
 import { places } from './places.ts';
+import { profileScreens } from './profile.ts';
 import { providerScreens } from './provider.ts';
 import type { Screen } from './screen.ts';
 import { secondFactorScreens } from './second-factor.ts';
@@ -23,6 +24,7 @@ export const screens: Screen[] = [
   ...bankFolderScreens,
   ...ordersScreens,
   ...formationScreens,
+  ...profileScreens,
   ...noticesScreens,
   ...secondFactorScreens,
   ...panelScreens,

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChangeRequests } from '../../profile/staff/change-requests.tsx';
 import { CaseFilings } from './case-filings.tsx';
 import { CaseNames } from './case-names.tsx';
 import { CasePacket } from './case-packet.tsx';
@@ -16,6 +17,7 @@ const CompanyDocuments = lazy(async () => ({
 export function CaseRecord({ whole }: { whole: StaffCase }) {
   return (
     <>
+      <ChangeRequests caseId={whole.standing.case_id} registrationId={whole.standing.registration_id} />
       <Suspense fallback={<Skeleton className="my-4 h-24 w-full" />}>
         <CaseOrder caseId={whole.standing.case_id} registrationId={whole.standing.registration_id} />
       </Suspense>

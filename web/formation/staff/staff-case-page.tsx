@@ -16,10 +16,10 @@ import { openProposal } from './open-proposal.state.ts';
 import { readQueue } from './queue.storage.ts';
 import { staffCaseQuery, type StaffCase } from './staff-cases.data.ts';
 
+// Only where there is one.
+const TaskBand = lazy(async () => ({ default: (await import('./task-band.tsx')).TaskBand }));
 // With the form's library, while what there is to read stands there already.
 const ProposalBand = lazy(async () => ({ default: (await import('./proposal-band.tsx')).ProposalBand }));
-// Few cases have one.
-const TaskBand = lazy(async () => ({ default: (await import('./task-band.tsx')).TaskBand }));
 const CaseTurn = lazy(async () => ({ default: (await import('./case-turn.tsx')).CaseTurn }));
 
 /** `/admin/casos/:caseId`: what is known, what happened, and what there is to do. */
@@ -55,7 +55,7 @@ function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) 
     <>
       <CaseHead whole={whole} />
       {whole.tasks.some(({ done_at }) => done_at === null) && (
-        <Suspense fallback={<Skeleton className="mb-5 h-18 w-full" />}>
+        <Suspense fallback={<Skeleton className="mb-5 h-20 w-full" />}>
           <TaskBand whole={whole} />
         </Suspense>
       )}
