@@ -81,3 +81,12 @@ test.each([
   [99, '99'],
   [100, '99+'],
 ])('%d unread read as %s', (count, label) => expect(unreadLabel(count)).toBe(label));
+
+test.each([
+  ['done', '', 'Listo para Boya Digital LLC: Sitio web'],
+  ['cancelled', 'No hace falta.', 'No se presta para Boya Digital LLC: Sitio web'],
+  ['pending', '', 'De nuevo en curso para Boya Digital LLC: Sitio web'],
+])('a part of an order that is %s leads to its order', (state, note, title) => {
+  const facts = { ...company, order_id: 'o-1', label: 'Sitio web', state, note };
+  expect(noticeWords('order_item', facts)).toEqual({ title, text: note, to: '/empresa/ordenes?orden=o-1' });
+});

@@ -74,7 +74,8 @@ try {
     isKept &&= share >= list.shareMin && growth <= growthMax;
   }
   await fillOrders(large, ordersOfOne);
-  isKept &&= await searchOrders(oursLarge);
+  const isSoon = await searchOrders(oursLarge);
+  isKept &&= isSoon;
 } finally {
   await Promise.all(processes.map((process) => process.stop()));
   await issuer.close();

@@ -75,3 +75,15 @@ test('a change that was asked for says what, and how it ended', () => {
     ['Pediste cambiar un dato', 'Calle Nueva 3', 'Motivo: Nos mudamos.'],
   ]);
 });
+
+test.each([
+  ['done', 'Listo: Número de teléfono VoIP'],
+  ['cancelled', 'No se presta: Número de teléfono VoIP'],
+  ['pending', 'De nuevo en curso: Número de teléfono VoIP'],
+])('a part of the order that is %s is told with what the team says of it', (state, sentence) => {
+  const changed = event(1, 'order_item', {
+    facts: { item: 'i', label: 'Número de teléfono VoIP', state },
+    texts: { note: '+1 307 555 0100' },
+  });
+  expect(linesOf([changed])).toMatchObject([{ sentence, details: ['+1 307 555 0100'] }]);
+});
