@@ -66,6 +66,8 @@ test.each<[ProfileKey, unknown, string | undefined]>([
   ['time_zone', 'Europe/Madrid', undefined],
   ['time_zone', 'Madrid', 'Elige una zona horaria de la lista'],
   ['mailing_country', 'Argentina', undefined],
+  ['mailing_country', 'México', undefined],
+  ['mailing_country', 'Atlántida', 'Elige un país de la lista'],
   ['mailing_country', 'x'.repeat(101), 'Como mucho 100 caracteres; tiene 101'],
   ['risk_level', 'low', undefined],
   ['risk_level', 'none', 'Elige una opción de la lista'],
