@@ -16,7 +16,7 @@ export const ordersScreens: Screen[] = [
   {
     routes: [route],
     name: 'orders: none, one, ten thousand, found and not, open and out of reach',
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 404/,
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of (404|422)/,
     walk: async ({ page, context, see }) => {
       const customer = await arrive(context);
       await page.goto(route);
@@ -41,6 +41,20 @@ export const ordersScreens: Screen[] = [
       ]);
       await expect(sheet.getByText('Alta', { exact: true })).toBeVisible();
       await see('open', allWidths);
+      const invoice = sheet.getByRole('form', { name: 'Datos de facturación' });
+      await sheet.getByRole('button', { name: 'Pedir factura' }).click();
+      await invoice.getByLabel('A nombre de').fill(names.company);
+      await invoice.getByLabel('País').selectOption('ES');
+      await invoice.getByLabel('NIF').fill('1');
+      await invoice.getByLabel('Dirección fiscal').fill(names.company);
+      await invoice.getByRole('button', { name: 'Emitir factura' }).click();
+      await expect(invoice.getByText(/^Este NIF no es válido/)).toBeVisible();
+      await see('a tax number that is none', allWidths);
+      await invoice.getByLabel('NIF').fill('12345678Z');
+      await invoice.getByRole('button', { name: 'Emitir factura' }).click();
+      await expect(sheet.getByRole('link', { name: /^Ver F-/ })).toBeVisible({ timeout: 20_000 });
+      await sheet.getByRole('button', { name: 'Corregir los datos' }).scrollIntoViewIfNeeded();
+      await see('with its invoice', allWidths);
       await page.keyboard.press('Escape');
 
       await makeOrders(customer.email, 10_000, names.company.slice(0, 190));
