@@ -1,5 +1,12 @@
 /** What a member of staff has to do by hand in a case. Pure. */
-export const caseTaskKinds = ['not_answered', 'refunded_whole', 'filing', 'mail_refused', 'mail_unread'] as const;
+export const caseTaskKinds = [
+  'not_answered',
+  'refunded_whole',
+  'filing',
+  'mail_refused',
+  'mail_unread',
+  'change_requested',
+] as const;
 export type CaseTaskKind = (typeof caseTaskKinds)[number];
 
 /** Somebody did it, or nobody had to any more. */
@@ -25,6 +32,10 @@ export const caseTaskWords: Readonly<Record<CaseTaskKind, TaskWords>> = {
   mail_unread: {
     title: 'Hay correo con plazo sin leer',
     what: 'Le avisamos tres veces de una carta de un juzgado, del IRS o del Estado. Llámalo: el plazo corre.',
+  },
+  change_requested: {
+    title: 'El cliente pide un cambio',
+    what: 'Quiere cambiar algo que ya consta ante el Estado o el IRS. Decide si se corrige y respóndele.',
   },
   filing: {
     title: 'Una presentación necesita a una persona',

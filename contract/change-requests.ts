@@ -76,7 +76,7 @@ export const changeRequestsStaffOperations = {
     errors: ['companies.registration_not_found'],
     example: { answer: { success: true, data: { requests: [exampleChangeRequest] } } },
   },
-  answerChangeRequest: {
+  reviewChangeRequest: {
     method: 'POST',
     path: '/api/admin/change-requests/:id/answer',
     summary: 'Says that it was done, by a correction or at the agency, or that it is not, and why',

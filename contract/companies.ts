@@ -75,6 +75,8 @@ const detailedCompany = userCompany.extend({
   company_id: uuid.nullable(),
   alternative_company_name: z.string(),
   amount: dollars,
+  /** Of the amount, what was given back so far. */
+  returned_amount: dollars,
   plan_type: planType,
   selected_addons: z.array(z.string()),
   created_at: isoTime,

@@ -2,14 +2,7 @@ import { assert, constantFrom, array, property, subarray } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DetailedCompany, Member } from './companies.ts';
 import { adminStatuses } from './companies.rules.ts';
-import {
-  adminStatusLook,
-  completeness,
-  issuedEin,
-  fieldFound,
-  returnedDollars,
-  summaryOf,
-} from './company-list.rules.ts';
+import { adminStatusLook, completeness, issuedEin, fieldFound, summaryOf } from './company-list.rules.ts';
 
 const member: Member = {
   first_name: 'Titular',
@@ -106,18 +99,18 @@ test.each([
   ['toString', 'Estado: toString', 'neutral'],
 ])('%s is shown as %j in %s', (status, label, tone) => expect(adminStatusLook(status)).toEqual({ label, tone }));
 
-type Counted = Pick<DetailedCompany, 'admin_status' | 'amount' | 'payment_status'>;
+type Counted = Pick<DetailedCompany, 'admin_status' | 'amount' | 'returned_amount'>;
 const counted = (admin_status: Counted['admin_status'], change: Partial<Counted> = {}): Counted => ({
   admin_status,
   amount: 399,
-  payment_status: 'paid',
+  returned_amount: 0,
   ...change,
 });
 
 test('none is no success and no money', () => {
   const none = { total: 0, completed: 0, inProgress: 0, successPercent: 0, investedDollars: 0 };
   expect(summaryOf([])).toEqual(none);
-  expect(summaryOf([counted('cancelled', { payment_status: 'refunded' })])).toEqual({ ...none, total: 1 });
+  expect(summaryOf([counted('cancelled', { returned_amount: 399 })])).toEqual({ ...none, total: 1 });
 });
 
 test('formed, in progress, the rest in the total alone; the rate is of all but the cancelled', () => {
@@ -140,11 +133,10 @@ test.each([
   expect(summaryOf(companies).successPercent).toBe(percent);
 });
 
-test('what was given back is no investment; what waits for a look is', () => {
-  const companies = [counted('completed'), counted('pending', { payment_status: 'needs_review' })];
-  const refunded = counted('cancelled', { payment_status: 'refunded', amount: 649 });
-  expect(returnedDollars(refunded)).toBe(649);
-  expect(summaryOf([...companies, refunded]).investedDollars).toBe(798);
+test('what was given back is no investment, a part of it either', () => {
+  const companies = [counted('completed'), counted('pending', { returned_amount: 100.1 })];
+  const refunded = counted('cancelled', { returned_amount: 649, amount: 649 });
+  expect(summaryOf([...companies, refunded]).investedDollars).toBe(697.9);
 });
 
 test('the figures never exceed the total, and the rate stays a percentage', () => {

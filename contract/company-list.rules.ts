@@ -97,7 +97,7 @@ export type CompaniesSummary = {
   investedDollars: number;
 };
 
-type CountedCompany = Pick<DetailedCompany, 'admin_status' | 'amount' | 'payment_status'>;
+type CountedCompany = Pick<DetailedCompany, 'admin_status' | 'amount' | 'returned_amount'>;
 
 /** The figures above the list (portal.md §4). */
 export function summaryOf(companies: readonly CountedCompany[]): CompaniesSummary {
@@ -106,7 +106,10 @@ export function summaryOf(companies: readonly CountedCompany[]): CompaniesSummar
   const total = companies.length;
   const completed = count('completed');
   const living = total - count('cancelled');
-  const cents = companies.reduce((sum, company) => sum + centsOf(company.amount - returnedDollars(company)), 0);
+  const cents = companies.reduce(
+    (sum, { amount, returned_amount }) => sum + centsOf(amount) - centsOf(returned_amount),
+    0,
+  );
   return {
     total,
     completed,
@@ -114,9 +117,4 @@ export function summaryOf(companies: readonly CountedCompany[]): CompaniesSummar
     successPercent: living === 0 ? 0 : Math.round((100 * completed) / living),
     investedDollars: dollarsOf(cents),
   };
-}
-
-/** What the customer got back of a payment: so far all of it or nothing. */
-export function returnedDollars({ amount, payment_status }: Pick<CountedCompany, 'amount' | 'payment_status'>): number {
-  return payment_status === 'refunded' ? amount : 0;
 }

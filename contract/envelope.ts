@@ -11,6 +11,11 @@ export function dictated<S extends z.core.$ZodLooseShape>(shape: S) {
   return z.object({ success: z.literal(true), ...shape });
 }
 
+/** `{ success: false, … }`, where the specification says by it that there is nothing yet; no refusal. */
+export function nothingYet<S extends z.core.$ZodLooseShape>(shape: S) {
+  return z.object({ success: z.literal(false), ...shape });
+}
+
 /** There is nothing to say beyond that it was done. */
 export const done = ok({});
 

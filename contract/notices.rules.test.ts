@@ -50,6 +50,23 @@ test('of an account, a notice leads to the account; of no company that is known,
   });
   const paper = { ...company, registration_id: 'r', document_id: 'd', title: 'Acuerdo Operativo' };
   expect(noticeWords('document_kept', paper).to).toBe('/empresa/documentos?empresa=r&documento=d');
+  const answered = {
+    company: 'Boya Digital LLC',
+    registration_id: 'r',
+    what: 'EIN',
+    state: 'done',
+    answer: 'Ya está.',
+  };
+  expect(noticeWords('change_answered', answered)).toEqual({
+    to: '/empresa/empresas/r/perfil',
+    title: 'Hicimos el cambio que pediste para Boya Digital LLC',
+    text: 'EIN: Ya está.',
+  });
+  expect(noticeWords('change_answered', { state: 'declined' })).toEqual({
+    to: '/empresa/dashboard',
+    title: 'No hicimos el cambio que pediste para tu empresa',
+    text: '',
+  });
   expect(noticeWords('export_ready', company).to).toBe('/empresa/cuenta');
   expect(noticeWords('case_corrected', { company: 'Boya Digital LLC' }).to).toBe('/empresa/dashboard');
 });
@@ -64,3 +81,12 @@ test.each([
   [99, '99'],
   [100, '99+'],
 ])('%d unread read as %s', (count, label) => expect(unreadLabel(count)).toBe(label));
+
+test.each([
+  ['done', '', 'Listo para Boya Digital LLC: Sitio web'],
+  ['cancelled', 'No hace falta.', 'No se presta para Boya Digital LLC: Sitio web'],
+  ['pending', '', 'De nuevo en curso para Boya Digital LLC: Sitio web'],
+])('a part of an order that is %s leads to its order', (state, note, title) => {
+  const facts = { ...company, order_id: 'o-1', label: 'Sitio web', state, note };
+  expect(noticeWords('order_item', facts)).toEqual({ title, text: note, to: '/empresa/ordenes?orden=o-1' });
+});

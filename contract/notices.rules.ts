@@ -4,6 +4,7 @@ import { companyMailWords, type CompanyMailKind } from './company-mail.rules.ts'
 import { formatPromisedDay } from './dates.rules.ts';
 import { securityEventTexts } from './identity.rules.ts';
 import { dollarsOf, formatUsd } from './money.rules.ts';
+import type { OrderItemState } from './orders.rules.ts';
 import type { Stage } from './stages.rules.ts';
 import type { StageEvent } from './transitions.rules.ts';
 
@@ -19,7 +20,9 @@ export const noticeKinds = [
   'payment_refunded',
   'export_ready',
   'document_kept',
+  'order_item',
   'security',
+  'change_answered',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -83,15 +86,31 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
     title: version === '1' ? `Nuevo documento de ${company}: ${title}` : `Versión nueva de un documento de ${company}`,
     text: version === '1' ? '' : `${title}. La anterior sigue guardada.`,
   }),
+  order_item: (company, { label = 'una parte', state, note = '' }) => ({
+    title: orderItemTitle(company, label, state as OrderItemState),
+    text: note,
+  }),
   security: (_company, { event }) => ({
     title: securityEventTexts[event as keyof typeof securityEventTexts] ?? 'Cambió la seguridad de tu cuenta',
     text: '¿No fuiste tú? Cierra las demás sesiones y cambia tu contraseña.',
+  }),
+  change_answered: (company, { state = '', what = '', answer = '' }) => ({
+    title: changeAnsweredTitle(company, state),
+    text: [what, answer].filter(Boolean).join(': '),
   }),
 };
 
 /** Of a case that waits for an agency, in its notice and in its mail. */
 export function waitingTitle(company: string, turn: string): string {
   return turn === 'irs' ? `${company} sigue en el IRS` : `${company} sigue en el Estado`;
+}
+
+/** Of a part of an order, in its notice and in its mail. */
+export function orderItemTitle(company: string, label: string, state: OrderItemState): string {
+  if (state === 'done') return `Listo para ${company}: ${label}`;
+  return state === 'cancelled'
+    ? `No se presta para ${company}: ${label}`
+    : `De nuevo en curso para ${company}: ${label}`;
 }
 
 /** Of a piece of post, in its notice and in its mail. */
@@ -107,12 +126,21 @@ function mailText({ sender, subject, deadline }: NoticeFacts): string {
   return `${what && `${what}. `}Plazo: ${formatPromisedDay(deadline)}.`;
 }
 
-function placeOf(kind: NoticeKind, { registration_id, document_id }: NoticeFacts): string {
+/** Of a change that a customer asked for, in its notice and in its mail. */
+export function changeAnsweredTitle(company: string, state: string): string {
+  return state === 'done'
+    ? `Hicimos el cambio que pediste para ${company}`
+    : `No hicimos el cambio que pediste para ${company}`;
+}
+
+function placeOf(kind: NoticeKind, { registration_id, document_id, order_id }: NoticeFacts): string {
+  if (kind === 'order_item' && order_id) return `/empresa/ordenes?orden=${order_id}`;
   if (kind === 'document_kept' && registration_id && document_id)
     return `/empresa/documentos?empresa=${registration_id}&documento=${document_id}`;
   if (kind === 'export_ready' || kind === 'security') return '/empresa/cuenta';
   if (kind === 'company_mail')
     return registration_id ? `/empresa/documentos?empresa=${registration_id}` : '/empresa/documentos';
+  if (kind === 'change_answered' && registration_id) return `/empresa/empresas/${registration_id}/perfil`;
   return registration_id ? `/empresa/empresas/${registration_id}` : '/empresa/dashboard';
 }
 

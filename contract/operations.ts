@@ -3,6 +3,7 @@ import { bankFolderOperations } from './bank-folder.ts';
 import { billingOperations } from './billing.ts';
 import { caseTasksOperations } from './case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
+import { changeRequestsOperations, changeRequestsStaffOperations } from './change-requests.ts';
 import { companiesOperations } from './companies.ts';
 import { companyMailOperations, companyMailStaffOperations } from './company-mail.ts';
 import { companyNamesOperations } from './company-names.ts';
@@ -14,8 +15,11 @@ import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
 import { noticesOperations } from './notices.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
+import { ordersOperations, ordersStaffOperations } from './orders.ts';
 import { papersOperations } from './papers.ts';
 import { plansOperations } from './plans.ts';
+import { profileOperations } from './profile.ts';
+import { profileRowOperations } from './profile-rows.ts';
 import { privacyOperations } from './privacy.ts';
 import { staffOperations } from './staff.ts';
 import { twoFactorOperations } from './two-factor.ts';
@@ -42,7 +46,13 @@ export const operations = {
   ...caseFileStaffOperations,
   ...filingsOperations,
   ...papersOperations,
+  ...ordersOperations,
+  ...ordersStaffOperations,
   ...formationCorrectionOperations,
+  ...profileOperations,
+  ...profileRowOperations,
+  ...changeRequestsOperations,
+  ...changeRequestsStaffOperations,
   ...privacyOperations,
 } as const;
 

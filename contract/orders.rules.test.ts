@@ -1,6 +1,15 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { completionOf, itemsOf, orderItemStates, orderStatusOf, promisedDays } from './orders.rules.ts';
+import {
+  completionOf,
+  descriptionOf,
+  isCompletedByCase,
+  itemsOf,
+  orderItemStates,
+  orderStatusOf,
+  promisedDays,
+  shownStatus,
+} from './orders.rules.ts';
 
 test('a plan is its parts, with its price on the first, and each add-on what it cost', () => {
   expect(itemsOf('Plus', 64_900, [{ key: 'voip', name: 'Número de teléfono VoIP', priceCents: 14_900 }])).toEqual([
@@ -41,3 +50,21 @@ test('an order is completed once the case is and nothing of it is pending', () =
 
 test('what a plan promises is the end of its range', () =>
   expect([promisedDays('Basico'), promisedDays('Plus')]).toEqual([7, 5]));
+
+test('an order is described by its plan and what was added to it', () => {
+  const added = itemsOf('Plus', 64_900, [
+    { key: 'numero_voip', name: 'Número de teléfono VoIP', priceCents: 14_900 },
+    { key: 'web', name: 'Sitio web', priceCents: 24_900 },
+  ]);
+  expect(descriptionOf('Plus', added)).toBe('Plan Plus · Número de teléfono VoIP · Sitio web');
+  expect(descriptionOf('Basico', itemsOf('Basico', 39_900, []))).toBe('Plan Básico');
+});
+
+test('its steps complete the plan’s parts but the consultation; the team everything else', () => {
+  const keys = ['formation', 'ein', 'documents', 'bank_consultation', 'addon:numero_voip', 'addon:formation'];
+  expect(keys.filter(isCompletedByCase)).toEqual(['formation', 'ein', 'documents']);
+});
+
+test('what an older release left pending is in progress', () => {
+  expect(['pending', 'pendiente', 'completada'].map(shownStatus)).toEqual(['en_proceso', 'pendiente', 'completada']);
+});

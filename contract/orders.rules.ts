@@ -47,6 +47,17 @@ export function itemsOf(
   ];
 }
 
+/** 'Plan Plus · Número de teléfono VoIP': the plan, then each add-on, as its items are called. */
+export function descriptionOf(planType: PlanType, items: readonly Pick<NewOrderItem, 'key' | 'label'>[]): string {
+  const addons = items.filter(({ key }) => key.startsWith('addon:')).map(({ label }) => label);
+  return [plans[planType].name, ...addons].join(' · ');
+}
+
+/** What its case completes, by its steps; everything else is completed by the team. */
+export function isCompletedByCase(key: string): boolean {
+  return planItemKeys.some((one) => one === key && one !== 'bank_consultation');
+}
+
 /** Done ÷ not cancelled, in whole percent; 0 where everything is cancelled. */
 export function completionOf(states: readonly OrderItemState[]): number {
   const counted = states.filter((state) => state !== 'cancelled');
@@ -57,6 +68,11 @@ export function completionOf(states: readonly OrderItemState[]): number {
 /** A completed case's order is completed once nothing of it is pending. */
 export function orderStatusOf(byStage: OrderStatus, states: readonly OrderItemState[]): OrderStatus {
   return byStage === 'completada' && states.includes('pending') ? 'en_proceso' : byStage;
+}
+
+/** As it was written, or as an older release left it: that showed `pending` as in progress (portal.md §4). */
+export function shownStatus(status: string): OrderStatus {
+  return orderStatuses.find((one) => one === status) ?? 'en_proceso';
 }
 
 /** The promise of a plan in our working days: the end of its range. */

@@ -217,6 +217,8 @@ export const ordersEvents = {
     label: string;
     state: OrderItemState;
     note: string | null;
+    /** Who of the team: theirs to know. */
+    staffId: string;
     /** Tells one change from the next. */
     at: Date;
   }>('orders.item_changed'),

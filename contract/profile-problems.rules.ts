@@ -1,4 +1,5 @@
 /** What is wrong with a value of a profile, as a sentence in Spanish (portal.md §5); the same on both ends. Pure. */
+import { countryCodeOf } from './countries.rules.ts';
 import { profileFieldOf, type ProfileChange, type ProfileFieldType, type ProfileKey } from './profile-fields.rules.ts';
 import { websiteOf } from './websites.rules.ts';
 
@@ -58,6 +59,7 @@ function textProblem(type: Exclude<ProfileFieldType, 'switch' | 'count' | 'money
   if (type === 'phone') return phoneFormatProblem(value);
   if (type === 'email') return emailFormatProblem(value);
   if (type === 'url') return urlFormatProblem(value);
+  if (type === 'country') return countryCodeOf(value) ? undefined : 'Elige un país de la lista';
   if (type === 'zone') return isTimeZone(value) ? undefined : 'Elige una zona horaria de la lista';
   return undefined;
 }

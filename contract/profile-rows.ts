@@ -36,10 +36,13 @@ export const activityEntry = z.strictObject({
   /** Of a company's activities one is the primary one: the last that was said to be. */
   is_primary_activity: z.boolean(),
   /** Of the list; null where nobody knows yet. */
-  naics_code: judged(line.max(6), (code) =>
-    /^\d{6}$/.test(code) ? undefined : 'Elige un código de la lista',
-  ).nullable(),
-  estimated_annual_revenue: z.number().min(0, 'El valor debe ser positivo').max(profileMoneyMax).nullable(),
+  naics_code: formatted(6, (code) => (/^\d{6}$/.test(code) ? undefined : 'Elige un código de la lista')),
+  estimated_annual_revenue: z
+    .number('Escribe un número')
+    .min(0, 'El valor debe ser positivo')
+    .max(profileMoneyMax)
+    .multipleOf(0.01, 'Escribe como mucho dos decimales')
+    .nullable(),
   /** In tenths; those of a company are 100 together at most. */
   revenue_percentage: z
     .number('Escribe un número')
@@ -53,6 +56,7 @@ const row = { id: uuid, version: count, updated_at: isoTime };
 export const director = z.object({ ...row, ...directorEntry.shape });
 export const activity = z.object({ ...row, ...activityEntry.shape });
 
+const otherId = '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c24';
 const exampleDirector = {
   id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c21',
   version: 1,
@@ -144,7 +148,7 @@ export const profileRowOperations = {
     body: ordering(directorsMax),
     answer: done,
     errors: known,
-    example: { body: { ids: [exampleDirector.id] }, answer: { success: true, data: {} } },
+    example: { body: { ids: [exampleDirector.id, otherId] }, answer: { success: true, data: {} } },
   },
   createActivity: {
     method: 'POST',
@@ -191,7 +195,7 @@ export const profileRowOperations = {
     body: ordering(activitiesMax),
     answer: done,
     errors: known,
-    example: { body: { ids: [exampleActivity.id] }, answer: { success: true, data: {} } },
+    example: { body: { ids: [exampleActivity.id, otherId] }, answer: { success: true, data: {} } },
   },
 } as const satisfies Operations;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { changeRequest, exampleChangeRequest } from './change-requests.ts';
-import { dictated, ok, oneOf } from './envelope.ts';
+import { memberRoles } from './companies.rules.ts';
+import { dictated, nothingYet, ok, oneOf } from './envelope.ts';
 import { defineEvent } from './event.ts';
-import { count, isoTime, line, lines, uuid, wholePercent } from './fields.ts';
+import { count, isoTime, uuid, wholePercent } from './fields.ts';
 import type { Operations } from './operation.ts';
 import {
   profileFieldOf,
@@ -15,12 +16,20 @@ import { profileProblem } from './profile-problems.rules.ts';
 import { activity, director } from './profile-rows.ts';
 import { completionLevels, stepPriorities, type ProfileFacts } from './profile.rules.ts';
 
-const schemasByType = { count: z.number(), money: z.number(), switch: z.boolean(), paragraph: lines } as const;
+/** What a value is; the catalogue says the rest of it, so that nothing is said twice. */
+const number = z.number('Escribe un número');
+const text = z.string('Escribe un texto');
+const schemasByType = {
+  count: number,
+  money: number,
+  switch: z.boolean('Elige sí o no'),
+  paragraph: text.overwrite((value) => value.replaceAll('\r\n', '\n').trim()),
+} as const;
 
 /** One value as its catalogue judges it; null, or an empty text, takes it away. */
 function valueOf(key: ProfileKey) {
   const { type } = profileFieldOf(key);
-  const schema: z.ZodType = type in schemasByType ? schemasByType[type as keyof typeof schemasByType] : line;
+  const schema: z.ZodType = type in schemasByType ? schemasByType[type as keyof typeof schemasByType] : text.trim();
   return schema.nullable().superRefine((value, context) => {
     const message = profileProblem(key, value);
     if (message) context.addIssue({ code: 'custom', message });
@@ -36,7 +45,8 @@ const ofEachKey = <T>(schemaOf: (key: ProfileKey) => z.ZodType) =>
 const judgedValues = ofEachKey<Judged>((key) => valueOf(key).optional());
 const plainTypes = { count: z.number(), money: z.number(), switch: z.boolean() } as const;
 const plainValues = ofEachKey<Plain>((key) => {
-  const { type } = profileFieldOf(key);
+  const { type, options } = profileFieldOf(key);
+  if (options) return z.enum(Object.keys(options)).nullable();
   return (type in plainTypes ? plainTypes[type as keyof typeof plainTypes] : z.string()).nullable();
 });
 
@@ -67,7 +77,12 @@ export const profile = z.object({
   ...facts,
   /** As they are filed. */
   members: z.array(
-    z.object({ first_name: z.string(), last_name: z.string(), role: z.string(), ownership_percentage: z.number() }),
+    z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      role: z.enum(memberRoles),
+      ownership_percentage: z.number(),
+    }),
   ),
   ...plainValues,
   directors: z.array(director),
@@ -119,7 +134,7 @@ export const profileOperations = {
     params: byId,
     answer: oneOf({
       known: dictated({ data: profile, message: z.string() }),
-      blank: z.object({ success: z.literal(false), data: z.null(), message: z.string() }),
+      blank: nothingYet({ data: z.null(), message: z.string() }),
     }),
     errors: ['companies.registration_not_found'],
     example: { answer: { success: true, data: exampleProfile, message: '' } },

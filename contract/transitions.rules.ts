@@ -43,11 +43,14 @@ export const historyKinds = [
   'claimed',
   'released',
   'refunded_whole',
+  'order_item',
   'corrected',
   'correction_proposed',
   'reversal_proposed',
   'proposal_declined',
   'proposal_withdrawn',
+  'change_requested',
+  'change_settled',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 

@@ -27,6 +27,15 @@ export async function payRegistration({ email, call }: Customer, name = 'Faro Di
 /** Paid for, with nothing missing. */
 export async function createCompany(customer: Customer, details: Partial<Details> = {}): Promise<Company> {
   const registration = await payRegistration(customer, details.company_name);
+  return { ...registration, companyId: await submitDetails(customer, registration, details) };
+}
+
+/** What the wizard asks for after the payment; the company's id. */
+export async function submitDetails(
+  customer: Customer,
+  registration: Registration,
+  details: Partial<Details> = {},
+): Promise<string> {
   const { data } = await customer.call('POST /api/companies/details', {
     body: {
       ...ordinaryDetails,
@@ -35,7 +44,7 @@ export async function createCompany(customer: Customer, details: Partial<Details
       company_name: registration.name,
     },
   });
-  return { ...registration, companyId: data.company_id };
+  return data.company_id;
 }
 
 const address = {

@@ -15,6 +15,7 @@ import type { Part } from './part.ts';
 import { paymentsDomain } from './payments/payments.domain.ts';
 import { plansDomain } from './plans/plans.domain.ts';
 import { privacyDomain } from './privacy/privacy.domain.ts';
+import { profileDomain } from './profile/profile.domain.ts';
 import { staffDomain } from './staff/staff.domain.ts';
 import { twoFactorDomain } from './two-factor/two-factor.domain.ts';
 
@@ -25,6 +26,7 @@ export const domains: readonly Domain[] = [
   plansDomain,
   paymentsDomain,
   companiesDomain,
+  profileDomain,
   documentsDomain,
   noticesDomain,
   formationDomain,

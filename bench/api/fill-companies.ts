@@ -3,7 +3,7 @@ import pg from 'pg';
 /** The customer whose list is read; three companies among everybody else's. */
 export const measuredUser = { id: 'auth0|medida', email: 'medida@example.com' };
 
-/** Fills a migrated database with `count` companies, five to a user, each with two members and a paper; the measured one's has twelve. */
+/** Fills a migrated database with `count` companies, five to a user, each with two members, a paper and its order; the measured one's has twelve. */
 export async function fillCompanies(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -28,6 +28,11 @@ export async function fillCompanies(url: string, count: number): Promise<void> {
     ],
     [papers('registrations, generate_series(1, 1) i'), []],
     [papers(`registrations, generate_series(1, 11) i where user_id = '${measuredUser.id}'`), []],
+    [
+      `insert into orders (id, registration_id, user_id, company_name, description, plan_type, total_amount_cents, status, created_at)
+       select gen_random_uuid(), id, user_id, company_name, 'Plan Básico · Dirección física en EE. UU.', 'Basico', amount_cents, 'en_proceso', created_at from registrations`,
+      [],
+    ],
     ['vacuum analyze', []],
   ];
   for (const [text, values] of statements) await client.query(text, values);
@@ -49,4 +54,23 @@ function papers(from: string): string {
       returning id, user_id, subject)
     insert into documents (id, user_id, registration_id, category, subject, title, source, version, is_current, created_at)
       select id, user_id, subject::uuid, 'other', id::text, 'Papel', 'staff', 1, true, now() from kept`;
+}
+
+/** Whose orders are searched. */
+export const buyer = { id: 'auth0|compra-mucho', email: 'compra@example.com' };
+
+/** This many orders of one customer among all the others'. */
+export async function fillOrders(url: string, count: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`insert into users (id, email) values ($1, $2)`, [buyer.id, buyer.email]);
+  await client.query(registrations(`'${buyer.id}'`), [count]);
+  await client.query(
+    `insert into orders (id, registration_id, user_id, company_name, description, plan_type, total_amount_cents, status, created_at)
+     select gen_random_uuid(), id, user_id, company_name, 'Plan Básico · Dirección física en EE. UU.', 'Basico', amount_cents, 'en_proceso', created_at
+       from registrations where user_id = $1`,
+    [buyer.id],
+  );
+  await client.query('vacuum analyze');
+  await client.end();
 }

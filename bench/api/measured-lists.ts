@@ -1,12 +1,13 @@
 import { listStatements } from '@zarpa/server/documents/listed-documents.queries.ts';
 import { paidCompaniesText } from '@zarpa/server/companies/paid-companies.queries.ts';
+import { orderPageStatement } from '@zarpa/server/orders/listed-orders.queries.ts';
 import { measuredUser } from './fill-companies.ts';
 
 /** A list that is read all the time: our call, and the one statement behind it. `companyId` is one of the measured customer's. */
 export type MeasuredList = {
   pathOf: (companyId: string) => string;
   text: string;
-  valuesOf: (companyId: string) => string[];
+  valuesOf: (companyId: string) => unknown[];
   /** Where the rows stand in the answer, and what names one. */
   key: string;
   id: string;
@@ -14,6 +15,7 @@ export type MeasuredList = {
 };
 
 const { id: user } = measuredUser;
+const orders = orderPageStatement({ userId: user, start: 'first', limit: 20 });
 
 export const measuredLists: Readonly<Record<string, MeasuredList>> = {
   companies: {
@@ -29,6 +31,14 @@ export const measuredLists: Readonly<Record<string, MeasuredList>> = {
     text: listStatements.others,
     valuesOf: (companyId) => [user, user, companyId, companyId, user],
     key: 'documents',
+    id: 'id',
+    shareMin: 0.7,
+  },
+  orders: {
+    pathOf: () => '/api/orders',
+    text: orders.text,
+    valuesOf: () => orders.values,
+    key: 'orders',
     id: 'id',
     shareMin: 0.7,
   },

@@ -1,7 +1,8 @@
 /**
  * `node bench/api/run.ts`: each list that the portal reads all the time, authenticated, against a bare `node:http` + `pg`
  * handler that runs the same statement (promised: a share of it, `measured-lists.ts`), and the same call with 1 000 and
- * 1 000 000 companies in the tables (promised: within 1.3×). Needs `wrk`. All in one run, in turns, medians.
+ * 1 000 000 companies in the tables (promised: within 1.3×); then a search among 10 000 orders of one customer in the large
+ * one (promised: a median within 50 ms). Needs `wrk`. All in one run, in turns, medians.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,12 +12,15 @@ import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
 import { median } from '../median.ts';
 import { startProcess } from '../start-process.ts';
-import { fillCompanies, measuredUser } from './fill-companies.ts';
+import { buyer, fillCompanies, fillOrders, measuredUser } from './fill-companies.ts';
 import { measuredLists, type MeasuredList } from './measured-lists.ts';
 import { requestsPerSecond } from './wrk.ts';
 
 const rounds = 5;
 const growthMax = 1.3;
+const ordersOfOne = 10_000;
+const searchMsMax = 50;
+const searches = ['', 'empresa', 'Empresa 9999 ', 'DIRECCION FISICA', 'no hay ninguna'];
 
 const dir = mkdtempSync(join(tmpdir(), 'zarpa-bench-'));
 const postgres = await startEmbeddedPostgres(join(dir, 'postgres'), {
@@ -69,6 +73,9 @@ try {
     console.log(`  small over large       ${growth.toFixed(2)} (promised: at most ${growthMax})`);
     isKept &&= share >= list.shareMin && growth <= growthMax;
   }
+  await fillOrders(large, ordersOfOne);
+  const isSoon = await searchOrders(oursLarge);
+  isKept &&= isSoon;
 } finally {
   await Promise.all(processes.map((process) => process.stop()));
   await issuer.close();
@@ -88,6 +95,27 @@ async function api(port: number, databaseUrl: string): Promise<number> {
   };
   processes.push(await startProcess('server/main.ts', environment));
   return port;
+}
+
+/** By one reader after the other, as a person waits for it. */
+async function searchOrders(port: number): Promise<boolean> {
+  const authorization = `Bearer ${await issuer.mint({ sub: buyer.id, email: buyer.email })}`;
+  console.log(`search among ${ordersOfOne} orders of one customer: ms, medians of 25`);
+  let isSoon = true;
+  for (const search of searches) {
+    const took: number[] = [];
+    for (let round = 0; round < 25; round += 1) {
+      const begun = performance.now();
+      const url = `http://127.0.0.1:${port}/api/orders?${new URLSearchParams({ search })}`;
+      const answer = await fetch(url, { headers: { authorization } });
+      if (!answer.ok) throw new Error(`the search answered ${answer.status}`);
+      await answer.arrayBuffer();
+      took.push(performance.now() - begun);
+    }
+    console.log(`  ${JSON.stringify(search).padEnd(22)} ${median(took).toFixed(1)} (promised: at most ${searchMsMax})`);
+    isSoon &&= median(took) <= searchMsMax;
+  }
+  return isSoon;
 }
 
 async function copyDatabase(url: string): Promise<void> {

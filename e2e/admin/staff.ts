@@ -35,6 +35,12 @@ const journeys = [
   'company mail',
   'bank folder’s screen',
   'papers made',
+  'orders',
+  'orders’ screen',
+  'a changed profile',
+  'a complete profile',
+  'profile’s screen',
+  'profile’s screen, panel',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -1,5 +1,6 @@
 import { companiesOperations } from '@zarpa/contract/companies.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
+import { profileEvents } from '@zarpa/contract/profile.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
@@ -12,6 +13,7 @@ import { searchAddresses } from './search-addresses.ts';
 import { submitCompanyDetails } from './submit-company-details.ts';
 import { takeAnswer } from './take-answer.ts';
 import { takeExternalCompany } from './take-external-company.ts';
+import { takePlannedEmployees } from './take-planned-employees.ts';
 
 /** Registering a company, its members and contact. */
 export const companiesDomain: Domain = {
@@ -28,6 +30,7 @@ export const companiesDomain: Domain = {
     on(formationEvents.placed, takeExternalCompany),
     on(formationEvents.corrected, correctFacts),
     on(formationEvents.answered, takeAnswer),
+    on(profileEvents.saved, takePlannedEmployees),
   ],
   tables: [
     personal('companies', {
@@ -56,6 +59,7 @@ export const companiesDomain: Domain = {
         'ein',
         'formed_on',
         'filing_number',
+        'planned_employees',
         'created_at',
         'updated_at',
       ],

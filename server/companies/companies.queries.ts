@@ -89,6 +89,21 @@ export async function updateCompany(
     .execute();
 }
 
+/** What its profile says of it; of a registration without details there is nothing to keep it in yet. */
+export async function savePlannedEmployees(
+  tx: Transaction<Database>,
+  registrationId: string,
+  planned: number | null,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ planned_employees: planned, updated_at: at })
+    .where('registration_id', '=', registrationId)
+    .where('planned_employees', 'is distinct from', planned)
+    .execute();
+}
+
 /** A member by their place from 0. */
 export async function updateMember(
   tx: Transaction<Database>,

@@ -29,6 +29,7 @@ function companyOf(row: CompanyListRow): DetailedCompany {
     company_name: row.company_name,
     alternative_company_name: row.alternative_company_name,
     amount: dollarsOf(row.amount_cents),
+    returned_amount: dollarsOf(row.returned_cents),
     plan_type: row.plan_type,
     selected_addons: row.selected_addons,
     created_at: row.created_at.toISOString(),
@@ -48,7 +49,7 @@ function companyOf(row: CompanyListRow): DetailedCompany {
     },
     details: {
       members: row.members.map(memberOf),
-      planned_employees: null,
+      planned_employees: row.planned_employees === null ? null : String(row.planned_employees),
       business_purpose: row.business_purpose,
     },
   };

@@ -97,7 +97,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
     bounced_at: null,
     created_at: time,
   };
-  const item = { id, order_id: id, user_id: userId, state: 'pending', done_at: null };
+  const item = { id, order_id: id, user_id: userId, state: 'pending', done_at: null, note: null };
   const event = { case_id: id, user_id: userId, at: time, digests: {}, hash };
   const member = { id, company_id: companyId, user_id: userId };
   const rows = await rowsOf(app, userId);
@@ -158,6 +158,8 @@ test('a purchase with details leaves these rows, and no other', async () => {
         has_case: true,
         checks: 0,
         check_at: null,
+        returned_cents: 0,
+        returned_read_at: null,
         paid_at: time,
         created_at: time,
         updated_at: time,
@@ -169,11 +171,16 @@ test('a purchase with details leaves these rows, and no other', async () => {
         user_id: userId,
         registration_id: registrationId,
         company_name: 'Faro Sur LLC',
+        description: 'Plan Básico · Dirección física en EE. UU.',
+        search_text: expect.stringMatching(
+          /^ord-[0-9a-f]{8} faro sur llc plan basico · direccion fisica en ee. uu.$/,
+        ) as string,
         plan_type: 'Basico',
         status: 'en_proceso',
         priority: 'medium',
         total_amount_cents: Math.round(priced.data.total * 100),
         completion_percentage: 0,
+        completed_at: null,
         created_at: time,
         updated_at: time,
       },
@@ -251,6 +258,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         ein: null,
         formed_on: null,
         filing_number: null,
+        planned_employees: null,
         external_company_id: null,
         contact_name: contact.name,
         contact_email: contact.email,
@@ -324,6 +332,7 @@ async function readsBack(
           company_name: 'Faro Sur LLC',
           alternative_company_name: 'Faro Norte LLC',
           amount: known.total,
+          returned_amount: 0,
           plan_type: 'Basico',
           selected_addons: known.addons,
           created_at: createdAt,

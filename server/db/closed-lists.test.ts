@@ -22,6 +22,7 @@ import { stages, turns } from '@zarpa/contract/stages.rules.ts';
 import { historyActors } from '@zarpa/contract/transitions.rules.ts';
 import { paymentStatuses } from '@zarpa/contract/payments.rules.ts';
 import { planTypes } from '@zarpa/contract/plans.rules.ts';
+import { changeRequestStates, lockedFactKeys } from '@zarpa/contract/profile.rules.ts';
 import { exportStatuses } from '@zarpa/contract/privacy.rules.ts';
 import { staffRoles } from '@zarpa/contract/staff.rules.ts';
 import { policyModes } from '@zarpa/contract/two-factor.rules.ts';
@@ -65,6 +66,8 @@ const lists: Record<string, readonly string[]> = {
   'registrations.plan_type': planTypes,
   'orders.plan_type': planTypes,
   'members.role': memberRoles,
+  'change_requests.fact': lockedFactKeys,
+  'change_requests.state': changeRequestStates,
   'exports.status': exportStatuses,
   'files.state': fileStates,
   'two_factor_policies.mode': policyModes,

@@ -49,6 +49,21 @@ export interface BillingProfiles {
   version: number;
 }
 
+export interface BusinessActivities {
+  activity_description: string | null;
+  activity_type: string;
+  estimated_annual_revenue: Numeric | null;
+  id: string;
+  is_primary_activity: boolean;
+  naics_code: string | null;
+  position: number;
+  registration_id: string;
+  revenue_percentage: Numeric | null;
+  updated_at: Timestamp;
+  user_id: string;
+  version: number;
+}
+
 export interface CardBudgets {
   ends_at: Timestamp;
   key: string;
@@ -147,6 +162,21 @@ export interface CaseTasks {
   user_id: string;
 }
 
+export interface ChangeRequests {
+  answer: string | null;
+  asked_at: Timestamp;
+  fact: string;
+  id: string;
+  present: string | null;
+  reason: string | null;
+  registration_id: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  state: string;
+  user_id: string;
+  wanted: string;
+}
+
 export interface CodeFailures {
   blocked_until: Timestamp;
   failed_at: Generated<Timestamp>;
@@ -175,6 +205,7 @@ export interface Companies {
   formed_on: string | null;
   id: string;
   name: string;
+  planned_employees: number | null;
   registration_id: string;
   state: Generated<string>;
   third_name: string | null;
@@ -198,11 +229,37 @@ export interface CompanyMail {
   user_id: string;
 }
 
+export interface CompanyProfiles {
+  field_versions: Json;
+  fields: Json;
+  registration_id: string;
+  updated_at: Timestamp;
+  user_id: string;
+  version: number;
+}
+
 export interface Deletions {
   due_at: Timestamp | null;
   requested_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Directors {
+  bio: string | null;
+  business_email: string | null;
+  business_phone: string | null;
+  department: string | null;
+  first_name: string;
+  id: string;
+  last_name: string;
+  linkedin_profile: string | null;
+  position: number;
+  registration_id: string;
+  title: string;
+  updated_at: Timestamp;
+  user_id: string;
+  version: number;
 }
 
 export interface Documents {
@@ -379,6 +436,7 @@ export interface OrderItems {
   id: string;
   key: string;
   label: string;
+  note: string | null;
   order_id: string;
   position: number;
   state: Generated<string>;
@@ -387,12 +445,15 @@ export interface OrderItems {
 
 export interface Orders {
   company_name: string;
+  completed_at: Timestamp | null;
   completion_percentage: Generated<number>;
   created_at: Generated<Timestamp>;
+  description: Generated<string>;
   id: string;
   plan_type: string;
   priority: Generated<string>;
   registration_id: string;
+  search_text: Generated<string>;
   status: Generated<string>;
   total_amount_cents: number;
   updated_at: Generated<Timestamp>;
@@ -470,6 +531,8 @@ export interface Registrations {
   payment_status: Generated<string>;
   plan_type: string;
   price: Json;
+  returned_cents: Generated<number>;
+  returned_read_at: Timestamp | null;
   selected_addons: string[];
   updated_at: Generated<Timestamp>;
   user_email: string;
@@ -585,6 +648,7 @@ export interface WorkerHeartbeats {
 export interface Database {
   addons: Addons;
   billing_profiles: BillingProfiles;
+  business_activities: BusinessActivities;
   card_budgets: CardBudgets;
   case_event_notes: CaseEventNotes;
   case_event_texts: CaseEventTexts;
@@ -592,10 +656,13 @@ export interface Database {
   case_proposals: CaseProposals;
   case_tasks: CaseTasks;
   cases: Cases;
+  change_requests: ChangeRequests;
   code_failures: CodeFailures;
   companies: Companies;
   company_mail: CompanyMail;
+  company_profiles: CompanyProfiles;
   deletions: Deletions;
+  directors: Directors;
   document_texts: DocumentTexts;
   documents: Documents;
   exports: Exports;

@@ -28,6 +28,8 @@ import * as documents from './migrations/0027-documents.ts';
 import * as companyMail from './migrations/0028-company-mail.ts';
 import * as paperFailures from './migrations/0029-paper-failures.ts';
 import * as wantedPapers from './migrations/0030-wanted-papers.ts';
+import * as orders from './migrations/0031-orders.ts';
+import * as profiles from './migrations/0032-profiles.ts';
 import * as billing from './migrations/0033-billing.ts';
 
 const migrations = {
@@ -59,6 +61,8 @@ const migrations = {
   '0028-company-mail': companyMail,
   '0029-paper-failures': paperFailures,
   '0030-wanted-papers': wantedPapers,
+  '0031-orders': orders,
+  '0032-profiles': profiles,
   '0033-billing': billing,
 };
 

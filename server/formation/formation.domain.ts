@@ -2,6 +2,7 @@ import { bankFolderOperations } from '@zarpa/contract/bank-folder.ts';
 import { caseTasksOperations } from '@zarpa/contract/case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/case-files.ts';
 import { companyMailEvents } from '@zarpa/contract/company-mail.ts';
+import { changeRequestsEvents } from '@zarpa/contract/change-requests.ts';
 import { companiesEvents } from '@zarpa/contract/companies.ts';
 import { companyNamesOperations } from '@zarpa/contract/company-names.ts';
 import { formationCorrectionOperations } from '@zarpa/contract/formation-corrections.ts';
@@ -9,6 +10,7 @@ import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import { filingsOperations } from '@zarpa/contract/filings.ts';
 import { formationEvents, formationOperations } from '@zarpa/contract/formation.ts';
 import { documentsEvents } from '@zarpa/contract/documents.ts';
+import { ordersEvents } from '@zarpa/contract/orders.ts';
 import { papersOperations } from '@zarpa/contract/papers.ts';
 import { noticesEvents } from '@zarpa/contract/notices.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
@@ -53,6 +55,7 @@ import { listCases } from './list-cases.ts';
 import { listQueue } from './list-queue.ts';
 import { moveCase } from './move-case.ts';
 import { createNote } from './create-note.ts';
+import { noteOrderItem } from './note-order-item.ts';
 import { generatePapers } from './generate-papers.ts';
 import { listPapers } from './list-papers.ts';
 import { makePapers } from './papers/make-papers.ts';
@@ -72,6 +75,7 @@ import { reviewAction } from './review-action.ts';
 import { reviewProposal } from './review-proposal.ts';
 import { sendWeeklyWords } from './send-weekly-words.ts';
 import { askToReadMail, callAboutMail, noteMailRead } from './meet-mail.ts';
+import { meetChangeRequest, meetSettledRequest } from './meet-change-request.ts';
 import { meetRefund } from './meet-refund.ts';
 import { meetReached, meetUnreachable } from './meet-unreachable.ts';
 import { openCase } from './open-case.ts';
@@ -93,10 +97,13 @@ export const formationDomain: Domain = {
     on(companyMailEvents.received, askToReadMail),
     on(companyMailEvents.read, noteMailRead),
     on(companyMailEvents.unread, callAboutMail),
+    on(changeRequestsEvents.asked, meetChangeRequest),
+    on(changeRequestsEvents.settled, meetSettledRequest),
     on(formationEvents.advanced, wantDuePapers),
     on(formationEvents.placed, wantPapers),
     on(formationEvents.corrected, wantPapers),
     on(formationEvents.answered, wantPapers),
+    on(ordersEvents.itemChanged, noteOrderItem),
     on(documentsEvents.kept, meetPaper),
     on(noticesEvents.unreachable, meetUnreachable),
     on(noticesEvents.reached, meetReached),

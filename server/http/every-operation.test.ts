@@ -30,7 +30,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** The values of path parameters, by name, that the contract allows. */
-const samples: Record<string, string> = { id: randomUUID(), action: 'create_company', userId: 'auth0|nobody' };
+const samples: Record<string, string> = {
+  id: randomUUID(),
+  rowId: randomUUID(),
+  action: 'create_company',
+  userId: 'auth0|nobody',
+};
 const pathOf = (operation: Operation, values = samples) =>
   operation.path.replace(/:(\w+)/g, (_, name: string) => values[name]!);
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parts } from '../domains.ts';
 import { sealFarewell } from '../privacy/farewell.ts';
+import { boughtCase } from '../testing/bought-case.ts';
 import { movedCase, toCompletion, type MovedCase } from '../testing/moved-case.ts';
 import { submittedCase } from '../testing/own-case.ts';
 import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
@@ -109,6 +110,15 @@ async function composeOfCases({ customer, caseId, registrationId, version }: Mov
   const done = await movedCase(app, agent, toCompletion);
   secrets.push(done.ein, done.ein.replace('-', ''));
   await composeOutbox(done.customer.userId);
+  const bought = await boughtCase(app);
+  const { body: ordered } = await agent.call('GET /api/admin/registrations/:id/order', {
+    params: { id: bought.registrationId },
+  });
+  await agent.call('PUT /api/admin/order-items/:id', {
+    params: { id: ordered.data.order.items.at(-1)!.id },
+    body: { before: 'pending', state: 'cancelled', note: 'Tu código es 123456.' },
+  });
+  await composeOutbox(bought.customer.userId);
   const lacking = await submittedCase(app, { lastNames: true });
   await composeOutbox(lacking.customer.userId);
 }

@@ -1,13 +1,17 @@
 /** What of everything that happens a person is told in the application: the same as by mail, in the same transaction. */
 import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
+import { changeRequestsEvents } from '@zarpa/contract/change-requests.ts';
 import { companyMailEvents } from '@zarpa/contract/company-mail.ts';
 import { documentsEvents } from '@zarpa/contract/documents.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { identityEvents } from '@zarpa/contract/identity.ts';
 import type { NoticeKind } from '@zarpa/contract/notices.rules.ts';
 import { noticesEvents } from '@zarpa/contract/notices.ts';
+import { ordersEvents } from '@zarpa/contract/orders.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import { privacyEvents } from '@zarpa/contract/privacy.ts';
+import { profileEvents } from '@zarpa/contract/profile.ts';
+import { lockedFacts } from '@zarpa/contract/profile.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import { on, type Reaction, type ReactionNeeds } from '../events/reaction.ts';
@@ -37,8 +41,8 @@ async function notePayment(
   await give(needs, tx, { kind, userId, ref: registrationId, facts });
 }
 
-/** Their screens show whether mail reaches them, beside their notices. */
-async function announceReach(_needs: ReactionNeeds, tx: Transaction<Database>, { userId }: { userId: string }) {
+/** What their screens show beside their notices is another: whether mail reaches them, what another window saved. */
+async function announceAnew(_needs: ReactionNeeds, tx: Transaction<Database>, { userId }: { userId: string }) {
   await announceNotice(tx, userId, await findLastSeq(tx, userId));
 }
 
@@ -95,12 +99,23 @@ export const noticeReactions: readonly Reaction[] = [
     const places = { registration_id: registrationId, document_id: documentId };
     await give(needs, tx, { kind: 'document_kept', userId, ref: documentId, facts: { ...facts, ...places } });
   }),
+  on(ordersEvents.itemChanged, (needs, tx, { userId, orderId, itemId, label, state, note, at, ...changed }) => {
+    const facts = { ...ofCase(changed), order_id: orderId, label, state, ...(note && { note }) };
+    return give(needs, tx, { kind: 'order_item', userId, ref: `${itemId}:${at.getTime()}`, facts });
+  }),
+  on(changeRequestsEvents.settled, async (needs, tx, { userId, requestId, fact, state, answer, ...asked }) => {
+    // Whoever withdraws knows it.
+    if (state === 'withdrawn') return;
+    const facts = { ...ofCase(asked), what: lockedFacts[fact].label, state, answer: answer ?? '' };
+    await give(needs, tx, { kind: 'change_answered', userId, ref: requestId, facts });
+  }),
+  on(profileEvents.saved, announceAnew),
   on(privacyEvents.exported, (needs, tx, { userId, exportId }) =>
     give(needs, tx, { kind: 'export_ready', userId, ref: exportId, facts: {} }),
   ),
   on(identityEvents.securityTold, (needs, tx, { userId, eventId, kind }) =>
     give(needs, tx, { kind: 'security', userId, ref: eventId, facts: { event: kind } }),
   ),
-  on(noticesEvents.unreachable, announceReach),
-  on(noticesEvents.reached, announceReach),
+  on(noticesEvents.unreachable, announceAnew),
+  on(noticesEvents.reached, announceAnew),
 ];

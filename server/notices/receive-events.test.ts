@@ -58,6 +58,23 @@ test('a step of a case reaches its customer and the team as it happens, and nobo
   for (const stream of [own, team, stranger]) stream.leave();
 });
 
+test('what one window saves of a profile, the others of its owner hear, and nobody else', async () => {
+  const { customer, registrationId } = await movedCase(app, agent);
+  const [own, stranger] = await Promise.all([
+    look(await openBrowser(app, customer)),
+    look(await openBrowser(app, await app.customer())),
+  ]);
+  const before = named(own, 'notice').length;
+  const params = { id: registrationId };
+  const body = { main_email: 'hola@example.com' };
+  expect(await app.call('PUT /api/companies/:id/profile', { token: customer.token, params, body })).toMatchObject({
+    status: 200,
+  });
+  await expect.poll(() => named(own, 'notice').length).toBe(before + 1);
+  expect(stranger.events).toHaveLength(1);
+  for (const stream of [own, stranger]) stream.leave();
+});
+
 test('staff without a passed second factor hear of no case but their own', async () => {
   const without = await openStaff(app, 'administrator', { hasSecondFactor: false });
   const stream = await look(without);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { itemsOf } from '@zarpa/contract/orders.rules.ts';
+import { descriptionOf, itemsOf } from '@zarpa/contract/orders.rules.ts';
 import { centsOf } from '@zarpa/contract/money.rules.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
@@ -17,18 +17,20 @@ export async function createOrder(
   const bought = await findBought(tx, registrationId);
   if (!bought) throw new Error(`registration ${registrationId} was paid and is not there`);
   const { registration, planPrice, addons } = bought;
+  const planType = registration.plan_type as PlanType;
+  const items = itemsOf(
+    planType,
+    centsOf(planPrice),
+    addons.map(({ key, label, amount }) => ({ key, name: label, priceCents: centsOf(amount) })),
+  );
   const orderId = await insertOrder(tx, {
     registrationId,
     userId: registration.user_id,
     companyName: registration.company_name,
-    planType: registration.plan_type,
+    description: descriptionOf(planType, items),
+    planType,
     totalAmountCents: registration.amount_cents,
     status: stageFacts[stage].orderStatus,
   });
-  const items = itemsOf(
-    registration.plan_type as PlanType,
-    centsOf(planPrice),
-    addons.map(({ key, label, amount }) => ({ key, name: label, priceCents: centsOf(amount) })),
-  );
   await insertOrderItems(tx, { orderId, userId: registration.user_id }, items);
 }

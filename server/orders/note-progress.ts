@@ -1,13 +1,16 @@
 import type { Transaction } from 'kysely';
-import { completionOf, orderStatusOf, planItemKeys, type OrderItemState } from '@zarpa/contract/orders.rules.ts';
+import {
+  completionOf,
+  isCompletedByCase,
+  orderStatusOf,
+  planItemKeys,
+  type OrderItemState,
+} from '@zarpa/contract/orders.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { LearntFacts } from '@zarpa/contract/formation.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { listOrderItems, lockOrder, saveItemState, saveProgress } from './orders.queries.ts';
-
-/** Parts of every plan that a case completes; the others are completed by staff. */
-const byCase = planItemKeys.filter((key) => key !== 'bank_consultation');
 
 /** Items, progress and status of an order follow from its case's stage; a stage that leaves the path leaves the items as they were. */
 export async function noteProgress(
@@ -21,10 +24,10 @@ export async function noteProgress(
   const items = await listOrderItems(tx, order.id);
   const states: OrderItemState[] = [];
   for (const item of items) {
-    const key = byCase.find((one) => one === item.key);
+    const key = isCompletedByCase(item.key) && planItemKeys.find((one) => one === item.key);
     const isSettled = !key || !itemsDone || item.state === 'cancelled';
     const state = isSettled ? (item.state as OrderItemState) : itemsDone.includes(key) ? 'done' : 'pending';
-    if (state !== item.state) await saveItemState(tx, item.id, state, state === 'done' ? at : null);
+    if (state !== item.state) await saveItemState(tx, item.id, { state, doneAt: state === 'done' ? at : null });
     states.push(state);
   }
   await saveProgress(tx, order.id, {

@@ -1,20 +1,36 @@
 import { formationEvents } from '@zarpa/contract/formation.ts';
+import { ordersEvents, ordersOperations, ordersStaffOperations } from '@zarpa/contract/orders.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { personal } from '../personal-data/table-rule.ts';
+import { served } from '../http/handler.ts';
+import { write } from '../mail/written-mail.ts';
 import { createOrder } from './create-order.ts';
+import { getOrder } from './get-order.ts';
+import { getStaffOrder } from './get-staff-order.ts';
+import { listOrders } from './list-orders.ts';
+import { noteItem } from './note-item.ts';
 import { noteProgress } from './note-progress.ts';
+import { orderItemMail } from './orders.mails.ts';
 import { renameOrder } from './rename-order.ts';
+import { updateOrder } from './update-order.ts';
+import { updateOrderItem } from './update-order-item.ts';
 
 /** What was bought, as work with a state. */
 export const ordersDomain: Domain = {
   name: 'orders',
-  imports: ['companies', 'payments', 'documents', 'identity'],
+  imports: ['payments', 'formation', 'identity'],
   reactions: [
     on(formationEvents.opened, createOrder),
     on(formationEvents.advanced, noteProgress),
     on(formationEvents.corrected, renameOrder),
+    on(ordersEvents.itemChanged, noteItem),
   ],
+  operations: {
+    ...served(ordersOperations, { listOrders, getOrder }),
+    ...served(ordersStaffOperations, { getStaffOrder, updateOrderItem, updateOrder }),
+  },
+  mails: [write(orderItemMail, async () => (await import('./compose-order-item.ts')).composeOrderItem)],
   tables: [
     personal('orders', {
       person: 'user_id',
@@ -24,6 +40,7 @@ export const ordersDomain: Domain = {
         'registration_id',
         'user_id',
         'company_name',
+        'description',
         'status',
         'plan_type',
         'priority',
@@ -31,14 +48,17 @@ export const ordersDomain: Domain = {
         'total_amount_cents',
         'created_at',
         'updated_at',
+        'completed_at',
       ],
       order: 'created_at',
+      // What the search reads: the same words without their accents.
+      withheld: ['search_text'],
       forget: 'unless kept',
     }),
     personal('order_items', {
       person: 'user_id',
       file: 'partes-de-ordenes.json',
-      exported: ['id', 'order_id', 'user_id', 'position', 'key', 'label', 'amount_cents', 'state', 'done_at'],
+      exported: ['id', 'order_id', 'user_id', 'position', 'key', 'label', 'amount_cents', 'state', 'done_at', 'note'],
       order: 'order_id',
       forget: 'unless kept',
     }),

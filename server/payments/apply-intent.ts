@@ -1,10 +1,12 @@
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
+import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Database } from '../db/database.gen.ts';
 import { noteEvent } from '../identity/note-event.ts';
 import { tell } from '../mail/tell.ts';
 import type { Intent } from '../providers/stripe.ts';
 import { paymentReceivedMail } from './payments.mails.ts';
-import { lockRegistration, savePaymentState, type RegistrationRow } from './payments.queries.ts';
+import { lockRegistration, savePaymentState, saveReturned, type RegistrationRow } from './payments.queries.ts';
 import { isSettled, paymentStatusAfter, secondsToNextCheck } from './payments.rules.ts';
 
 /**
@@ -19,6 +21,7 @@ export async function applyIntent(
   return needs.db.transaction().execute(async (tx) => {
     const registration = await lockRegistration(tx, registrationId);
     if (!registration || registration.payment_intent_id !== intent.id) return registration;
+    await noteReturned(tx, registration, intent);
     const status = paymentStatusAfter(registration, intent);
     const isPaidNow = status === 'paid' && registration.payment_status !== 'paid';
     if (isSettled(status) && status === registration.payment_status) return registration;
@@ -47,4 +50,15 @@ export async function applyIntent(
     }
     return { ...registration, payment_status: status };
   });
+}
+
+/**
+ * Also where the payment's state stays as it is: a part was given back. Less than before is right too, where a bank sent
+ * something back; only an answer that was asked for earlier is not.
+ */
+async function noteReturned(tx: Transaction<Database>, registration: RegistrationRow, intent: Intent): Promise<void> {
+  const { returned_cents: known, returned_read_at: knownAt } = registration;
+  if (intent.returnedCents === undefined || intent.returnedCents === known) return;
+  if (knownAt && intent.readAt < knownAt) return;
+  await saveReturned(tx, registration.id, { cents: intent.returnedCents, readAt: intent.readAt });
 }

@@ -50,6 +50,8 @@ const paidIntent = (id: string, registrationId: string) => ({
   refusal: undefined,
   refusedMethodId: undefined,
   isRefunded: false,
+  returnedCents: undefined,
+  readAt: new Date(),
   card: undefined,
 });
 

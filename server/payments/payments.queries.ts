@@ -22,6 +22,8 @@ const registrationFields = [
   'payment_intent_id',
   'payment_method_id',
   'checks',
+  'returned_cents',
+  'returned_read_at',
   'paid_at',
   'created_at',
 ] as const;
@@ -150,6 +152,19 @@ export async function savePaymentState(
       updated_at: sql`now()`,
       ...(state.paidAt && { paid_at: state.paidAt }),
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What was given back, as the provider said when it was asked at `readAt`. */
+export async function saveReturned(
+  tx: Transaction<Database>,
+  id: string,
+  { cents, readAt }: { cents: number; readAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('registrations')
+    .set({ returned_cents: cents, returned_read_at: readAt, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
 }

@@ -20,6 +20,10 @@ export type Intent = {
   refusal: PlainErrorCode | undefined;
   refusedMethodId: string | undefined;
   isRefunded: boolean;
+  /** Given back so far, in part or in whole; undefined where the answer does not tell of the charge. */
+  returnedCents: number | undefined;
+  /** When it was asked for: of two answers the one that was asked for later knows more, whichever arrives first. */
+  readAt: Date;
   card: { brand: string; last4: string } | undefined;
 };
 
@@ -62,8 +66,11 @@ export function openStripe(config: Config['stripe']): StripeProvider {
   });
   const expand = ['latest_charge'];
 
-  const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, { expand }, reading);
-  const retrieveIntent = async (id: string) => intentOf(await guarded(retrieve(id)));
+  const retrieve = async (id: string) => {
+    const readAt = new Date();
+    return intentOf(await stripe.paymentIntents.retrieve(id, { expand }, reading), readAt);
+  };
+  const retrieveIntent = (id: string) => guarded(retrieve(id));
 
   return {
     createIntent: async (purchase) => {
@@ -79,7 +86,8 @@ export function openStripe(config: Config['stripe']): StripeProvider {
           },
           options,
         );
-      return intentOf(await guarded(pastSavedFailure(`pi-create:${purchase.registrationId}`, make)));
+      const readAt = new Date();
+      return intentOf(await guarded(pastSavedFailure(`pi-create:${purchase.registrationId}`, make)), readAt);
     },
     findFingerprint: async ({ paymentMethodId, confirmationTokenId }) => {
       try {
@@ -99,10 +107,11 @@ export function openStripe(config: Config['stripe']): StripeProvider {
         : { payment_method: source.paymentMethodId!, use_stripe_sdk: true };
       const confirm = (options: Stripe.RequestOptions) => stripe.paymentIntents.confirm(id, params, options);
       let problem: Failure | undefined;
+      const readAt = new Date();
       try {
         const confirmed = await pastSavedFailure(`pi-confirm:${registrationId}:${key}`, confirm);
         if (!('idempotent-replayed' in confirmed.lastResponse.headers) && confirmed.status === 'requires_action')
-          return intentOf(confirmed);
+          return intentOf(confirmed, readAt);
       } catch (error) {
         problem = problemOf(error);
       }
@@ -116,7 +125,7 @@ export function openStripe(config: Config['stripe']): StripeProvider {
     retrieveIntent,
     findIntent: async (id) => {
       try {
-        return intentOf(await retrieve(id));
+        return await retrieve(id);
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error instanceof Failure ? error : unavailable(error);
@@ -173,8 +182,11 @@ function isSavedFailure(error: unknown): boolean {
 
 async function* listSince(stripe: Stripe, since: Date): AsyncIterable<Intent> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
+  // Of every page: an answer that is older than it says would undo a newer one.
+  const readAt = new Date();
   try {
-    for await (const intent of stripe.paymentIntents.list({ created, limit: 100 }, reading)) yield intentOf(intent);
+    for await (const intent of stripe.paymentIntents.list({ created, limit: 100 }, reading))
+      yield intentOf(intent, readAt);
   } catch (error) {
     throw unavailable(error);
   }
@@ -188,7 +200,7 @@ function readEvent(stripe: Stripe, rawBody: Buffer, signature: string, secret: s
   }
 }
 
-function intentOf(intent: Stripe.PaymentIntent): Intent {
+function intentOf(intent: Stripe.PaymentIntent, readAt: Date): Intent {
   // The SDK resolves on any JSON body: an answer that is no PaymentIntent must not pass for one.
   if (intent.object !== 'payment_intent') throw unavailable(new Error('the answer is not a PaymentIntent'));
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -205,6 +217,8 @@ function intentOf(intent: Stripe.PaymentIntent): Intent {
     refusal: intent.last_payment_error ? refusalOf(intent.last_payment_error) : undefined,
     refusedMethodId: idOf(intent.last_payment_error?.payment_method),
     isRefunded: charge?.refunded ?? false,
+    returnedCents: charge?.amount_refunded,
+    readAt,
     card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : undefined,
   };
 }

@@ -15,6 +15,11 @@ import { insertSeenDocument } from '../formation/filing/partner-documents.querie
 import { insertFiling } from '../formation/filings.queries.ts';
 import { partSubject } from '../formation/part-subject.rules.ts';
 import { insertProposal, settleProposal } from '../formation/proposals.queries.ts';
+import { insertActivity } from '../profile/activities.queries.ts';
+import { insertRequest, settleRequest } from '../profile/change-requests.queries.ts';
+import { insertDirector } from '../profile/directors.queries.ts';
+import { saveProfile } from '../profile/profile.queries.ts';
+import { newRow } from '../profile/rows.queries.ts';
 import { noteRefusal } from '../mail/note-refusal.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
@@ -98,6 +103,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
       await settleProposal(tx, proposalId, settled);
     });
     await keepMail(app, userId, registrationId);
+    await fillProfile(app, userId, registrationId);
     await keepFor(app, { userId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
     await keepProof(app, userId);
     await endCases(app, userId);
@@ -134,6 +140,47 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
     .values({ user_id: userId, token_hash: Buffer.alloc(32), due_at: new Date(0) })
     .execute();
   return browser;
+}
+
+/** A profile with a row in each of its lists, and a change that was asked for and answered. */
+async function fillProfile(app: TestApp, userId: string, registrationId: string): Promise<void> {
+  const owner = { userId, registrationId };
+  const at = new Date();
+  await app.db.transaction().execute(async (tx) => {
+    const saved = { fields: { dba_name: 'Faro' }, fieldVersions: { dba_name: 1 }, version: 1, updatedAt: at };
+    await saveProfile(tx, owner, saved);
+    const { columns: directorAt } = await newRow(tx, 'directors', owner);
+    await insertDirector(
+      tx,
+      { id: randomUUID(), columns: directorAt, at },
+      {
+        first_name: 'Titular',
+        last_name: 'Principal',
+        position: 'Directora',
+        department: null,
+        business_email: null,
+        business_phone: null,
+        linkedin_profile: null,
+        bio: null,
+      },
+    );
+    const { columns: activityAt } = await newRow(tx, 'business_activities', owner);
+    await insertActivity(
+      tx,
+      { id: randomUUID(), columns: activityAt, at },
+      {
+        activity_type: 'Faros',
+        activity_description: null,
+        is_primary_activity: true,
+        naics_code: null,
+        estimated_annual_revenue: null,
+        revenue_percentage: null,
+      },
+    );
+    const asked = { fact: 'ein', present: null, wanted: '12-3456789', reason: null, at } as const;
+    const { id } = (await insertRequest(tx, { ...owner, ...asked }))!;
+    await settleRequest(tx, id, { state: 'done', answer: 'Hecho.', staffId: userId, at });
+  });
 }
 
 /** A piece of post with its scan, of which the text was read. */

@@ -34,7 +34,10 @@ type Carried = Partial<
   ErrorData<'two_factor.too_many_tries'> &
     ErrorData<'two_factor.required'> &
     ErrorData<'staff.changed_meanwhile'> &
-    ErrorData<'formation.fact_changed'>
+    ErrorData<'formation.fact_changed'> &
+    ErrorData<'profile.conflict'> &
+    ErrorData<'profile.rows_full'> &
+    ErrorData<'profile.percentages_exceed'>
 >;
 
 export type TestOptions = {

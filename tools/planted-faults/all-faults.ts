@@ -13,11 +13,13 @@ import { filingsFaults } from './filings.faults.ts';
 import { foundationFaults } from './foundation.faults.ts';
 import { namesFaults } from './names.faults.ts';
 import { noticesFaults } from './notices.faults.ts';
+import { ordersFaults } from './orders.faults.ts';
 import { papersFaults } from './papers.faults.ts';
 import { packetFaults } from './packet.faults.ts';
 import { paymentStatesFaults } from './payment-states.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
 import { personFilters } from './person-filters.ts';
+import { profileFaults } from './profile.faults.ts';
 import { remindersFaults } from './reminders.faults.ts';
 import { sessionsFaults } from './sessions.faults.ts';
 import { teamFaults } from './team.faults.ts';
@@ -29,6 +31,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...foundationFaults,
     ...paymentsFaults,
     ...paymentStatesFaults,
+    ...profileFaults,
     ...bankFolderFaults,
     ...budgetsFaults,
     ...billingFaults,
@@ -37,6 +40,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...correctionsFaults,
     ...namesFaults,
     ...packetFaults,
+    ...ordersFaults,
     ...papersFaults,
     ...filingsFaults,
     ...noticesFaults,

@@ -21,7 +21,7 @@ const derived: readonly Derived[] = [
   { table: 'registrations', columns: ['has_case'], writer: 'saveHasCase', file: 'server/payments/payments.queries.ts' },
   {
     table: 'orders',
-    columns: ['status', 'completion_percentage'],
+    columns: ['status', 'completion_percentage', 'completed_at'],
     writer: 'saveProgress',
     file: 'server/orders/orders.queries.ts',
   },

@@ -89,7 +89,8 @@ const chunkGroups = [
     priority: 3,
   },
   { name: 'core', test: isCore, priority: 2 },
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 1 },
+  // Those of four screens or more: an icon that two share would be fetched by all.
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4, priority: 1 },
 ];
 
 /** Client, shell and the basic kit; not what is fetched on demand, nor the split-off components of routes. */

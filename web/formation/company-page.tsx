@@ -56,6 +56,13 @@ function Company({ whole }: { whole: WholeCase }) {
           Empresas
         </Link>
         <h1 className="mt-2 text-xl font-semibold wrap-anywhere">{standing.company_name}</h1>
+        <Link
+          to="/empresa/empresas/$registrationId/perfil"
+          params={{ registrationId: standing.registration_id }}
+          className="text-sm text-link underline underline-offset-4"
+        >
+          Perfil de la empresa
+        </Link>
       </div>
       <Card>
         <div className="grid gap-7">

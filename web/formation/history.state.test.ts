@@ -61,3 +61,29 @@ test('what was corrected says how it was and how it is; a step back says where t
     ],
   ]);
 });
+
+test('a change that was asked for says what, and how it ended', () => {
+  const base = { at: '2026-11-24T10:00:00.000Z', actor: 'customer', texts: {}, facts: {} } as const;
+  const lines = linesOf([
+    { ...base, number: 1, kind: 'change_requested', texts: { wanted: 'Calle Nueva 3', reason: 'Nos mudamos.' } },
+    { ...base, number: 2, kind: 'change_settled', facts: { state: 'done' }, texts: { reply: 'Ya está.' } },
+    { ...base, number: 3, kind: 'change_settled', facts: { state: 'withdrawn' } },
+  ]);
+  expect(lines.map(({ sentence, details }) => [sentence, ...details])).toEqual([
+    ['Retiraste el cambio que pediste'],
+    ['Respondimos al cambio que pediste', 'Ya está.'],
+    ['Pediste cambiar un dato', 'Calle Nueva 3', 'Motivo: Nos mudamos.'],
+  ]);
+});
+
+test.each([
+  ['done', 'Listo: Número de teléfono VoIP'],
+  ['cancelled', 'No se presta: Número de teléfono VoIP'],
+  ['pending', 'De nuevo en curso: Número de teléfono VoIP'],
+])('a part of the order that is %s is told with what the team says of it', (state, sentence) => {
+  const changed = event(1, 'order_item', {
+    facts: { item: 'i', label: 'Número de teléfono VoIP', state },
+    texts: { note: '+1 307 555 0100' },
+  });
+  expect(linesOf([changed])).toMatchObject([{ sentence, details: ['+1 307 555 0100'] }]);
+});

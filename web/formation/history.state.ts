@@ -1,4 +1,5 @@
 /** The history in words. Pure. */
+import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { WholeCase } from './cases.data.ts';
@@ -26,11 +27,14 @@ const sentences: Readonly<Partial<Record<Told['kind'], string>>> = {
   reverted: 'Volvimos un paso atrás',
   corrected: 'Corregimos tus datos',
   refunded_whole: 'Te devolvimos todo lo pagado',
+  order_item: 'Cambió una parte de tu orden',
   action_asked: 'Te pedimos algo',
   action_answered: 'Respondiste',
   action_accepted: 'Dimos por buena tu respuesta',
   action_sent_back: 'Te pedimos que lo revises',
   action_withdrawn: 'Ya no hace falta',
+  change_requested: 'Pediste cambiar un dato',
+  change_settled: 'Respondimos al cambio que pediste',
   // Within the team: they stand in the downloaded chain alone.
   noted: 'El equipo anotó algo',
   claimed: 'Alguien del equipo tomó el caso',
@@ -41,6 +45,15 @@ const mailSentences: typeof sentences = {
   action_asked: 'Llegó correo con plazo',
   action_answered: 'Leíste el correo con plazo',
 };
+
+const itemSentences: Readonly<Record<OrderItemState, string>> = {
+  done: 'Listo',
+  cancelled: 'No se presta',
+  pending: 'De nuevo en curso',
+};
+
+/** What somebody asked for ended without an answer. */
+const withdrawn = 'Retiraste el cambio que pediste';
 
 export type HistoryLine = { number: number; at: string; sentence: string; details: string[] };
 
@@ -59,6 +72,9 @@ export function linesOf(history: readonly Told[]): HistoryLine[] {
 export function sentenceOf({ kind, facts }: Pick<Told, 'kind' | 'facts'>): string {
   // A newer release may tell what this page has no words for.
   const sentence = Object.hasOwn(sentences, kind) ? sentences[kind]! : kind;
+  if (kind === 'order_item' && facts['label'])
+    return `${itemSentences[facts['state'] as OrderItemState] ?? sentence}: ${facts['label']}`;
+  if (kind === 'change_settled' && facts['state'] === 'withdrawn') return withdrawn;
   const asked = facts['asked'];
   if (asked === 'legal_mail' && mailSentences[kind]) return mailSentences[kind];
   if (typeof asked !== 'string' || !Object.hasOwn(actionCatalogue, asked)) return sentence;
@@ -68,13 +84,15 @@ export function sentenceOf({ kind, facts }: Pick<Told, 'kind' | 'facts'>): strin
 }
 
 function detailsOf({ kind, facts, texts }: Told): string[] {
-  const { reason, note, ein } = texts;
+  const { reason, note, ein, wanted, reply } = texts;
   const { name, filing_number } = facts;
   return [
     ...changesIn(facts, texts).map(({ label, before, after }) => `${label}: ${before} → ${after}`),
     kind === 'reverted' && backTo(facts['to']),
+    wanted,
     reason && `Motivo: ${reason}`,
     note,
+    reply,
     ein && `EIN ${ein}`,
     filing_number && `Registro ${filing_number}`,
     name && (kind === 'name_chosen' || kind === 'restricted_name_chosen') && String(name),

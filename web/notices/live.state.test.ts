@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { eventNames, staleKeys, staleKeysOf } from './live.state.ts';
 
 test.each([
-  ['notice', { seq: '4' }, [['notices'], ['documents']]],
-  ['case', { registration_id: 'a' }, [['cases'], ['companies'], ['documents']]],
+  ['notice', { seq: '4' }, [['notices'], ['documents'], ['profile']]],
+  ['case', { registration_id: 'a' }, [['cases'], ['companies'], ['documents'], ['orders'], ['profile']]],
   ['staff-case', { case_id: 'a' }, [['staff-case', 'a'], ['staff-queue']]],
   ['staff-case', {}, [['staff-case'], ['staff-queue']]],
 ] as const)('%s %o makes stale %o', (name, data, keys) => expect(staleKeys({ name, data })).toEqual(keys));
@@ -20,6 +20,8 @@ test('of many events in a moment each key is read once', () => {
     ['cases'],
     ['companies'],
     ['documents'],
+    ['orders'],
+    ['profile'],
     ['notices'],
   ]);
 });

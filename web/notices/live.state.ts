@@ -10,6 +10,8 @@ const notices: QueryKey = ['notices'];
 const cases: QueryKey = ['cases'];
 const companies: QueryKey = ['companies'];
 const documents: QueryKey = ['documents'];
+const orders: QueryKey = ['orders'];
+const profiles: QueryKey = ['profile'];
 const staffCase: QueryKey = ['staff-case'];
 const queue: QueryKey = ['staff-queue'];
 
@@ -17,13 +19,13 @@ const queue: QueryKey = ['staff-queue'];
 export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
   switch (name) {
     case 'notice':
-      return [notices, documents];
+      return [notices, documents, profiles];
     case 'case':
-      return [cases, companies, documents];
+      return [cases, companies, documents, orders, profiles];
     case 'staff-case':
       return [data['case_id'] ? [...staffCase, data['case_id']] : staffCase, queue];
     case 'again':
-      return [notices, cases, companies, documents, staffCase, queue];
+      return [notices, cases, companies, documents, orders, profiles, staffCase, queue];
   }
 }
 

@@ -1,15 +1,54 @@
-import { ComingSoon } from '../shell/coming-soon.tsx';
-import { BoatDrawing } from '../ui/drawings/boat-drawing.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../api/api-error.ts';
+import { Loaded } from '../shell/loaded.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { BackLink } from './back-link.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { profileQuery } from './profile.data.ts';
+import { WholeProfile } from './whole-profile.tsx';
 
-/** `/empresa/empresas/:registrationId/perfil` */
+const route = getRouteApi('/empresa/empresas/$registrationId/perfil');
+
+/** `/empresa/empresas/:registrationId/perfil`: what is known of a company, and what its owner can add. */
 export function ProfilePage() {
+  const { registrationId } = route.useParams();
+  const search = route.useSearch();
+  const query = useQuery(profileQuery(registrationId));
+  const [unknownId, setUnknownId] = useState<string>();
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
+  if (isUnknown && unknownId !== registrationId) setUnknownId(registrationId);
+  // Asked about again it is unknown still, until there is another answer.
+  if (isUnknown || (query.isPending && unknownId === registrationId)) return <UnknownProfile />;
   return (
-    <ComingSoon
-      title="Perfil de la empresa"
-      drawing={<BoatDrawing />}
-      promise="Aquí podrás ver y completar los datos de tu empresa: dirección, actividad, directores y cumplimiento."
-      meanwhile="Esta pantalla todavía no está lista. Si necesitas corregir un dato, escríbenos y lo hacemos contigo."
-      subject="Datos de mi empresa"
-    />
+    <div className="mx-auto max-w-5xl">
+      <BackLink />
+      {!query.data && <h1 className="mb-4 text-xl font-semibold">Perfil de la empresa</h1>}
+      <Loaded query={query} failure={(message) => `Error: ${message}`} skeleton={<ProfileSkeleton />}>
+        {(read) => (
+          // Another company is another screen: nothing of what was open here is about it.
+          <WholeProfile key={registrationId} read={read} registrationId={registrationId} search={search} />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function UnknownProfile() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="Perfil no encontrado"
+      className="py-12 sm:py-20"
+      action={
+        <Link to="/empresa/empresas" className={buttonClass({})}>
+          Volver a Empresas
+        </Link>
+      }
+    >
+      <p>No se pudo cargar el perfil de la empresa.</p>
+    </EmptyState>
   );
 }

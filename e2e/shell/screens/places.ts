@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '../../journey.ts';
-import { createCompany } from '../../purchase.ts';
-import { arrive, longDetails } from './names.ts';
+import { arrive } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
 /** The loading screen has a heading too, but no way out. */
@@ -12,20 +11,16 @@ async function expectPlace(page: Page): Promise<void> {
 }
 
 /** Pages of which there is nothing to see yet but their heading and their promise. */
-const routes = [
-  ...['impuestos', 'soporte'].map((name) => `/empresa/${name}`),
-  '/empresa/empresas/$registrationId/perfil',
-];
+const routes = ['impuestos', 'soporte'].map((name) => `/empresa/${name}`);
 
 export const places: Screen[] = [
   {
     routes,
     name: 'the places of the map',
     walk: async ({ page, context, see }) => {
-      const customer = await arrive(context);
-      const { registrationId } = await createCompany(customer, longDetails());
+      await arrive(context);
       for (const route of routes) {
-        await page.goto(route.replace('$registrationId', registrationId));
+        await page.goto(route);
         await expectPlace(page);
         await see(route, allWidths);
       }

@@ -5,8 +5,10 @@ import { bankFolderScreens } from './bank-folder.ts';
 import { documentsScreens } from './documents.ts';
 import { formationScreens } from './formation.ts';
 import { noticesScreens } from './notices.ts';
+import { ordersScreens } from './orders.ts';
 import { panelScreens } from './panel.ts';
 import { places } from './places.ts';
+import { profileScreens } from './profile.ts';
 import { providerScreens } from './provider.ts';
 import type { Screen } from './screen.ts';
 import { secondFactorScreens } from './second-factor.ts';
@@ -20,7 +22,9 @@ export const screens: Screen[] = [
   ...companiesScreens,
   ...documentsScreens,
   ...bankFolderScreens,
+  ...ordersScreens,
   ...formationScreens,
+  ...profileScreens,
   ...noticesScreens,
   ...secondFactorScreens,
   ...panelScreens,

@@ -11,8 +11,9 @@ export const unseeable: Readonly<Record<string, string>> = {
   'createInitialCompany payments.incorrect_number':
     'the provider makes no method of such a number; an issuer may still say so, which the stand-in does not',
   'submitCompanyDetails data.external_company_id': 'dictated by the specification; nothing gives it a value yet',
-  'listUserCompanies data.companies.details.planned_employees': 'dictated by the specification; nobody is asked',
   'checkName data.check.similar.name': 'a company that we form for somebody else is not named',
+  'createChangeRequest data.request.answer': 'what was just asked has no answer yet',
+  'createChangeRequest data.request.settled_at': 'what was just asked has no answer yet',
   'startExport data.export.expires_at': 'a copy that is under way is not kept yet',
   'startExport data.export.size_bytes': 'a copy that is under way has no size yet',
   'cancelDeletion data.deletion': 'what was undone is gone',

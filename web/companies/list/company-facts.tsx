@@ -1,5 +1,5 @@
 import { memberRoleLabels } from '@zarpa/contract/companies.rules.ts';
-import { returnedDollars, unspecified } from '@zarpa/contract/company-list.rules.ts';
+import { unspecified } from '@zarpa/contract/company-list.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -27,7 +27,13 @@ export function CompanyFacts({ id, company }: { id: string; company: Company }) 
           <Fact name="Creada">{formatDay(company.created_at)}</Fact>
           <Fact name="Inversión">
             <Money dollars={company.amount} />
-            {returnedDollars(company) > 0 && ' (devuelta)'}
+            {company.returned_amount > 0 && (
+              <>
+                {' ('}
+                <Money dollars={company.returned_amount} />
+                {' devueltos)'}
+              </>
+            )}
           </Fact>
         </Facts>
         <Facts title="Miembros">

@@ -21,6 +21,7 @@ const company = (change: Partial<DetailedCompany> = {}): DetailedCompany => ({
   company_name: 'Faro',
   company_id: null,
   alternative_company_name: 'Faro Alt',
+  returned_amount: 0,
   amount: 548,
   plan_type: 'Basico',
   selected_addons: ['numero_voip'],

@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChangeRequests } from '../../profile/staff/change-requests.tsx';
 import { CaseFilings } from './case-filings.tsx';
 import { CaseNames } from './case-names.tsx';
 import { CasePacket } from './case-packet.tsx';
 import { CasePapers } from './case-papers.tsx';
 import type { StaffCase } from './staff-cases.data.ts';
 
-// It asks for its papers by itself, and weighs as much as the rest.
+// They ask for what is theirs by themselves, and weigh as much as the rest.
+const CaseOrder = lazy(async () => ({ default: (await import('../../orders/staff/case-order.tsx')).CaseOrder }));
 const CompanyDocuments = lazy(async () => ({
   default: (await import('../../documents/staff/company-documents.tsx')).CompanyDocuments,
 }));
@@ -15,6 +17,10 @@ const CompanyDocuments = lazy(async () => ({
 export function CaseRecord({ whole }: { whole: StaffCase }) {
   return (
     <>
+      <ChangeRequests caseId={whole.standing.case_id} registrationId={whole.standing.registration_id} />
+      <Suspense fallback={<Skeleton className="my-4 h-24 w-full" />}>
+        <CaseOrder caseId={whole.standing.case_id} registrationId={whole.standing.registration_id} />
+      </Suspense>
       <CaseNames names={whole.names} />
       <CaseFilings whole={whole} />
       <CasePapers whole={whole} />

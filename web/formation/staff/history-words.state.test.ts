@@ -20,10 +20,25 @@ test.each([
   [event('action_asked', { facts: { asked: 'business_purpose' } }), 'Pedido: A qué se dedicará la empresa'],
   [event('action_answered', { facts: { asked: 'identity_document' } }), 'Respondido: Documento de identidad'],
   [event('action_withdrawn', { facts: { asked: 'de mañana' } }), 'Retirado'],
+  [event('change_requested'), 'El cliente pide un cambio'],
+  [event('order_item', { facts: { label: 'Sitio web', state: 'done' } }), 'Parte hecha: Sitio web'],
+  [event('order_item', { facts: { label: 'Sitio web', state: 'cancelled' } }), 'Parte no prestada: Sitio web'],
+  [event('order_item', { facts: { label: 'Sitio web', state: 'pending' } }), 'Parte reabierta: Sitio web'],
   [event('claimed'), 'Tomó el caso'],
   [event('claimed', { notes: { before: 'auth|1' } }), 'Tomó el caso, que llevaba otra persona'],
   [event('de_mañana'), 'de_mañana'],
 ])('%j is called %s', (one, title) => expect(eventTitle(one)).toBe(title));
+
+test('a change that was asked for says what, why, and what was answered', () => {
+  const texts = { wanted: 'Calle Nueva 3', reason: 'Nos mudamos.' };
+  expect(eventLines(event('change_requested', { texts }), members)).toEqual([
+    { label: 'Pide', value: 'Calle Nueva 3' },
+    { label: 'Motivo', value: 'Nos mudamos.' },
+  ]);
+  expect(eventLines(event('change_settled', { texts: { reply: 'Ya está.' } }), members)).toEqual([
+    { label: 'Nota al cliente', value: 'Ya está.' },
+  ]);
+});
 
 test('who it was: the member of staff by name, anybody else by what they are', () => {
   expect(whoOf(event('noted'))).toBe('Agente de guardia');

@@ -1,5 +1,6 @@
 /** The events of a case in the team's words. Pure. */
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { HistoryActor, StageEvent } from '@zarpa/contract/transitions.rules.ts';
@@ -45,10 +46,19 @@ const otherWords: Readonly<Record<string, string>> = {
   noted: 'Nota interna',
   released: 'Dejó el caso',
   refunded_whole: 'Se devolvió todo el importe',
+  change_requested: 'El cliente pide un cambio',
+  change_settled: 'Cambio pedido: respondido o retirado',
+};
+
+const itemWords: Readonly<Record<OrderItemState, string>> = {
+  done: 'hecha',
+  cancelled: 'no prestada',
+  pending: 'reabierta',
 };
 
 export function eventTitle({ kind, facts, notes }: Pick<CaseEvent, 'kind' | 'facts' | 'notes'>): string {
   if (kind === 'claimed') return notes['before'] ? 'Tomó el caso, que llevaba otra persona' : 'Tomó el caso';
+  if (kind === 'order_item') return `Parte ${itemWords[facts['state'] as OrderItemState]}: ${facts['label']}`;
   const asked = actionCatalogue[facts['asked'] as ActionKind]?.title;
   if (actionWords[kind]) return asked ? `${actionWords[kind]}: ${asked}` : actionWords[kind];
   // An event that a newer server knows.
@@ -84,8 +94,9 @@ export function eventLines(event: CaseEvent, memberNames: readonly string[]): Li
       label,
       `${before} → ${after}`,
     ]),
+    ['Pide', texts['wanted']],
     ['Motivo', texts['reason'] ?? notes['reason']],
-    ['Nota al cliente', texts['note']],
+    ['Nota al cliente', texts['note'] ?? texts['reply']],
     ['Nota', notes['note']],
   ];
   const answer = texts['answer']

@@ -15,8 +15,9 @@ import { CaseHistory } from './case-history.tsx';
 import { openProposal } from './open-proposal.state.ts';
 import { readQueue } from './queue.storage.ts';
 import { staffCaseQuery, type StaffCase } from './staff-cases.data.ts';
-import { TaskBand } from './task-band.tsx';
 
+// Only where there is one.
+const TaskBand = lazy(async () => ({ default: (await import('./task-band.tsx')).TaskBand }));
 // With the form's library, while what there is to read stands there already.
 const ProposalBand = lazy(async () => ({ default: (await import('./proposal-band.tsx')).ProposalBand }));
 const CaseTurn = lazy(async () => ({ default: (await import('./case-turn.tsx')).CaseTurn }));
@@ -53,7 +54,11 @@ function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) 
   return (
     <>
       <CaseHead whole={whole} />
-      <TaskBand whole={whole} />
+      {whole.tasks.some(({ done_at }) => done_at === null) && (
+        <Suspense fallback={<Skeleton className="mb-5 h-20 w-full" />}>
+          <TaskBand whole={whole} />
+        </Suspense>
+      )}
       {proposal && (
         <Suspense fallback={<Skeleton className="mb-6 h-40 w-full" />}>
           <ProposalBand key={proposal.id} proposal={proposal} whole={whole} />

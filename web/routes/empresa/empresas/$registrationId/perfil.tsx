@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfilePage } from '../../../../profile/profile-page.tsx';
+import type { ProfileSearch } from '../../../../profile/profile-search.ts';
 
 export const Route = createFileRoute('/empresa/empresas/$registrationId/perfil')({
   staticData: { title: 'Perfil de la empresa' },
+  validateSearch: ({ seccion, campo }: ProfileSearch): ProfileSearch => ({ seccion, campo }),
   component: ProfilePage,
 });

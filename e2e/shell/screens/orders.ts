@@ -1,0 +1,108 @@
+import { createAccount } from '../../account.ts';
+import { caseOf, openUnseen } from '../../admin/case-staff.ts';
+import { createAdministrator } from '../../admin/staff.ts';
+import { openSession } from '../../customer.ts';
+import { query } from '../../database.ts';
+import { expect } from '../../journey.ts';
+import { makeOrders } from '../../orders/many-orders.ts';
+import { createCompany } from '../../purchase.ts';
+import { enroll } from '../../two-factor/second-factor.ts';
+import { arrive, longDetails, names } from './names.ts';
+import { allWidths, type Screen } from './screen.ts';
+
+const route = '/empresa/ordenes';
+
+export const ordersScreens: Screen[] = [
+  {
+    routes: [route],
+    name: 'orders: none, one, ten thousand, found and not, open and out of reach',
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of (404|422)/,
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      await page.goto(route);
+      await expect(page.getByRole('heading', { name: 'Todavía no tienes órdenes' })).toBeVisible();
+      await see('none', allWidths);
+      const { registrationId } = await createCompany(customer, longDetails());
+      await page.reload();
+      const links = page.getByRole('table', { name: 'Tus órdenes' }).getByRole('link', { name: /^#ORD-/ });
+      await expect(links).toHaveCount(1);
+      await see('one', allWidths);
+
+      const sheet = page.getByRole('dialog');
+      await links.click();
+      await expect(sheet.getByRole('link', { name: 'Ver recibo' })).toBeVisible({ timeout: 30_000 });
+      await query(
+        `update order_items set state = 'cancelled', note = $2
+          where key = 'documents' and order_id in (select id from orders where registration_id = $1)`,
+        [registrationId, names.company],
+      );
+      await query(`update orders set priority = 'high', updated_at = now() where registration_id = $1`, [
+        registrationId,
+      ]);
+      await expect(sheet.getByText('Alta', { exact: true })).toBeVisible();
+      await see('open', allWidths);
+      const invoice = sheet.getByRole('form', { name: 'Datos de facturación' });
+      await sheet.getByRole('button', { name: 'Pedir factura' }).click();
+      await invoice.getByLabel('A nombre de').fill(names.company);
+      await invoice.getByLabel('País').selectOption('ES');
+      await invoice.getByLabel('NIF').fill('1');
+      await invoice.getByLabel('Dirección fiscal').fill(names.company);
+      await invoice.getByRole('button', { name: 'Emitir factura' }).click();
+      await expect(invoice.getByText(/^Este NIF no es válido/)).toBeVisible();
+      await see('a tax number that is none', allWidths);
+      await invoice.getByLabel('NIF').fill('12345678Z');
+      await invoice.getByRole('button', { name: 'Emitir factura' }).click();
+      await expect(sheet.getByRole('link', { name: /^Ver F-/ })).toBeVisible({ timeout: 20_000 });
+      await sheet.getByRole('button', { name: 'Corregir los datos' }).scrollIntoViewIfNeeded();
+      await see('with its invoice', allWidths);
+      await page.keyboard.press('Escape');
+
+      await makeOrders(customer.email, 10_000, names.company.slice(0, 190));
+      await page.reload();
+      await expect(page.getByText('Mostrando 20 de 10.001 órdenes')).toBeVisible();
+      await see('ten thousand', allWidths);
+      await page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Página 501' }).click();
+      await expect(page.getByText('Mostrando 1 de 10.001 órdenes')).toBeVisible();
+      await see('the last page');
+      await page.getByRole('searchbox').fill(names.company);
+      await expect(page.getByText(/^Mostrando 1 de 1 orden$/)).toBeVisible();
+      await page.getByRole('searchbox').fill(names.company.replaceAll('i', 'o'));
+      await expect(page.getByText('No se encontraron órdenes que coincidan con los filtros aplicados.')).toBeVisible();
+      await see('nothing found', allWidths);
+      await page.goto(`${route}?orden=${registrationId}`);
+      await expect(sheet).toHaveAccessibleName('Orden no encontrada');
+      await see('an order that is not there');
+
+      await page.goto('/empresa/empresas');
+      await page.getByRole('link', { name: 'Órdenes' }).first().hover();
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await page.getByRole('link', { name: 'Órdenes' }).first().click();
+      await expect(page.getByText(/^Error al cargar las órdenes:/)).toBeVisible();
+      await see('not loaded', allWidths);
+      await context.setOffline(false);
+    },
+  },
+  {
+    name: 'an order in its case',
+    walk: async ({ page, context, see }) => {
+      const browser = context.browser()!;
+      const customer = await openUnseen(browser, await createAccount({ ...names.person, email: names.email() }));
+      const { registrationId } = await createCompany(customer, longDetails());
+      await query(
+        `insert into order_items (id, order_id, user_id, position, key, label, amount_cents)
+           select gen_random_uuid(), id, user_id, 9, 'addon:numero_voip', $2, 14900 from orders where registration_id = $1`,
+        [registrationId, names.company],
+      );
+      const staff = await openSession(context, await createAdministrator('orders’ screen', names.person));
+      await enroll(staff);
+      await page.goto(`/admin/casos/${await caseOf(customer, registrationId)}?ver=datos`);
+      const parts = page.getByRole('list', { name: 'Partes de la orden' });
+      await parts.getByRole('button', { name: 'No se presta' }).click();
+      const form = page.getByRole('form', { name: /^No se presta/ });
+      await form.getByRole('button', { name: 'No se presta' }).click();
+      await expect(form.getByText('Di al cliente por qué no se presta.')).toBeVisible();
+      await see('not given, without a reason', allWidths);
+    },
+  },
+];

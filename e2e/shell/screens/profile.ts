@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { caseOf, openUnseen } from '../../admin/case-staff.ts';
+import { createAdministrator } from '../../admin/staff.ts';
+import { openSession } from '../../customer.ts';
+import { createAccount } from '../../account.ts';
+import { expect } from '../../journey.ts';
+import { answerRequest, saveProfile } from '../../profile/profile-values.ts';
+import { createCompany, payRegistration } from '../../purchase.ts';
+import { enroll } from '../../two-factor/second-factor.ts';
+import { arrive, longDetails, names } from './names.ts';
+import { allWidths, type Screen } from './screen.ts';
+
+const route = '/empresa/empresas/$registrationId/perfil';
+const long = names.company;
+const longer = `${long} `.repeat(9).trim();
+
+export const profileScreens: Screen[] = [
+  {
+    routes: [route],
+    name: 'a profile, blank, unknown, and not loaded',
+    expectedErrors: /status of 404|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      const { registrationId } = await payRegistration(customer);
+      const path = (id: string) => route.replace('$registrationId', id);
+      await page.goto(path(registrationId));
+      await expect(page.getByText('0% completo')).toBeVisible();
+      await expect(page.getByText('Todavía no hay nadie.')).toBeVisible();
+      await see('blank', allWidths);
+      await page.goto(path(randomUUID()));
+      await expect(page.getByRole('heading', { name: 'Perfil no encontrado' })).toBeVisible();
+      await see('unknown', allWidths);
+      await page.goto('/empresa/empresas');
+      const link = page.getByRole('link', { name: 'Ver Perfil' });
+      await link.hover();
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await link.click();
+      await expect(page.getByText(/^Error: No pudimos conectar/)).toBeVisible();
+      await see('not loaded');
+      await context.setOffline(false);
+    },
+  },
+  {
+    routes: [route],
+    name: 'a profile, edited',
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of (400|409|422)/,
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      const { registrationId: id } = await createCompany(customer, longDetails());
+      await page.goto(route.replace('$registrationId', id));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.getByRole('button', { name: 'Editar Contacto' }).click();
+      await expect(page.getByLabel('Correo principal')).toBeVisible();
+      await page.getByLabel('Correo principal').fill(long);
+      await page.getByLabel('Teléfono principal').fill('nada');
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await expect(page.getByText('Formato de email inválido')).toBeVisible();
+      await see('field problems', allWidths);
+      await page.getByLabel('Correo principal').fill('uno@example.com');
+      await page.getByLabel('Teléfono principal').fill('+34 600 000 000');
+      await saveProfile(customer, id, { main_email: 'otro@example.com' });
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await expect(page.getByText('Alguien cambió lo mismo mientras lo editabas')).toBeVisible();
+      await see('two values of one field');
+      await page.getByRole('button', { name: 'Editar Direcciones' }).click();
+      await expect(page.getByLabel('Calle y número')).toBeVisible();
+      await see('a draft that waits, and addresses');
+      await context.setOffline(true);
+      await page.getByLabel('Calle y número').fill(long);
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await expect(page.getByText('No se guardó nada.')).toBeVisible();
+      await see('not saved');
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      for (const section of ['Empresarial', 'Cumplimiento y Legal']) {
+        await page.getByRole('button', { name: `Editar ${section}` }).click();
+        await expect(page.getByRole('form', { name: `Editar ${section}` })).toBeVisible();
+        await see(`editing ${section}`);
+        await page.getByRole('button', { name: 'Cancelar' }).click();
+      }
+      await page.getByRole('button', { name: 'Añadir director u oficial' }).click();
+      await expect(page.getByLabel('Cargo')).toBeVisible();
+      await page.getByRole('button', { name: 'Guardar' }).click();
+      await expect(page.getByText('Este campo es requerido')).toHaveCount(3);
+      await see('a director');
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Añadir actividad' }).click();
+      await page.getByRole('combobox', { name: 'Código NAICS' }).fill('fintech');
+      await expect(page.getByRole('option', { name: /Procesamiento de pagos/ })).toBeVisible();
+      await see('looking for a code', allWidths);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/Esta actividad está regulada/)).toBeVisible();
+      await see('an activity that is regulated');
+      await page.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Solicitar cambio: Dirección legal' }).click();
+      await page.getByLabel('Cómo debería quedar').fill(`${long} ${long}`);
+      await see('asking for a change');
+      await page.getByRole('button', { name: 'Enviar solicitud' }).click();
+      await expect(page.getByText('Lo estamos revisando')).toBeVisible();
+      await see('a change that was asked for', allWidths);
+      await page.getByRole('button', { name: 'Retirar la solicitud: Dirección legal' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await see('about to withdraw it');
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    routes: [route],
+    name: 'a profile, full',
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      const staff = await openUnseen(context.browser()!, await createAdministrator('profile’s screen'));
+      await enroll(staff);
+      const { registrationId: id } = await createCompany(customer, longDetails());
+      const wanted = `${long} ${long}`;
+      const asked = { params: { id }, body: { fact: 'legal_address' as const, wanted } };
+      await customer.call('POST /api/companies/:id/change-requests', asked);
+      await answerRequest(staff, id, { outcome: 'declined', answer: longer.slice(0, 900) });
+      await saveProfile(customer, id, fullValues);
+      for (const _ of [1, 2]) {
+        const body = {
+          first_name: long.slice(0, 100),
+          last_name: long.slice(0, 100),
+          position: long.slice(0, 100),
+          ...noDirector,
+        };
+        await customer.call('POST /api/companies/:id/directors', { params: { id }, body });
+      }
+      for (const code of ['522320', null])
+        await customer.call('POST /api/companies/:id/activities', {
+          params: { id },
+          body: {
+            activity_type: long.slice(0, 100),
+            activity_description: longer.slice(0, 1000),
+            is_primary_activity: code !== null,
+            naics_code: code,
+            estimated_annual_revenue: 999_999_999_999.99,
+            revenue_percentage: 33.3,
+          },
+        });
+      await page.goto(route.replace('$registrationId', id));
+      await expect(page.getByText('Quedan 33,4% de los ingresos por repartir.')).toBeVisible();
+      await expect(page.getByText('No se hizo')).toBeVisible();
+      await see('full', allWidths);
+      await page.getByRole('button', { name: 'Información Básica' }).first().click();
+      await see('one section folded');
+    },
+  },
+  {
+    name: 'changes that customers ask for, in the panel',
+    walk: async ({ page, context, see }) => {
+      const customer = await openUnseen(context.browser()!, await createAccount());
+      const { registrationId: id } = await createCompany(customer, longDetails());
+      const caseId = await caseOf(customer, id);
+      await enroll(await openSession(context, await createAdministrator('profile’s screen, panel')));
+      for (const fact of ['legal_name', 'members'] as const)
+        await customer.call('POST /api/companies/:id/change-requests', {
+          params: { id },
+          body: { fact, wanted: longer.slice(0, 900), reason: long },
+        });
+      await page.goto(`/admin/casos/${caseId}`);
+      await expect(page.getByRole('list', { name: 'Solicitudes abiertas' }).getByRole('listitem')).toHaveCount(2);
+      await see('asked', allWidths);
+      await page.getByRole('button', { name: 'No se hace: Nombre legal' }).click();
+      await page.getByRole('button', { name: 'Responder que no se hace' }).click();
+      await expect(page.getByText(/^Escribe qué se hizo, o por qué no/)).toBeVisible();
+      await see('answering');
+      await page.getByLabel('Por qué no').fill(longer.slice(0, 900));
+      await page.getByRole('button', { name: 'Responder que no se hace' }).click();
+      await expect(page.getByText('Respondidas y retiradas (1)')).toBeVisible();
+      await page.getByText('Respondidas y retiradas (1)').click();
+      await see('answered');
+    },
+  },
+];
+
+const noDirector = {
+  department: long.slice(0, 100),
+  business_email: 'direccion@example.com',
+  business_phone: names.phone,
+  linkedin_profile: names.website.slice(0, 300),
+  bio: longer.slice(0, 1500),
+};
+
+const fullValues = {
+  dba_name: long,
+  business_sector: 'technology',
+  company_description: longer.slice(0, 1800),
+  mission_statement: longer.slice(0, 1800),
+  main_phone: '+34 600 000 000',
+  main_email: names.member.email.slice(0, 254),
+  website_url: names.website.slice(0, 300),
+  number_of_employees: 1_000_000,
+  annual_revenue: 999_999_999_999.99,
+  time_zone: 'America/Argentina/Buenos_Aires',
+  mailing_address_line1: long,
+  mailing_city: long,
+  mailing_country: 'Argentina',
+  primary_currency: 'EUR',
+  cpa_firm_name: long,
+  primary_bank_name: long,
+  required_licenses: longer.slice(0, 1800),
+  next_audit_date: '2027-01-31',
+};

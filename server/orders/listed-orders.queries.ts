@@ -1,0 +1,124 @@
+/** A page of a customer's orders with the figures of all that were found: one statement, read in the order of its index. */
+import type pg from 'pg';
+
+export type OrderRow = {
+  id: string;
+  registration_id: string;
+  company_name: string;
+  description: string;
+  plan_type: string;
+  created_at: Date;
+  updated_at: Date;
+  total_amount_cents: number;
+  status: string;
+  priority: string;
+  completion_percentage: number;
+  completed_at: Date | null;
+  turn: string | null;
+  due_at: Date | null;
+};
+type Counts = { total: number; completada: number; en_proceso: number; pendiente: number; cancelada: number };
+/** `ahead`: how many of those that match stand before the order that the page is asked from; null where that is not the customer's. */
+export type OrderPage = { rows: OrderRow[]; counts: Counts; ahead: number | null };
+
+/** What the page begins with: the newest, what follows an order, what comes before one, or the end. */
+export type PageStart = 'first' | 'after' | 'before' | 'last';
+export type OrdersQuestion = {
+  userId: string;
+  /** Of `like`, for the order's text as the search reads it. */
+  pattern?: string | undefined;
+  period?: { from: Date; until?: Date | undefined } | undefined;
+  /** As they are stored; of the page alone, not of the counts. */
+  statuses?: readonly string[] | undefined;
+  start: PageStart;
+  orderId?: string | undefined;
+  limit: number;
+};
+
+/**
+ * Run by the driver itself, because the query builder's way there costs as much as the rest of the operation. Its text is
+ * one of few: whatever is asked stands in the values.
+ */
+export async function listOrderPage(pool: pg.Pool, question: OrdersQuestion): Promise<OrderPage> {
+  const { text, values } = orderPageStatement(question);
+  const { rows } = await pool.query<OrderRow & Counts & { ahead: number | null; id: string | null }>(text, values);
+  const { total, completada, en_proceso, pendiente, cancelada, ahead } = rows[0]!;
+  return {
+    rows: rows.filter(({ id }) => id !== null),
+    counts: { total, completada, en_proceso, pendiente, cancelada },
+    ahead,
+  };
+}
+
+const texts = new Map<string, string>();
+
+/** The statement by itself, to be explained and measured. */
+export function orderPageStatement(question: OrdersQuestion): { text: string; values: unknown[] } {
+  const { userId, pattern, period, statuses, start, orderId, limit } = question;
+  const values: unknown[] = [userId, limit];
+  const place = (value: unknown) => (value === undefined ? '' : `$${values.push(value)}`);
+  const places: Places = {
+    order: place(orderId),
+    pattern: place(pattern),
+    from: place(period?.from),
+    until: place(period?.until),
+    statuses: place(statuses),
+  };
+  const key = JSON.stringify([start, places]);
+  const text = texts.get(key) ?? textOf(start, places);
+  texts.set(key, text);
+  return { text, values };
+}
+
+/** Where each value stands; empty for one that is not asked about. */
+type Places = Readonly<Record<'order' | 'pattern' | 'from' | 'until' | 'statuses', string>>;
+
+const columns = [
+  'id',
+  'registration_id',
+  'company_name',
+  'description',
+  'plan_type',
+  'created_at',
+  'updated_at',
+  'total_amount_cents',
+  'status',
+  'priority',
+  'completion_percentage',
+  'completed_at',
+];
+
+function textOf(start: PageStart, { order, pattern, from, until, statuses }: Places): string {
+  const found = all('o.user_id = $1', [
+    pattern && `o.search_text like ${pattern}`,
+    from && `o.created_at >= ${from}`,
+    until && `o.created_at < ${until}`,
+  ]);
+  const shown = all(found, [statuses && `o.status = any (${statuses})`]);
+  // By the row itself: its moment is finer than a date of ours.
+  const begin = order && `with b as (select created_at, id from orders where id = ${order} and user_id = $1)`;
+  const beyond = (sign: string) => `(o.created_at, o.id) ${sign} (b.created_at, b.id)`;
+  const sign = { after: '<', before: '>', first: '', last: '' }[start];
+  const direction = start === 'before' || start === 'last' ? 'asc' : 'desc';
+  const isAhead = all(beyond(start === 'after' ? '>=' : '>'), [statuses && `o.status = any (${statuses})`]);
+  const counted = order
+    ? `case when count(b.id) > 0 then ${countOf(isAhead)} end as ahead
+         from (select 1) as one left join b on true left join orders o on ${found}`
+    : `0 as ahead from orders o where ${found}`;
+  return `${begin}
+    select n.total, n.completada, n.en_proceso, n.pendiente, n.cancelada, n.ahead,
+           ${listed('p')}, k.turn, k.due_at
+      from (select count(o.id)::int as total, ${countOf("o.status = 'completada'")} as completada,
+                   ${countOf("o.status in ('en_proceso', 'pending')")} as en_proceso,
+                   ${countOf("o.status = 'pendiente'")} as pendiente,
+                   ${countOf("o.status = 'cancelada'")} as cancelada, ${counted}) as n
+      left join lateral (select ${listed('o')} from ${order ? 'b, ' : ''}orders o
+                          where ${all(shown, [sign && beyond(sign)])}
+                          order by o.created_at ${direction}, o.id ${direction} limit $2) as p on true
+      left join cases k on k.registration_id = p.registration_id
+     order by p.created_at desc, p.id desc`;
+}
+
+const all = (first: string, others: readonly string[]) => [first, ...others.filter(Boolean)].join(' and ');
+const countOf = (condition: string) => `(count(o.id) filter (where ${condition}))::int`;
+const listed = (table: string) => columns.map((column) => `${table}.${column}`).join(', ');

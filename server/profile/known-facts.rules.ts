@@ -1,0 +1,55 @@
+/** What a profile shows of the filing, and what it starts with. Pure. */
+import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { profileKeys, type ProfileChange, type ProfileValues } from '@zarpa/contract/profile-fields.rules.ts';
+import type { LockedFact, ProfileFacts } from '@zarpa/contract/profile.rules.ts';
+import type { KnownCompany } from './profile.queries.ts';
+
+/** Before its details a company has the name that was paid for, and nothing else. */
+export function factsOf(company: KnownCompany | undefined, paidName: string): ProfileFacts {
+  return {
+    legal_name: company?.name ?? paidName,
+    ein: company?.ein ?? null,
+    founded_date: company?.formed_on ?? null,
+    business_purpose: company?.business_purpose ?? null,
+    legal_address_line1: company?.address_line1 ?? null,
+    legal_address_line2: company?.address_line2 ?? null,
+    legal_city: company?.address_city ?? null,
+    legal_state: company?.address_state ?? null,
+    legal_zip_code: company?.address_zip ?? null,
+    legal_country: company?.address_country ?? null,
+  };
+}
+
+/** How the contact is reached is where a profile starts; whatever is saved, also nothing, takes its place. */
+function startingValues(company: KnownCompany | undefined): ProfileChange {
+  return {
+    main_phone: company?.contact_phone ?? null,
+    main_email: company?.contact_email ?? null,
+    website_url: company?.contact_website ?? null,
+  };
+}
+
+const noValues = Object.fromEntries(profileKeys.map((key) => [key, null])) as unknown as ProfileValues;
+
+/** Of every key its value: the saved one, if any; else the one to start with. */
+export function valuesOf(company: KnownCompany | undefined, saved: ProfileChange | undefined): ProfileValues {
+  return { ...noValues, ...startingValues(company), ...saved };
+}
+
+/** A fact in one line, as it stands beside what is wanted instead; null where nothing is known. */
+export function presentLine(fact: LockedFact, facts: ProfileFacts, members: KnownCompany['members']): string | null {
+  if (fact === 'members') return members.map(memberLine).join('; ') || null;
+  if (fact === 'legal_address') return addressLine(facts);
+  if (fact === 'founded_date') return facts.founded_date && formatDay(facts.founded_date);
+  return facts[fact];
+}
+
+function memberLine({ first_name, last_name, ownership_percentage }: KnownCompany['members'][number]): string {
+  return `${`${first_name} ${last_name}`.trim()} (${ownership_percentage.toLocaleString('es-ES')} %)`;
+}
+
+function addressLine(facts: ProfileFacts): string | null {
+  const { legal_address_line1, legal_address_line2, legal_city, legal_state, legal_zip_code, legal_country } = facts;
+  const parts = [legal_address_line1, legal_address_line2, legal_city, legal_state, legal_zip_code, legal_country];
+  return parts.filter(Boolean).join(', ') || null;
+}

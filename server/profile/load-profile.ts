@@ -1,0 +1,39 @@
+import type { Profile } from '@zarpa/contract/profile.ts';
+import { nextProfileSteps, profileCompletion } from '@zarpa/contract/profile.rules.ts';
+import type { Db } from '../db/open-database.ts';
+import type { RegistrationRow } from '../payments/payments.queries.ts';
+import { listActivities } from './activities.queries.ts';
+import { listRequests } from './change-requests.queries.ts';
+import { listDirectors } from './directors.queries.ts';
+import { factsOf, valuesOf } from './known-facts.rules.ts';
+import { findKnownCompany, findProfile } from './profile.queries.ts';
+
+/** A company's profile, and whether anything is known of it yet but that it was paid. */
+export async function loadProfile(
+  db: Db,
+  { id, user_id, company_name }: RegistrationRow,
+): Promise<{ profile: Profile; isBlank: boolean }> {
+  const owner = { registrationId: id, userId: user_id };
+  const company = await findKnownCompany(db, owner);
+  const saved = await findProfile(db, owner);
+  const directors = await listDirectors(db, owner);
+  const activities = await listActivities(db, owner);
+  const requests = await listRequests(db, owner);
+  const facts = factsOf(company, company_name);
+  const values = valuesOf(company, saved?.fields);
+  const profile = {
+    registration_id: id,
+    ...facts,
+    members: company?.members ?? [],
+    ...values,
+    directors,
+    business_activities: activities,
+    profile_completion_percentage: profileCompletion({ ...values, ...facts }),
+    next_steps: nextProfileSteps(values),
+    change_requests: requests,
+    version: saved?.version ?? 0,
+    updated_at: saved?.updatedAt.toISOString() ?? null,
+  };
+  const isAsked = directors.length > 0 || activities.length > 0 || requests.length > 0;
+  return { profile, isBlank: !company && !saved && !isAsked };
+}

@@ -1,0 +1,193 @@
+import type { Table } from './fault.ts';
+
+const profile = ['server/profile'];
+const saves = ['server/profile/save-profile.test.ts'];
+const rows = ['server/profile/profile-rows.test.ts', 'server/profile/activities.test.ts'];
+const requests = ['server/profile/change-requests.test.ts'];
+
+export const profileFaults: Table = [
+  {
+    name: 'profile: two saves at once overwrite each other',
+    file: 'server/profile/keep-profile.ts',
+    text: '  await lockRegistration(tx, registrationId);\n',
+    planted: '',
+    tests: saves,
+  },
+  {
+    name: 'profile: a second first save takes the place of the first',
+    file: 'server/profile/keep-profile.ts',
+    text: "  if (isFirst && saved) throw fail('profile.exists');\n",
+    planted: '',
+    tests: profile,
+  },
+  {
+    name: 'profile: a change of other fields is a conflict too',
+    file: 'server/profile/merge-change.rules.ts',
+    text: '(fieldVersions[key] ?? 0) > seen',
+    planted: '(saved?.version ?? 0) > seen',
+    tests: ['server/profile/merge-change.rules.test.ts'],
+  },
+  {
+    name: 'profile: what somebody changed meanwhile is overwritten',
+    file: 'server/profile/merge-change.rules.ts',
+    text: '  if (conflicting.length > 0) return { conflicts: pick(present, conflicting) };\n',
+    planted: '',
+    tests: ['server/profile/merge-change.rules.test.ts'],
+  },
+  {
+    name: 'profile: a change drops what was saved before',
+    file: 'server/profile/merge-change.rules.ts',
+    text: 'fields: { ...saved?.fields, ...pick(given, changed) }',
+    planted: 'fields: pick(given, changed)',
+    tests: ['server/profile/merge-change.rules.test.ts'],
+  },
+  {
+    name: 'profile: an emptied field is the contact’s again',
+    file: 'server/profile/known-facts.rules.ts',
+    text: 'return { ...noValues, ...startingValues(company), ...saved };',
+    planted:
+      'return { ...noValues, ...saved, ...Object.fromEntries(Object.entries(startingValues(company)).filter(([key]) => (saved as Record<string, unknown> | undefined)?.[key] == null)) };',
+    tests: saves,
+  },
+  {
+    name: 'profile: the list of companies hears nothing of it',
+    file: 'server/companies/companies.domain.ts',
+    text: '    on(profileEvents.saved, takePlannedEmployees),\n',
+    planted: '',
+    tests: profile,
+  },
+  {
+    name: 'profile: details that come later know nothing of it',
+    file: 'server/profile/profile.domain.ts',
+    text: 'reactions: [on(companiesEvents.submitted, followDetails)],',
+    planted: 'reactions: [],',
+    tests: profile,
+  },
+  {
+    name: 'profile: what was listed before the details is hidden',
+    file: 'server/profile/load-profile.ts',
+    text: 'isBlank: !company && !saved && !isAsked',
+    planted: 'isBlank: !company && !saved',
+    tests: profile,
+  },
+  {
+    name: 'profile rows: two at once pass the bound, or the whole',
+    file: 'server/profile/in-rows.ts',
+    text: '    await lockRegistration(tx, registration.id);\n',
+    planted: '',
+    tests: rows,
+  },
+  {
+    name: 'profile rows: a stale edit takes the place of a newer one',
+    file: 'server/profile/in-rows.ts',
+    text: "  if (row.version !== seen) throw fail('profile.row_changed', { data: { version: row.version } });\n",
+    planted: '',
+    tests: rows,
+  },
+  {
+    name: 'profile rows: what changed since is taken away',
+    file: 'server/profile/in-rows.ts',
+    text: "  if (version !== seen) throw fail('profile.row_changed', { data: { version } });\n",
+    planted: '',
+    tests: rows,
+  },
+  {
+    name: 'profile rows: a repeated add is another row',
+    file: 'server/profile/in-rows.ts',
+    text: '  if ((await findVersion(tx, table, owner, id)) !== undefined) return { id, place: undefined };\n',
+    planted: '',
+    tests: rows,
+  },
+  {
+    name: 'profile rows: the same sent again is a conflict',
+    file: 'server/profile/update-director.ts',
+    text: '    if (row && isSame(row, entry)) return row;\n',
+    planted: '',
+    tests: rows,
+  },
+  {
+    name: 'profile rows: unnamed ones come first',
+    file: 'server/profile/rows.queries.ts',
+    text: 'id), position)',
+    planted: 'id) nulls first, position)',
+    tests: rows,
+  },
+  {
+    name: 'activities: an own share counts twice when it is edited',
+    file: 'server/profile/judge-activity.ts',
+    text: '.filter((row) => row.id !== id)',
+    planted: '',
+    tests: rows,
+  },
+  {
+    name: 'activities: two are the primary one, or neither',
+    file: 'server/profile/judge-activity.ts',
+    text: '  if (entry.is_primary_activity) await clearPrimary(tx, owner, id, at);\n',
+    planted: '',
+    tests: rows,
+  },
+  {
+    name: 'activities: whoever edits the former primary one does not hear of it',
+    file: 'server/profile/activities.queries.ts',
+    text: ', version: sql`version + 1`',
+    planted: '',
+    tests: rows,
+  },
+  {
+    name: 'activities: any six digits are a code',
+    file: 'server/profile/judge-activity.ts',
+    text: 'if (naics_code === null || findNaics(naics_code)) return;',
+    planted: 'if (naics_code === null || findNaics(naics_code) || naics_code) return;',
+    tests: rows,
+  },
+  {
+    name: 'change requests: an answered one is answered again',
+    file: 'server/profile/change-requests.queries.ts',
+    text: "    .where('id', '=', id)\n    .where('state', '=', 'open')\n",
+    planted: "    .where('id', '=', id)\n",
+    tests: requests,
+  },
+  {
+    name: 'change requests: the open one is found by a value',
+    file: 'server/profile/change-requests.queries.ts',
+    text: '.onConflict((conflict) => conflict.doNothing())',
+    planted:
+      ".onConflict((conflict) => conflict.columns(['registration_id', 'fact']).where('state', '=', 'open').doNothing())",
+    tests: requests,
+  },
+  {
+    name: 'change requests: two of one company wait for each other',
+    file: 'server/profile/create-change-request.ts',
+    text: '    await lockRegistration(tx, registration.id);\n',
+    planted: '',
+    tests: requests,
+  },
+  {
+    name: 'change requests: the team has nothing to do',
+    file: 'server/formation/meet-change-request.ts',
+    text: "  await insertTask(tx, { caseId: row.id, userId, kind: 'change_requested', about: requestId, at });\n",
+    planted: '',
+    tests: requests,
+  },
+  {
+    name: 'change requests: the task outlives the answer',
+    file: 'server/formation/meet-change-request.ts',
+    text: "  await endTasks(tx, row.id, { kind: 'change_requested', about: requestId }, at);\n",
+    planted: '',
+    tests: requests,
+  },
+  {
+    name: 'change requests: a withdrawal is told as an answer',
+    file: 'server/notices/notice-reactions.ts',
+    text: "    if (state === 'withdrawn') return;\n",
+    planted: '',
+    tests: requests,
+  },
+  {
+    name: 'change requests: no mail tells the answer',
+    file: 'server/profile/review-change-request.ts',
+    text: '    tell(needs, tx, changeAnsweredMail, { ref: id, userId: found.userId, payload: { requestId: id } }),\n',
+    planted: '    Promise.resolve(),\n',
+    tests: requests,
+  },
+];

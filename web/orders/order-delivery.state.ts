@@ -1,0 +1,15 @@
+/** When an order is delivered, in words. Pure. */
+import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import type { Order } from '@zarpa/contract/orders.ts';
+import { dayText } from './order-words.state.ts';
+
+/** When it was, when we promised it, or why there is no date; undefined where it is the turn that says it. */
+export function deliveryText(
+  order: Pick<Order, 'status' | 'completed_at' | 'due_at' | 'turn'>,
+  promised = 'Entrega: ',
+): string | undefined {
+  if (order.status === 'cancelada') return 'Sin entrega';
+  if (order.status === 'completada') return `Entregada el ${dayText(order.completed_at)}`;
+  if (order.turn === 'us' && order.due_at) return `${promised}${formatPromisedDay(order.due_at)}`;
+  return order.turn === 'us' || order.turn === 'nobody' ? 'Estamos en ello' : undefined;
+}

@@ -1,0 +1,34 @@
+/** Which pages can be gone to from the present one, by the orders at its ends. Pure. */
+import type { OrdersPlace } from './orders-search.state.ts';
+
+export type PageLink = { number: number; place: OrdersPlace | undefined };
+export type OrderPages = {
+  /** In order; `undefined` stands for those between that no order leads to. The present one has no place. */
+  numbers: readonly (PageLink | undefined)[];
+  before: OrdersPlace | undefined;
+  after: OrdersPlace | undefined;
+};
+
+type Page = { ids: readonly string[]; offset: number; total: number; pageSize: number };
+
+/** The first and the last one, the present one and its neighbours. */
+export function orderPages({ ids, offset, total, pageSize }: Page): OrderPages {
+  const present = Math.floor(offset / pageSize) + 1;
+  const count = Math.max(present, Math.ceil(total / pageSize));
+  const [first, last] = [ids[0], ids.at(-1)];
+  const before = offset > 0 ? (present <= 2 || !first ? {} : { antes: first }) : undefined;
+  const after = offset + ids.length < total && last ? { tras: last } : undefined;
+  const places = new Map<number, OrdersPlace | undefined>();
+  if (before) places.set(1, {});
+  if (before && present > 2) places.set(present - 1, before);
+  places.set(present, undefined);
+  if (after && present < count) places.set(present + 1, after);
+  if (after && present + 1 < count) places.set(count, { fin: '1' });
+  const links = [...places]
+    .map(([number, place]) => ({ number, place }))
+    .toSorted((one, other) => one.number - other.number);
+  const numbers = links.flatMap((link, index) =>
+    index > 0 && links[index - 1]!.number < link.number - 1 ? [undefined, link] : [link],
+  );
+  return { numbers, before, after };
+}

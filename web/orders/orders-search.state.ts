@@ -1,0 +1,56 @@
+/** What the screen shows, as it stands in the address. Pure. */
+import {
+  orderDates,
+  orderSearchMax,
+  orderStatuses,
+  type OrderDate,
+  type OrderStatus,
+} from '@zarpa/contract/orders.rules.ts';
+
+export type OrdersFilter = { buscar?: string; estado?: OrderStatus; fecha?: OrderDate };
+/** Where the page begins: after an order, before one, or at the end. */
+export type OrdersPlace = { tras?: string; antes?: string; fin?: '1' };
+/** `orden` is the one that is open. */
+export type OrdersSearch = OrdersFilter & OrdersPlace & { orden?: string };
+
+const idLengthMax = 100;
+
+/** What stands in the address may be anything; an id that is none is asked for all the same, and not found. */
+export function readOrdersSearch(raw: Record<string, unknown>): OrdersSearch {
+  const [tras, antes, orden] = [raw['tras'], raw['antes'], raw['orden']].map((value) => textOf(value, idLengthMax));
+  const buscar = textOf(raw['buscar'], orderSearchMax);
+  const estado = orderStatuses.find((one) => one === raw['estado']);
+  const fecha = orderDates.find((one) => one === raw['fecha']);
+  return {
+    ...(buscar && { buscar }),
+    ...(estado && { estado }),
+    ...(fecha && { fecha }),
+    ...placeOf(tras, antes, raw['fin']),
+    ...(orden && { orden }),
+  };
+}
+
+function placeOf(tras: string | undefined, antes: string | undefined, fin: unknown): OrdersPlace {
+  if (tras) return { tras };
+  if (antes) return { antes };
+  return fin === '1' || fin === 1 ? { fin: '1' } : {};
+}
+
+function textOf(value: unknown, lengthMax: number): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return String(value).trim().slice(0, lengthMax) || undefined;
+}
+
+/** What is looked for, without where: another filter begins at the first page. */
+export function filterOf({ buscar, estado, fecha }: OrdersSearch): OrdersFilter {
+  return { ...(buscar && { buscar }), ...(estado && { estado }), ...(fecha && { fecha }) };
+}
+
+/** The list behind whatever is open. */
+export function withoutOrder({ orden: _open, ...list }: OrdersSearch): OrdersSearch {
+  return list;
+}
+
+export function isFiltered({ buscar, estado, fecha }: OrdersFilter): boolean {
+  return Boolean(buscar ?? estado ?? fecha);
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import type { OrdersSearch } from './orders-search.state.ts';
+
+/** Where an order opens; what shows it is fetched with the first one. */
+export function SheetPlace({ search }: { search: OrdersSearch }) {
+  const isOpen = search.orden !== undefined;
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <OrderSheet search={search} />
+    </Suspense>
+  );
+}
+
+/** Call on hover or focus of what opens one. */
+export function preloadSheet(): void {
+  void importSheet().catch(() => undefined);
+}
+
+const importSheet = () => import('./sheet/order-sheet.tsx');
+const OrderSheet = lazy(async () => ({ default: (await importSheet()).OrderSheet }));

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { InvoicePart } from '../../billing/invoice-part.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Money } from '../../ui/money.tsx';
+import { TurnWord } from '../../ui/turn-word.tsx';
+import { deliveryText } from '../order-delivery.state.ts';
+import { dayText, priorityWord, statusLooks } from '../order-words.state.ts';
+import type { WholeOrder } from '../orders.data.ts';
+import { OrderItems } from './order-items.tsx';
+import { OrderPayment } from './order-payment.tsx';
+
+/** What was bought, how far it is, and what it cost. */
+export function OrderDetail({ order }: { order: WholeOrder }) {
+  const { label, tone } = statusLooks[order.status];
+  const delivery = deliveryText(order, '');
+  const priority = priorityWord(order.priority);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="min-w-0">
+        <Link
+          to="/empresa/empresas/$registrationId"
+          params={{ registrationId: order.registration_id }}
+          className="wrap-anywhere text-link underline underline-offset-4"
+        >
+          {order.company_name}
+        </Link>
+        <p className="text-sm wrap-anywhere text-muted">{order.description}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 text-sm">
+        <Fact name="Fecha">{dayText(order.created_at)}</Fact>
+        <Fact name="Estado">
+          <Badge tone={tone}>{label}</Badge>
+        </Fact>
+        <Fact name="Total">
+          <Money dollars={order.total_amount} />
+        </Fact>
+        <Fact name="Entrega">{delivery ?? <TurnWord turn={order.turn} />}</Fact>
+        {priority && <Fact name="Prioridad">{priority}</Fact>}
+      </dl>
+      <Progress percent={order.completion_percentage} />
+      <OrderItems items={order.items} />
+      <OrderPayment order={order} />
+      <InvoicePart registrationId={order.registration_id} canAsk={order.payment.net > 0} />
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Progress({ percent }: { percent: number }) {
+  return (
+    <div className="text-sm text-muted tabular-nums">
+      {percent}% completado
+      <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-canvas light:bg-hover">
+        <div
+          className={percent === 100 ? 'h-full rounded-full bg-success' : 'h-full rounded-full bg-primary'}
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  );
+}

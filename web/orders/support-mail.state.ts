@@ -1,0 +1,19 @@
+/** A letter to support about one order, begun for whoever writes it. Pure. */
+import { brand } from '@zarpa/contract/brand.ts';
+import type { Order } from '@zarpa/contract/orders.ts';
+import { dayText, statusLooks } from './order-words.state.ts';
+
+export function supportMailHref(order: Pick<Order, 'number' | 'company_name' | 'created_at' | 'status'>): string {
+  const body = [
+    'Hola:',
+    '',
+    `Escribo por mi orden #${order.number}.`,
+    `Empresa: ${order.company_name}`,
+    `Fecha: ${dayText(order.created_at)}`,
+    `Estado: ${statusLooks[order.status].label}`,
+    '',
+    '',
+  ].join('\r\n');
+  const subject = `Consulta sobre la orden #${order.number}`;
+  return `mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SaveFailure } from '../form/save-failure.tsx';
+import { unspecified } from '../readable-value.state.ts';
+import type { useRowForm } from './use-row-form.ts';
+
+type RowFormProps = {
+  title: string;
+  /** Of its fields, by name. */
+  labels: Readonly<Record<string, string>>;
+  form: ReturnType<typeof useRowForm>;
+  children: ReactNode;
+};
+
+/** What the forms of all rows have around their fields. */
+export function RowForm({ title, labels, form, children }: RowFormProps) {
+  const { element, onSubmit, clashes, seen, failure, others, isSending, cancel } = form;
+  return (
+    <form ref={element} noValidate aria-label={title} onSubmit={onSubmit}>
+      {clashes.length > 0 && (
+        <Alert tone="warning" announce title="Alguien lo cambió mientras lo editabas" className="mb-5">
+          <p>Lo que escribiste sigue aquí; si guardas, queda lo tuyo. Así está ahora:</p>
+          <ul className="mt-1.5">
+            {clashes.map((name) => (
+              <li key={name}>
+                {labels[name]}: {seen[name] || unspecified}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">{children}</div>
+      <div className="mt-5 grid gap-4">
+        {others.map((message) => (
+          <p key={message} role="alert" className="text-danger">
+            {message}
+          </p>
+        ))}
+        <SaveFailure error={failure} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={isSending} busyLabel="Guardando…">
+            Guardar
+          </Button>
+          <Button variant="ghost" onClick={cancel}>
+            Cancelar
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { profileKeys, profileSections } from '@zarpa/contract/profile-fields.rules.ts';
+import { expect, test } from 'vitest';
+import {
+  changeOf,
+  choiceName,
+  chosenEntry,
+  entryOf,
+  keysOf,
+  rebase,
+  sectionProblems,
+  textOf,
+  valueOf,
+  type SeenValues,
+} from './section.state.ts';
+
+const seen: SeenValues = {
+  main_email: 'una@example.com',
+  annual_revenue: 40_000.5,
+  mailing_same_as_legal: null,
+  mailing_country: 'Spain',
+};
+
+test('every field stands in one section', () => {
+  expect(profileSections.flatMap(keysOf).toSorted()).toEqual(profileKeys.toSorted());
+  expect(keysOf('directors')).toEqual([]);
+});
+
+test('what was read and not touched is no change', () => {
+  expect(entryOf(seen)).toEqual({
+    main_email: 'una@example.com',
+    annual_revenue: '40000,5',
+    mailing_same_as_legal: '',
+    mailing_country: 'ES',
+  });
+  expect(changeOf(seen, entryOf(seen))).toEqual({});
+  // Written in another way it is the same country, and the same amount.
+  expect(changeOf({ mailing_country: 'España' }, { mailing_country: 'ES' })).toEqual({});
+  expect(changeOf(seen, { ...entryOf(seen), annual_revenue: ' 40,000.50 ', main_email: 'una@example.com ' })).toEqual(
+    {},
+  );
+});
+
+test('only what changed is sent, as the wire has it; what was emptied is null', () => {
+  const entry = { main_email: ' ', annual_revenue: '1.000', mailing_same_as_legal: 'yes', mailing_country: 'AR' };
+  expect(changeOf(seen, entry)).toEqual({
+    main_email: null,
+    annual_revenue: 1000,
+    mailing_same_as_legal: true,
+    mailing_country: 'Argentina',
+  });
+});
+
+test('a country of another list stays what it was', () => {
+  expect(textOf('mailing_country', 'Atlántida')).toBe('Atlántida');
+  expect(valueOf('mailing_country', 'Atlántida')).toBe('Atlántida');
+});
+
+test('problems are the contract’s, beside their field; what is no number is one', () => {
+  const entry = { ...entryOf(seen), main_email: 'nada', annual_revenue: 'mucho' };
+  expect(sectionProblems(seen, entry, [])).toEqual([
+    { field: 'main_email', message: 'Formato de email inválido' },
+    { field: 'annual_revenue', message: 'Escribe un número' },
+  ]);
+  expect(sectionProblems(seen, entryOf(seen), [])).toEqual([]);
+});
+
+test('on newer values what was not touched follows, what was typed stays, and what both changed is asked', () => {
+  const typed = { ...entryOf(seen), main_email: 'mia@example.com', annual_revenue: '5' };
+  const fresh: SeenValues = {
+    main_email: 'otra@example.com',
+    annual_revenue: 5,
+    mailing_same_as_legal: null,
+    mailing_country: 'Peru',
+  };
+  expect(rebase(typed, seen, fresh)).toEqual({
+    entry: { ...typed, mailing_country: 'PE' },
+    clashes: ['main_email'],
+  });
+  expect(rebase(typed, seen, seen)).toEqual({ entry: typed, clashes: [] });
+});
+
+test('a value that was taken away meanwhile is one to choose, too', () => {
+  const typed = { ...entryOf(seen), main_email: 'mia@example.com' };
+  expect(rebase(typed, seen, { ...seen, main_email: null }).clashes).toEqual(['main_email']);
+});
+
+test('nothing is sent before each clash was chosen; theirs is then no change', () => {
+  const typed = { ...entryOf(seen), main_email: 'mia@example.com' };
+  const name = choiceName('main_email');
+  expect(sectionProblems(seen, typed, ['main_email'])).toEqual([
+    { field: name, message: 'Elige con qué valor te quedas', isMissing: true },
+  ]);
+  const theirs = { ...typed, [name]: 'theirs' };
+  expect(sectionProblems(seen, theirs, ['main_email'])).toEqual([]);
+  expect(changeOf(seen, chosenEntry(seen, theirs, ['main_email']))).toEqual({});
+  const mine = { ...typed, [name]: 'mine' };
+  expect(changeOf(seen, chosenEntry(seen, mine, ['main_email']))).toEqual({ main_email: 'mia@example.com' });
+});

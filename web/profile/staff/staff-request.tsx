@@ -1,0 +1,72 @@
+import type { ChangeRequest } from '@zarpa/contract/change-requests.ts';
+import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { changeRequestStateLabels, lockedFacts } from '@zarpa/contract/profile.rules.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { CopyValue } from '../../formation/staff/copy-value.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { Outcome } from './change-requests.data.ts';
+import { outcomeLabels } from './request-answer.state.ts';
+
+// With the form's library.
+const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
+
+/** One request: what stands there, what is wanted, why; its two answers while it is open. */
+export function StaffRequest({ request, caseId }: { request: ChangeRequest; caseId: string }) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { fact, present, wanted, reason, state, asked_at, settled_at, answer } = request;
+  const { label } = lockedFacts[fact];
+  const isOpen = state === 'open';
+  return (
+    <li className="border-b border-line py-2">
+      <h4 className="font-medium">{label}</h4>
+      <p className="text-xs text-muted">
+        Pedido el {formatShortDay(asked_at)}
+        {!isOpen && ` · ${changeRequestStateLabels[state]}`}
+        {settled_at && ` el ${formatShortDay(settled_at)}`}
+      </p>
+      <dl className="mt-1 grid gap-1">
+        <Line name="Ahora">{present ?? 'No especificado'}</Line>
+        <Line name="Pide">
+          {wanted}
+          <CopyValue label={`${label}, lo que pide`} value={wanted} />
+        </Line>
+        {reason && <Line name="Por qué">{reason}</Line>}
+        {answer && <Line name="Respondimos">{answer}</Line>}
+      </dl>
+      {isOpen && outcome === undefined && (
+        <>
+          <p className="mt-1 text-xs text-muted">
+            Si procede, haz la corrección con «Corregir…», más arriba; después responde.
+          </p>
+          <div className="mt-1 flex flex-wrap gap-1">
+            {(['done', 'declined'] as const).map((one) => (
+              <Button
+                key={one}
+                variant="ghost"
+                size="sm"
+                aria-label={`${outcomeLabels[one]}: ${label}`}
+                onClick={() => setOutcome(one)}
+              >
+                {outcomeLabels[one]}…
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {isOpen && outcome && (
+        <Suspense fallback={null}>
+          <AnswerForm request={request} caseId={caseId} outcome={outcome} onClose={() => setOutcome(undefined)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="flex items-start gap-1 whitespace-pre-line wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
