@@ -10,6 +10,7 @@ import { filesErrors } from './files-errors.ts';
 import { formationErrors } from './formation-errors.ts';
 import { ordersErrors } from './orders-errors.ts';
 import { profileErrors } from './profile-errors.ts';
+import { taxErrors } from './tax-errors.ts';
 import { twoFactorConfig } from './two-factor-config.ts';
 
 /** How long the next try is refused; also in the header `Retry-After`. */
@@ -148,6 +149,7 @@ export const errors = {
   ...billingErrors,
   ...ordersErrors,
   ...profileErrors,
+  ...taxErrors,
 
   'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },
   'plans.addon_unknown': { status: 422, message: 'Uno de los complementos elegidos no existe. Revisa tu selección.' },

@@ -22,6 +22,7 @@ import { profileOperations } from './profile.ts';
 import { profileRowOperations } from './profile-rows.ts';
 import { privacyOperations } from './privacy.ts';
 import { staffOperations } from './staff.ts';
+import { taxOperations } from './tax.ts';
 import { twoFactorOperations } from './two-factor.ts';
 
 /** Every operation of the product, by the name it has on every floor. */
@@ -53,6 +54,7 @@ export const operations = {
   ...profileRowOperations,
   ...changeRequestsOperations,
   ...changeRequestsStaffOperations,
+  ...taxOperations,
   ...privacyOperations,
 } as const;
 

@@ -1,0 +1,25 @@
+/** The refusals of taxes; part of the catalogue (`errors.ts`). */
+import { z } from 'zod';
+
+export const taxErrors = {
+  'tax.fact_unknown': { status: 422, message: 'Esa pregunta no es de las nuestras.' },
+  'tax.fact_given': {
+    status: 409,
+    message: 'Ese dato viene de los papeles de tu empresa. Si está mal, pide el cambio en su perfil.',
+  },
+  'tax.fact_changed': {
+    status: 409,
+    message: 'Cambiaste esta respuesta en otra ventana. Mira cuál es la buena y vuelve a guardar.',
+    /** As it is now; null is not answered. */
+    data: z.object({ value: z.union([z.string(), z.number()]).nullable() }),
+  },
+  'tax.obligation_not_found': { status: 404, message: 'Esa obligación ya no está: cambió un dato de tu empresa.' },
+  'tax.obligation_changed': {
+    status: 409,
+    message: 'Alguien la cambió mientras tanto. Mira cómo está ahora.',
+    data: z.object({ state: z.string() }),
+  },
+  'tax.proof_missing': { status: 422, message: 'Elige el documento que lo prueba: sin él no la damos por hecha.' },
+  'tax.reason_missing': { status: 422, message: 'Escribe por qué no aplica: queda con la fecha.' },
+  'tax.calendar_not_found': { status: 404, message: 'Este calendario ya no existe. Pide otra dirección en Impuestos.' },
+} as const;

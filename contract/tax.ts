@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { done, ok } from './envelope.ts';
+import { defineEvent } from './event.ts';
+import { isoDay, isoTime, line, optionalParagraph, text, typedFact, uuid } from './fields.ts';
+import { fileAnswer, type Operations } from './operation.ts';
+import { ruleIds } from './tax-book.rules.ts';
+import { screeningAnswers, screeningQuestions, type ScreeningKey } from './tax-questions.rules.ts';
+
+/** `owners`, or `foreign_accounts:2026`. */
+const factKey = typedFact;
+const factValue = z.union([line.max(40), z.number().min(0).max(1_000_000_000_000)]);
+const usedFact = z.object({ fact: z.string(), value: z.union([z.string(), z.number()]) });
+const because = z.array(usedFact);
+const rule = z.enum(ruleIds);
+const due = z.object({ period: z.string(), due_on: isoDay, extended_to: isoDay.nullable() });
+
+export const obligationStates = ['due', 'done', 'not_applicable'] as const;
+export type ObligationState = (typeof obligationStates)[number];
+
+export const obligation = due.extend({
+  /** `form_5472:2026` */
+  key: z.string(),
+  rule,
+  /** Dollars that it costs to file; `exactly` is null where the facts do not say it yet. */
+  fee: z.object({ least: z.number(), exactly: z.number().nullable() }).nullable(),
+  because,
+  state: z.enum(obligationStates),
+  settled_at: isoTime.nullable(),
+  /** Why it does not apply. */
+  reason: z.string().nullable(),
+  /** The paper that proves that it was done. */
+  document_id: uuid.nullable(),
+});
+
+const screening = z.object(
+  Object.fromEntries(screeningQuestions.map(([key]) => [key, z.enum(screeningAnswers).nullable()])) as Record<
+    ScreeningKey,
+    z.ZodNullable<z.ZodEnum<{ yes: 'yes'; no: 'no'; unsure: 'unsure' }>>
+  >,
+);
+
+/** What is due of one company (tax.md, "Rule book"). */
+export const companyTaxes = z.object({
+  registration_id: uuid,
+  /** From the formation to two years from today. */
+  obligations: z.array(obligation),
+  /** What could be due, and the fact on which it hangs. */
+  open: z.array(z.object({ rule, due: due.nullable(), asks: z.string(), because })),
+  not_due: z.array(z.object({ rule, because })),
+  /** What is to be answered, the most telling first. */
+  asks: z.array(z.string()),
+  /** What was answered, newest first. */
+  answers: z.array(usedFact.extend({ answered_at: isoTime })),
+  /** What the papers say. */
+  given: because,
+  screening,
+  calendar: z.object({ since: isoTime }).nullable(),
+});
+
+const exampleTaxes = {
+  registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
+  obligations: [
+    {
+      key: 'wy_annual_report:2027',
+      rule: 'wy_annual_report',
+      period: '2027',
+      due_on: '2027-11-01',
+      extended_to: null,
+      fee: { least: 60, exactly: null },
+      because: [{ fact: 'formed_on', value: '2026-11-24' }],
+      state: 'due',
+      settled_at: null,
+      reason: null,
+      document_id: null,
+    },
+  ],
+  open: [],
+  not_due: [],
+  asks: ['taxed_as'],
+  answers: [],
+  given: [{ fact: 'formed_on', value: '2026-11-24' }],
+  screening: { employees: null, place: null, services: null, property: null, investments: null },
+  calendar: null,
+} as const;
+
+const byId = z.object({ id: uuid });
+const answered = ok({ taxes: companyTaxes });
+const known = ['companies.registration_not_found'] as const;
+const example = { answer: { success: true, data: { taxes: exampleTaxes } } } as const;
+
+/** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
+export const taxOperations = {
+  getCompanyTaxes: {
+    method: 'GET',
+    path: '/api/companies/:id/taxes',
+    summary: 'What is due of a company and why, what could be, and what is to be answered',
+    access: 'user',
+    params: byId,
+    answer: answered,
+    errors: known,
+    example,
+  },
+  updateTaxFact: {
+    method: 'PUT',
+    path: '/api/companies/:id/tax-facts',
+    summary: 'Answers one question, or takes the answer back; dates follow at once',
+    access: 'user',
+    params: byId,
+    body: z.strictObject({
+      fact: factKey,
+      /** As it was seen; null where there was none. */
+      before: factValue.nullable(),
+      value: factValue.nullable(),
+    }),
+    answer: answered,
+    errors: [...known, 'request.invalid', 'tax.fact_unknown', 'tax.fact_given', 'tax.fact_changed'],
+    requestsPerMinute: 120,
+    example: { body: { fact: 'taxed_as', before: null, value: 'default' }, ...example },
+  },
+  updateScreening: {
+    method: 'PUT',
+    path: '/api/companies/:id/tax-screening',
+    summary: 'Answers one of the five questions that tell whether to talk to a preparer',
+    access: 'user',
+    params: byId,
+    body: z.strictObject({
+      question: z.enum(screeningQuestions.map(([key]) => key) as [ScreeningKey, ...ScreeningKey[]]),
+      answer: z.enum(screeningAnswers).nullable(),
+    }),
+    answer: answered,
+    errors: known,
+    requestsPerMinute: 120,
+    example: { body: { question: 'place', answer: 'no' }, ...example },
+  },
+  updateObligation: {
+    method: 'PUT',
+    path: '/api/companies/:id/obligations',
+    summary:
+      'Says that something was done, with the paper that proves it, or does not apply, with the reason, or is due after all',
+    access: 'user',
+    params: byId,
+    body: z.strictObject({
+      key: text(60),
+      before: z.enum(obligationStates),
+      state: z.enum(obligationStates),
+      document_id: uuid.optional(),
+      reason: optionalParagraph(500),
+    }),
+    answer: answered,
+    errors: [
+      ...known,
+      'request.not_found',
+      'tax.obligation_not_found',
+      'tax.obligation_changed',
+      'tax.proof_missing',
+      'tax.reason_missing',
+    ],
+    requestsPerMinute: 60,
+    example: {
+      body: { key: 'be_13:', before: 'due', state: 'not_applicable', reason: 'Presentó la exención el contador.' },
+      ...example,
+    },
+  },
+  createTaxCalendar: {
+    method: 'POST',
+    path: '/api/companies/:id/tax-calendar',
+    summary: 'A private address of the company’s dates, for calendars; an earlier one ends',
+    access: 'user',
+    params: byId,
+    answer: ok({ url: z.string(), since: isoTime }),
+    errors: known,
+    requestsPerMinute: 20,
+    example: {
+      answer: {
+        success: true,
+        data: { url: 'https://app.zarpa.app/api/calendars/wJ8…/impuestos.ics', since: '2026-11-24T10:00:00.000Z' },
+      },
+    },
+  },
+  deleteTaxCalendar: {
+    method: 'DELETE',
+    path: '/api/companies/:id/tax-calendar',
+    summary: 'Ends the private address; ended already is no error',
+    access: 'user',
+    params: byId,
+    answer: done,
+    errors: known,
+    example: { answer: { success: true, data: {} } },
+  },
+  downloadTaxCalendar: {
+    method: 'GET',
+    path: '/api/companies/:id/impuestos.ics',
+    summary: 'The company’s dates as a file for a calendar',
+    access: 'user',
+    params: byId,
+    answer: fileAnswer,
+    errors: known,
+    example: { answer: 'BEGIN:VCALENDAR…' },
+  },
+  readTaxCalendar: {
+    method: 'GET',
+    path: '/api/calendars/:token/impuestos.ics',
+    summary: 'The same by the private address, for whoever has it; no number and no name of a person',
+    access: 'public',
+    params: z.object({ token: line.max(100) }),
+    answer: fileAnswer,
+    errors: ['tax.calendar_not_found'],
+    requestsPerMinute: 60,
+    example: { answer: 'BEGIN:VCALENDAR…' },
+  },
+} as const satisfies Operations;
+
+/** What other domains may react to. */
+export const taxEvents = {
+  /** Something that was due was done, does not apply, or is due again. */
+  settled: defineEvent<{ registrationId: string; userId: string; key: string; state: ObligationState; at: Date }>(
+    'tax.obligation_settled',
+  ),
+};
+
+export type CompanyTaxes = z.output<typeof companyTaxes>;
+export type CompanyObligation = z.output<typeof obligation>;
