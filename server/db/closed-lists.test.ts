@@ -16,7 +16,7 @@ import {
   partnerDocumentStates,
 } from '@zarpa/contract/filings.rules.ts';
 import { mutableTopics, noticeKinds, refusalSources } from '@zarpa/contract/notices.rules.ts';
-import { orderItemStates } from '@zarpa/contract/orders.rules.ts';
+import { orderItemStates, orderPriorities } from '@zarpa/contract/orders.rules.ts';
 import { actionStates } from '@zarpa/contract/required-actions.rules.ts';
 import { stages, turns } from '@zarpa/contract/stages.rules.ts';
 import { historyActors } from '@zarpa/contract/transitions.rules.ts';
@@ -60,6 +60,7 @@ const lists: Record<string, readonly string[]> = {
   'muted_topics.topic': mutableTopics,
   'mail_refusals.source': refusalSources,
   'order_items.state': orderItemStates,
+  'orders.priority': orderPriorities,
   'required_actions.state': actionStates,
   'registrations.payment_status': paymentStatuses,
   'registrations.admin_status': adminStatuses,

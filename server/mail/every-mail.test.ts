@@ -118,6 +118,15 @@ async function composeOfCases({ customer, caseId, registrationId, version }: Mov
     params: { id: ordered.data.order.items.at(-1)!.id },
     body: { before: 'pending', state: 'cancelled', note: 'Tu código es 123456.' },
   });
+  const asked = await app.call('POST /api/companies/:id/change-requests', {
+    token: bought.customer.token,
+    params: { id: bought.registrationId },
+    body: { fact: 'business_purpose', wanted: 'Tienda en línea' },
+  });
+  await agent.call('POST /api/admin/change-requests/:id/answer', {
+    params: { id: asked.body.data.request.id },
+    body: { outcome: 'declined', answer: 'Tu código es 123456.' },
+  });
   await composeOutbox(bought.customer.userId);
   const lacking = await submittedCase(app, { lastNames: true });
   await composeOutbox(lacking.customer.userId);

@@ -28,6 +28,14 @@ async function look(browser: TestBrowser, lastEventId?: string): Promise<EventSt
   return stream;
 }
 
+/** Until what happened before has been told: changes are told one after the other. */
+async function settle(): Promise<void> {
+  const stream = await look(agent);
+  await give(agent);
+  await expect.poll(() => named(stream, 'notice').length).toBe(1);
+  stream.leave();
+}
+
 function give({ customer }: TestBrowser): Promise<void> {
   const notice = {
     userId: customer.userId,
@@ -41,6 +49,7 @@ function give({ customer }: TestBrowser): Promise<void> {
 
 test('a step of a case reaches its customer and the team as it happens, and nobody else', async () => {
   const { customer, caseId, registrationId, version } = await movedCase(app, agent);
+  await settle();
   const [own, team, stranger] = await Promise.all([
     look(await openBrowser(app, customer)),
     look(agent),
@@ -60,6 +69,7 @@ test('a step of a case reaches its customer and the team as it happens, and nobo
 
 test('what one window saves of a profile, the others of its owner hear, and nobody else', async () => {
   const { customer, registrationId } = await movedCase(app, agent);
+  await settle();
   const [own, stranger] = await Promise.all([
     look(await openBrowser(app, customer)),
     look(await openBrowser(app, await app.customer())),
