@@ -217,7 +217,13 @@ export const profileOperations = {
 /** What other domains may react to. */
 export const profileEvents = {
   /** A profile was saved: those who keep a copy of one of its values write it. */
-  saved: defineEvent<{ registrationId: string; userId: string; plannedEmployees: number | null }>('profile.saved'),
+  saved: defineEvent<{
+    registrationId: string;
+    userId: string;
+    plannedEmployees: number | null;
+    /** Which fields are others than before. */
+    changed: readonly string[];
+  }>('profile.saved'),
 };
 
 export type Profile = z.output<typeof profile>;

@@ -17,6 +17,7 @@ import { plansDomain } from './plans/plans.domain.ts';
 import { privacyDomain } from './privacy/privacy.domain.ts';
 import { profileDomain } from './profile/profile.domain.ts';
 import { staffDomain } from './staff/staff.domain.ts';
+import { taxDomain } from './tax/tax.domain.ts';
 import { twoFactorDomain } from './two-factor/two-factor.domain.ts';
 
 export const domains: readonly Domain[] = [
@@ -27,6 +28,7 @@ export const domains: readonly Domain[] = [
   paymentsDomain,
   companiesDomain,
   profileDomain,
+  taxDomain,
   documentsDomain,
   noticesDomain,
   formationDomain,

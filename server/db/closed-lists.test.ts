@@ -24,6 +24,9 @@ import { paymentStatuses } from '@zarpa/contract/payments.rules.ts';
 import { planTypes } from '@zarpa/contract/plans.rules.ts';
 import { changeRequestStates, lockedFactKeys } from '@zarpa/contract/profile.rules.ts';
 import { exportStatuses } from '@zarpa/contract/privacy.rules.ts';
+import { ruleIds } from '@zarpa/contract/tax-book.rules.ts';
+import { screeningAnswers, screeningQuestions } from '@zarpa/contract/tax-questions.rules.ts';
+import { obligationStates } from '@zarpa/contract/tax.ts';
 import { staffRoles } from '@zarpa/contract/staff.rules.ts';
 import { policyModes } from '@zarpa/contract/two-factor.rules.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -73,6 +76,10 @@ const lists: Record<string, readonly string[]> = {
   'files.state': fileStates,
   'two_factor_policies.mode': policyModes,
   'staff.role': staffRoles,
+  'obligations.rule': ruleIds,
+  'obligations.state': obligationStates,
+  'tax_screening.question': screeningQuestions.map(([key]) => key),
+  'tax_screening.answer': screeningAnswers,
 };
 
 test('a column that the contract calls one of a list is held to the same list by the database, and no other column is', async () => {

@@ -430,6 +430,21 @@ export interface Notices {
   user_id: string;
 }
 
+export interface Obligations {
+  changed_at: Timestamp;
+  document_id: string | null;
+  due_on: string;
+  extended_to: string | null;
+  key: string;
+  period: string;
+  reason: string | null;
+  registration_id: string;
+  rule: string;
+  settled_at: Timestamp | null;
+  state: string;
+  user_id: string;
+}
+
 export interface OrderItems {
   amount_cents: number;
   done_at: Timestamp | null;
@@ -621,6 +636,35 @@ export interface StaffActions {
   staff_id: string | null;
 }
 
+export interface TaxCalendars {
+  created_at: Timestamp;
+  registration_id: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface TaxFacts {
+  answered_at: Timestamp;
+  fact: string;
+  registration_id: string;
+  user_id: string;
+  value: Json;
+}
+
+export interface TaxRefreshes {
+  refresh_at: Timestamp;
+  registration_id: string;
+  user_id: string;
+}
+
+export interface TaxScreening {
+  answer: string;
+  answered_at: Timestamp;
+  question: string;
+  registration_id: string;
+  user_id: string;
+}
+
 export interface TwoFactorPolicies {
   action: string;
   grace_days: Generated<number>;
@@ -676,6 +720,7 @@ export interface Database {
   members: Members;
   muted_topics: MutedTopics;
   notices: Notices;
+  obligations: Obligations;
   order_items: OrderItems;
   orders: Orders;
   outbox: Outbox;
@@ -692,6 +737,10 @@ export interface Database {
   sign_in_ends: SignInEnds;
   staff: Staff;
   staff_actions: StaffActions;
+  tax_calendars: TaxCalendars;
+  tax_facts: TaxFacts;
+  tax_refreshes: TaxRefreshes;
+  tax_screening: TaxScreening;
   two_factor_policies: TwoFactorPolicies;
   users: Users;
   worker_heartbeats: WorkerHeartbeats;

@@ -31,6 +31,7 @@ import * as wantedPapers from './migrations/0030-wanted-papers.ts';
 import * as orders from './migrations/0031-orders.ts';
 import * as profiles from './migrations/0032-profiles.ts';
 import * as billing from './migrations/0033-billing.ts';
+import * as taxes from './migrations/0034-taxes.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -64,6 +65,7 @@ const migrations = {
   '0031-orders': orders,
   '0032-profiles': profiles,
   '0033-billing': billing,
+  '0034-taxes': taxes,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

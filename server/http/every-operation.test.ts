@@ -35,6 +35,7 @@ const samples: Record<string, string> = {
   rowId: randomUUID(),
   action: 'create_company',
   userId: 'auth0|nobody',
+  token: 'nobodys',
 };
 const pathOf = (operation: Operation, values = samples) =>
   operation.path.replace(/:(\w+)/g, (_, name: string) => values[name]!);
@@ -106,6 +107,7 @@ test.each(all.filter(([, { params }]) => params))(
       action: 'ninguna',
       userId: '%01',
       filename: '%01',
+      token: '%01',
       registrationId: 'no-es',
     });
     expect(await ask(operation, staff, { path })).toBe('422 request.invalid');

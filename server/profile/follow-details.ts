@@ -13,5 +13,5 @@ export async function followDetails(
   const saved = await findProfile(tx, { registrationId, userId });
   const plannedEmployees = saved?.fields.planned_employees;
   if (plannedEmployees === undefined || plannedEmployees === null) return;
-  await needs.events.publish(tx, profileEvents.saved, { registrationId, userId, plannedEmployees });
+  await needs.events.publish(tx, profileEvents.saved, { registrationId, userId, plannedEmployees, changed: [] });
 }

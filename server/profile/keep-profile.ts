@@ -31,5 +31,8 @@ export async function keepProfile(
   const next = change ?? { fields: {}, fieldVersions: {}, version: 1 };
   await saveProfile(tx, owner, { ...next, updatedAt: needs.clock() });
   const plannedEmployees = next.fields.planned_employees ?? null;
-  await needs.events.publish(tx, profileEvents.saved, { ...owner, plannedEmployees });
+  const changed = Object.entries(next.fieldVersions).flatMap(([key, version]) =>
+    version === next.version ? [key] : [],
+  );
+  await needs.events.publish(tx, profileEvents.saved, { ...owner, plannedEmployees, changed });
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { addDocument } from '../documents/add-document.ts';
 import { insertDocumentText } from '../documents/document-texts.queries.ts';
 import { insertMail } from '../documents/mail/company-mail.queries.ts';
@@ -20,6 +20,9 @@ import { insertRequest, settleRequest } from '../profile/change-requests.queries
 import { insertDirector } from '../profile/directors.queries.ts';
 import { saveProfile } from '../profile/profile.queries.ts';
 import { newRow } from '../profile/rows.queries.ts';
+import { insertObligations, saveRefresh } from '../tax/obligations.queries.ts';
+import { saveCalendar } from '../tax/tax-calendars.queries.ts';
+import { saveAnswer, saveScreening } from '../tax/tax-facts.queries.ts';
 import { noteRefusal } from '../mail/note-refusal.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
@@ -104,6 +107,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
     });
     await keepMail(app, userId, registrationId);
     await fillProfile(app, userId, registrationId);
+    await fillTaxes(app, userId, registrationId);
     await keepFor(app, { userId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
     await keepProof(app, userId);
     await endCases(app, userId);
@@ -180,6 +184,25 @@ async function fillProfile(app: TestApp, userId: string, registrationId: string)
     const asked = { fact: 'ein', present: null, wanted: '12-3456789', reason: null, at } as const;
     const { id } = (await insertRequest(tx, { ...owner, ...asked }))!;
     await settleRequest(tx, id, { state: 'done', answer: 'Hecho.', staffId: userId, at });
+  });
+}
+
+/** An answer of each kind, a date that follows, and a calendar. */
+async function fillTaxes(app: TestApp, userId: string, registrationId: string): Promise<void> {
+  const owner = { userId, registrationId };
+  const at = new Date();
+  await app.db.transaction().execute(async (tx) => {
+    await saveAnswer(tx, owner, { fact: 'taxed_as', value: 'default', answeredAt: at });
+    await saveScreening(tx, owner, { question: 'place', answer: 'no', at });
+    const due = {
+      key: 'wy_annual_report:2027',
+      rule: 'wy_annual_report',
+      period: '2027',
+      due_on: '2027-11-01',
+    } as const;
+    await insertObligations(tx, owner, [{ ...due, extended_to: null }], at);
+    await saveRefresh(tx, owner, at);
+    await saveCalendar(tx, owner, { hash: randomBytes(32), at });
   });
 }
 

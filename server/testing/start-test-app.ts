@@ -37,7 +37,9 @@ type Carried = Partial<
     ErrorData<'formation.fact_changed'> &
     ErrorData<'profile.conflict'> &
     ErrorData<'profile.rows_full'> &
-    ErrorData<'profile.percentages_exceed'>
+    ErrorData<'profile.percentages_exceed'> &
+    ErrorData<'tax.fact_changed'> &
+    ErrorData<'tax.obligation_changed'>
 >;
 
 export type TestOptions = {

@@ -1,0 +1,52 @@
+/** Whether an answer can be one: of which question and year it is, and which values that takes. Pure. */
+import { factValues, type CompanyFact, type YearFact } from './tax-facts.rules.ts';
+import { yearOf } from './tax-dates.rules.ts';
+
+const yearFacts: readonly string[] = [
+  'related_transactions',
+  'foreign_accounts',
+  'wyoming_assets',
+] satisfies YearFact[];
+
+export type ReadFactKey = { fact: CompanyFact | YearFact; year: string | undefined };
+
+/** Of `owners`, or of `foreign_accounts:2026`; undefined for a key that is no question of ours. */
+export function readFactKey(key: string): ReadFactKey | undefined {
+  const [name = '', year, ...rest] = key.split(':');
+  if (!Object.hasOwn(factValues, name) || rest.length > 0) return undefined;
+  const isOfYear = yearFacts.includes(name);
+  if (isOfYear !== (year !== undefined) || (year !== undefined && !isYearOf(name, year))) return undefined;
+  return { fact: name as ReadFactKey['fact'], year };
+}
+
+/** `2026`; a company's own year, `2026-27`, is only asked for what its own return tells. */
+function isYearOf(fact: string, year: string): boolean {
+  const [, first, last] = /^(\d{4})(?:-(\d{2}))?$/.exec(year) ?? [];
+  if (first === undefined) return false;
+  if (last === undefined) return true;
+  return fact === 'related_transactions' && Number(last) === (Number(first) + 1) % 100;
+}
+
+export type AnswerProblem = { field: 'fact' | 'value'; message: string };
+
+/** What is wrong with an answer, and where it stands on the wire. */
+export function problemOfAnswer(
+  { fact, year }: ReadFactKey,
+  value: string | number,
+  { formedOn, today }: { formedOn: string | null; today: string },
+): AnswerProblem | undefined {
+  const options = factValues[fact];
+  if (options && !options.includes(value as string)) return { field: 'value', message: 'Elige una de las opciones' };
+  if (!options && typeof value !== 'number') return { field: 'value', message: 'Escribe un número' };
+  const message = year === undefined ? undefined : problemOfYear(year, formedOn, today);
+  return message === undefined ? undefined : { field: 'fact', message };
+}
+
+function problemOfYear(year: string, formedOn: string | null, today: string): string | undefined {
+  if (formedOn === null) return 'Aún no sabemos la fecha de constitución';
+  const first = yearOf(year);
+  const last = year.includes('-') ? first + 1 : first;
+  if (last < yearOf(formedOn)) return 'Ese año la empresa no existía';
+  if (first > yearOf(today) + 1) return 'Ese año queda muy lejos';
+  return undefined;
+}

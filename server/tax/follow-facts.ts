@@ -1,0 +1,34 @@
+import type { FactChange } from '@zarpa/contract/corrections.rules.ts';
+import type { LearntFacts } from '@zarpa/contract/formation.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { ReactionNeeds } from '../events/reaction.ts';
+import { refreshObligations } from './refresh-obligations.ts';
+import type { Owner } from './tax-facts.queries.ts';
+
+/** The state's date came, or was taken back with its step. */
+export async function followFormation(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { learnt, ...owner }: Owner & { learnt: LearntFacts },
+): Promise<void> {
+  if (learnt.formed_on !== undefined) await refreshObligations(needs, tx, owner);
+}
+
+/** Staff corrected the state's date. */
+export async function followCorrection(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { changes, ...owner }: Owner & { changes: readonly FactChange[] },
+): Promise<void> {
+  if (changes.some(({ fact }) => fact === 'formed_on')) await refreshObligations(needs, tx, owner);
+}
+
+/** The fiscal year's end is a field of the profile too, and there it counts. */
+export async function followProfile(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { changed, ...owner }: Owner & { changed: readonly string[] },
+): Promise<void> {
+  if (changed.includes('fiscal_year_end')) await refreshObligations(needs, tx, owner);
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.gen.ts';
+import { lockRegistration } from '../payments/payments.queries.ts';
+import { knownFacts } from './known-facts.rules.ts';
+import { obligationChanges, obligationsToday } from './obligation-changes.rules.ts';
+import {
+  deleteObligations,
+  insertObligations,
+  listObligations,
+  moveObligation,
+  saveRefresh,
+} from './obligations.queries.ts';
+import { findTaxSource, listAnswers, type Owner } from './tax-facts.queries.ts';
+
+const dayMs = 86_400_000;
+
+/** Brings the rows of a company up to what its facts and today's date say, and looks at it again in a day. */
+export async function refreshObligations(
+  needs: Pick<Context, 'clock'>,
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+): Promise<void> {
+  const owner = { registrationId, userId };
+  // Two at once would both add what is missing.
+  await lockRegistration(tx, registrationId);
+  const source = await findTaxSource(tx, owner);
+  const rows = await listObligations(tx, owner);
+  if (source.formed_on === null && rows.length === 0) return;
+  const at = needs.clock();
+  const { facts } = knownFacts(source, await listAnswers(tx, owner));
+  const { added, moved, gone } = obligationChanges(rows, obligationsToday(facts, at).due);
+  await insertObligations(tx, owner, added, at);
+  for (const row of moved) await moveObligation(tx, owner, row, at);
+  await deleteObligations(tx, owner, gone);
+  await saveRefresh(tx, owner, new Date(at.getTime() + dayMs));
+}

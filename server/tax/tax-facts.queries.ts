@@ -1,0 +1,111 @@
+import type { ScreeningAnswer, ScreeningKey } from '@zarpa/contract/tax-questions.rules.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { Db } from '../db/open-database.ts';
+
+export type Owner = { registrationId: string; userId: string };
+export type TaxAnswer = { fact: string; value: string | number; answeredAt: Date };
+
+/** What the papers and the profile say of a company: its name, its date, how many own a part of it, its fiscal year's end. */
+export function findTaxSource(db: Db, { registrationId, userId }: Owner) {
+  return db
+    .selectFrom('registrations as r')
+    .leftJoin('companies as c', 'c.registration_id', 'r.id')
+    .leftJoin('company_profiles as p', 'p.registration_id', 'r.id')
+    .select(['r.company_name as paid_name', 'c.name', 'c.formed_on'])
+    .select(sql<string | null>`p.fields ->> 'fiscal_year_end'`.as('year_end'))
+    .select((row) =>
+      row
+        .selectFrom('members as m')
+        .select((member) => member.fn.countAll<string>().as('owners'))
+        .whereRef('m.company_id', '=', 'c.id')
+        // Whoever manages it for others owns nothing of it.
+        .where('m.ownership_percentage', '>', '0')
+        .as('owners'),
+    )
+    .where('r.id', '=', registrationId)
+    .where('r.user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Newest first. */
+export async function listAnswers(db: Db, { registrationId, userId }: Owner): Promise<TaxAnswer[]> {
+  const rows = await db
+    .selectFrom('tax_facts')
+    .select(['fact', 'value', 'answered_at'])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .orderBy('answered_at', 'desc')
+    .orderBy('fact')
+    .execute();
+  return rows.map(({ fact, value, answered_at }) => ({
+    fact,
+    value: value as string | number,
+    answeredAt: answered_at,
+  }));
+}
+
+export async function saveAnswer(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { fact, value, answeredAt }: TaxAnswer,
+): Promise<void> {
+  const row = { value: JSON.stringify(value), answered_at: answeredAt };
+  await tx
+    .insertInto('tax_facts')
+    .values({ registration_id: registrationId, user_id: userId, fact, ...row })
+    .onConflict((conflict) => conflict.columns(['registration_id', 'fact']).doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteAnswer(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  fact: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('tax_facts')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('fact', '=', fact)
+    .execute();
+}
+
+export async function listScreening(
+  db: Db,
+  { registrationId, userId }: Owner,
+): Promise<Partial<Record<ScreeningKey, ScreeningAnswer>>> {
+  const rows = await db
+    .selectFrom('tax_screening')
+    .select(['question', 'answer'])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .execute();
+  return Object.fromEntries(rows.map(({ question, answer }) => [question, answer as ScreeningAnswer]));
+}
+
+type Screened = { question: ScreeningKey; answer: ScreeningAnswer | null; at: Date };
+
+/** The last answer is the right one; null takes it back. */
+export async function saveScreening(
+  db: Db,
+  { registrationId, userId }: Owner,
+  { question, answer, at }: Screened,
+): Promise<void> {
+  if (answer === null) {
+    await db
+      .deleteFrom('tax_screening')
+      .where('registration_id', '=', registrationId)
+      .where('user_id', '=', userId)
+      .where('question', '=', question)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto('tax_screening')
+    .values({ registration_id: registrationId, user_id: userId, question, answer, answered_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['registration_id', 'question']).doUpdateSet({ answer, answered_at: at }),
+    )
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { personal, type TableRule } from '../personal-data/table-rule.ts';
+
+/** What of taxes a person gets in a copy of their data. No law asks us to keep any of it. */
+export const taxTables: readonly TableRule[] = [
+  personal('tax_facts', {
+    person: 'user_id',
+    file: 'respuestas-de-impuestos.json',
+    exported: ['registration_id', 'fact', 'user_id', 'value', 'answered_at'],
+    order: 'answered_at',
+    forget: 'always',
+  }),
+  personal('tax_screening', {
+    person: 'user_id',
+    file: 'cinco-preguntas-de-impuestos.json',
+    exported: ['registration_id', 'question', 'user_id', 'answer', 'answered_at'],
+    order: 'answered_at',
+    forget: 'always',
+  }),
+  personal('obligations', {
+    person: 'user_id',
+    file: 'fechas-de-impuestos.json',
+    exported: [
+      'registration_id',
+      'key',
+      'user_id',
+      'rule',
+      'period',
+      'due_on',
+      'extended_to',
+      'state',
+      'reason',
+      'document_id',
+      'settled_at',
+      'changed_at',
+    ],
+    order: 'due_on',
+    forget: 'always',
+  }),
+  personal('tax_refreshes', {
+    person: 'user_id',
+    file: 'fechas-por-revisar.json',
+    exported: ['registration_id', 'user_id', 'refresh_at'],
+    forget: 'always',
+  }),
+  personal('tax_calendars', {
+    person: 'user_id',
+    file: 'calendarios-de-impuestos.json',
+    exported: ['registration_id', 'user_id', 'created_at'],
+    // Whoever has the address reads the dates.
+    withheld: ['token_hash'],
+    forget: 'always',
+  }),
+];

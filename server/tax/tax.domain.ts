@@ -1,0 +1,43 @@
+import { formationEvents } from '@zarpa/contract/formation.ts';
+import { profileEvents } from '@zarpa/contract/profile.ts';
+import { taxOperations } from '@zarpa/contract/tax.ts';
+import type { Domain } from '../domain.ts';
+import { on } from '../events/reaction.ts';
+import { served } from '../http/handler.ts';
+import { createTaxCalendar } from './create-tax-calendar.ts';
+import { deleteTaxCalendar } from './delete-tax-calendar.ts';
+import { downloadTaxCalendar } from './download-tax-calendar.ts';
+import { followCorrection, followFormation, followProfile } from './follow-facts.ts';
+import { getCompanyTaxes } from './get-company-taxes.ts';
+import { readTaxCalendar } from './read-tax-calendar.ts';
+import { refreshDue } from './refresh-due.ts';
+import { refreshObligations } from './refresh-obligations.ts';
+import { taxTables } from './tax-tables.ts';
+import { updateObligation } from './update-obligation.ts';
+import { updateScreening } from './update-screening.ts';
+import { updateTaxFact } from './update-tax-fact.ts';
+
+/** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
+export const taxDomain: Domain = {
+  name: 'tax',
+  imports: ['payments', 'companies', 'documents', 'profile', 'identity'],
+  operations: served(taxOperations, {
+    getCompanyTaxes,
+    updateTaxFact,
+    updateScreening,
+    updateObligation,
+    createTaxCalendar,
+    deleteTaxCalendar,
+    downloadTaxCalendar,
+    readTaxCalendar,
+  }),
+  reactions: [
+    on(formationEvents.advanced, followFormation),
+    on(formationEvents.corrected, followCorrection),
+    // What a customer answered may say who owns how much.
+    on(formationEvents.answered, refreshObligations),
+    on(profileEvents.saved, followProfile),
+  ],
+  rounds: [{ name: 'refresh obligations', restMs: 600_000, run: refreshDue }],
+  tables: taxTables,
+};

@@ -1,0 +1,63 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { taxEvents, type taxOperations } from '@zarpa/contract/tax.ts';
+import type { Transaction } from 'kysely';
+import { requireCompany } from '../companies/require-company.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.gen.ts';
+import { findOwnedDocument } from '../documents/documents.queries.ts';
+import type { ReactionNeeds } from '../events/reaction.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { loadTaxes } from './load-taxes.ts';
+import { listObligations, settleObligation, type Settlement } from './obligations.queries.ts';
+import { refreshObligations } from './refresh-obligations.ts';
+import type { Owner } from './tax-facts.queries.ts';
+
+type Needs = ReactionNeeds & Pick<Context, 'db'>;
+type Call = typeof taxOperations.updateObligation;
+type Said = Omit<Settlement, 'settled_at'>;
+
+/** What its owner says of a date; it stays when the date moves, and when it follows no more. */
+export async function updateObligation(
+  needs: Needs,
+  actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany(needs, actor, params.id);
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  const said = requireGrounds(body);
+  if (said.document_id !== null) {
+    const paper = await findOwnedDocument(needs.db, actor.userId, said.document_id);
+    if (paper?.registration_id !== registration.id) throw fail('request.not_found');
+  }
+  await needs.db.transaction().execute((tx) => settle(needs, tx, owner, { key: body.key, before: body.before, said }));
+  return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
+}
+
+function requireGrounds({ state, document_id, reason }: OperationInput<Call>['body']): Said {
+  if (state === 'done' && document_id === undefined) throw fail('tax.proof_missing');
+  if (state === 'not_applicable' && !reason) throw fail('tax.reason_missing');
+  return {
+    state,
+    document_id: state === 'done' ? document_id! : null,
+    reason: state === 'not_applicable' ? reason! : null,
+  };
+}
+
+async function settle(
+  needs: Needs,
+  tx: Transaction<Database>,
+  owner: Owner,
+  { key, before, said }: { key: string; before: Said['state']; said: Said },
+): Promise<void> {
+  // Locks the registration, so that one is judged by what the other left; and what came into view today is there.
+  await refreshObligations(needs, tx, owner);
+  const row = (await listObligations(tx, owner)).find((found) => found.key === key);
+  if (!row) throw fail('tax.obligation_not_found');
+  const { state, document_id, reason } = said;
+  if (row.state === state && row.document_id === document_id && row.reason === reason) return;
+  if (row.state !== before) throw fail('tax.obligation_changed', { data: { state: row.state } });
+  const at = needs.clock();
+  await settleObligation(tx, owner, key, { ...said, settled_at: state === 'due' ? null : at }, at);
+  await needs.events.publish(tx, taxEvents.settled, { ...owner, key, state, at });
+}

@@ -1,0 +1,60 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { taxOperations } from '@zarpa/contract/tax.ts';
+import { problemOfAnswer, readFactKey } from '@zarpa/contract/tax-answers.rules.ts';
+import type { Transaction } from 'kysely';
+import { requireCompany } from '../companies/require-company.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.gen.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { lockRegistration } from '../payments/payments.queries.ts';
+import { givenFacts, isGiven } from './known-facts.rules.ts';
+import { loadTaxes } from './load-taxes.ts';
+import { dayOf } from './obligation-changes.rules.ts';
+import { refreshObligations } from './refresh-obligations.ts';
+import { deleteAnswer, findTaxSource, listAnswers, saveAnswer, type Owner } from './tax-facts.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'clock'>;
+type Call = typeof taxOperations.updateTaxFact;
+type Answer = OperationInput<Call>['body'];
+
+/** An answer over what was seen; the dates that hang on it follow in the same transaction. */
+export async function updateTaxFact(
+  needs: Needs,
+  actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany(needs, actor, params.id);
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  await needs.db.transaction().execute((tx) => keepAnswer(needs, tx, owner, body));
+  return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
+}
+
+async function keepAnswer(
+  needs: Needs,
+  tx: Transaction<Database>,
+  owner: Owner,
+  { fact, before, value }: Answer,
+): Promise<void> {
+  const at = needs.clock();
+  await lockRegistration(tx, owner.registrationId);
+  const source = await findTaxSource(tx, owner);
+  requireAnswerable(fact, value, { source, today: dayOf(at) });
+  const present = (await listAnswers(tx, owner)).find((answer) => answer.fact === fact)?.value ?? null;
+  // The same sent twice is one answer, whatever was seen.
+  if (present === value) return;
+  if (present !== before) throw fail('tax.fact_changed', { data: { value: present } });
+  if (value === null) await deleteAnswer(tx, owner, fact);
+  else await saveAnswer(tx, owner, { fact, value, answeredAt: at });
+  await refreshObligations(needs, tx, owner);
+}
+
+type Seen = { source: Awaited<ReturnType<typeof findTaxSource>>; today: string };
+
+function requireAnswerable(fact: string, value: Answer['value'], { source, today }: Seen): void {
+  const key = readFactKey(fact);
+  if (!key) throw fail('tax.fact_unknown');
+  if (isGiven(fact, givenFacts(source))) throw fail('tax.fact_given');
+  const problem = value === null ? undefined : problemOfAnswer(key, value, { formedOn: source.formed_on, today });
+  if (problem) throw fail('request.invalid', { details: [problem] });
+}
