@@ -22,6 +22,7 @@ import { personFilters } from './person-filters.ts';
 import { profileFaults } from './profile.faults.ts';
 import { remindersFaults } from './reminders.faults.ts';
 import { sessionsFaults } from './sessions.faults.ts';
+import { taxFaults } from './tax.faults.ts';
 import { teamFaults } from './team.faults.ts';
 import { twoFactorFaults } from './two-factor.faults.ts';
 
@@ -46,6 +47,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...noticesFaults,
     ...accessFaults,
     ...sessionsFaults,
+    ...taxFaults,
     ...teamFaults,
     ...twoFactorFaults,
     ...filesFaults,

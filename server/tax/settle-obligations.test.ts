@@ -1,0 +1,150 @@
+/** What a customer says of a date: done with its proof, not applicable with its reason, due after all. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveCase, submittedCase } from '../testing/own-case.ts';
+import { keepProof } from '../testing/case-papers.ts';
+import { formedCompany, keptDates, taxCalls } from '../testing/own-taxes.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { refreshDue } from './refresh-due.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const key = 'wy_annual_report:2027';
+const time = expect.stringMatching(/Z$/) as string;
+
+test('done with a paper, then due again, then not applicable with a reason', async () => {
+  const of = await formedCompany(app);
+  const { settle, due } = taxCalls(app, of);
+  const document_id = await keepProof(app, of.customer.userId);
+  expect((await settle(key, { before: 'due', state: 'done', document_id })).status).toBe(200);
+  expect(await due(key)).toMatchObject({ state: 'done', document_id, reason: null, settled_at: time });
+  expect((await settle(key, { before: 'done', state: 'due' })).status).toBe(200);
+  expect(await due(key)).toMatchObject({ state: 'due', document_id: null, reason: null, settled_at: null });
+  const reason = 'La empresa ya\nno existe.';
+  const said = await settle(key, { before: 'due', state: 'not_applicable', reason, document_id });
+  expect(said.body.data.taxes.obligations.find((one) => one.key === key)).toMatchObject({
+    state: 'not_applicable',
+    document_id: null,
+    reason,
+    settled_at: time,
+  });
+});
+
+test('without a proof it is not done, and without a reason it applies', async () => {
+  const of = await formedCompany(app);
+  const { settle } = taxCalls(app, of);
+  const before = await keptDates(app, of);
+  expect((await settle(key, { before: 'due', state: 'done' })).body.code).toBe('tax.proof_missing');
+  for (const reason of [undefined, '', '   '])
+    expect((await settle(key, { before: 'due', state: 'not_applicable', reason })).body.code).toBe(
+      'tax.reason_missing',
+    );
+  for (const unknown of ['wy_annual_report:1999', 'toString', 'boi:'])
+    expect((await settle(unknown, { before: 'due', state: 'due' })).body.code).toBe('tax.obligation_not_found');
+  expect(await keptDates(app, of)).toEqual(before);
+});
+
+test('a paper of somebody else, of another company, or one that is kept from its owner proves nothing', async () => {
+  const of = await formedCompany(app);
+  const { settle, due } = taxCalls(app, of);
+  const strangers = await keepProof(app, (await formedCompany(app)).customer.userId);
+  const hidden = await keepProof(app, of.customer.userId);
+  await app.db.updateTable('files').set({ is_visible: false }).where('id', '=', hidden).execute();
+  const another = await submittedCaseOf(of.customer.userId);
+  for (const document_id of [strangers, hidden, another, randomUUID()]) {
+    const { status, body } = await settle(key, { before: 'due', state: 'done', document_id });
+    expect([status, body.code]).toEqual([404, 'request.not_found']);
+  }
+  expect(await due(key)).toMatchObject({ state: 'due' });
+});
+
+/** A paper of a second company, as if it were this person's too. */
+async function submittedCaseOf(userId: string): Promise<string> {
+  const second = await submittedCase(app);
+  const id = await keepProof(app, second.customer.userId);
+  for (const table of ['documents', 'files'] as const)
+    await app.db.updateTable(table).set({ user_id: userId }).where('id', '=', id).execute();
+  return id;
+}
+
+test('two at once: one stands, the other hears how it is; the same twice is said once', async () => {
+  const of = await formedCompany(app);
+  const { settle, due } = taxCalls(app, of);
+  const document_id = await keepProof(app, of.customer.userId);
+  const answers = await Promise.all([
+    settle(key, { before: 'due', state: 'done', document_id }),
+    settle(key, { before: 'due', state: 'not_applicable', reason: 'No hace falta.' }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { state, settled_at } = (await due(key))!;
+  expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'tax.obligation_changed', state });
+  const again =
+    state === 'done'
+      ? ({ state, document_id } as const)
+      : ({ state: 'not_applicable', reason: 'No hace falta.' } as const);
+  expect((await settle(key, { before: 'due', ...again })).status).toBe(200);
+  expect((await due(key))!.settled_at).toBe(settled_at);
+});
+
+test('another customer settles nothing of it', async () => {
+  const of = await formedCompany(app);
+  const other = await formedCompany(app);
+  const body = { key, before: 'due', state: 'not_applicable', reason: 'Porque sí.' } as const;
+  const at = { token: other.customer.token, params: { id: of.registrationId } };
+  expect((await app.call('PUT /api/companies/:id/obligations', { ...at, body })).body.code).toBe(
+    'companies.registration_not_found',
+  );
+  expect(await taxCalls(app, of).due(key)).toMatchObject({ state: 'due' });
+});
+
+test('every answer of taxes tells all of it', async () => {
+  const of = await formedCompany(app);
+  const { answer, settle, read, at } = taxCalls(app, of);
+  await app.call('POST /api/companies/:id/tax-calendar', at);
+  for (const question of ['employees', 'place', 'services', 'property', 'investments'] as const)
+    await app.call('PUT /api/companies/:id/tax-screening', { ...at, body: { question, answer: 'no' } });
+  await answer('wyoming_assets:2026', 10);
+  await answer('taxed_as', 'default');
+  await answer('fiscal_year_end', '12-31');
+  await answer('owners_are', 'foreign');
+  await settle(key, { before: 'due', state: 'done', document_id: await keepProof(app, of.customer.userId) });
+  await settle('be_13:', { before: 'due', state: 'not_applicable', reason: 'Exenta.' });
+  const whole = await read();
+  expect(whole.open).toContainEqual({
+    rule: 'form_5472',
+    due: expect.objectContaining({ period: '2027', due_on: '2028-04-18', extended_to: '2028-10-16' }) as object,
+    asks: 'related_transactions:2027',
+    because: expect.arrayContaining([{ fact: 'formed_on', value: '2026-11-24' }]) as object,
+  });
+  expect(whole.calendar).toEqual({ since: time });
+  // Said already, so that nothing changes.
+  const same = { question: 'place', answer: 'no' } as const;
+  const screened = await app.call('PUT /api/companies/:id/tax-screening', { ...at, body: same });
+  const told = [
+    screened,
+    await answer('taxed_as', 'default', 'default'),
+    await settle('be_13:', { before: 'due', state: 'not_applicable', reason: 'Exenta.' }),
+  ];
+  for (const { body } of told) expect(body.data.taxes).toEqual(whole);
+});
+
+test('a year later a date comes into view, though nobody did anything, and nothing else changes', async () => {
+  const of = await formedCompany(app);
+  await taxCalls(app, of).settle(key, { before: 'due', state: 'not_applicable', reason: 'Ya está.' });
+  const before = await keptDates(app, of);
+  // Another company's formation was taken back meanwhile: it is looked at like any other.
+  await moveCase(app, await formedCompany(app), { event: 'reverted', by: 'administrator' });
+  await refreshDue(app.context);
+  expect(await keptDates(app, of)).toEqual(before);
+  app.travel(366);
+  expect(await refreshDue(app.context)).toBe(false);
+  const after = await keptDates(app, of);
+  expect(after.length).toBeGreaterThan(before.length);
+  expect(after.slice(0, before.length)).toEqual(before);
+  await refreshDue(app.context);
+  expect(await keptDates(app, of)).toEqual(after);
+});

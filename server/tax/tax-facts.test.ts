@@ -1,0 +1,246 @@
+/** What is due of a company as its facts come and change: rows, answers, and who may give them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveCase } from '../testing/own-case.ts';
+import {
+  correctFormedOn,
+  formCompany,
+  formedCompany,
+  formedOn,
+  keptDates,
+  submitted,
+  taxCalls,
+} from '../testing/own-taxes.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('before the state has formed it nothing is due, and the first thing that is missing is its date', async () => {
+  const of = await submitted(app);
+  const calls = taxCalls(app, of);
+  const { obligations, asks, given, open } = await calls.read();
+  expect([obligations, given]).toEqual([[], [{ fact: 'owners', value: 'one' }]]);
+  expect(asks).toContain('formed_on');
+  expect(open.find(({ rule }) => rule === 'wy_annual_report')).toMatchObject({ due: null, asks: 'formed_on' });
+  // What is answered now counts from the day on which there is a date.
+  expect((await calls.answer('owners_are', 'foreign')).status).toBe(200);
+  expect(await keptDates(app, of)).toEqual([]);
+  await formCompany(app, of);
+  expect((await keptDates(app, of)).map(({ key, due_on }) => [key, due_on])).toEqual(
+    expect.arrayContaining([
+      ['be_13:', '2027-01-08'],
+      ['wy_annual_report:2027', '2027-11-01'],
+    ]),
+  );
+});
+
+test('one foreign owner: with each answer dates come, and the rows say what is shown', async () => {
+  const of = await formedCompany(app);
+  const { answer, read, due } = taxCalls(app, of);
+  expect(await due('form_5472:2026')).toBeUndefined();
+  for (const [fact, value] of [
+    ['taxed_as', 'default'],
+    ['owners_are', 'foreign'],
+    ['fiscal_year_end', '12-31'],
+  ] as const)
+    expect((await answer(fact, value)).status).toBe(200);
+  expect(await due('form_5472:2026')).toMatchObject({
+    due_on: '2027-04-15',
+    extended_to: '2027-10-15',
+    state: 'due',
+    because: expect.arrayContaining([
+      { fact: 'owners', value: 'one' },
+      { fact: 'owners_are', value: 'foreign' },
+    ]) as object,
+  });
+  expect(await due('be_13:')).toMatchObject({ due_on: '2027-01-08', extended_to: null });
+  const { obligations, not_due } = await read();
+  expect(not_due.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['form_1065', 'schedule_c', 'boi']));
+  const shown = obligations.map(({ key, due_on, extended_to, state }) => ({ key, due_on, extended_to, state }));
+  const byKey = (one: { key: string }, other: { key: string }) => one.key.localeCompare(other.key);
+  expect(shown.toSorted(byKey)).toEqual((await keptDates(app, of)).toSorted(byKey));
+});
+
+test('two owners: a partnership’s return, and no answer of one owner', async () => {
+  const of = await formedCompany(app, { owners: 2 });
+  const { answer, due, read } = taxCalls(app, of);
+  await answer('taxed_as', 'default');
+  await answer('fiscal_year_end', '12-31');
+  expect(await due('form_1065:2026')).toMatchObject({ due_on: '2027-03-15', extended_to: '2027-09-15' });
+  expect((await read()).given).toContainEqual({ fact: 'owners', value: 'several' });
+});
+
+test('whoever manages it and owns nothing of it is no owner', async () => {
+  const of = await formedCompany(app, { owners: 2 });
+  await app.db
+    .updateTable('members')
+    .set({ ownership_percentage: '0', role: 'manager' })
+    .where('company_id', '=', of.companyId)
+    .where('position', '=', 1)
+    .execute();
+  expect((await taxCalls(app, of).read()).given).toContainEqual({ fact: 'owners', value: 'one' });
+});
+
+test('a fiscal year that ends in June has dates and periods of its own; another answer takes their place', async () => {
+  const of = await formedCompany(app);
+  const { answer, due } = taxCalls(app, of);
+  await answer('taxed_as', 'default');
+  await answer('owners_are', 'foreign');
+  await answer('fiscal_year_end', '06-30');
+  expect(await due('form_5472:2026-27')).toMatchObject({ due_on: '2027-10-15', extended_to: '2028-04-18' });
+  await answer('fiscal_year_end', '12-31', '06-30');
+  expect(await due('form_5472:2026')).toMatchObject({ due_on: '2027-04-15' });
+  const kept = (await keptDates(app, of)).map(({ key }) => key);
+  expect(kept).toContain('form_5472:2026');
+  expect(kept).not.toContain('form_5472:2026-27');
+  // Taken back, nothing is guessed.
+  await answer('fiscal_year_end', null, '12-31');
+  expect((await keptDates(app, of)).map(({ key }) => key)).not.toContain('form_5472:2026');
+});
+
+test('the profile’s fiscal year counts and cannot be answered against; emptied, the answer counts again', async () => {
+  const of = await formedCompany(app);
+  const { answer, read, at } = taxCalls(app, of);
+  await answer('taxed_as', 'corporation');
+  await answer('fiscal_year_end', '12-31');
+  const put = (fiscal_year_end: string | null) =>
+    app.call('PUT /api/companies/:id/profile', { ...at, body: { fiscal_year_end } });
+  const keys = async () => (await keptDates(app, of)).flatMap(({ key }) => (key.startsWith('form_1120') ? [key] : []));
+  expect(await keys()).toContain('form_1120:2026');
+  expect((await put('09-30')).status).toBe(200);
+  expect(await keys()).toContain('form_1120:2026-27');
+  const { given, answers } = await read();
+  expect(given).toContainEqual({ fact: 'fiscal_year_end', value: '09-30' });
+  expect(answers.map(({ fact }) => fact)).toEqual(['taxed_as']);
+  expect((await answer('fiscal_year_end', '06-30', '12-31')).body.code).toBe('tax.fact_given');
+  await put(null);
+  expect(await keys()).toContain('form_1120:2026');
+});
+
+test('a date that staff correct moves what is due, and keeps what was settled', async () => {
+  const of = await formedCompany(app);
+  const { answer, settle, due, read } = taxCalls(app, of);
+  await answer('owners_are', 'foreign');
+  const said = { before: 'due', state: 'not_applicable', reason: 'La presentó otro.' } as const;
+  await settle('wy_annual_report:2027', said);
+  await settle('be_13:', said);
+  await correctFormedOn(app, of, formedOn, '2026-12-02');
+  expect(await due('wy_annual_report:2027')).toMatchObject({
+    due_on: '2027-12-01',
+    state: said.state,
+    reason: said.reason,
+  });
+  expect(await due('be_13:')).toMatchObject({ due_on: '2027-01-16', state: 'not_applicable' });
+  expect(await keptDates(app, of)).toContainEqual(
+    expect.objectContaining({ key: 'wy_annual_report:2027', due_on: '2027-12-01', state: 'not_applicable' }),
+  );
+  // Formed a year later, 2027 asks for none: said is said, what was only due is gone.
+  await correctFormedOn(app, of, '2026-12-02', '2027-01-05');
+  expect(await due('wy_annual_report:2027')).toMatchObject({ state: 'not_applicable', because: [], fee: null });
+  expect(await due('wy_annual_report:2028')).toMatchObject({ due_on: '2028-01-01', state: 'due' });
+  await settle('wy_annual_report:2027', { before: 'not_applicable', state: 'due' });
+  expect((await read()).obligations.map(({ key }) => key)).not.toContain('wy_annual_report:2027');
+});
+
+test('a formation that is taken back takes its dates with it', async () => {
+  const of = await formedCompany(app);
+  expect(await keptDates(app, of)).not.toEqual([]);
+  await moveCase(app, of, { event: 'reverted', by: 'administrator' });
+  expect(await keptDates(app, of)).toEqual([]);
+  expect((await taxCalls(app, of).read()).obligations).toEqual([]);
+});
+
+test('answers of one question at once: one stands, the others see it; the same twice is one answer', async () => {
+  const of = await formedCompany(app);
+  const { answer, read } = taxCalls(app, of);
+  const answers = await Promise.all(['foreign', 'us', 'mixed'].map((value) => answer('owners_are', value)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const { value } = (await read()).answers[0]!;
+  for (const { status, body } of answers)
+    if (status === 409) expect(body).toMatchObject({ code: 'tax.fact_changed', value });
+  expect((await answer('owners_are', value)).status).toBe(200);
+  expect((await answer('owners_are', null)).body).toMatchObject({ code: 'tax.fact_changed', value });
+});
+
+test('answers of different questions at once are all kept, and so is what follows from them together', async () => {
+  const of = await formedCompany(app);
+  const { answer, read } = taxCalls(app, of);
+  const facts = { owners_are: 'foreign', taxed_as: 'default', fiscal_year_end: '12-31', owner_is: 'person' };
+  const answers = await Promise.all(Object.entries(facts).map(([fact, value]) => answer(fact, value)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { obligations } = await read();
+  expect((await keptDates(app, of)).map(({ key }) => key).toSorted()).toEqual(
+    obligations.map(({ key }) => key).toSorted(),
+  );
+  expect(obligations.map(({ key }) => key)).toContain('form_5472:2026');
+});
+
+test('an amount of a year makes the fee exact', async () => {
+  const of = await formedCompany(app);
+  const { answer, due } = taxCalls(app, of);
+  expect((await due('wy_annual_report:2027'))!.fee).toEqual({ least: 60, exactly: null });
+  expect((await answer('wyoming_assets:2026', 500_000)).status).toBe(200);
+  expect((await due('wy_annual_report:2027'))!.fee).toEqual({ least: 60, exactly: 100 });
+  expect((await answer('wyoming_assets:2026', 0, 500_000)).status).toBe(200);
+  expect((await due('wy_annual_report:2027'))!.fee).toEqual({ least: 60, exactly: 60 });
+});
+
+const bad: [string, string | number, number, string, object[] | undefined][] = [
+  ['owner', 'one', 422, 'tax.fact_unknown', undefined],
+  ['toString', 'one', 422, 'tax.fact_unknown', undefined],
+  ['foreign_accounts', 'yes', 422, 'tax.fact_unknown', undefined],
+  ['foreign_accounts:26', 'yes', 422, 'tax.fact_unknown', undefined],
+  ['owners', 'several', 409, 'tax.fact_given', undefined],
+  ['formed_on', '2026-11-25', 409, 'tax.fact_given', undefined],
+  ['taxed_as', 'partnership', 422, 'request.invalid', [{ field: 'value', message: 'Elige una de las opciones' }]],
+  ['taxed_as', 1, 422, 'request.invalid', [{ field: 'value', message: 'Elige una de las opciones' }]],
+  ['wyoming_assets:2026', 'mucho', 422, 'request.invalid', [{ field: 'value', message: 'Escribe un número' }]],
+  [
+    'foreign_accounts:2025',
+    'no',
+    422,
+    'request.invalid',
+    [{ field: 'fact', message: 'Ese año la empresa no existía' }],
+  ],
+  ['foreign_accounts:2099', 'no', 422, 'request.invalid', [{ field: 'fact', message: 'Ese año queda muy lejos' }]],
+];
+
+test('what cannot be an answer is refused where it stands, and nothing is kept', async () => {
+  const of = await formedCompany(app);
+  const { answer, read } = taxCalls(app, of);
+  for (const [fact, value, status, code, details] of bad) {
+    const refused = await answer(fact, value);
+    expect([fact, refused.status, refused.body.code, refused.body.details]).toEqual([fact, status, code, details]);
+  }
+  for (const value of [-1, 1e15, true]) expect((await answer('wyoming_assets:2026', value as number)).status).toBe(422);
+  expect((await read()).answers).toEqual([]);
+});
+
+test('another customer reads and answers nothing of it, by either of its ids', async () => {
+  const of = await formedCompany(app);
+  const other = await formedCompany(app);
+  for (const id of [of.registrationId, of.companyId]) {
+    const at = { token: other.customer.token, params: { id } };
+    expect((await app.call('GET /api/companies/:id/taxes', at)).body.code).toBe('companies.registration_not_found');
+    const body = { fact: 'owners_are', before: null, value: 'us' };
+    expect((await app.call('PUT /api/companies/:id/tax-facts', { ...at, body })).status).toBe(404);
+  }
+  expect((await taxCalls(app, of).read()).answers).toEqual([]);
+  const own = { token: of.customer.token, params: { id: of.companyId } };
+  expect((await app.call('GET /api/companies/:id/taxes', own)).body.data.taxes.registration_id).toBe(of.registrationId);
+});
+
+test('the five questions: the last answer stands, and may be taken back', async () => {
+  const of = await formedCompany(app);
+  const { at } = taxCalls(app, of);
+  const say = async (question: 'place' | 'services', answer: 'yes' | 'no' | 'unsure' | null) =>
+    (await app.call('PUT /api/companies/:id/tax-screening', { ...at, body: { question, answer } })).body.data.taxes;
+  const none = { employees: null, place: null, services: null, property: null, investments: null };
+  expect((await say('place', 'unsure')).screening).toEqual({ ...none, place: 'unsure' });
+  expect((await say('place', 'no')).screening).toEqual({ ...none, place: 'no' });
+  expect((await say('services', 'yes')).screening).toEqual({ ...none, place: 'no', services: 'yes' });
+  expect((await say('place', null)).screening).toEqual({ ...none, services: 'yes' });
+});

@@ -1,0 +1,75 @@
+import { applyCorrection } from '../formation/apply-correction.ts';
+import { requireLockedCase } from '../formation/advance-case.ts';
+import { moveCase } from './own-case.ts';
+import { ownCompany, type OwnCompany } from './own-profile.ts';
+import { detailsOf } from './purchase.ts';
+import type { TestApp } from './start-test-app.ts';
+
+export type FormedCompany = OwnCompany & { caseId: string };
+
+export const formedOn = '2026-11-24';
+
+/** A company of one owner, or of two, as the state formed it. */
+export async function formedCompany(app: TestApp, { owners = 1 } = {}): Promise<FormedCompany> {
+  const of = await submitted(app, owners);
+  await formCompany(app, of);
+  return of;
+}
+
+/** The same before the state knows it. */
+export async function submitted(app: TestApp, owners = 1): Promise<FormedCompany> {
+  const [member] = detailsOf('').members;
+  const members = Array.from({ length: owners }, (_, index) => ({
+    ...member,
+    email: `titular-${index}@example.com`,
+    ownership_percentage: 100 / owners,
+  }));
+  const of = await ownCompany(app, { members });
+  const params = { id: of.registrationId };
+  const { body } = await app.call('GET /api/cases/:id', { token: of.customer.token, params });
+  return { ...of, caseId: body.data.standing.case_id };
+}
+
+export async function formCompany(app: TestApp, of: FormedCompany): Promise<void> {
+  const by = 'agent';
+  const given = { formed_on: formedOn, filing_number: of.caseId };
+  await moveCase(app, of, { event: 'approved', by }, { event: 'submitted', by }, { event: 'formed', by, given });
+}
+
+/** As two of the team correct it. */
+export async function correctFormedOn(app: TestApp, of: FormedCompany, before: string, after: string): Promise<void> {
+  const changes = [{ fact: 'formed_on', before, after }];
+  await app.db.transaction().execute(async (tx) => {
+    const row = await requireLockedCase(tx, of.caseId, undefined);
+    await applyCorrection(app.context, tx, row, { changes, reason: 'Estaba mal.', proof: '', staffId: null });
+  });
+}
+
+/** How a customer answers, settles and reads; `key` is a rule with its period. */
+export function taxCalls(app: TestApp, { customer: { token }, registrationId: id }: FormedCompany) {
+  const at = { token, params: { id } };
+  const read = async () => (await app.call('GET /api/companies/:id/taxes', at)).body.data.taxes;
+  return {
+    at,
+    read,
+    answer: (fact: string, value: string | number | null, before: string | number | null = null) =>
+      app.call('PUT /api/companies/:id/tax-facts', { ...at, body: { fact, before, value } }),
+    settle: (key: string, body: Omit<Settling, 'key'>) =>
+      app.call('PUT /api/companies/:id/obligations', { ...at, body: { key, ...body } }),
+    due: async (key: string) => (await read()).obligations.find((one) => one.key === key),
+  };
+}
+
+type State = 'due' | 'done' | 'not_applicable';
+type Settling = { key: string; before: State; state: State; document_id?: string; reason?: string };
+
+/** What is kept of a company's dates. */
+export function keptDates(app: TestApp, { registrationId }: FormedCompany) {
+  return app.db
+    .selectFrom('obligations')
+    .select(['key', 'due_on', 'extended_to', 'state'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('due_on')
+    .orderBy('key')
+    .execute();
+}
