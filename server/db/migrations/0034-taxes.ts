@@ -11,7 +11,7 @@ const statements = [
      registration_id uuid not null references registrations (id),
      fact text not null,
      user_id text not null references users (id),
-     value jsonb not null check (jsonb_typeof(value) in ('string', 'number')),
+     value jsonb not null check (jsonb_typeof(value) = 'string' or jsonb_typeof(value) = 'number'),
      answered_at timestamptz not null,
      primary key (registration_id, fact))`,
   `create index tax_facts_user on tax_facts (user_id)`,
