@@ -69,6 +69,12 @@ export type TaxRule = {
   feeOf?: { least: number; exactly: (read: FactReader, due: Due) => number };
 };
 
+/** 'Informe anual de Wyoming (2027)', as one of several of its kind. */
+export function obligationTitle({ rule, period }: { rule: RuleId; period: string }): string {
+  const { title } = taxRules.find(({ id }) => id === rule)!;
+  return period === '' ? title : `${title} (${period})`;
+}
+
 /** Of each tax year a return, so many months after its end, and what an extension adds. */
 function returnsOf(
   read: FactReader,

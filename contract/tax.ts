@@ -213,9 +213,17 @@ export const taxOperations = {
 /** What other domains may react to. */
 export const taxEvents = {
   /** Something that was due was done, does not apply, or is due again. */
-  settled: defineEvent<{ registrationId: string; userId: string; key: string; state: ObligationState; at: Date }>(
-    'tax.obligation_settled',
-  ),
+  settled: defineEvent<{
+    registrationId: string;
+    userId: string;
+    key: string;
+    /** What it is, with its period. */
+    label: string;
+    state: ObligationState;
+    reason: string | null;
+    documentId: string | null;
+    at: Date;
+  }>('tax.obligation_settled'),
 };
 
 export type CompanyTaxes = z.output<typeof companyTaxes>;

@@ -51,6 +51,7 @@ export const historyKinds = [
   'proposal_withdrawn',
   'change_requested',
   'change_settled',
+  'obligation_settled',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 

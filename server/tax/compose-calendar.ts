@@ -1,5 +1,5 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
+import { obligationTitle, taxRules } from '@zarpa/contract/tax-book.rules.ts';
 import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { ObligationRow } from './obligations.queries.ts';
@@ -40,7 +40,7 @@ export function composeCalendar({ registrationId, companyName, rows, publicUrl }
       start: midnight(row.due_on),
       // The first day that is no longer of it; some calendars drop an event that ends where it begins.
       end: midnight(addDays(row.due_on, 1)),
-      summary: `${isDone ? '✔ ' : ''}${titleOf(row)} · ${companyName}`,
+      summary: `${isDone ? '✔ ' : ''}${obligationTitle(row)} · ${companyName}`,
       description: wordsOf(row),
       url: `${publicUrl}/empresa/impuestos`,
       transparency: ICalEventTransparency.TRANSPARENT,
@@ -57,8 +57,6 @@ const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 const sequenceOf = (at: Date) => Math.floor((at.getTime() - Date.UTC(2026, 0, 1)) / 1000);
 
 const ruleOf = ({ rule }: ObligationRow) => taxRules.find(({ id }) => id === rule)!;
-
-const titleOf = (row: ObligationRow) => `${ruleOf(row).title}${row.period && ` (${row.period})`}`;
 
 function wordsOf(row: ObligationRow): string {
   const { what, how, extension } = ruleOf(row);

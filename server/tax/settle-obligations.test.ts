@@ -6,6 +6,7 @@ import { keepProof } from '../testing/case-papers.ts';
 import { formedCompany, keptDates, taxCalls } from '../testing/own-taxes.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { refreshDue } from './refresh-due.ts';
+import { refreshObligations } from './refresh-obligations.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,6 +33,24 @@ test('done with a paper, then due again, then not applicable with a reason', asy
     reason,
     settled_at: time,
   });
+});
+
+test('what was said of a date stands in the history of the case, once', async () => {
+  const of = await formedCompany(app);
+  const { settle, at } = taxCalls(app, of);
+  const proof = await keepProof(app, of.customer.userId);
+  const reason = 'La empresa ya no existe.';
+  for (let time = 0; time < 2; time += 1) await settle(key, { before: 'due', state: 'done', document_id: proof });
+  await settle(key, { before: 'done', state: 'not_applicable', reason });
+  await settle(key, { before: 'not_applicable', state: 'due' });
+  const { history } = (await app.call('GET /api/cases/:id', at)).body.data;
+  const told = history.filter(({ kind }) => kind === 'obligation_settled');
+  const fact = { obligation: key, label: 'Informe anual de Wyoming (2027)' };
+  expect(told.map(({ actor, facts, texts }) => ({ actor, facts, texts }))).toEqual([
+    { actor: 'customer', facts: { ...fact, state: 'done', proof }, texts: {} },
+    { actor: 'customer', facts: { ...fact, state: 'not_applicable' }, texts: { reason } },
+    { actor: 'customer', facts: { ...fact, state: 'due' }, texts: {} },
+  ]);
 });
 
 test('without a proof it is not done, and without a reason it applies', async () => {
@@ -88,6 +107,16 @@ test('two at once: one stands, the other hears how it is; the same twice is said
       : ({ state: 'not_applicable', reason: 'No hace falta.' } as const);
   expect((await settle(key, { before: 'due', ...again })).status).toBe(200);
   expect((await due(key))!.settled_at).toBe(settled_at);
+});
+
+test('looked at by several at once, what is missing is added once', async () => {
+  const of = await formedCompany(app);
+  const before = await keptDates(app, of);
+  await app.db.deleteFrom('obligations').where('registration_id', '=', of.registrationId).execute();
+  const owner = { registrationId: of.registrationId, userId: of.customer.userId };
+  const look = () => app.db.transaction().execute((tx) => refreshObligations(app.context, tx, owner));
+  await Promise.all([look(), look(), look(), look()]);
+  expect(await keptDates(app, of)).toEqual(before);
 });
 
 test('another customer settles nothing of it', async () => {

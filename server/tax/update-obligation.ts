@@ -1,4 +1,5 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
 import { taxEvents, type taxOperations } from '@zarpa/contract/tax.ts';
 import type { Transaction } from 'kysely';
 import { requireCompany } from '../companies/require-company.ts';
@@ -59,5 +60,7 @@ async function settle(
   if (row.state !== before) throw fail('tax.obligation_changed', { data: { state: row.state } });
   const at = needs.clock();
   await settleObligation(tx, owner, key, { ...said, settled_at: state === 'due' ? null : at }, at);
-  await needs.events.publish(tx, taxEvents.settled, { ...owner, key, state, at });
+  const label = obligationTitle(row);
+  const event = { ...owner, key, label, state, reason, documentId: document_id, at };
+  await needs.events.publish(tx, taxEvents.settled, event);
 }

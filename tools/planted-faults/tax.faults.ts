@@ -125,6 +125,13 @@ export const taxFaults: Table = [
     tests: settled,
   },
   {
+    name: 'obligations: the case’s history does not tell of it',
+    file: 'server/formation/formation.domain.ts',
+    text: '    on(taxEvents.settled, noteObligation),\n',
+    planted: '',
+    tests: settled,
+  },
+  {
     name: 'calendar: its time is that of whoever reads it',
     file: 'server/tax/compose-calendar.ts',
     text: '      stamp: row.changed_at,\n',

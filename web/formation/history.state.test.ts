@@ -87,3 +87,15 @@ test.each([
   });
   expect(linesOf([changed])).toMatchObject([{ sentence, details: ['+1 307 555 0100'] }]);
 });
+
+test.each([
+  ['done', 'Diste por hecho: Informe anual de Wyoming (2027)'],
+  ['not_applicable', 'Dijiste que no aplica: Informe anual de Wyoming (2027)'],
+  ['due', 'Volvió a quedar pendiente: Informe anual de Wyoming (2027)'],
+])('a date that is %s is told with its reason', (state, sentence) => {
+  const settled = event(1, 'obligation_settled', {
+    facts: { obligation: 'wy_annual_report:2027', label: 'Informe anual de Wyoming (2027)', state },
+    texts: { reason: 'Lo presentó otro.' },
+  });
+  expect(linesOf([settled])).toMatchObject([{ sentence, details: ['Motivo: Lo presentó otro.'] }]);
+});

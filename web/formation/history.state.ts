@@ -2,6 +2,7 @@
 import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
+import type { ObligationState } from '@zarpa/contract/tax.ts';
 import type { WholeCase } from './cases.data.ts';
 import { changesIn } from './change-lines.state.ts';
 
@@ -35,6 +36,7 @@ const sentences: Readonly<Partial<Record<Told['kind'], string>>> = {
   action_withdrawn: 'Ya no hace falta',
   change_requested: 'Pediste cambiar un dato',
   change_settled: 'Respondimos al cambio que pediste',
+  obligation_settled: 'Dijiste algo de una fecha',
   // Within the team: they stand in the downloaded chain alone.
   noted: 'El equipo anotó algo',
   claimed: 'Alguien del equipo tomó el caso',
@@ -50,6 +52,12 @@ const itemSentences: Readonly<Record<OrderItemState, string>> = {
   done: 'Listo',
   cancelled: 'No se presta',
   pending: 'De nuevo en curso',
+};
+
+const obligationSentences: Readonly<Record<ObligationState, string>> = {
+  done: 'Diste por hecho',
+  not_applicable: 'Dijiste que no aplica',
+  due: 'Volvió a quedar pendiente',
 };
 
 /** What somebody asked for ended without an answer. */
@@ -74,6 +82,8 @@ export function sentenceOf({ kind, facts }: Pick<Told, 'kind' | 'facts'>): strin
   const sentence = Object.hasOwn(sentences, kind) ? sentences[kind]! : kind;
   if (kind === 'order_item' && facts['label'])
     return `${itemSentences[facts['state'] as OrderItemState] ?? sentence}: ${facts['label']}`;
+  if (kind === 'obligation_settled' && facts['label'])
+    return `${obligationSentences[facts['state'] as ObligationState] ?? sentence}: ${facts['label']}`;
   if (kind === 'change_settled' && facts['state'] === 'withdrawn') return withdrawn;
   const asked = facts['asked'];
   if (asked === 'legal_mail' && mailSentences[kind]) return mailSentences[kind];

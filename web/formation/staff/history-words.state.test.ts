@@ -24,6 +24,18 @@ test.each([
   [event('order_item', { facts: { label: 'Sitio web', state: 'done' } }), 'Parte hecha: Sitio web'],
   [event('order_item', { facts: { label: 'Sitio web', state: 'cancelled' } }), 'Parte no prestada: Sitio web'],
   [event('order_item', { facts: { label: 'Sitio web', state: 'pending' } }), 'Parte reabierta: Sitio web'],
+  [
+    event('obligation_settled', { facts: { label: 'FBAR (2026)', state: 'done' } }),
+    'Fecha dada por hecha: FBAR (2026)',
+  ],
+  [
+    event('obligation_settled', { facts: { label: 'FBAR (2026)', state: 'not_applicable' } }),
+    'Fecha no aplica, dice el cliente: FBAR (2026)',
+  ],
+  [
+    event('obligation_settled', { facts: { label: 'FBAR (2026)', state: 'due' } }),
+    'Fecha de nuevo pendiente: FBAR (2026)',
+  ],
   [event('claimed'), 'Tomó el caso'],
   [event('claimed', { notes: { before: 'auth|1' } }), 'Tomó el caso, que llevaba otra persona'],
   [event('de_mañana'), 'de_mañana'],

@@ -3,6 +3,7 @@ import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
+import type { ObligationState } from '@zarpa/contract/tax.ts';
 import type { HistoryActor, StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import { changesIn } from '../change-lines.state.ts';
 import { answerIn, answerLines, type Line } from './answer-lines.state.ts';
@@ -56,9 +57,17 @@ const itemWords: Readonly<Record<OrderItemState, string>> = {
   pending: 'reabierta',
 };
 
+const obligationWords: Readonly<Record<ObligationState, string>> = {
+  done: 'dada por hecha',
+  not_applicable: 'no aplica, dice el cliente',
+  due: 'de nuevo pendiente',
+};
+
 export function eventTitle({ kind, facts, notes }: Pick<CaseEvent, 'kind' | 'facts' | 'notes'>): string {
   if (kind === 'claimed') return notes['before'] ? 'Tomó el caso, que llevaba otra persona' : 'Tomó el caso';
   if (kind === 'order_item') return `Parte ${itemWords[facts['state'] as OrderItemState]}: ${facts['label']}`;
+  if (kind === 'obligation_settled')
+    return `Fecha ${obligationWords[facts['state'] as ObligationState]}: ${facts['label']}`;
   const asked = actionCatalogue[facts['asked'] as ActionKind]?.title;
   if (actionWords[kind]) return asked ? `${actionWords[kind]}: ${asked}` : actionWords[kind];
   // An event that a newer server knows.

@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { ObligationState } from '@zarpa/contract/tax.ts';
+import type { Database } from '../db/database.gen.ts';
+import type { ReactionNeeds } from '../events/reaction.ts';
+import { requireLockedCase } from './advance-case.ts';
+import { appendEvent } from './append-event.ts';
+import { findCaseId, saveCase } from './cases.queries.ts';
+
+type Settled = {
+  registrationId: string;
+  key: string;
+  label: string;
+  state: ObligationState;
+  reason: string | null;
+  documentId: string | null;
+  at: Date;
+};
+
+/** What a customer said of a date of the agencies stands in the history of their case, with its proof or its reason. */
+export async function noteObligation(
+  _needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { registrationId, key, label, state, reason, documentId, at }: Settled,
+): Promise<void> {
+  const known = await findCaseId(tx, registrationId);
+  if (!known) return;
+  const row = await requireLockedCase(tx, known.id, undefined);
+  const facts = { obligation: key, label, state, ...(documentId && { proof: documentId }) };
+  const event = { at, actor: 'customer', kind: 'obligation_settled', facts } as const;
+  await saveCase(tx, await appendEvent(tx, row, { ...event, texts: { reason: reason ?? undefined } }));
+}
