@@ -25,7 +25,7 @@ export async function noteObligation(
   const known = await findCaseId(tx, registrationId);
   if (!known) return;
   const row = await requireLockedCase(tx, known.id, undefined);
-  const facts = { obligation: key, label, state, ...(documentId && { proof: documentId }) };
+  const facts = { obligation: key, label, state, ...(documentId && { document: documentId }) };
   const event = { at, actor: 'customer', kind: 'obligation_settled', facts } as const;
   await saveCase(tx, await appendEvent(tx, row, { ...event, texts: { reason: reason ?? undefined } }));
 }

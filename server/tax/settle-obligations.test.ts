@@ -38,16 +38,16 @@ test('done with a paper, then due again, then not applicable with a reason', asy
 test('what was said of a date stands in the history of the case, once', async () => {
   const of = await formedCompany(app);
   const { settle, at } = taxCalls(app, of);
-  const proof = await keepProof(app, of.customer.userId);
+  const document = await keepProof(app, of.customer.userId);
   const reason = 'La empresa ya no existe.';
-  for (let time = 0; time < 2; time += 1) await settle(key, { before: 'due', state: 'done', document_id: proof });
+  for (let time = 0; time < 2; time += 1) await settle(key, { before: 'due', state: 'done', document_id: document });
   await settle(key, { before: 'done', state: 'not_applicable', reason });
   await settle(key, { before: 'not_applicable', state: 'due' });
   const { history } = (await app.call('GET /api/cases/:id', at)).body.data;
   const told = history.filter(({ kind }) => kind === 'obligation_settled');
   const fact = { obligation: key, label: 'Informe anual de Wyoming (2027)' };
   expect(told.map(({ actor, facts, texts }) => ({ actor, facts, texts }))).toEqual([
-    { actor: 'customer', facts: { ...fact, state: 'done', proof }, texts: {} },
+    { actor: 'customer', facts: { ...fact, state: 'done', document }, texts: {} },
     { actor: 'customer', facts: { ...fact, state: 'not_applicable' }, texts: { reason } },
     { actor: 'customer', facts: { ...fact, state: 'due' }, texts: {} },
   ]);
