@@ -37,17 +37,18 @@ const exampleBilling = {
   tax_id: 'B12345674',
   address: 'Calle Mayor 1, 28013 Madrid',
 } as const;
-const exampleInvoice = {
+const exampleNew = {
   id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c31',
   kind: 'invoice',
   number: 'F-2026-000001',
   issued_at: '2026-11-24T10:00:00.000Z',
   total: 798,
   buyer: exampleBilling,
-  credited_by: null,
-  credits: null,
-  document_id: null,
 } as const;
+const exampleInvoice = { ...exampleNew, credited_by: null, credits: null, document_id: null } as const;
+
+/** As it is issued: its paper is still to be made, and nothing has taken it back. */
+const newInvoice = invoice.omit({ credited_by: true, credits: true, document_id: true });
 
 const ofCompany = z.object({ id: uuid });
 
@@ -105,7 +106,7 @@ export const billingOperations = {
       /** The one that stands, where there is one. */
       replaces: uuid.optional(),
     }),
-    answer: ok({ invoice }),
+    answer: ok({ invoice: newInvoice }),
     errors: [
       'companies.registration_not_found',
       'billing.unavailable',
@@ -116,7 +117,7 @@ export const billingOperations = {
       'billing.invoices_full',
     ],
     requestsPerMinute: 20,
-    example: { body: {}, answer: { success: true, data: { invoice: exampleInvoice } } },
+    example: { body: {}, answer: { success: true, data: { invoice: exampleNew } } },
   },
 } as const satisfies Operations;
 

@@ -59,13 +59,9 @@ export async function createInvoice(
     return issued;
   });
   const rows = await listOwnedInvoices(needs.db, userId, registrationId);
-  return {
-    success: true,
-    data: {
-      invoice: invoiceOf(
-        rows.find((row) => row.id === id)!,
-        rows,
-      ),
-    },
-  };
+  const { kind, number, issued_at, total, buyer } = invoiceOf(
+    rows.find((row) => row.id === id)!,
+    rows,
+  );
+  return { success: true, data: { invoice: { id, kind, number, issued_at, total, buyer } } };
 }

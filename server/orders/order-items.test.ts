@@ -247,3 +247,41 @@ test('the priority is the team’s; an order that is nobody’s has none', async
   const unknown = await agent.call('GET /api/admin/registrations/:id/order', { params: { id: randomUUID() } });
   expect([unknown.status, unknown.body.code]).toEqual([404, 'orders.not_found']);
 });
+
+test('an order at its end is told the same by every call: with what was not given, and what was paid back of it', async () => {
+  const of = await boughtCase(app);
+  const { token } = of.customer;
+  const [bank, number] = [await itemOf(of, 'bank_consultation'), await itemOf(of, voip)];
+  await tick(bank.id, done);
+  await tick(number.id, { before: 'pending', state: 'cancelled', note: 'No hay números.' });
+  await moveCase(app, of, ...steps(...toCompletion));
+  await issueReceipt(app.context, (await findPurchase(app.db, of.registrationId))!);
+  await app.db
+    .updateTable('registrations')
+    .set({ returned_cents: 14_900 })
+    .where('id', '=', of.registrationId)
+    .execute();
+  const { id } = await orderOf(of);
+  const asked = await app.call('GET /api/orders/:id', { token, params: { id } });
+  const whole = asked.body.data.order;
+  expect(whole).toMatchObject({
+    status: 'completada',
+    completion_percentage: 100,
+    completed_at: time,
+    turn: 'nobody',
+    payment: { paid: 798, returned: 149, net: 649, paid_at: time },
+    receipt_document_id: expect.any(String) as string,
+  });
+  expect(whole.items.map(({ key, state, done_at, note }) => [key, state, done_at !== null, note])).toEqual([
+    ['formation', 'done', true, null],
+    ['ein', 'done', true, null],
+    ['documents', 'done', true, null],
+    ['bank_consultation', 'done', true, null],
+    [voip, 'cancelled', false, 'No hay números.'],
+  ]);
+  expect(await orderOf(of)).toEqual(whole);
+  const again = await tick(number.id, { before: 'cancelled', state: 'cancelled', note: 'No hay números.' });
+  expect(again.body.data.order).toEqual(whole);
+  const high = await agent.call('PUT /api/admin/orders/:id', { params: { id }, body: { priority: 'high' } });
+  expect(high.body.data.order).toEqual({ ...whole, priority: 'high', updated_at: time });
+});

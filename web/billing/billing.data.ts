@@ -34,7 +34,7 @@ export async function issueInvoice(
   client: QueryClient,
   registrationId: string,
   { profile, replaces }: { profile: BillingProfile; replaces: string | undefined },
-): Promise<Invoice> {
+): Promise<Pick<Invoice, 'number'>> {
   try {
     await call('PUT /api/billing-profile', { body: profile });
     const body = replaces === undefined ? {} : { replaces };
