@@ -233,31 +233,39 @@ const sumOf = (facts: TaxFacts) => {
   return JSON.stringify([shown, open.map(({ rule, due: possible, asks }) => [rule, possible, asks])]);
 };
 
-test('an unknown that is not asked moves no date, no form and no amount, whatever it turns out to be', () => {
-  assert(
-    property(someFacts, (facts) => {
-      const before = sumOf(facts);
-      const { asks } = obligationsOf(facts, '2025-01-01', '2030-12-31');
-      return everyFact
-        .filter((fact) => !isKnown(facts, fact) && !asks.includes(fact))
-        .every((fact) => valuesOf(fact).every((value) => sumOf(withFact(facts, fact, value)) === before));
-    }),
-    { numRuns: 200 },
-  );
-});
+test(
+  'an unknown that is not asked moves no date, no form and no amount, whatever it turns out to be',
+  { timeout: 60_000 },
+  () => {
+    assert(
+      property(someFacts, (facts) => {
+        const before = sumOf(facts);
+        const { asks } = obligationsOf(facts, '2025-01-01', '2030-12-31');
+        return everyFact
+          .filter((fact) => !isKnown(facts, fact) && !asks.includes(fact))
+          .every((fact) => valuesOf(fact).every((value) => sumOf(withFact(facts, fact, value)) === before));
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
 
-test('every question matters: one of its answers moves something, or leads to another question', () => {
-  assert(
-    property(someFacts, (facts) => {
-      const { asks } = obligationsOf(facts, '2025-01-01', '2030-12-31');
-      const before = sumOf(facts);
-      return asks.every((fact) => valuesOf(fact).some((value) => sumOf(withFact(facts, fact, value)) !== before));
-    }),
-    { numRuns: 200 },
-  );
-});
+test(
+  'every question matters: one of its answers moves something, or leads to another question',
+  { timeout: 60_000 },
+  () => {
+    assert(
+      property(someFacts, (facts) => {
+        const { asks } = obligationsOf(facts, '2025-01-01', '2030-12-31');
+        const before = sumOf(facts);
+        return asks.every((fact) => valuesOf(fact).some((value) => sumOf(withFact(facts, fact, value)) !== before));
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
 
-test('whoever answers every question comes to an end, with no question left', () => {
+test('whoever answers every question comes to an end, with no question left', { timeout: 60_000 }, () => {
   assert(
     property(someFacts, integer({ min: 0, max: 5 }), (facts, choice) => {
       let answered: TaxFacts = facts;
@@ -269,7 +277,7 @@ test('whoever answers every question comes to an end, with no question left', ()
       }
       return false;
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 });
 

@@ -1,6 +1,6 @@
 /** Saves of a profile, field by field: one after the other, two at once, and what cannot be. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownCompany, profileCalls, storedProfile, type OwnCompany } from '../testing/own-profile.ts';
+import { ownCompany, profileCalls, storedProfile } from '../testing/own-profile.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -11,11 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Own = Pick<OwnCompany, 'customer' | 'registrationId'>;
-const put = (of: Own, body: Record<string, unknown>) =>
-  app.call('PUT /api/companies/:id/profile', { ...calls.at(of), body });
-const post = (of: Own, body: Record<string, unknown>) =>
-  app.call('POST /api/companies/:id/profile', { ...calls.at(of), body });
+const put: typeof calls.put = (of, body) => calls.put(of, body);
+const post: typeof calls.post = (of, body) => calls.post(of, body);
 
 test('two first saves at once: one is kept, the other is told', async () => {
   const of = await ownCompany(app);

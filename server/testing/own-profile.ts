@@ -126,6 +126,8 @@ export function profileCalls(app: TestApp) {
     at,
     read,
     known: async (of: Own) => (await read(of)).data!,
+    put: (of: Own, body: Record<string, unknown>) => app.call('PUT /api/companies/:id/profile', { ...at(of), body }),
+    post: (of: Own, body: Record<string, unknown>) => app.call('POST /api/companies/:id/profile', { ...at(of), body }),
   };
 }
 

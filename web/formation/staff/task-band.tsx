@@ -46,16 +46,19 @@ function OpenTask({ task: { id, kind, about, created_at }, whole }: { task: Case
           Desde hace {shortAge(created_at, now)}
         </p>
       </div>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={`Hecho: ${title}`}
-        busy={complete.isPending}
-        busyLabel="Guardando…"
-        onClick={() => complete.mutate()}
-      >
-        Hecho
-      </Button>
+      {/* It ends with the answer to its customer, below among what is known. */}
+      {kind !== 'change_requested' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Hecho: ${title}`}
+          busy={complete.isPending}
+          busyLabel="Guardando…"
+          onClick={() => complete.mutate()}
+        >
+          Hecho
+        </Button>
+      )}
     </li>
   );
 }

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { keepDraft, readDraft } from '../profile-drafts.storage.ts';
@@ -24,7 +23,7 @@ import {
 } from '../section.state.ts';
 import { ClashChoices } from './clash-choices.tsx';
 import { ProfileFormField } from './profile-form-field.tsx';
-import { SaveFailure } from './save-failure.tsx';
+import { FormEnd } from './form-end.tsx';
 
 /** One section to be typed in. What somebody else saves meanwhile is taken over where nothing was typed, and asked about where something was. */
 export function SectionForm({ section }: { section: ProfileSection }) {
@@ -121,22 +120,7 @@ export function SectionForm({ section }: { section: ProfileSection }) {
             />
           ))}
       </div>
-      <div className="mt-5 grid gap-4">
-        {others.map((message) => (
-          <p key={message} role="alert" className="text-danger">
-            {message}
-          </p>
-        ))}
-        <SaveFailure error={failure} />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={isSending} busyLabel="Guardando…">
-            Guardar
-          </Button>
-          <Button variant="ghost" onClick={() => end()}>
-            Cancelar
-          </Button>
-        </div>
-      </div>
+      <FormEnd others={others} failure={failure} isSending={isSending} onCancel={() => end()} />
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SaveFailure } from '../form/save-failure.tsx';
+import { FormEnd } from '../form/form-end.tsx';
 import { unspecified } from '../readable-value.state.ts';
 import type { useRowForm } from './use-row-form.ts';
 
@@ -31,22 +30,7 @@ export function RowForm({ title, labels, form, children }: RowFormProps) {
         </Alert>
       )}
       <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">{children}</div>
-      <div className="mt-5 grid gap-4">
-        {others.map((message) => (
-          <p key={message} role="alert" className="text-danger">
-            {message}
-          </p>
-        ))}
-        <SaveFailure error={failure} />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={isSending} busyLabel="Guardando…">
-            Guardar
-          </Button>
-          <Button variant="ghost" onClick={cancel}>
-            Cancelar
-          </Button>
-        </div>
-      </div>
+      <FormEnd others={others} failure={failure} isSending={isSending} onCancel={cancel} />
     </form>
   );
 }

@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react';
+
+const settledMs = 250;
+
+/**
+ * What is typed into a search, and in the address once one pauses: a reload keeps it, *Atrás* leads past it. `keep` puts it
+ * there; `written` is how the address would have it.
+ */
+export function useAddressText(
+  inAddress: string,
+  { written, keep }: { written: (text: string) => string; keep: (text: string) => void },
+): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(inAddress);
+  // What came into the address by another way, a link or *Atrás*, wins over what is typed.
+  const own = useRef(inAddress);
+  useEffect(() => {
+    if (inAddress === own.current) return;
+    own.current = inAddress;
+    setText(inAddress);
+  }, [inAddress]);
+
+  const latest = useRef({ written, keep });
+  useEffect(() => {
+    latest.current = { written, keep };
+  });
+  useEffect(() => {
+    const next = latest.current.written(text);
+    if (next === own.current) return;
+    const timer = setTimeout(() => {
+      own.current = next;
+      latest.current.keep(text);
+    }, settledMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return [text, setText];
+}
