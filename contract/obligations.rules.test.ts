@@ -2,7 +2,8 @@
 import { array, assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { obligationsOf } from './obligations.rules.ts';
-import { taxRules, type RuleId } from './tax-book.rules.ts';
+import { taxRules } from './tax-book.rules.ts';
+import type { RuleId } from './tax-rule.rules.ts';
 import { factValues, type CompanyFacts, type FactKey, type TaxFacts, type YearFacts } from './tax-facts.rules.ts';
 
 const foreign: CompanyFacts = {
@@ -95,6 +96,22 @@ describe('by year', () => {
     expect(datesOf('wy_annual_report', { formed_on: '2026-01-30' })[0]).toEqual(['2027', '2027-01-01']);
   });
 
+  test('the agent: each anniversary of the formation, also of a 29 February', () => {
+    expect(datesOf('agent_renewal', { formed_on: '2026-01-30' }).slice(0, 2)).toEqual([
+      ['2027', '2027-01-30'],
+      ['2028', '2028-01-30'],
+    ]);
+    expect(datesOf('agent_renewal', { formed_on: '2024-02-29' })).toEqual([
+      ['2025', '2025-02-28'],
+      ['2026', '2026-02-28'],
+      ['2027', '2027-02-28'],
+      ['2028', '2028-02-29'],
+      ['2029', '2029-02-28'],
+      ['2030', '2030-02-28'],
+      ['2031', '2031-02-28'],
+    ]);
+  });
+
   test('BE-13: 45 days after the formation, once', () => {
     expect(datesOf('be_13', { formed_on: '2026-11-24' })).toEqual([['', '2027-01-08']]);
     expect(datesOf('be_13', { formed_on: '2028-01-31' })).toEqual([['', '2028-03-16']]);
@@ -102,13 +119,21 @@ describe('by year', () => {
 });
 
 test.each([
-  ['one foreign owner', {}, ['wy_annual_report', 'form_5472', 'fbar']],
-  ['with income of a US business', { us_business: 'yes' }, ['wy_annual_report', 'form_5472', 'form_1040nr', 'fbar']],
-  ['a foreign company', { owner_is: 'company', us_business: 'yes' }, ['wy_annual_report', 'form_5472', 'fbar']],
-  ['one US person', { owners_are: 'us' }, ['wy_annual_report', 'schedule_c', 'fbar']],
-  ['one US company', { owners_are: 'us', owner_is: 'company' }, ['wy_annual_report', 'fbar']],
-  ['several', { owners: 'several', owners_are: 'mixed' }, ['wy_annual_report', 'form_1065', 'fbar']],
-  ['taxed as a corporation', { taxed_as: 'corporation' }, ['wy_annual_report', 'form_1120', 'fbar']],
+  ['one foreign owner', {}, ['wy_annual_report', 'form_5472', 'fbar', 'agent_renewal']],
+  [
+    'with income of a US business',
+    { us_business: 'yes' },
+    ['wy_annual_report', 'form_5472', 'form_1040nr', 'fbar', 'agent_renewal'],
+  ],
+  [
+    'a foreign company',
+    { owner_is: 'company', us_business: 'yes' },
+    ['wy_annual_report', 'form_5472', 'fbar', 'agent_renewal'],
+  ],
+  ['one US person', { owners_are: 'us' }, ['wy_annual_report', 'schedule_c', 'fbar', 'agent_renewal']],
+  ['one US company', { owners_are: 'us', owner_is: 'company' }, ['wy_annual_report', 'fbar', 'agent_renewal']],
+  ['several', { owners: 'several', owners_are: 'mixed' }, ['wy_annual_report', 'form_1065', 'fbar', 'agent_renewal']],
+  ['taxed as a corporation', { taxed_as: 'corporation' }, ['wy_annual_report', 'form_1120', 'fbar', 'agent_renewal']],
 ] as const)('%s: what is due in 2027', (_who, company, rules) => {
   const facts = { company: { ...foreign, ...company }, years: busy };
   const { due, open, asks } = obligationsOf(facts, '2027-01-01', '2027-12-31');
@@ -123,6 +148,7 @@ describe('of what is not known', () => {
     const { due, open, asks } = unknown({ formed_on: '2026-11-24' });
     expect(due.map(({ key, due_on, fee }) => [key, due_on, fee])).toEqual([
       ['wy_annual_report:2027', '2027-11-01', { least: 60, exactly: null }],
+      ['agent_renewal:2027', '2027-11-24', { least: 199, exactly: 199 }],
     ]);
     expect(open.map(({ rule, due: possible, asks: fact }) => [rule, possible?.due_on ?? null, fact])).toEqual([
       ['form_5472', null, 'taxed_as'],

@@ -1,5 +1,6 @@
 /** What is due of one company and why, what could be and on which answer that hangs, and what does not apply. Pure. */
-import { taxRules, type Due, type RuleId, type TaxRule } from './tax-book.rules.ts';
+import { taxRules } from './tax-book.rules.ts';
+import type { Due, RuleId, TaxRule } from './tax-rule.rules.ts';
 import {
   readerOf,
   UnknownFact,

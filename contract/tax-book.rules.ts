@@ -3,71 +3,16 @@
  * on which somebody last looked there. Data and pure functions; tax.md, domain.md §3.3 and §3.5. It tells, it does not advise.
  */
 import type { FactReader } from './tax-facts.rules.ts';
+import type { Due, RuleId, TaxRule } from './tax-rule.rules.ts';
 import {
   addDays,
   fifteenthAfter,
   nextFilingDay,
   taxYearName,
   taxYears,
-  yearOf,
   type TaxYear,
 } from './tax-dates.rules.ts';
-
-export const jurisdictions = { wyoming: 'Wyoming', irs: 'IRS', fincen: 'FinCEN', bea: 'BEA' } as const;
-export type Jurisdiction = keyof typeof jurisdictions;
-
-export const ruleIds = [
-  'wy_annual_report',
-  'form_5472',
-  'form_1065',
-  'schedule_c',
-  'form_1120',
-  'form_1040nr',
-  'be_13',
-  'fbar',
-  'boi',
-] as const;
-export type RuleId = (typeof ruleIds)[number];
-
-/** What falls due of a rule, once for each period. */
-export type Due = {
-  /** `2026`, or `2026-27`; of what is due once, empty. */
-  period: string;
-  due_on: string;
-  /** With an extension, or where more time comes by itself. */
-  extended_to?: string;
-};
-
-export type TaxRule = {
-  id: RuleId;
-  jurisdiction: Jurisdiction;
-  /** The obligation in one line. */
-  title: string;
-  /** What it is, for somebody who never heard of it. */
-  what: string;
-  /** To whom it applies and by when, where the facts are not known yet. */
-  general: string;
-  how: string;
-  /** What not doing it costs. */
-  penalty: string;
-  /** How one gets more time; absent where there is none. */
-  extension?: string;
-  /** In force; `until` is open where nobody knows an end. */
-  from: string;
-  until?: string;
-  source: string;
-  /** The day on which somebody last compared it with its source. */
-  checked_on: string;
-  /** What a person should look at, whatever we say. */
-  advice?: string;
-  applies: (read: FactReader) => boolean;
-  /** What falls due of it by a day, where it applies. */
-  duesUntil: (read: FactReader, until: string) => Due[];
-  /** Whether it is due in one of its periods; in all of them where it is absent. */
-  isDueIn?: (read: FactReader, due: Due, index: number) => boolean;
-  /** Dollars that it costs to file, at least, and exactly where that is known. */
-  feeOf?: { least: number; exactly: (read: FactReader, due: Due) => number };
-};
+import { agentRenewal, annualReport, calendarYears } from './wyoming-dues.rules.ts';
 
 /** 'Informe anual de Wyoming (2027)', as one of several of its kind. */
 export function obligationTitle({ rule, period }: { rule: RuleId; period: string }): string {
@@ -93,12 +38,6 @@ function returnsOf(
 
 const inTheFourthMonth = () => ({ months: 4, more: 6 });
 
-/** Calendar years from that of the formation to the one of `until`. */
-function calendarYears(read: FactReader, until: string): number[] {
-  const first = yearOf(read.of('formed_on'));
-  return Array.from({ length: Math.max(0, yearOf(until) - first + 1) }, (_, index) => first + index);
-}
-
 /** A person's year is the calendar's, whatever the company's books say. */
 const inApril = (read: FactReader, until: string): Due[] =>
   calendarYears(read, until).map((year) => ({
@@ -111,33 +50,7 @@ const isForeignOwnedByOne = (read: FactReader) =>
   read.of('taxed_as') === 'default' && read.of('owners') === 'one' && read.of('owners_are') === 'foreign';
 
 export const taxRules: readonly TaxRule[] = [
-  {
-    id: 'wy_annual_report',
-    jurisdiction: 'wyoming',
-    title: 'Informe anual de Wyoming',
-    what: 'Cada año el Estado pide confirmar la dirección de la empresa y pagar su licencia.',
-    general: 'Desde $60, el día 1 del mes en que se constituyó, cada año desde el siguiente.',
-    how: 'En la página del Secretario de Estado; se puede presentar hasta un año antes.',
-    penalty:
-      'Si no se presenta, el Estado avisa y 60 días después la empresa deja de existir; se recupera dentro de dos años pagando lo que falta.',
-    from: '2010-07-01',
-    source: 'W.S. 17-29-209, 17-29-210 y 17-29-705',
-    checked_on: '2026-11-21',
-    applies: () => true,
-    duesUntil: (read, until) => {
-      const formed = read.of('formed_on');
-      // The state's law knows no next working day.
-      return calendarYears(read, until)
-        .filter((year) => year > yearOf(formed))
-        .map((year) => ({ period: String(year), due_on: `${year}-${formed.slice(5, 7)}-01` }));
-    },
-    // Of the year before: the figures are those of the last fiscal year's end.
-    feeOf: {
-      least: 60,
-      exactly: (read, { period }) =>
-        Math.max(60, Math.round(read.ofYear(String(Number(period) - 1), 'wyoming_assets') * 0.02) / 100),
-    },
-  },
+  annualReport,
   {
     id: 'form_5472',
     jurisdiction: 'irs',
@@ -147,7 +60,7 @@ export const taxRules: readonly TaxRule[] = [
       'El 15 de abril en la mayoría de los casos, si la LLC tiene un solo dueño que no es persona de Estados Unidos.',
     how: 'Por fax o por correo a Ogden; no se presenta en línea.',
     penalty: '$25,000 por formulario y año, y otro tanto por cada 30 días desde 90 días después del aviso.',
-    extension: 'Formulario 7004, antes del vencimiento, al mismo fax.',
+    extension: { form: '7004', text: 'Formulario 7004, antes del vencimiento, al mismo fax.' },
     from: '2017-01-01',
     source: 'IRC § 6038A; Reg. § 1.6038A-2; instrucciones del formulario 5472',
     checked_on: '2026-11-21',
@@ -164,7 +77,7 @@ export const taxRules: readonly TaxRule[] = [
     general: 'El 15 de marzo en la mayoría de los casos, si la LLC tiene dos o más dueños.',
     how: 'En línea por un preparador, o por correo.',
     penalty: 'Unos $245 por socio y mes, hasta doce meses.',
-    extension: 'Formulario 7004, antes del vencimiento: seis meses más.',
+    extension: { form: '7004', text: 'Formulario 7004, antes del vencimiento: seis meses más.' },
     from: '2016-01-01',
     source: 'IRC § 6031, § 6072(b) y § 6698',
     checked_on: '2026-11-21',
@@ -181,7 +94,10 @@ export const taxRules: readonly TaxRule[] = [
     general: 'El 15 de abril, si la LLC tiene un solo dueño y es una persona de Estados Unidos.',
     how: 'Con la declaración personal, en línea o por correo.',
     penalty: '5 % de lo que falte pagar por mes, hasta 25 %.',
-    extension: 'Formulario 4868, antes del vencimiento: seis meses más para presentar, no para pagar.',
+    extension: {
+      form: '4868',
+      text: 'Formulario 4868, antes del vencimiento: seis meses más para presentar, no para pagar.',
+    },
     from: '2004-01-01',
     source: 'IRC § 6072(a) y § 6651; instrucciones del Anexo C',
     checked_on: '2026-11-21',
@@ -200,7 +116,10 @@ export const taxRules: readonly TaxRule[] = [
     general: 'El 15 de abril en la mayoría de los casos, si la LLC pidió tributar como corporación.',
     how: 'En línea por un preparador, o por correo.',
     penalty: '5 % de lo que falte pagar por mes, hasta 25 %; por un 5472 que falte, $25,000.',
-    extension: 'Formulario 7004, antes del vencimiento: seis meses más para presentar, no para pagar.',
+    extension: {
+      form: '7004',
+      text: 'Formulario 7004, antes del vencimiento: seis meses más para presentar, no para pagar.',
+    },
     from: '2016-01-01',
     source: 'IRC § 6072(a), § 6081 y § 6651; ley pública 114-41, § 2006',
     checked_on: '2026-11-21',
@@ -219,7 +138,10 @@ export const taxRules: readonly TaxRule[] = [
     general: 'El 15 de abril, solo si hay ingresos conectados con un negocio en Estados Unidos.',
     how: 'Por un preparador, con el ITIN del dueño.',
     penalty: '5 % de lo que falte pagar por mes, hasta 25 %, y se pierden las deducciones.',
-    extension: 'Formulario 4868, antes del vencimiento: seis meses más para presentar, no para pagar.',
+    extension: {
+      form: '4868',
+      text: 'Formulario 4868, antes del vencimiento: seis meses más para presentar, no para pagar.',
+    },
     from: '2004-01-01',
     source: 'IRC § 864(c), § 871(b) y § 6072; instrucciones del formulario 1040-NR',
     checked_on: '2026-11-21',
@@ -251,7 +173,7 @@ export const taxRules: readonly TaxRule[] = [
       'El 15 de abril, con más tiempo hasta el 15 de octubre sin pedirlo, si hubo cuentas fuera con más de $10,000.',
     how: 'En línea, en el sistema de FinCEN.',
     penalty: 'Hasta $10,000 por informe, más si fue a sabiendas.',
-    extension: 'Llega sola, hasta el 15 de octubre.',
+    extension: { text: 'Llega sola, hasta el 15 de octubre.' },
     from: '2016-01-01',
     source: '31 CFR 1010.350 y 1010.306(c); ley pública 114-41, § 2006(b)(11)',
     checked_on: '2026-11-21',
@@ -274,4 +196,5 @@ export const taxRules: readonly TaxRule[] = [
     applies: () => false,
     duesUntil: () => [],
   },
+  agentRenewal,
 ];

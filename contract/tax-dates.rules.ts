@@ -37,6 +37,12 @@ export function fifteenthAfter(yearEnd: string, months: number): string {
   return dayOf(new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + months, 15)));
 }
 
+/** The same day of another year; of a 29 February, the 28th where there is none. */
+export function anniversaryIn(day: string, year: number): string {
+  const same = `${year}${day.slice(4)}`;
+  return dayOf(dateOf(same)) === same ? same : addDays(`${year}-03-01`, -1);
+}
+
 /** `12-31`, `03-31`, `06-30`, `09-30` */
 export type YearEnd = string;
 

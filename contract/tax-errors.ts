@@ -20,6 +20,8 @@ export const taxErrors = {
     data: z.object({ state: z.string() }),
   },
   'tax.proof_missing': { status: 422, message: 'Elige el documento que lo prueba: sin él no la damos por hecha.' },
+  'tax.extension_unknown': { status: 422, message: 'Para esto no hay prórroga que se pida: el plazo es el que ves.' },
   'tax.reason_missing': { status: 422, message: 'Escribe por qué no aplica: queda con la fecha.' },
+  'tax.year_unknown': { status: 422, message: 'Ese año fiscal no es de esta empresa. Elige uno de la lista.' },
   'tax.calendar_not_found': { status: 404, message: 'Este calendario ya no existe. Pide otra dirección en Impuestos.' },
 } as const;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { done, ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
 import { isoDay, isoTime, line, optionalParagraph, text, typedFact, uuid } from './fields.ts';
+import { obligationStates, type ObligationState } from './obligation-states.rules.ts';
 import { fileAnswer, type Operations } from './operation.ts';
-import { ruleIds } from './tax-book.rules.ts';
+import { ruleIds } from './tax-rule.rules.ts';
 import { screeningAnswers, screeningQuestions, type ScreeningKey } from './tax-questions.rules.ts';
 
 /** `owners`, or `foreign_accounts:2026`. */
@@ -13,9 +14,6 @@ const usedFact = z.object({ fact: z.string(), value: z.union([z.string(), z.numb
 const because = z.array(usedFact);
 const rule = z.enum(ruleIds);
 const due = z.object({ period: z.string(), due_on: isoDay, extended_to: isoDay.nullable() });
-
-export const obligationStates = ['due', 'done', 'not_applicable'] as const;
-export type ObligationState = (typeof obligationStates)[number];
 
 export const obligation = due.extend({
   /** `form_5472:2026` */
@@ -28,7 +26,7 @@ export const obligation = due.extend({
   settled_at: isoTime.nullable(),
   /** Why it does not apply. */
   reason: z.string().nullable(),
-  /** The paper that proves that it was done. */
+  /** The paper that proves that it was done, or that more time was asked for. */
   document_id: uuid.nullable(),
 });
 
@@ -136,7 +134,7 @@ export const taxOperations = {
     method: 'PUT',
     path: '/api/companies/:id/obligations',
     summary:
-      'Says that something was done, with the paper that proves it, or does not apply, with the reason, or is due after all',
+      'Says that something was done, or that more time was asked for, with the paper that proves it, or that it does not apply, with the reason, or that it is due after all',
     access: 'user',
     params: byId,
     body: z.strictObject({
@@ -153,6 +151,7 @@ export const taxOperations = {
       'tax.obligation_not_found',
       'tax.obligation_changed',
       'tax.proof_missing',
+      'tax.extension_unknown',
       'tax.reason_missing',
     ],
     requestsPerMinute: 60,
@@ -212,7 +211,7 @@ export const taxOperations = {
 
 /** What other domains may react to. */
 export const taxEvents = {
-  /** Something that was due was done, does not apply, or is due again. */
+  /** Something that was due was done, got more time, does not apply, or is due again. */
   settled: defineEvent<{
     registrationId: string;
     userId: string;

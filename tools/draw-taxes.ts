@@ -1,7 +1,8 @@
 /** `node tools/draw-taxes.ts`: writes docs/taxes.md from the rule book. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { jurisdictions, taxRules, type TaxRule } from '@zarpa/contract/tax-book.rules.ts';
+import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
+import { jurisdictions, type TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
 import { factValues } from '@zarpa/contract/tax-facts.rules.ts';
 import { taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
 import { projectRoot } from './start/settings.ts';
@@ -32,9 +33,9 @@ ${Object.entries(taxQuestions)
 `;
 }
 
-function ruleRow({ id, jurisdiction, title, general, how, extension = '–', from, until, source, checked_on }: TaxRule) {
+function ruleRow({ id, jurisdiction, title, general, how, extension, from, until, source, checked_on }: TaxRule) {
   const inForce = until ? `${from} to ${until}` : `since ${from}`;
-  return `| \`${id}\` | ${jurisdictions[jurisdiction]} | ${title} | ${general} | ${how} | ${extension} | ${inForce} | ${source} | ${checked_on} |`;
+  return `| \`${id}\` | ${jurisdictions[jurisdiction]} | ${title} | ${general} | ${how} | ${extension?.text ?? '–'} | ${inForce} | ${source} | ${checked_on} |`;
 }
 
 function factRow(fact: string, { title, isGiven }: (typeof taxQuestions)[keyof typeof taxQuestions]): string {

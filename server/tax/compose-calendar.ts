@@ -1,4 +1,5 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { deadlineOf } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle, taxRules } from '@zarpa/contract/tax-book.rules.ts';
 import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
@@ -37,9 +38,9 @@ export function composeCalendar({ registrationId, companyName, rows, publicUrl }
       stamp: row.changed_at,
       lastModified: row.changed_at,
       allDay: true,
-      start: midnight(row.due_on),
+      start: midnight(deadlineOf(row)),
       // The first day that is no longer of it; some calendars drop an event that ends where it begins.
-      end: midnight(addDays(row.due_on, 1)),
+      end: midnight(addDays(deadlineOf(row), 1)),
       summary: `${isDone ? '✔ ' : ''}${obligationTitle(row)} · ${companyName}`,
       description: wordsOf(row),
       url: `${publicUrl}/empresa/impuestos`,
@@ -60,6 +61,9 @@ const ruleOf = ({ rule }: ObligationRow) => taxRules.find(({ id }) => id === rul
 
 function wordsOf(row: ObligationRow): string {
   const { what, how, extension } = ruleOf(row);
-  const later = row.extended_to && `Con más tiempo, hasta el ${formatDay(row.extended_to)}. ${extension ?? ''}`.trim();
+  const later =
+    row.extended_to &&
+    row.state !== 'extended' &&
+    `Con más tiempo, hasta el ${formatDay(row.extended_to)}. ${extension?.text ?? ''}`.trim();
   return [what, how, later].filter(Boolean).join('\n\n');
 }

@@ -35,6 +35,38 @@ test('done with a paper, then due again, then not applicable with a reason', asy
   });
 });
 
+test('more time that was asked for with its paper: the later day counts, in the calendar too; where none is asked for it is refused', async () => {
+  const of = await formedCompany(app);
+  const { answer, settle, due } = taxCalls(app, of);
+  for (const [fact, value] of [
+    ['taxed_as', 'default'],
+    ['owners_are', 'foreign'],
+    ['fiscal_year_end', '12-31'],
+  ] as const)
+    await answer(fact, value);
+  const yearly = 'form_5472:2026';
+  const document_id = await keepProof(app, of.customer.userId);
+  expect((await settle(yearly, { before: 'due', state: 'extended' })).body.code).toBe('tax.proof_missing');
+  const refused = await settle(key, { before: 'due', state: 'extended', document_id });
+  expect([refused.status, refused.body.code]).toEqual([422, 'tax.extension_unknown']);
+  expect((await settle(yearly, { before: 'due', state: 'extended', document_id })).status).toBe(200);
+  expect(await due(yearly)).toMatchObject({
+    state: 'extended',
+    due_on: '2027-04-15',
+    extended_to: '2027-10-15',
+    document_id,
+    settled_at: time,
+  });
+  const headers = { authorization: `Bearer ${of.customer.token}` };
+  const file = await fetch(`${app.url}/api/companies/${of.registrationId}/impuestos.ics`, { headers });
+  const calendar = await file.text();
+  expect(calendar).toContain('DTSTART;VALUE=DATE:20271015');
+  expect(calendar).not.toContain('DTSTART;VALUE=DATE:20270415');
+  // Done in the end, with the same steps as any other.
+  expect((await settle(yearly, { before: 'extended', state: 'done', document_id })).status).toBe(200);
+  expect(await due(yearly)).toMatchObject({ state: 'done', document_id });
+});
+
 test('what was said of a date stands in the history of the case, once', async () => {
   const of = await formedCompany(app);
   const { settle, at } = taxCalls(app, of);

@@ -1,3 +1,4 @@
+import { canExtend, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
 import { taxEvents, type taxOperations } from '@zarpa/contract/tax.ts';
@@ -36,14 +37,16 @@ export async function updateObligation(
 }
 
 function requireGrounds({ state, document_id, reason }: OperationInput<Call>['body']): Said {
-  if (state === 'done' && document_id === undefined) throw fail('tax.proof_missing');
+  if (isProved(state) && document_id === undefined) throw fail('tax.proof_missing');
   if (state === 'not_applicable' && !reason) throw fail('tax.reason_missing');
   return {
     state,
-    document_id: state === 'done' ? document_id! : null,
+    document_id: isProved(state) ? document_id! : null,
     reason: state === 'not_applicable' ? reason! : null,
   };
 }
+
+const isProved = (state: ObligationState) => state === 'done' || state === 'extended';
 
 async function settle(
   needs: Needs,
@@ -55,6 +58,7 @@ async function settle(
   await refreshObligations(needs, tx, owner);
   const row = (await listObligations(tx, owner)).find((found) => found.key === key);
   if (!row) throw fail('tax.obligation_not_found');
+  if (said.state === 'extended' && !canExtend(row.rule)) throw fail('tax.extension_unknown');
   const { state, document_id, reason } = said;
   if (row.state === state && row.document_id === document_id && row.reason === reason) return;
   if (row.state !== before) throw fail('tax.obligation_changed', { data: { state: row.state } });

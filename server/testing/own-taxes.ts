@@ -1,3 +1,4 @@
+import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
 import { applyCorrection } from '../formation/apply-correction.ts';
 import { requireLockedCase } from '../formation/advance-case.ts';
 import { moveCase } from './own-case.ts';
@@ -60,8 +61,7 @@ export function taxCalls(app: TestApp, { customer: { token }, registrationId: id
   };
 }
 
-type State = 'due' | 'done' | 'not_applicable';
-type Settling = { key: string; before: State; state: State; document_id?: string; reason?: string };
+type Settling = { key: string; before: ObligationState; state: ObligationState; document_id?: string; reason?: string };
 
 /** What is kept of a company's dates. */
 export function keptDates(app: TestApp, { registrationId }: FormedCompany) {

@@ -120,7 +120,7 @@ export const taxFaults: Table = [
   {
     name: 'obligations: done without a proof',
     file: 'server/tax/update-obligation.ts',
-    text: "  if (state === 'done' && document_id === undefined) throw fail('tax.proof_missing');\n",
+    text: "  if (isProved(state) && document_id === undefined) throw fail('tax.proof_missing');\n",
     planted: '',
     tests: settled,
   },
@@ -148,7 +148,7 @@ export const taxFaults: Table = [
   {
     name: 'calendar: an event ends where it begins',
     file: 'server/tax/compose-calendar.ts',
-    text: 'end: midnight(addDays(row.due_on, 1))',
+    text: 'end: midnight(addDays(deadlineOf(row), 1))',
     planted: 'end: midnight(row.due_on)',
     tests: calendar,
   },

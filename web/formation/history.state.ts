@@ -2,7 +2,7 @@
 import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
-import type { ObligationState } from '@zarpa/contract/tax.ts';
+import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
 import type { WholeCase } from './cases.data.ts';
 import { changesIn } from './change-lines.state.ts';
 
@@ -56,6 +56,7 @@ const itemSentences: Readonly<Record<OrderItemState, string>> = {
 
 const obligationSentences: Readonly<Record<ObligationState, string>> = {
   done: 'Diste por hecho',
+  extended: 'Pediste más tiempo',
   not_applicable: 'Dijiste que no aplica',
   due: 'Volvió a quedar pendiente',
 };

@@ -3,7 +3,7 @@ import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
-import type { ObligationState } from '@zarpa/contract/tax.ts';
+import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
 import type { HistoryActor, StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import { changesIn } from '../change-lines.state.ts';
 import { answerIn, answerLines, type Line } from './answer-lines.state.ts';
@@ -59,6 +59,7 @@ const itemWords: Readonly<Record<OrderItemState, string>> = {
 
 const obligationWords: Readonly<Record<ObligationState, string>> = {
   done: 'dada por hecha',
+  extended: 'con prórroga pedida',
   not_applicable: 'no aplica, dice el cliente',
   due: 'de nuevo pendiente',
 };
