@@ -7,6 +7,13 @@ export const fileTypes = {
   png: { mediaType: 'image/png', extensions: ['png'], label: 'PNG', isPicture: true },
   webp: { mediaType: 'image/webp', extensions: ['webp'], label: 'WebP', isPicture: true },
   csv: { mediaType: 'text/csv', extensions: ['csv'], label: 'CSV', isPicture: false },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extensions: ['xlsx'],
+    label: 'Excel',
+    isPicture: false,
+  },
+  xls: { mediaType: 'application/vnd.ms-excel', extensions: ['xls'], label: 'Excel antiguo', isPicture: false },
 } as const satisfies Record<
   string,
   { mediaType: string; extensions: readonly string[]; label: string; isPicture: boolean }

@@ -48,7 +48,12 @@ export type Operation = {
 );
 
 /** Bounds of one request's files; `bytesMax` is for each. */
-export type Upload = { bytesMax: number; filesMax: number };
+export type Upload = {
+  bytesMax: number;
+  filesMax: number;
+  /** The fields of the body are parts of their own, before the files, where the specification dictates it. */
+  hasPlainFields?: true;
+};
 
 /** A file on its way in; what it says of itself is a claim. */
 export type UploadedFile = { name: string; mediaType: string; content: AsyncIterable<Uint8Array> };

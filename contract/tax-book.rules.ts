@@ -4,14 +4,7 @@
  */
 import type { FactReader } from './tax-facts.rules.ts';
 import type { Due, RuleId, TaxRule } from './tax-rule.rules.ts';
-import {
-  addDays,
-  fifteenthAfter,
-  nextFilingDay,
-  taxYearName,
-  taxYears,
-  type TaxYear,
-} from './tax-dates.rules.ts';
+import { addDays, fifteenthAfter, nextFilingDay, taxYearName, taxYears, type TaxYear } from './tax-dates.rules.ts';
 import { agentRenewal, annualReport, calendarYears } from './wyoming-dues.rules.ts';
 
 /** 'Informe anual de Wyoming (2027)', as one of several of its kind. */

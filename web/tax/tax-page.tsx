@@ -1,15 +1,44 @@
-import { ComingSoon } from '../shell/coming-soon.tsx';
-import { LighthouseDrawing } from '../ui/drawings/lighthouse-drawing.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { userCompaniesQuery } from '../companies/companies.data.ts';
+import { useIsSignedOut } from '../identity/use-is-signed-out.ts';
+import { Loaded } from '../shell/loaded.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { CompanyTaxes } from './company-taxes.tsx';
+import { NoTaxes } from './no-taxes.tsx';
+import type { TaxSearch } from './tax-search.state.ts';
+import { TaxesSkeleton } from './taxes-skeleton.tsx';
 
-/** `/empresa/impuestos` */
-export function TaxPage() {
+/** `/empresa/impuestos`: what is due of one company and why, what we know of its year, and what comes out of it. */
+export function TaxPage({ search }: { search: TaxSearch }) {
+  const isSignedOut = useIsSignedOut();
+  const companies = useQuery(userCompaniesQuery);
+  if (isSignedOut)
+    return (
+      <EmptyState headingLevel={1} title="Acceso Requerido" className="py-12 sm:py-20">
+        <p>Debes iniciar sesión para ver la información fiscal</p>
+      </EmptyState>
+    );
+  if (companies.data?.length === 0) return <NoTaxes />;
   return (
-    <ComingSoon
-      title="Impuestos"
-      drawing={<LighthouseDrawing />}
-      promise="Aquí verás las fechas fiscales de tu empresa y podrás subir tus extractos bancarios."
-      meanwhile="Esta pantalla todavía no está lista. Si se acerca una fecha o tienes una duda, escríbenos."
-      subject="Consulta sobre impuestos"
-    />
+    <div className="grid grid-cols-1 gap-8">
+      <header>
+        <h1 className="text-2xl font-bold">Impuestos</h1>
+        <p className="mt-1.5 max-w-prose text-muted">
+          Qué hay que presentar, cuándo y por qué, y lo que hace falta para ello.
+        </p>
+      </header>
+      <Loaded
+        query={companies}
+        failure={(message) => `Error al cargar las empresas: ${message}`}
+        skeleton={<TaxesSkeleton />}
+      >
+        {(all) => {
+          const company = all.find(({ registration_id }) => registration_id === search.empresa) ?? all[0]!;
+          return (
+            <CompanyTaxes key={company.registration_id} company={company} companies={all} wantedYear={search.anio} />
+          );
+        }}
+      </Loaded>
+    </div>
   );
 }

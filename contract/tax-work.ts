@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { ok } from './envelope.ts';
+import { count, dueCursor, isoDay, uuid } from './fields.ts';
+import { obligationStates } from './obligation-states.rules.ts';
+import type { Operations } from './operation.ts';
+import { ruleIds } from './tax-rule.rules.ts';
+import { companyTaxes } from './tax.ts';
+
+const rule = z.enum(ruleIds);
+
+/** By the day by which each has to be done, except what was settled: that by when, newest first. */
+export const taxWorkViews = ['overdue', 'soon', 'all', 'settled'] as const;
+export type TaxWorkView = (typeof taxWorkViews)[number];
+
+/** What is due of any company, as the team sees it. */
+export const taxWork = z.object({
+  registration_id: uuid,
+  case_id: uuid.nullable(),
+  company_name: z.string(),
+  /** `form_5472:2026` */
+  key: z.string(),
+  rule,
+  period: z.string(),
+  due_on: isoDay,
+  extended_to: isoDay.nullable(),
+  state: z.enum(obligationStates),
+  /** Why it does not apply. */
+  reason: z.string().nullable(),
+  document_id: uuid.nullable(),
+});
+
+/** The team's view of taxes (tax.md, "Rule book"). */
+export const taxStaffOperations = {
+  listTaxWork: {
+    method: 'GET',
+    path: '/api/admin/tax-work',
+    summary: 'What is due of every company, by its day; 50 a page',
+    access: 'staff',
+    role: 'agent',
+    query: z.strictObject({
+      view: z.enum(taxWorkViews).default('soon'),
+      rule: rule.optional(),
+      cursor: dueCursor.optional(),
+    }),
+    answer: ok({ items: z.array(taxWork), next: z.string().nullable() }),
+    errors: [],
+    example: { answer: { success: true, data: { items: [], next: null } } },
+  },
+  getTaxWorkCounts: {
+    method: 'GET',
+    path: '/api/admin/tax-work/counts',
+    summary: 'How many each view has; 1 001 is "more than 1 000"',
+    access: 'staff',
+    role: 'agent',
+    answer: ok({ counts: z.record(z.enum(taxWorkViews), count) }),
+    errors: [],
+    example: { answer: { success: true, data: { counts: { overdue: 0, soon: 2, all: 9, settled: 1 } } } },
+  },
+  getStaffTaxes: {
+    method: 'GET',
+    path: '/api/admin/companies/:id/taxes',
+    summary: 'What is due of one company, why, and what its owner answered',
+    access: 'staff',
+    role: 'agent',
+    params: z.object({ id: uuid }),
+    answer: ok({
+      company: z.object({ registration_id: uuid, case_id: uuid.nullable(), name: z.string() }),
+      taxes: companyTaxes,
+    }),
+    errors: ['companies.registration_not_found'],
+    example: { answer: undefined },
+  },
+} as const satisfies Operations;
+
+export type TaxWork = z.output<typeof taxWork>;

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Company } from '../companies/companies.data.ts';
+import { useNow } from '../identity/use-now.ts';
+import { Loaded } from '../shell/loaded.tsx';
+import { chosenYear, yearsOf } from './company-years.state.ts';
+import { DatesBand } from './dates/dates-band.tsx';
+import { FilesBand } from './files/files-band.tsx';
+import { TaxSelectors } from './tax-selectors.tsx';
+import { taxesQuery } from './taxes.data.ts';
+import { TaxesSkeleton } from './taxes-skeleton.tsx';
+
+type CompanyTaxesProps = { company: Company; companies: readonly Company[]; wantedYear: number | undefined };
+
+/** In the order of the work: what is due and why, what we know, what comes out. */
+export function CompanyTaxes({ company, companies, wantedYear }: CompanyTaxesProps) {
+  const query = useQuery(taxesQuery(company.registration_id));
+  const now = useNow();
+  return (
+    <Loaded query={query} failure="No pudimos cargar lo que hay que presentar" skeleton={<TaxesSkeleton />}>
+      {(taxes) => {
+        const years = yearsOf(taxes, company.created_at, now);
+        const year = chosenYear(years, wantedYear);
+        return (
+          <>
+            <TaxSelectors companies={companies} company={company} years={years} year={year} />
+            <DatesBand company={company} taxes={taxes} years={years} year={year} now={now} />
+            <FilesBand key={year.year} company={company} year={year} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { readTaxSearch } from './tax-search.state.ts';
+
+test('a company and a year stand in the address; what is neither is left out', () => {
+  expect(readTaxSearch({ empresa: 'abc', anio: 2026 })).toEqual({ empresa: 'abc', anio: 2026 });
+  expect(readTaxSearch({ anio: '2026', otra: 'x' })).toEqual({ anio: 2026 });
+  for (const anio of ['', 'dos mil', 1999, 2101, 2026.5, null, undefined, {}, []])
+    expect(readTaxSearch({ empresa: ['a'], anio })).toEqual({});
+  expect(readTaxSearch({ empresa: 'x'.repeat(300) }).empresa).toHaveLength(100);
+});
