@@ -71,6 +71,22 @@ test('of an account, a notice leads to the account; of no company that is known,
   expect(noticeWords('case_corrected', { company: 'Boya Digital LLC' }).to).toBe('/empresa/dashboard');
 });
 
+test.each([
+  [{}, 'Se acerca una fecha de impuestos de Boya Digital LLC'],
+  [
+    { name: 'El informe anual de Wyoming', day: '2027-06-01', count: '1' },
+    'El informe anual de Wyoming de Boya Digital LLC vence el martes, 1 de junio de 2027',
+  ],
+  [
+    { name: 'El FBAR', day: '2027-04-15', count: '3' },
+    'Boya Digital LLC tiene 3 fechas de impuestos cerca; la primera, el jueves, 15 de abril de 2027',
+  ],
+])('dates of taxes with %o are headed “%s”, with what it costs, and lead to their screen', (facts, title) => {
+  const told = { ...company, ...facts, cost: 'Una multa.' };
+  expect(noticeWords('tax_near', told)).toEqual({ title, text: 'Una multa.', to: '/empresa/impuestos?empresa=r-1' });
+  expect(noticeWords('tax_near', facts).to).toBe('/empresa/impuestos');
+});
+
 test('payments and security always go by mail, and every topic has its words', () => {
   expect(mailTopics.filter((topic) => !isMutable(topic))).toEqual(['mail', 'payments', 'security']);
   expect(Object.keys(topicWords)).toEqual([...mailTopics]);

@@ -23,6 +23,7 @@ export const noticeKinds = [
   'order_item',
   'security',
   'change_answered',
+  'tax_near',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -98,6 +99,7 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
     title: changeAnsweredTitle(company, state),
     text: [what, answer].filter(Boolean).join(': '),
   }),
+  tax_near: (company, facts) => ({ title: nearTitle(company, facts), text: facts['cost'] ?? '' }),
 };
 
 /** Of a case that waits for an agency, in its notice and in its mail. */
@@ -133,6 +135,13 @@ export function changeAnsweredTitle(company: string, state: string): string {
     : `No hicimos el cambio que pediste para ${company}`;
 }
 
+/** Of dates of taxes that come near, in their notice and in their mail: the only one, or the first of several. */
+export function nearTitle(company: string, { name, day, count = '1' }: NoticeFacts): string {
+  if (!name || !day) return `Se acerca una fecha de impuestos de ${company}`;
+  if (count === '1') return `${name} de ${company} vence el ${formatPromisedDay(day)}`;
+  return `${company} tiene ${count} fechas de impuestos cerca; la primera, el ${formatPromisedDay(day)}`;
+}
+
 function placeOf(kind: NoticeKind, { registration_id, document_id, order_id }: NoticeFacts): string {
   if (kind === 'order_item' && order_id) return `/empresa/ordenes?orden=${order_id}`;
   if (kind === 'document_kept' && registration_id && document_id)
@@ -140,15 +149,17 @@ function placeOf(kind: NoticeKind, { registration_id, document_id, order_id }: N
   if (kind === 'export_ready' || kind === 'security') return '/empresa/cuenta';
   if (kind === 'company_mail')
     return registration_id ? `/empresa/documentos?empresa=${registration_id}` : '/empresa/documentos';
+  if (kind === 'tax_near')
+    return registration_id ? `/empresa/impuestos?empresa=${registration_id}` : '/empresa/impuestos';
   if (kind === 'change_answered' && registration_id) return `/empresa/empresas/${registration_id}/perfil`;
   return registration_id ? `/empresa/empresas/${registration_id}` : '/empresa/dashboard';
 }
 
 /** What mails are about. */
-export const mailTopics = ['progress', 'requests', 'weekly', 'mail', 'payments', 'security'] as const;
+export const mailTopics = ['progress', 'requests', 'weekly', 'taxes', 'mail', 'payments', 'security'] as const;
 export type MailTopic = (typeof mailTopics)[number];
 /** Those that one may keep out of one's mail. */
-export const mutableTopics = ['progress', 'requests', 'weekly'] as const;
+export const mutableTopics = ['progress', 'requests', 'weekly', 'taxes'] as const;
 export type MutableTopic = (typeof mutableTopics)[number];
 
 export function isMutable(topic: MailTopic): topic is MutableTopic {
@@ -160,6 +171,7 @@ export const topicWords: Readonly<Record<MailTopic, { label: string; help: strin
   progress: { label: 'Avances de tus empresas', help: 'Cada paso: presentada, constituida, EIN, correcciones.' },
   requests: { label: 'Lo que necesitamos de ti', help: 'Lo que te pedimos y sus recordatorios.' },
   weekly: { label: 'Una palabra cada semana', help: 'Mientras el Estado o el IRS tienen tu trámite.' },
+  taxes: { label: 'Fechas de impuestos', help: '60, 30, 7 y 1 días antes de cada una.' },
   mail: { label: 'Correo de tus empresas', help: 'Siempre llega: una carta puede traer un plazo.' },
   payments: { label: 'Pagos y recibos', help: 'Siempre llegan: son la prueba de lo que pagaste.' },
   security: { label: 'Seguridad de tu cuenta', help: 'Siempre llegan: así sabes si alguien más entró.' },

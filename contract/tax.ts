@@ -211,6 +211,21 @@ export const taxOperations = {
 
 /** What other domains may react to. */
 export const taxEvents = {
+  /** Something that is due comes near, and its owner is told of it now. */
+  near: defineEvent<{
+    registrationId: string;
+    userId: string;
+    companyName: string;
+    /** What is told here is told once. */
+    cause: string;
+    /** Of the first: what it is of, and its day. */
+    name: string;
+    day: string;
+    /** What not doing it costs; empty where there are several. */
+    cost: string;
+    /** How many there are. */
+    count: number;
+  }>('tax.near'),
   /** Something that was due was done, got more time, does not apply, or is due again. */
   settled: defineEvent<{
     registrationId: string;

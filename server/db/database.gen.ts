@@ -430,8 +430,18 @@ export interface Notices {
   user_id: string;
 }
 
+export interface ObligationReminders {
+  days_before: number;
+  deadline: string;
+  key: string;
+  registration_id: string;
+  told_at: Timestamp;
+  user_id: string;
+}
+
 export interface Obligations {
   changed_at: Timestamp;
+  deadline: Generated<string>;
   document_id: string | null;
   due_on: string;
   extended_to: string | null;
@@ -439,6 +449,7 @@ export interface Obligations {
   period: string;
   reason: string | null;
   registration_id: string;
+  remind_at: Timestamp | null;
   rule: string;
   settled_at: Timestamp | null;
   state: string;
@@ -652,6 +663,7 @@ export interface TaxFacts {
 }
 
 export interface TaxRefreshes {
+  open_questions: Generated<number>;
   refresh_at: Timestamp;
   registration_id: string;
   user_id: string;
@@ -720,6 +732,7 @@ export interface Database {
   members: Members;
   muted_topics: MutedTopics;
   notices: Notices;
+  obligation_reminders: ObligationReminders;
   obligations: Obligations;
   order_items: OrderItems;
   orders: Orders;

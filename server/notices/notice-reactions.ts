@@ -12,6 +12,7 @@ import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import { privacyEvents } from '@zarpa/contract/privacy.ts';
 import { profileEvents } from '@zarpa/contract/profile.ts';
 import { lockedFacts } from '@zarpa/contract/profile.rules.ts';
+import { taxEvents } from '@zarpa/contract/tax.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import { on, type Reaction, type ReactionNeeds } from '../events/reaction.ts';
@@ -109,6 +110,14 @@ export const noticeReactions: readonly Reaction[] = [
     const facts = { ...ofCase(asked), what: lockedFacts[fact].label, state, answer: answer ?? '' };
     await give(needs, tx, { kind: 'change_answered', userId, ref: requestId, facts });
   }),
+  on(taxEvents.near, (needs, tx, { userId, cause, name, day, cost, count, ...near }) =>
+    give(needs, tx, {
+      kind: 'tax_near',
+      userId,
+      ref: cause,
+      facts: { ...ofCase(near), name, day, cost, count: String(count) },
+    }),
+  ),
   on(profileEvents.saved, announceAnew),
   on(privacyEvents.exported, (needs, tx, { userId, exportId }) =>
     give(needs, tx, { kind: 'export_ready', userId, ref: exportId, facts: {} }),

@@ -102,11 +102,12 @@ export async function listDueRefreshes(db: Db, now: Date, limit: number): Promis
 export async function saveRefresh(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  refreshAt: Date,
+  { refreshAt, openQuestions }: { refreshAt: Date; openQuestions: number },
 ): Promise<void> {
+  const row = { refresh_at: refreshAt, open_questions: openQuestions };
   await tx
     .insertInto('tax_refreshes')
-    .values({ registration_id: registrationId, user_id: userId, refresh_at: refreshAt })
-    .onConflict((conflict) => conflict.column('registration_id').doUpdateSet({ refresh_at: refreshAt }))
+    .values({ registration_id: registrationId, user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('registration_id').doUpdateSet(row))
     .execute();
 }

@@ -1,3 +1,4 @@
+import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
@@ -11,6 +12,7 @@ import {
   moveObligation,
   saveRefresh,
 } from './obligations.queries.ts';
+import { planReminders } from './plan-reminders.ts';
 import { findTaxSource, listAnswers, type Owner } from './tax-facts.queries.ts';
 
 const dayMs = 86_400_000;
@@ -29,9 +31,12 @@ export async function refreshObligations(
   if (source.formed_on === null && rows.length === 0) return;
   const at = needs.clock();
   const { facts } = knownFacts(source, await listAnswers(tx, owner));
-  const { added, moved, gone } = obligationChanges(rows, obligationsToday(facts, at).due);
+  const { due, asks } = obligationsToday(facts, at);
+  const { added, moved, gone } = obligationChanges(rows, due);
   await insertObligations(tx, owner, added, at);
   for (const row of moved) await moveObligation(tx, owner, row, at);
   await deleteObligations(tx, owner, gone);
-  await saveRefresh(tx, owner, new Date(at.getTime() + dayMs));
+  await planReminders(tx, owner, at);
+  const openQuestions = asks.filter((fact) => !questionOf(fact).isGiven).length;
+  await saveRefresh(tx, owner, { refreshAt: new Date(at.getTime() + dayMs), openQuestions });
 }

@@ -1,17 +1,22 @@
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { profileEvents } from '@zarpa/contract/profile.ts';
+import { taxNextOperations } from '@zarpa/contract/tax-next.ts';
 import { taxOperations } from '@zarpa/contract/tax.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
+import { write } from '../mail/written-mail.ts';
 import { createTaxCalendar } from './create-tax-calendar.ts';
 import { deleteTaxCalendar } from './delete-tax-calendar.ts';
 import { downloadTaxCalendar } from './download-tax-calendar.ts';
 import { followCorrection, followFormation, followProfile } from './follow-facts.ts';
 import { getCompanyTaxes } from './get-company-taxes.ts';
+import { listNextTaxDates } from './list-next-tax-dates.ts';
 import { readTaxCalendar } from './read-tax-calendar.ts';
 import { refreshDue } from './refresh-due.ts';
 import { refreshObligations } from './refresh-obligations.ts';
+import { remindOfTaxes } from './remind-of-taxes.ts';
+import { taxNearMail } from './tax.mails.ts';
 import { taxTables } from './tax-tables.ts';
 import { updateObligation } from './update-obligation.ts';
 import { updateScreening } from './update-screening.ts';
@@ -21,16 +26,19 @@ import { updateTaxFact } from './update-tax-fact.ts';
 export const taxDomain: Domain = {
   name: 'tax',
   imports: ['payments', 'companies', 'documents', 'profile', 'identity'],
-  operations: served(taxOperations, {
-    getCompanyTaxes,
-    updateTaxFact,
-    updateScreening,
-    updateObligation,
-    createTaxCalendar,
-    deleteTaxCalendar,
-    downloadTaxCalendar,
-    readTaxCalendar,
-  }),
+  operations: {
+    ...served(taxOperations, {
+      getCompanyTaxes,
+      updateTaxFact,
+      updateScreening,
+      updateObligation,
+      createTaxCalendar,
+      deleteTaxCalendar,
+      downloadTaxCalendar,
+      readTaxCalendar,
+    }),
+    ...served(taxNextOperations, { listNextTaxDates }),
+  },
   reactions: [
     on(formationEvents.advanced, followFormation),
     on(formationEvents.corrected, followCorrection),
@@ -38,6 +46,10 @@ export const taxDomain: Domain = {
     on(formationEvents.answered, refreshObligations),
     on(profileEvents.saved, followProfile),
   ],
-  rounds: [{ name: 'refresh obligations', restMs: 600_000, run: refreshDue }],
+  rounds: [
+    { name: 'refresh obligations', restMs: 600_000, run: refreshDue },
+    { name: 'remind of taxes', restMs: 30_000, run: remindOfTaxes },
+  ],
+  mails: [write(taxNearMail, async () => (await import('./compose-tax-near.ts')).composeTaxNear)],
   tables: taxTables,
 };

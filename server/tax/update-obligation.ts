@@ -12,6 +12,7 @@ import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { loadTaxes } from './load-taxes.ts';
 import { listObligations, settleObligation, type Settlement } from './obligations.queries.ts';
+import { planReminders } from './plan-reminders.ts';
 import { refreshObligations } from './refresh-obligations.ts';
 import type { Owner } from './tax-facts.queries.ts';
 
@@ -64,6 +65,7 @@ async function settle(
   if (row.state !== before) throw fail('tax.obligation_changed', { data: { state: row.state } });
   const at = needs.clock();
   await settleObligation(tx, owner, key, { ...said, settled_at: state === 'due' ? null : at }, at);
+  await planReminders(tx, owner, at);
   const label = obligationTitle(row);
   const event = { ...owner, key, label, state, reason, documentId: document_id, at };
   await needs.events.publish(tx, taxEvents.settled, event);

@@ -21,6 +21,7 @@ import { insertDirector } from '../profile/directors.queries.ts';
 import { saveProfile } from '../profile/profile.queries.ts';
 import { newRow } from '../profile/rows.queries.ts';
 import { insertObligations, saveRefresh } from '../tax/obligations.queries.ts';
+import { saveTold } from '../tax/reminders.queries.ts';
 import { saveCalendar } from '../tax/tax-calendars.queries.ts';
 import { saveAnswer, saveScreening } from '../tax/tax-facts.queries.ts';
 import { noteRefusal } from '../mail/note-refusal.ts';
@@ -201,7 +202,8 @@ async function fillTaxes(app: TestApp, userId: string, registrationId: string): 
       due_on: '2027-11-01',
     } as const;
     await insertObligations(tx, owner, [{ ...due, extended_to: null }], at);
-    await saveRefresh(tx, owner, at);
+    await saveTold(tx, owner, { key: due.key, deadline: due.due_on, daysBefore: 60, at });
+    await saveRefresh(tx, owner, { refreshAt: at, openQuestions: 1 });
     await saveCalendar(tx, owner, { hash: randomBytes(32), at });
   });
 }

@@ -85,7 +85,7 @@ export const taxFaults: Table = [
   {
     name: 'taxes: nobody looks again the day after',
     file: 'server/tax/refresh-obligations.ts',
-    text: '  await saveRefresh(tx, owner, new Date(at.getTime() + dayMs));\n',
+    text: '  await saveRefresh(tx, owner, { refreshAt: new Date(at.getTime() + dayMs), openQuestions });\n',
     planted: '',
     tests: settled,
   },

@@ -1,0 +1,35 @@
+/** What is said of a date of taxes that comes near: by mail, on the bell, on the home. Pure. */
+import type { RuleId } from './tax-rule.rules.ts';
+
+/** What a date is of, at the beginning of a sentence; short, where the book's title would be too long (`tax-book.rules.ts`). */
+export const dueNames: Readonly<Record<RuleId, string>> = {
+  wy_annual_report: 'El informe anual de Wyoming',
+  form_5472: 'El formulario 5472',
+  form_1065: 'El formulario 1065',
+  schedule_c: 'El Anexo C',
+  form_1120: 'El formulario 1120',
+  form_1040nr: 'El formulario 1040-NR del dueño',
+  be_13: 'El BE-13',
+  fbar: 'El FBAR',
+  boi: 'El informe BOI',
+  agent_renewal: 'La renovación del agente registrado',
+};
+
+const dayMs = 86_400_000;
+
+/** From one day to another, both as `2027-06-01`; below 0 where it has passed. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+}
+
+/** `faltan 30 días`, of a day that has not passed. */
+export function daysLeftWords(days: number): string {
+  if (days === 0) return 'es hoy';
+  return days === 1 ? 'falta 1 día' : `faltan ${days} días`;
+}
+
+/** `en 12 días`, of a day that has not passed. */
+export function inDaysWords(days: number): string {
+  if (days === 0) return 'hoy';
+  return days === 1 ? 'mañana' : `en ${days} días`;
+}

@@ -1,0 +1,67 @@
+import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { nearTitle } from '@zarpa/contract/notices.rules.ts';
+import { isOwed } from '@zarpa/contract/obligation-states.rules.ts';
+import { obligationTitle, taxRules } from '@zarpa/contract/tax-book.rules.ts';
+import { daysLeftWords, daysUntil, dueNames } from '@zarpa/contract/tax-near.rules.ts';
+import type { ReactNode } from 'react';
+import type { Context } from '../context.ts';
+import { list, paragraph, renderLetter, subheading } from '../mail/layout.ts';
+import type { Composed } from '../mail/letters.ts';
+import { dayOf } from './obligation-changes.rules.ts';
+import { findRemindedCompany } from './reminded-company.ts';
+import { listReminders } from './reminders.queries.ts';
+
+type Payload = { registrationId: string; userId: string; dates: { key: string; day: string }[] };
+type Row = Awaited<ReturnType<typeof listReminders>>[number];
+
+/** What comes near as it stands when it is sent: what was settled or has moved meanwhile is left out, and where nothing is left there is no letter. */
+export async function composeTaxNear(
+  { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
+  { registrationId, userId, dates }: Payload,
+): Promise<Composed | undefined> {
+  const owner = { registrationId, userId };
+  const company = await findRemindedCompany(db, owner);
+  if (!company || company.email === null) return undefined;
+  const today = dayOf(clock());
+  const isStill = ({ key, state, deadline }: Row) =>
+    isOwed(state) && deadline >= today && dates.some((told) => told.key === key && told.day === deadline);
+  const rows = (await listReminders(db, owner)).filter(isStill);
+  const [first] = rows;
+  if (!first) return undefined;
+  const near = { name: dueNames[first.rule], day: first.deadline, count: String(rows.length) };
+  const subject = `${nearTitle(company.companyName, near)}: ${daysLeftWords(daysUntil(first.deadline, today))}`;
+  const letter = await renderLetter({
+    preview: rows.length === 1 ? ruleOf(first).what : rows.map(obligationTitle).join(', '),
+    heading: subject,
+    content: [
+      ...(rows.length === 1 ? wordsOf(first) : severalWords(rows, today)),
+      paragraph('Si ya está hecho, o no te toca, dilo en tus fechas y no te lo recordamos más.'),
+    ],
+    action: {
+      label: 'Ver mis fechas',
+      url: `${config.http.publicUrl}/empresa/impuestos?empresa=${registrationId}`,
+    },
+  });
+  return { to: company.email, subject, ...letter };
+}
+
+function severalWords(rows: readonly Row[], today: string): ReactNode[] {
+  const line = (row: Row) =>
+    `${obligationTitle(row)}: ${formatPromisedDay(row.deadline)}, ${daysLeftWords(daysUntil(row.deadline, today))}.`;
+  return [list(rows.map(line)), ...rows.flatMap((row) => [subheading(obligationTitle(row)), ...wordsOf(row)])];
+}
+
+/** What it is, what not doing it costs, and how one gets more time, as the book says it. */
+function wordsOf(row: Row): ReactNode[] {
+  const { what, penalty, extension } = ruleOf(row);
+  return [
+    paragraph(what),
+    paragraph(`Qué pasa si no se hace: ${asClause(penalty)}`),
+    ...(extension && row.state === 'due' ? [paragraph(`Prórroga: ${asClause(extension.text)}`)] : []),
+  ];
+}
+
+const ruleOf = ({ rule }: Row) => taxRules.find(({ id }) => id === rule)!;
+
+/** After a colon. */
+const asClause = (sentence: string) => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;

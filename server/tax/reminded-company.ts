@@ -1,0 +1,22 @@
+import { stageFacts } from '@zarpa/contract/stages.rules.ts';
+import type { Db } from '../db/open-database.ts';
+import { findReminded } from './reminders.queries.ts';
+import type { Owner } from './tax-facts.queries.ts';
+
+export type RemindedCompany = {
+  companyName: string;
+  /** Null where there is no address that its owner has confirmed. */
+  email: string | null;
+};
+
+/**
+ * Undefined where nobody is to be reminded: its owner has left, or the state never formed it, or no more (the step was taken
+ * back, the case refused or cancelled). What was paid back afterwards is a company all the same, and has its dates.
+ */
+export async function findRemindedCompany(db: Db, owner: Owner): Promise<RemindedCompany | undefined> {
+  const row = await findReminded(db, owner);
+  if (!row || row.deleted_at !== null || row.formed_on === null) return undefined;
+  // A case that has left the path formed no company.
+  if (row.stage === null || stageFacts[row.stage].point === null) return undefined;
+  return { companyName: row.name ?? row.paid_name, email: row.email_verified && row.email !== '' ? row.email : null };
+}

@@ -1,0 +1,49 @@
+/** When the owner of a company is told that something of its taxes is due (tax.md, "Rule book"). Pure. */
+import { isOwed, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
+import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
+import { dayOf } from './obligation-changes.rules.ts';
+
+/** So many days before. */
+export const reminderDays = [60, 30, 7, 1] as const;
+/** Morning in all of America, afternoon in Spain. */
+const hour = 'T14:00:00.000Z';
+
+export type Reminding = {
+  state: ObligationState;
+  /** The day by which it has to be done. */
+  deadline: string;
+  /** The last of `reminderDays` that was told of this very day; null where none was. */
+  told: number | null;
+  remind_at: Date | null;
+};
+
+/** Which of the reminders is told now: of several whose moment has passed the last one, and none once the day is over. */
+export function reminderDue(row: Reminding, now: Date): number | undefined {
+  if (isOver(row, now)) return undefined;
+  return untold(row).findLast((days) => momentOf(row, days) <= now);
+}
+
+/** When its owner is told next; null where they are told no more. */
+export function nextReminder(row: Reminding, now: Date): Date | null {
+  if (isOver(row, now)) return null;
+  if (reminderDue(row, now) === undefined) {
+    const [next] = untold(row);
+    return next === undefined ? null : momentOf(row, next);
+  }
+  // It waits for the round: to set it anew would put it off.
+  if (row.remind_at !== null && row.remind_at <= now) return row.remind_at;
+  // Known late, it waits for the hour, with whatever else becomes known until then; but not where that is too late.
+  const next = nextHour(now);
+  return dayOf(next) < row.deadline ? next : now;
+}
+
+const isOver = ({ state, deadline }: Reminding, now: Date) => !isOwed(state) || dayOf(now) > deadline;
+
+const untold = ({ told }: Reminding) => reminderDays.filter((days) => told === null || days < told);
+
+const momentOf = ({ deadline }: Reminding, days: number) => new Date(`${addDays(deadline, -days)}${hour}`);
+
+function nextHour(now: Date): Date {
+  const today = new Date(`${dayOf(now)}${hour}`);
+  return today > now ? today : new Date(`${addDays(dayOf(now), 1)}${hour}`);
+}

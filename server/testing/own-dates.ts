@@ -1,0 +1,71 @@
+/** A company whose dates are so many days from today, whichever day that is; and the reminders that come. */
+import type { Customer, TestApp } from './start-test-app.ts';
+import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from './own-taxes.ts';
+import { rowsOf } from './rows-of.ts';
+import { runJobs } from './run-jobs.ts';
+import { remindOfTaxes } from '../tax/remind-of-taxes.ts';
+import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
+
+const dayMs = 86_400_000;
+
+export const todayOf = (app: TestApp) => app.context.clock().toISOString().slice(0, 10);
+export const dayIn = (app: TestApp, days: number) => addDays(todayOf(app), days);
+
+/** To this moment of the business's time; never back. */
+export function goTo(app: TestApp, day: string, time = '10:00'): void {
+  const ms = Date.parse(`${day}T${time}:00Z`) - app.context.clock().getTime();
+  if (ms < 0) throw new Error(`${day} ${time} is over`);
+  app.travel(ms / dayMs);
+}
+
+/** At ten in the morning of the next day, so that the hour of reminders is still to come. */
+export function beginDay(app: TestApp): void {
+  goTo(app, dayIn(app, 1));
+}
+
+/** Of one foreign owner, formed so that its BE-13 is due in so many days. */
+export async function companyDueIn(app: TestApp, days: number): Promise<FormedCompany> {
+  const of = await formedCompany(app);
+  await correctFormedOn(app, of, formedOn, dayIn(app, days - 45));
+  await taxCalls(app, of).answer('owners_are', 'foreign');
+  return of;
+}
+
+/**
+ * Formed today, and nothing else is left to do for it: its return of this year and its report of foreign accounts are due on
+ * the same day of the next, and the return may have more time.
+ */
+export async function companyWithReturns(app: TestApp): Promise<FormedCompany & { year: string; april: string }> {
+  const of = await formedCompany(app);
+  await correctFormedOn(app, of, formedOn, todayOf(app));
+  const year = todayOf(app).slice(0, 4);
+  const { answer, settle, read, due } = taxCalls(app, of);
+  for (const [fact, value] of [
+    ['taxed_as', 'default'],
+    ['owners_are', 'foreign'],
+    ['owner_is', 'person'],
+    ['us_business', 'no'],
+    ['fiscal_year_end', '12-31'],
+    [`foreign_accounts:${year}`, 'yes'],
+  ] as const)
+    await answer(fact, value);
+  const wanted = [`form_5472:${year}`, `fbar:${year}`];
+  for (const { key } of (await read()).obligations)
+    if (!wanted.includes(key)) await settle(key, { before: 'due', state: 'not_applicable', reason: 'No hace falta.' });
+  return { ...of, year, april: (await due(`form_5472:${year}`))!.due_on };
+}
+
+/** As the worker does, until nothing is due. */
+export async function runTaxRound(app: TestApp): Promise<void> {
+  while (await remindOfTaxes(app.context));
+}
+
+/** What came of taxes, the newest first: mails whole, notices' facts. */
+export async function taxReminders(app: TestApp, { userId, email }: Customer) {
+  await runJobs(app, 'deliver-outbox');
+  const found = app.mail.messages(email).filter(({ subject }) => /vence el|fechas de impuestos/.test(subject));
+  const mails = await Promise.all(found.map(async ({ id }) => (await app.mail.message(id))!));
+  const rows = (await rowsOf(app, userId))['notices']!.filter(({ kind }) => kind === 'tax_near');
+  const notices = rows.toSorted((one, other) => Number(other['seq']) - Number(one['seq']));
+  return { mails, notices: notices.map(({ facts }) => facts as Record<string, string>) };
+}
