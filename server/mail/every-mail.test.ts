@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parts } from '../domains.ts';
 import { sealFarewell } from '../privacy/farewell.ts';
 import { boughtCase } from '../testing/bought-case.ts';
+import { listReminders } from '../tax/reminders.queries.ts';
 import { movedCase, toCompletion, type MovedCase } from '../testing/moved-case.ts';
 import { submittedCase } from '../testing/own-case.ts';
 import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
@@ -110,6 +111,9 @@ async function composeOfCases({ customer, caseId, registrationId, version }: Mov
   const done = await movedCase(app, agent, toCompletion);
   secrets.push(done.ein, done.ein.replace('-', ''));
   await composeOutbox(done.customer.userId);
+  const owner = { registrationId: done.registrationId, userId: done.customer.userId };
+  const dates = (await listReminders(app.db, owner)).map(({ key, deadline }) => ({ key, day: deadline }));
+  for (const told of [dates, dates.slice(0, 1)]) await compose('tax-near', { ...owner, dates: told });
   const bought = await boughtCase(app);
   const { body: ordered } = await agent.call('GET /api/admin/registrations/:id/order', {
     params: { id: bought.registrationId },

@@ -176,6 +176,7 @@ const unrecorded = [
   'tax_facts.user_id',
   'tax_screening.user_id',
   'obligations.user_id',
+  'obligation_reminders.user_id',
   'tax_refreshes.user_id',
   'tax_calendars.user_id',
 ];

@@ -13,8 +13,12 @@ type Asked = {
   today: string;
 };
 
+export function findNextDates(db: Db, asked: Asked) {
+  return nextDatesQuery(db, asked).executeTakeFirstOrThrow();
+}
+
 /** The first dates from today on, how many have passed, and how many questions are open, in one statement by the person's indexes. */
-export async function findNextDates(db: Db, { userId, registrationId, today }: Asked) {
+export function nextDatesQuery(db: Db, { userId, registrationId, today }: Asked) {
   const owed = (from: ExpressionBuilder<Database, never>) => {
     const rows = from
       .selectFrom('obligations as o')
@@ -38,36 +42,34 @@ export async function findNextDates(db: Db, { userId, registrationId, today }: A
       .where('k.stage', 'not in', [sql.lit('refused'), sql.lit('cancelled')]);
     return registrationId === undefined ? rows : rows.where('t.registration_id', '=', registrationId);
   };
-  return db
-    .selectNoFrom((from) => [
-      jsonArrayFrom(
-        owed(from)
-          .select(['o.registration_id', 'c.name as company_name', 'o.key', 'o.period', 'o.due_on', 'o.extended_to'])
-          .select((row) => [
-            row.ref('o.rule').$castTo<RuleId>().as('rule'),
-            row.ref('o.state').$castTo<ObligationState>().as('state'),
-          ])
-          .where('o.deadline', '>=', today)
-          .orderBy('o.deadline')
-          .orderBy('o.registration_id')
-          .orderBy('o.key')
-          .limit(sql.lit(nextDatesMax)),
-      ).as('dates'),
-      jsonObjectFrom(
-        owed(from)
-          .select(['o.registration_id', sql<number>`(count(*) over ())::int`.as('count')])
-          .where('o.deadline', '<', today)
-          .orderBy('o.deadline')
-          .orderBy('o.registration_id')
-          .limit(sql.lit(1)),
-      ).as('overdue'),
-      jsonObjectFrom(
-        asking(from)
-          .select(['t.registration_id', sql<number>`(sum(t.open_questions) over ())::int`.as('count')])
-          .orderBy('t.open_questions', 'desc')
-          .orderBy('t.registration_id')
-          .limit(sql.lit(1)),
-      ).as('open_questions'),
-    ])
-    .executeTakeFirstOrThrow();
+  return db.selectNoFrom((from) => [
+    jsonArrayFrom(
+      owed(from)
+        .select(['o.registration_id', 'c.name as company_name', 'o.key', 'o.period', 'o.due_on', 'o.extended_to'])
+        .select((row) => [
+          row.ref('o.rule').$castTo<RuleId>().as('rule'),
+          row.ref('o.state').$castTo<ObligationState>().as('state'),
+        ])
+        .where('o.deadline', '>=', today)
+        .orderBy('o.deadline')
+        .orderBy('o.registration_id')
+        .orderBy('o.key')
+        .limit(sql.lit(nextDatesMax)),
+    ).as('dates'),
+    jsonObjectFrom(
+      owed(from)
+        .select(['o.registration_id', sql<number>`(count(*) over ())::int`.as('count')])
+        .where('o.deadline', '<', today)
+        .orderBy('o.deadline')
+        .orderBy('o.registration_id')
+        .limit(sql.lit(1)),
+    ).as('overdue'),
+    jsonObjectFrom(
+      asking(from)
+        .select(['t.registration_id', sql<number>`(sum(t.open_questions) over ())::int`.as('count')])
+        .orderBy('t.open_questions', 'desc')
+        .orderBy('t.registration_id')
+        .limit(sql.lit(1)),
+    ).as('open_questions'),
+  ]);
 }

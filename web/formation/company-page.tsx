@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
+import { NextDatesSkeleton } from '../tax/next/next-dates-skeleton.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -16,9 +17,14 @@ import { CompanyFacts } from './company-facts.tsx';
 import { PapersCard } from './papers-card.tsx';
 import { PathLine } from './path-line.tsx';
 import { StandingHead } from './standing-head.tsx';
+import { isFormed } from './standing.state.ts';
 
 /** The last card: nobody's first look. */
 const HistoryCard = lazy(async () => ({ default: (await import('./history-card.tsx')).HistoryCard }));
+/** Only once the state has formed it. */
+const NextDatesCard = lazy(async () => ({
+  default: (await import('../tax/next/next-dates-card.tsx')).NextDatesCard,
+}));
 /** Only where a name was rejected. */
 const OtherNameForm = lazy(async () => ({ default: (await import('./other-name-form.tsx')).OtherNameForm }));
 
@@ -91,6 +97,11 @@ function Company({ whole }: { whole: WholeCase }) {
           names={whole.names}
         />
       ))}
+      {isFormed(standing) && (
+        <Suspense fallback={<NextDatesSkeleton />}>
+          <NextDatesCard registrationId={standing.registration_id} now={now} />
+        </Suspense>
+      )}
       <CompanyFacts standing={standing} company={company} filings={filings} />
       <PapersCard registrationId={standing.registration_id} papers={papers} file_reads={whole.file_reads} />
       <Suspense fallback={<Skeleton className="h-56 w-full" />}>

@@ -1,16 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
+import { NextDatesSkeleton } from '../tax/next/next-dates-skeleton.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { CompassDrawing } from '../ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CaseCard } from './case-card.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { casesQuery, type Standing } from './cases.data.ts';
 import { homeOf } from './home.state.ts';
-import { mostUrgent } from './standing.state.ts';
+import { isFormed, mostUrgent } from './standing.state.ts';
 import { UrgentBand } from './urgent-band.tsx';
+
+/** With the book of rules, and only of companies that the state has formed. */
+const NextDatesCard = lazy(async () => ({
+  default: (await import('../tax/next/next-dates-card.tsx')).NextDatesCard,
+}));
 
 /** `/empresa/dashboard`: what is happening, and what one has to do. */
 export function DashboardPage() {
@@ -30,10 +38,9 @@ function Cases({ cases }: { cases: readonly Standing[] }) {
   const now = useNow();
   const urgent = mostUrgent(cases, now);
   const { cards, others } = homeOf(cases);
-  return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
-      <h1 className="text-xl font-semibold">Inicio</h1>
-      {urgent && <UrgentBand urgent={urgent} />}
+  const isAnyFormed = cases.some(isFormed);
+  const companies = (
+    <>
       {cards.map((standing) => (
         <CaseCard key={standing.case_id} standing={standing} now={now} />
       ))}
@@ -44,6 +51,25 @@ function Cases({ cases }: { cases: readonly Standing[] }) {
             Ver todas las empresas
           </Link>
         </p>
+      )}
+    </>
+  );
+  return (
+    <div className={classNames('@container mx-auto grid w-full grid-cols-1 gap-6', !isAnyFormed && 'max-w-5xl')}>
+      <h1 className="text-xl font-semibold">Inicio</h1>
+      {urgent && <UrgentBand urgent={urgent} />}
+      {isAnyFormed ? (
+        <div className="grid grid-cols-1 gap-6 @5xl:flex @5xl:items-start">
+          <div className="grid min-w-0 flex-1 grid-cols-1 gap-6">{companies}</div>
+          {/* Without anything in it, it takes no room. */}
+          <div className="shrink-0 empty:hidden @5xl:w-80">
+            <Suspense fallback={<NextDatesSkeleton />}>
+              <NextDatesCard namesCompanies={cases.length > 1} now={now} />
+            </Suspense>
+          </div>
+        </div>
+      ) : (
+        companies
       )}
     </div>
   );

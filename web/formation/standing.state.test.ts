@@ -1,9 +1,11 @@
+import { stages } from '@zarpa/contract/stages.rules.ts';
 import { expect, test } from 'vitest';
 import type { Standing } from './cases.data.ts';
 import {
   askedSince,
   awaitedActions,
   awaitedSentence,
+  isFormed,
   mostUrgent,
   nextSentence,
   pathOf,
@@ -154,4 +156,9 @@ test.each([
   const sentence = filingSentence({ filing: of }, now);
   if (said instanceof RegExp) expect(sentence).toMatch(said);
   else expect(sentence).toBe(said);
+});
+
+test('from the state’s certificate on there are dates, and not of what has left the path', () => {
+  const formed = stages.filter((stage) => isFormed(standing({ stage })));
+  expect(formed).toEqual(['formed', 'ein_requested', 'ein_issued', 'completed']);
 });

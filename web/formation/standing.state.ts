@@ -115,6 +115,11 @@ export function awaitedSentence(standing: Standing): string | undefined {
   return count === 1 ? 'Esperamos una respuesta tuya' : `Esperamos ${count} respuestas tuyas`;
 }
 
+/** The state has made it: from here on there is something to present each year. */
+export function isFormed({ stage }: Pick<Standing, 'stage'>): boolean {
+  return (stageFacts[stage].point ?? 0) >= 4;
+}
+
 export type PathPoint = { point: number; state: 'done' | 'now' | 'next'; at: string | undefined };
 
 /** The seven points with what became of each; a case that has left the path has no present one. */

@@ -3,7 +3,7 @@ import { eventNames, staleKeys, staleKeysOf } from './live.state.ts';
 
 test.each([
   ['notice', { seq: '4' }, [['notices'], ['documents'], ['profile']]],
-  ['case', { registration_id: 'a' }, [['cases'], ['companies'], ['documents'], ['orders'], ['profile']]],
+  ['case', { registration_id: 'a' }, [['cases'], ['companies'], ['documents'], ['orders'], ['profile'], ['taxes']]],
   ['staff-case', { case_id: 'a' }, [['staff-case', 'a'], ['staff-queue']]],
   ['staff-case', {}, [['staff-case'], ['staff-queue']]],
 ] as const)('%s %o makes stale %o', (name, data, keys) => expect(staleKeys({ name, data })).toEqual(keys));
@@ -22,6 +22,7 @@ test('of many events in a moment each key is read once', () => {
     ['documents'],
     ['orders'],
     ['profile'],
+    ['taxes'],
     ['notices'],
   ]);
 });

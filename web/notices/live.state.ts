@@ -12,6 +12,7 @@ const companies: QueryKey = ['companies'];
 const documents: QueryKey = ['documents'];
 const orders: QueryKey = ['orders'];
 const profiles: QueryKey = ['profile'];
+const taxes: QueryKey = ['taxes'];
 const staffCase: QueryKey = ['staff-case'];
 const queue: QueryKey = ['staff-queue'];
 
@@ -21,11 +22,11 @@ export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
     case 'notice':
       return [notices, documents, profiles];
     case 'case':
-      return [cases, companies, documents, orders, profiles];
+      return [cases, companies, documents, orders, profiles, taxes];
     case 'staff-case':
       return [data['case_id'] ? [...staffCase, data['case_id']] : staffCase, queue];
     case 'again':
-      return [notices, cases, companies, documents, orders, profiles, staffCase, queue];
+      return [notices, cases, companies, documents, orders, profiles, taxes, staffCase, queue];
   }
 }
 

@@ -23,7 +23,7 @@ export function MailTopicsCard() {
       <Loaded
         query={query}
         failure="No pudimos cargar tus preferencias"
-        skeleton={<RowsSkeleton label="Cargando tus preferencias…" rows={5} />}
+        skeleton={<RowsSkeleton label="Cargando tus preferencias…" rows={7} />}
       >
         {({ topics }) => (
           <fieldset className="grid gap-4">

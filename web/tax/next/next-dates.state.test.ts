@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { NextDate } from './next-dates.data.ts';
+import { dateWords, isNothing, overdueWords, questionsWords } from './next-dates.state.ts';
+
+const now = Date.parse('2027-05-20T23:30:00Z');
+const report: NextDate = {
+  registration_id: 'r',
+  company_name: 'Boya Digital LLC',
+  key: 'wy_annual_report:2027',
+  rule: 'wy_annual_report',
+  period: '2027',
+  due_on: '2027-06-01',
+  extended_to: null,
+  state: 'due',
+};
+
+test.each([
+  [report, 'Informe anual de Wyoming (2027)', 'Martes, 1 de junio de 2027', 'en 12 días'],
+  [
+    { ...report, rule: 'be_13', period: '', due_on: '2027-05-20' },
+    'BE-13: inversión extranjera nueva',
+    'Jueves, 20 de mayo de 2027',
+    'hoy',
+  ],
+  [
+    { ...report, rule: 'form_5472', due_on: '2027-04-15', extended_to: '2027-10-15', state: 'extended' },
+    'Formulario 5472 con 1120 pro forma (2027)',
+    'Viernes, 15 de octubre de 2027',
+    'en 148 días, con prórroga',
+  ],
+  // More time that comes by itself, or that nobody asked for, does not count.
+  [
+    { ...report, rule: 'fbar', due_on: '2027-05-21', extended_to: '2027-10-15' },
+    'FBAR (FinCEN 114) (2027)',
+    'Viernes, 21 de mayo de 2027',
+    'mañana',
+  ],
+  // The page has stood open since yesterday.
+  [{ ...report, due_on: '2027-05-19' }, 'Informe anual de Wyoming (2027)', 'Miércoles, 19 de mayo de 2027', 'hoy'],
+] as const)('%o reads “%s”, “%s”, “%s”', (date, title, day, left) =>
+  expect(dateWords(date, now)).toEqual({ title, day, left }),
+);
+
+test('one and several have their own words', () => {
+  expect([overdueWords(1), overdueWords(2)]).toEqual(['1 fecha ya pasó', '2 fechas ya pasaron']);
+  expect([questionsWords(1), questionsWords(3)]).toEqual([
+    'Falta 1 respuesta para conocer todas tus fechas',
+    'Faltan 3 respuestas para conocer todas tus fechas',
+  ]);
+});
+
+test('a card stands where one of the three is there, and only there', () => {
+  const nothing = { dates: [], overdue: null, open_questions: null };
+  const some = { count: 1, registration_id: 'r' };
+  expect(isNothing(nothing)).toBe(true);
+  for (const one of [{ dates: [report] }, { overdue: some }, { open_questions: some }])
+    expect(isNothing({ ...nothing, ...one })).toBe(false);
+});

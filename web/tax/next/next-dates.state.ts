@@ -1,0 +1,34 @@
+/** What is said of the dates that are next. Pure. */
+import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { deadlineOf } from '@zarpa/contract/obligation-states.rules.ts';
+import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
+import { daysUntil, inDaysWords } from '@zarpa/contract/tax-near.rules.ts';
+import type { NextDate, NextDates } from './next-dates.data.ts';
+
+/** Whether there is nothing to show, so that no empty box is. */
+export function isNothing({ dates, overdue, open_questions }: NextDates): boolean {
+  return dates.length === 0 && overdue === null && open_questions === null;
+}
+
+export type DateWords = { title: string; day: string; left: string };
+
+/** 'Informe anual de Wyoming (2027)', 'Martes, 1 de junio de 2027', 'en 12 días'. */
+export function dateWords(date: NextDate, now: number): DateWords {
+  const deadline = deadlineOf(date);
+  const day = formatPromisedDay(deadline);
+  // Whoever looked before midnight may still see what was today's.
+  const left = Math.max(0, daysUntil(deadline, new Date(now).toISOString().slice(0, 10)));
+  return {
+    title: obligationTitle(date),
+    day: `${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+    left: date.state === 'extended' ? `${inDaysWords(left)}, con prórroga` : inDaysWords(left),
+  };
+}
+
+export function overdueWords(count: number): string {
+  return count === 1 ? '1 fecha ya pasó' : `${count} fechas ya pasaron`;
+}
+
+export function questionsWords(count: number): string {
+  return `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${count} respuestas`} para conocer todas tus fechas`;
+}
