@@ -2,6 +2,7 @@ import { obligationTitle, taxRules } from '@zarpa/contract/tax-book.rules.ts';
 import { questionOf, reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
 import type { FactKey, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import type { ReactNode } from 'react';
 import { useNow } from '../../identity/use-now.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { StaffTaxes } from './tax-work.data.ts';
@@ -23,14 +24,13 @@ export function CompanyDates({ taxes }: { taxes: Taxes }) {
         return (
           <Disclosure
             key={obligation.key}
-            summary={obligationTitle(obligation)}
-            aside={
-              <span
-                className={isOverdue ? 'text-right text-sm font-medium text-danger' : 'text-right text-sm text-muted'}
-              >
-                {stateWords[obligation.state]} · <span className="whitespace-nowrap tabular-nums">{day}</span>
-                {away && ` · ${away}`}
-              </span>
+            summary={
+              <Line title={obligationTitle(obligation)}>
+                <span className={isOverdue ? 'font-medium text-danger' : 'font-normal text-muted'}>
+                  {stateWords[obligation.state]} · <span className="whitespace-nowrap tabular-nums">{day}</span>
+                  {away && ` · ${away}`}
+                </span>
+              </Line>
             }
           >
             <Why because={obligation.because as readonly UsedFact[]} />
@@ -56,8 +56,11 @@ export function CompanyDates({ taxes }: { taxes: Taxes }) {
       {taxes.open.map(({ rule, due, asks, because }) => (
         <Disclosure
           key={`${rule} ${due?.period ?? ''}`}
-          summary={due ? obligationTitle({ rule, period: due.period }) : titleOf(rule)}
-          aside={<span className="text-right text-sm text-muted">{questionOf(asks as FactKey).title}</span>}
+          summary={
+            <Line title={due ? obligationTitle({ rule, period: due.period }) : titleOf(rule)}>
+              <span className="font-normal text-muted">{questionOf(asks as FactKey).title}</span>
+            </Line>
+          }
         >
           <Why because={because as readonly UsedFact[]} />
         </Disclosure>
@@ -78,6 +81,16 @@ export function CompanyDates({ taxes }: { taxes: Taxes }) {
 }
 
 const titleOf = (rule: RuleId) => taxRules.find(({ id }) => id === rule)!.title;
+
+/** At the ends of one line; one under the other on a phone. */
+function Line({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <span className="flex flex-wrap justify-between gap-x-6 gap-y-0.5">
+      {title}
+      <span className="text-sm">{children}</span>
+    </span>
+  );
+}
 
 function Why({ because }: { because: readonly UsedFact[] }) {
   if (because.length === 0)

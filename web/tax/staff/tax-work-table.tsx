@@ -48,9 +48,11 @@ function WorkRow({ row, today }: { row: TaxWork; today: string }) {
           {title}
         </Link>
         <span className="grid min-w-0 text-xs text-muted md:hidden">
-          <span className="truncate">{row.company_name}</span>
+          <span title={row.company_name} className="truncate">
+            {row.company_name}
+          </span>
           <span className="flex flex-wrap gap-x-2">
-            {deadline.day}
+            <span>{deadline.day}</span>
             <Standing row={row} deadline={deadline} />
           </span>
         </span>
@@ -63,7 +65,7 @@ function WorkRow({ row, today }: { row: TaxWork; today: string }) {
 }
 
 function Standing({ row, deadline: { away, isOverdue } }: { row: TaxWork; deadline: Deadline }) {
-  if (away === '') return stateWords[row.state];
+  if (away === '') return <span>{stateWords[row.state]}</span>;
   if (isOverdue)
     return (
       <span className="flex items-center gap-1.5 font-medium whitespace-nowrap text-danger">
