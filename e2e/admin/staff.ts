@@ -41,6 +41,9 @@ const journeys = [
   'a complete profile',
   'profile’s screen',
   'profile’s screen, panel',
+  'taxes’ screen, panel',
+  'a date that comes near',
+  'next dates’ screen',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

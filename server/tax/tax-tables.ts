@@ -35,6 +35,8 @@ export const taxTables: readonly TableRule[] = [
       'changed_at',
       'remind_at',
     ],
+    // The one of the two days that counts.
+    withheld: ['deadline'],
     order: 'due_on',
     forget: 'always',
   }),

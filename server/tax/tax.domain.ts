@@ -1,6 +1,7 @@
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { profileEvents } from '@zarpa/contract/profile.ts';
 import { taxNextOperations } from '@zarpa/contract/tax-next.ts';
+import { taxStaffOperations } from '@zarpa/contract/tax-work.ts';
 import { taxOperations } from '@zarpa/contract/tax.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
@@ -12,6 +13,9 @@ import { downloadTaxCalendar } from './download-tax-calendar.ts';
 import { followCorrection, followFormation, followProfile } from './follow-facts.ts';
 import { getCompanyTaxes } from './get-company-taxes.ts';
 import { listNextTaxDates } from './list-next-tax-dates.ts';
+import { getStaffTaxes } from './get-staff-taxes.ts';
+import { getTaxWorkCounts } from './get-tax-work-counts.ts';
+import { listTaxWork } from './list-tax-work.ts';
 import { readTaxCalendar } from './read-tax-calendar.ts';
 import { refreshDue } from './refresh-due.ts';
 import { refreshObligations } from './refresh-obligations.ts';
@@ -25,7 +29,7 @@ import { updateTaxFact } from './update-tax-fact.ts';
 /** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
 export const taxDomain: Domain = {
   name: 'tax',
-  imports: ['payments', 'companies', 'documents', 'profile', 'identity'],
+  imports: ['payments', 'companies', 'documents', 'profile', 'identity', 'formation', 'staff'],
   operations: {
     ...served(taxOperations, {
       getCompanyTaxes,
@@ -38,6 +42,7 @@ export const taxDomain: Domain = {
       readTaxCalendar,
     }),
     ...served(taxNextOperations, { listNextTaxDates }),
+    ...served(taxStaffOperations, { listTaxWork, getTaxWorkCounts, getStaffTaxes }),
   },
   reactions: [
     on(formationEvents.advanced, followFormation),

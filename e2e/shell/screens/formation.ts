@@ -4,6 +4,7 @@ import { createAdministrator } from '../../admin/staff.ts';
 import { onePage, pictureOf, sendSlowly } from '../../formation/papers.ts';
 import { expect } from '../../journey.ts';
 import { createCompany, payRegistration } from '../../purchase.ts';
+import { answerTaxes, formCompany, openFormer } from '../../tax/formed-company.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
@@ -106,6 +107,32 @@ export const formationScreens: Screen[] = [
       await asked.getByRole('button', { name: 'Cambiar archivos' }).click();
       await expect(asked.getByText(/^Es lo mismo que ya enviaste/)).toBeVisible();
       await see('being changed');
+    },
+  },
+  {
+    routes: ['/empresa/dashboard', '/empresa/empresas/$registrationId'],
+    name: 'dates of taxes where one looks first',
+    expectedErrors: /status of 503/,
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      const staff = await openFormer(context.browser()!, 'next dates’ screen');
+      const dates = page.getByRole('region', { name: 'Próximas fechas' });
+      const company = await formCompany(staff, customer, { ...longDetails(), daysAgo: 60 });
+      await page.goto('/empresa/dashboard');
+      await expect(dates.getByRole('listitem')).toHaveCount(2);
+      await see('of one company, with open questions', allWidths);
+      await answerTaxes(customer, company, { taxed_as: 'default', owners_are: 'foreign', fiscal_year_end: '12-31' });
+      await formCompany(staff, customer, { daysAgo: 3, company_name: 'Rompeolas LLC' });
+      await page.reload();
+      await expect(dates.getByText('1 fecha ya pasó')).toBeVisible();
+      await see('of two companies, one that has passed', allWidths);
+      await page.goto(`/empresa/empresas/${company.registrationId}`);
+      await expect(dates.getByRole('listitem')).toHaveCount(3);
+      await see('of a company on its page', allWidths);
+      await page.route('**/api/tax/next-dates*', (route) => route.fulfill({ status: 503, json: {} }));
+      await page.goto('/empresa/dashboard');
+      await expect(page.getByText('No pudimos cargar tus próximas fechas')).toBeVisible({ timeout: 20_000 });
+      await see('not loaded');
     },
   },
 ];

@@ -1,0 +1,51 @@
+/** What comes near is told by mail and on the bell, and stands where one looks first, until it is settled. */
+import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { linkIn } from '../identity/inbox.ts';
+import { query } from '../database.ts';
+import { expect } from '../journey.ts';
+import { test } from '../proven.ts';
+import { answerTaxes, dayIn, formCompany, makeRemindersDue, openFormer } from './formed-company.ts';
+
+test('a date comes near: one mail, one notice that leads to its screen; on the home and the company’s page it stands until it is settled elsewhere', async ({
+  page,
+  browser,
+  customer,
+}) => {
+  test.setTimeout(120_000);
+  const staff = await openFormer(browser, 'a date that comes near');
+  const company = await formCompany(staff, customer, { daysAgo: 3, company_name: 'Rompeolas LLC' });
+  const home = page.getByRole('region', { name: 'Próximas fechas' });
+  await page.goto('/empresa/dashboard');
+  await expect(home.getByRole('link', { name: /^Informe anual de Wyoming/ })).toBeVisible();
+  await expect(home.getByRole('link', { name: /respuestas para conocer todas tus fechas$/ })).toBeVisible();
+  await expect(home.getByText('BE-13')).toHaveCount(0);
+
+  await answerTaxes(customer, company, { owners_are: 'foreign' });
+  await makeRemindersDue(company);
+  const due = formatPromisedDay(dayIn(42));
+  const href = await linkIn(browser, customer.email, {
+    subject: new RegExp(`El BE-13 de Rompeolas LLC vence el ${due}: faltan 42 días`),
+    button: 'Ver mis fechas',
+  });
+  expect(new URL(href).pathname + new URL(href).search).toBe(`/empresa/impuestos?empresa=${company.registrationId}`);
+  await page.getByRole('button', { name: /^Avisos/ }).click();
+  const told = page.getByRole('region', { name: 'Avisos' }).getByRole('link', { name: /El BE-13 de Rompeolas LLC/ });
+  await expect(told).toHaveCount(1);
+  await told.click();
+  await expect(page).toHaveURL(new RegExp(`/empresa/impuestos\\?empresa=${company.registrationId}`));
+
+  await page.goto(`/empresa/empresas/${company.registrationId}`);
+  const row = home.getByRole('listitem').filter({ hasText: 'BE-13' });
+  await expect(row).toContainText(`${due.charAt(0).toUpperCase()}${due.slice(1)} · en 42 días`);
+  // Settled in another window: nobody reloads.
+  await customer.call('PUT /api/companies/:id/obligations', {
+    params: { id: company.registrationId },
+    body: { key: 'be_13:', before: 'due', state: 'not_applicable', reason: 'La presentó el contador.' },
+  });
+  await expect(row).toHaveCount(0, { timeout: 8_000 });
+  const sent = await query<{ kind: string }>(
+    `select kind from outbox where kind = 'tax-near' and user_id = (select id from users where email = $1)`,
+    [customer.email],
+  );
+  expect(sent).toHaveLength(1);
+});
