@@ -27,7 +27,6 @@ export const taxTables: readonly TableRule[] = [
       'period',
       'due_on',
       'extended_to',
-      'deadline',
       'state',
       'reason',
       'document_id',

@@ -6,11 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  // As `deadlineOf` says it.
-  `alter table obligations
-     add column deadline date not null generated always as
-       (case when state = 'extended' and extended_to is not null then extended_to else due_on end) stored,
-     add column remind_at timestamptz`,
+  `alter table obligations add column remind_at timestamptz`,
   `create index obligations_remind on obligations (remind_at) where remind_at is not null`,
   `create index obligations_next on obligations (user_id, deadline) where state in ('due', 'extended')`,
 
