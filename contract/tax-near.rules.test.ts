@@ -16,6 +16,9 @@ test.each([
   [1, 'falta 1 día', 'mañana'],
   [2, 'faltan 2 días', 'en 2 días'],
   [60, 'faltan 60 días', 'en 60 días'],
+  [90, 'faltan 90 días', 'en 90 días'],
+  [91, 'faltan 91 días', 'en 3 meses'],
+  [344, 'faltan 344 días', 'en 11 meses'],
 ])('%d days read as they are said', (days, left, until) =>
   expect([daysLeftWords(days), inDaysWords(days)]).toEqual([left, until]),
 );

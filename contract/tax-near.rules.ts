@@ -28,8 +28,13 @@ export function daysLeftWords(days: number): string {
   return days === 1 ? 'falta 1 día' : `faltan ${days} días`;
 }
 
-/** `en 12 días`, of a day that has not passed. */
+const monthDays = 30.44;
+/** Nobody counts in days what is further away. */
+const countedDaysMax = 90;
+
+/** `en 12 días`, `en 11 meses`, of a day that has not passed. */
 export function inDaysWords(days: number): string {
   if (days === 0) return 'hoy';
+  if (days > countedDaysMax) return `en ${Math.round(days / monthDays)} meses`;
   return days === 1 ? 'mañana' : `en ${days} días`;
 }

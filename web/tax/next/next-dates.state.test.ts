@@ -26,7 +26,7 @@ test.each([
     { ...report, rule: 'form_5472', due_on: '2027-04-15', extended_to: '2027-10-15', state: 'extended' },
     'Formulario 5472 con 1120 pro forma (2027)',
     'Viernes, 15 de octubre de 2027',
-    'en 148 días, con prórroga',
+    'en 5 meses, con prórroga',
   ],
   // More time that comes by itself, or that nobody asked for, does not count.
   [
