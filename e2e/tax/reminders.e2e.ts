@@ -38,7 +38,7 @@ test('a date comes near: one mail, one notice that leads to its screen; on the h
 
   await page.goto(`/empresa/empresas/${company.registrationId}`);
   const row = home.getByRole('listitem').filter({ hasText: 'BE-13' });
-  await expect(row).toContainText(`${due.charAt(0).toUpperCase()}${due.slice(1)} · en 42 días`);
+  await expect(row).toContainText(`${due.charAt(0).toUpperCase()}${due.slice(1)} en 42 días`);
   // Settled in another window: nobody reloads.
   await customer.call('PUT /api/companies/:id/obligations', {
     params: { id: company.registrationId },

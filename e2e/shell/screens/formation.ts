@@ -118,7 +118,7 @@ export const formationScreens: Screen[] = [
       const dates = page.getByRole('region', { name: 'Próximas fechas' });
       const company = await formCompany(staff, customer, { ...longDetails(), daysAgo: 60 });
       await page.goto('/empresa/dashboard');
-      await expect(dates.getByRole('listitem')).toHaveCount(2);
+      await expect(dates.getByRole('listitem')).toHaveCount(3);
       await see('of one company, with open questions', allWidths);
       await answerTaxes(customer, company, { taxed_as: 'default', owners_are: 'foreign', fiscal_year_end: '12-31' });
       await formCompany(staff, customer, { daysAgo: 3, company_name: 'Rompeolas LLC' });

@@ -24,7 +24,7 @@ export function NextDatesCard({ registrationId, namesCompanies = false, now }: N
       {(next) =>
         isNothing(next) ? null : (
           <Card title="Próximas fechas">
-            <div className="grid gap-5">
+            <div className="@container grid grid-cols-1 gap-5">
               {next.overdue && (
                 <p className="flex gap-2">
                   <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
@@ -34,7 +34,7 @@ export function NextDatesCard({ registrationId, namesCompanies = false, now }: N
                 </p>
               )}
               {next.dates.length > 0 && (
-                <ul className="grid gap-5">
+                <ul className="grid grid-cols-1 gap-5 @2xl:grid-cols-3">
                   {next.dates.map((date) => (
                     <DateRow
                       key={`${date.registration_id} ${date.key}`}
@@ -65,11 +65,10 @@ function DateRow({ date, company, now }: { date: NextDate; company: string | und
   return (
     <li className="min-w-0">
       <TaxesLink registrationId={date.registration_id}>{title}</TaxesLink>
-      <p className="text-sm tabular-nums">
-        <time dateTime={deadlineOf(date)}>{day}</time>
-        <span className="text-muted"> · {left}</span>
+      <p className="flex flex-wrap gap-x-2 text-sm tabular-nums">
+        <time dateTime={deadlineOf(date)}>{day}</time> <span className="text-muted">{left}</span>
       </p>
-      {company !== undefined && <p className="text-sm wrap-anywhere text-muted">{company}</p>}
+      {company !== undefined && <p className="truncate text-sm text-muted">{company}</p>}
     </li>
   );
 }
