@@ -22,6 +22,7 @@ import { profileOperations } from './profile.ts';
 import { profileRowOperations } from './profile-rows.ts';
 import { privacyOperations } from './privacy.ts';
 import { staffOperations } from './staff.ts';
+import { taxProofOperations } from './tax-proofs.ts';
 import { taxOperations } from './tax.ts';
 import { twoFactorOperations } from './two-factor.ts';
 
@@ -55,6 +56,7 @@ export const operations = {
   ...changeRequestsOperations,
   ...changeRequestsStaffOperations,
   ...taxOperations,
+  ...taxProofOperations,
   ...privacyOperations,
 } as const;
 

@@ -1,10 +1,12 @@
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { profileEvents } from '@zarpa/contract/profile.ts';
+import { taxProofOperations } from '@zarpa/contract/tax-proofs.ts';
 import { taxOperations } from '@zarpa/contract/tax.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
 import { createTaxCalendar } from './create-tax-calendar.ts';
+import { createTaxProof } from './create-tax-proof.ts';
 import { deleteTaxCalendar } from './delete-tax-calendar.ts';
 import { downloadTaxCalendar } from './download-tax-calendar.ts';
 import { followCorrection, followFormation, followProfile } from './follow-facts.ts';
@@ -21,16 +23,19 @@ import { updateTaxFact } from './update-tax-fact.ts';
 export const taxDomain: Domain = {
   name: 'tax',
   imports: ['payments', 'companies', 'documents', 'profile', 'identity'],
-  operations: served(taxOperations, {
-    getCompanyTaxes,
-    updateTaxFact,
-    updateScreening,
-    updateObligation,
-    createTaxCalendar,
-    deleteTaxCalendar,
-    downloadTaxCalendar,
-    readTaxCalendar,
-  }),
+  operations: {
+    ...served(taxOperations, {
+      getCompanyTaxes,
+      updateTaxFact,
+      updateScreening,
+      updateObligation,
+      createTaxCalendar,
+      deleteTaxCalendar,
+      downloadTaxCalendar,
+      readTaxCalendar,
+    }),
+    ...served(taxProofOperations, { createTaxProof }),
+  },
   reactions: [
     on(formationEvents.advanced, followFormation),
     on(formationEvents.corrected, followCorrection),
