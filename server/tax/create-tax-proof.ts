@@ -52,7 +52,12 @@ export async function createTaxProof(
   };
 }
 
-async function titleOf(needs: Needs, tx: Transaction<Database>, owner: Owner, key: string): Promise<string> {
+async function titleOf(
+  needs: Pick<Context, 'clock'>,
+  tx: Transaction<Database>,
+  owner: Owner,
+  key: string,
+): Promise<string> {
   // What came into view today is there.
   await refreshObligations(needs, tx, owner);
   const row = (await listObligations(tx, owner)).find((found) => found.key === key);

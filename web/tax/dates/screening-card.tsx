@@ -62,9 +62,9 @@ export function ScreeningCard({
           </li>
         ))}
       </ol>
-      <div role="status" className="mt-5">
+      <output className="mt-5 block">
         <Result result={screeningResult(withoutNulls(screening))} />
-      </div>
+      </output>
     </Card>
   );
 }
