@@ -10,9 +10,9 @@ import { taxesQuery } from './taxes.data.ts';
 import { TaxesSkeleton } from './taxes-skeleton.tsx';
 
 /** On its way while the answer is, so that the page itself stays light. */
-const dates = import('./dates/dates-band.tsx');
-dates.catch(() => undefined);
-const DatesBand = lazy(async () => ({ default: (await dates).DatesBand }));
+const importDates = () => import('./dates/dates-band.tsx');
+importDates().catch(() => undefined);
+const DatesBand = lazy(async () => ({ default: (await importDates()).DatesBand }));
 
 type CompanyTaxesProps = { company: Company; companies: readonly Company[]; wantedYear: number | undefined };
 

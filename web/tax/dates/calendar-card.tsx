@@ -36,11 +36,13 @@ export function CalendarCard({ registrationId, since }: CalendarCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const failed = (error: Error) => void toast.error(error.message, { title: 'No pudimos hacerlo' });
   const create = useMutation({
+    networkMode: 'always',
     mutationFn: () => createCalendar(client, registrationId),
     onSuccess: setUrl,
     onError: failed,
   });
   const end = useMutation({
+    networkMode: 'always',
     mutationFn: () => endCalendar(client, registrationId),
     onSuccess: () => setUrl(undefined),
     onError: failed,
@@ -52,7 +54,9 @@ export function CalendarCard({ registrationId, since }: CalendarCardProps) {
   return (
     <Card title="En tu calendario" description="Con avisos, y siempre al día si usas la dirección privada.">
       <div className="grid grid-cols-1 gap-4 text-sm">
-        <div aria-live="polite">{url !== undefined && <Address url={url} />}</div>
+        <div aria-live="polite" className="empty:-mb-4">
+          {url !== undefined && <Address url={url} />}
+        </div>
         {url === undefined && since !== undefined && (
           <p>
             Hay una dirección activa desde el {formatDay(since)}. Solo se ve al crearla: si la perdiste, cámbiala por

@@ -41,9 +41,10 @@ export function DateRow({ registrationId, date, today, kind, glows = false }: Da
               href={paperHref(date.document_id)}
               target="_blank"
               rel="noreferrer"
+              aria-label={`Ver el justificante: ${title}`}
               className="font-medium text-link underline underline-offset-4"
             >
-              Ver el justificante<span className="sr-only">: {title}</span>
+              Ver el justificante
             </a>
           )}
         </>

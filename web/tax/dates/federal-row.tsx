@@ -1,5 +1,6 @@
 import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
 import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import { DateRow } from './date-row.tsx';
 import { ruleOf, stateWords } from './date-words.state.ts';
 import type { FederalReturn } from './main-dates.state.ts';
@@ -50,17 +51,29 @@ export function FederalRow({ federal, glowing, onAsk, ...row }: FederalRowProps)
         others.length === 0 ? (
           <p>{ruleOf(only!).general}</p>
         ) : (
-          <ul className="list-disc pl-5">
-            {federal.rules.map((rule) => (
-              <li key={rule}>
-                {ruleOf(rule).title}: {ruleOf(rule).general}
-              </li>
-            ))}
-          </ul>
+          <details>
+            <summary>
+              Puede ser {shortList(federal.rules)}. <span className="text-link">Cuál en cada caso</span>
+            </summary>
+            <ul className="mt-2 list-disc pl-5">
+              {federal.rules.map((rule) => (
+                <li key={rule}>
+                  {ruleOf(rule).title}: {ruleOf(rule).general}
+                </li>
+              ))}
+            </ul>
+          </details>
         )
       }
     >
-      <AskButton asks={federal.asks} onAsk={onAsk} />
+      <div className="mt-2.5">
+        <AskButton asks={federal.asks} onAsk={onAsk} />
+      </div>
     </RowFrame>
   );
+}
+
+/** 'Formulario 1065 con un K-1 por socio o Formulario 1120' */
+function shortList(rules: readonly RuleId[]): string {
+  return new Intl.ListFormat('es', { type: 'disjunction' }).format(rules.map((rule) => ruleOf(rule).title));
 }

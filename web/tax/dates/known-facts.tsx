@@ -15,6 +15,7 @@ export function KnownFacts({ taxes, onChange, onRemoved }: KnownFactsProps) {
   const { given, answers, registration_id: registrationId } = taxes;
   const client = useQueryClient();
   const remove = useMutation({
+    networkMode: 'always',
     mutationFn: (body: { fact: string; before: FactValue }) => saveAnswer(registrationId, { ...body, value: null }),
     onSuccess: async (after) => {
       await showTaxes(client, after);
@@ -35,10 +36,10 @@ export function KnownFacts({ taxes, onChange, onRemoved }: KnownFactsProps) {
               <Link
                 to="/empresa/empresas/$registrationId/perfil"
                 params={{ registrationId }}
+                aria-label={`Pedir el cambio: ${questionOf(used.fact as FactKey).title}`}
                 className="text-link underline underline-offset-4"
               >
                 Pedir el cambio
-                <span className="sr-only">: {questionOf(used.fact as FactKey).title}</span>
               </Link>
             </p>
           </li>

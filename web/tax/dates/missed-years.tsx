@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/brand.ts';
 import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { Company } from '../../companies/companies.data.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { dayWords, ruleOf } from './date-words.state.ts';
 import type { MissedYear } from './dates-of-year.state.ts';
@@ -49,34 +50,46 @@ export function MissedYears({ missed, company, chosen, onAsk }: MissedYearsProps
                 </Link>
               )}
             </div>
-            <ul className="grid gap-3 text-sm">
+            <ul className="grid gap-1.5 text-sm">
               {passed.map((date) => (
-                <li key={date.key} className="max-w-prose">
-                  <p className="font-semibold">{obligationTitle(date)}</p>
-                  <p className="text-muted">
-                    Vencía el {dayWords(date).toLowerCase()}. Lo que puede pasar: {ruleOf(date.rule).penalty}
-                  </p>
+                <li key={date.key} className="flex flex-wrap gap-x-4">
+                  <span className="font-semibold">{obligationTitle(date)}</span>
+                  <span className="text-muted">vencía el {dayWords(date).toLowerCase()}</span>
                 </li>
               ))}
               {unknown.map(({ rule, due, asks }) => (
-                <li key={`${rule} ${due?.period}`} className="max-w-prose">
-                  <p className="font-semibold">{obligationTitle({ rule, period: due?.period ?? '' })}</p>
-                  <p className="text-muted">Falta saber si te tocaba: {askedWords(asks)}</p>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    className="-ml-3"
+                <li key={`${rule} ${due?.period}`} className="flex flex-wrap gap-x-4">
+                  <span className="font-semibold">{obligationTitle({ rule, period: due?.period ?? '' })}</span>
+                  <span className="text-muted">falta saber si te tocaba</span>
+                  <button
+                    type="button"
                     aria-label={`Responder: ${askedWords(asks)}`}
                     onClick={() => onAsk(asks)}
+                    className="min-h-6 text-link underline underline-offset-4"
                   >
                     Responder
-                  </Button>
+                  </button>
                 </li>
               ))}
             </ul>
           </li>
         ))}
       </ul>
+      <details className="mt-5 text-sm">
+        <summary className="font-semibold text-link">Lo que puede pasar</summary>
+        <dl className="mt-3 grid max-w-prose gap-3">
+          {rulesOf(missed).map((rule) => (
+            <div key={rule}>
+              <dt className="text-muted">{ruleOf(rule).title}</dt>
+              <dd>{ruleOf(rule).penalty}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </Card>
   );
+}
+
+function rulesOf(missed: readonly MissedYear[]): RuleId[] {
+  return [...new Set(missed.flatMap(({ passed, unknown }) => [...passed, ...unknown].map(({ rule }) => rule)))];
 }

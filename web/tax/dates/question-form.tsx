@@ -30,7 +30,9 @@ export function QuestionForm({ registrationId, fact, answered, onDone, onCancel,
   const [text, setText] = useState(() => readDraft(draftId, ['value'])['value'] ?? textOfAnswer(answered));
   const [seen, setSeen] = useState(answered);
   const [problem, setProblem] = useState<string>();
+  // Without a connection it says so, where it would wait for one.
   const save = useMutation({
+    networkMode: 'always',
     mutationFn: (value: FactValue) => saveAnswer(registrationId, { fact, before: seen, value }),
   });
   const clash = refusalOf(save.error, 'tax.fact_changed');

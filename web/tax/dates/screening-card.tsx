@@ -24,6 +24,7 @@ export function ScreeningCard({
 }) {
   const client = useQueryClient();
   const save = useMutation({
+    networkMode: 'always',
     // One after the other: the last choice is the one that stays.
     scope: { id: `screening ${registrationId}` },
     mutationFn: (body: { question: ScreeningKey; answer: ScreeningAnswer }) => saveScreening(registrationId, body),

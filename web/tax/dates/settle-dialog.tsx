@@ -44,7 +44,11 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
   const [reason, setReason] = useState(() => readDraft(draftId, ['reason'])['reason'] ?? '');
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  const settle = useMutation({ mutationFn: (body: Settling) => settleDate(registrationId, body) });
+  // Without a connection it says so, where it would wait for one.
+  const settle = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: Settling) => settleDate(registrationId, body),
+  });
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) {
