@@ -1,3 +1,4 @@
+import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { canExtend, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
 import { lazy, Suspense, useState } from 'react';
@@ -34,7 +35,7 @@ export function DateRow({ registrationId, date, today, kind, glows = false }: Da
       notes={
         <>
           {fee && <p>{fee}</p>}
-          {date.state === 'extended' && <p>Sin la prórroga vencía antes; lo que haya que pagar no espera.</p>}
+          {date.state === 'extended' && <p>Sin la prórroga vencía el {formatDay(date.due_on)}.</p>}
           {date.reason && <p className="whitespace-pre-line">Por qué no aplica: {date.reason}</p>}
           {date.document_id && (
             <a
