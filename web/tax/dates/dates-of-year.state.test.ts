@@ -3,6 +3,7 @@ import { obligationsOf } from '@zarpa/contract/obligations.rules.ts';
 import { fiscalYears } from '@zarpa/contract/tax-years.rules.ts';
 import { assert, constantFrom, date, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { leftWords, lookOf } from './date-words.state.ts';
 import { datesOf, laterDates, missedYears, nextDate, yearOfDate, type DueDate } from './dates-of-year.state.ts';
 
 const years = (formedOn: string, today: string, yearEnd = '12-31') =>
@@ -102,6 +103,22 @@ describe('missed years', () => {
     expect([missed('2026-06-01', asked), missed('2026-10-15', asked), missed('2026-10-16', asked)]).toEqual([0, 0, 1]);
     expect(missed('2026-04-15', dateOf('form_5472', '2025', '2026-04-15'))).toBe(0);
   });
+});
+
+test('more time that comes by itself is no delay: nothing is missed before it ends', () => {
+  const all = years('2025-11-20', '2027-06-01');
+  const fbar = dateOf('fbar', '2026', '2027-04-15', { extended_to: '2027-10-15' });
+  const due = { period: '2026', due_on: '2027-04-15', extended_to: '2027-10-15' };
+  const open = [{ rule: 'fbar' as const, due, asks: 'foreign_accounts:2026', because: [] }];
+  const missed = (today: string) => missedYears({ obligations: [fbar], open }, all, today).length;
+  expect([missed('2027-06-01'), missed('2027-10-15'), missed('2027-10-16')]).toEqual([0, 0, 1]);
+  expect([lookOf(fbar, '2027-06-01').label, leftWords(fbar, '2027-06-01')]).toEqual([
+    'Pendiente',
+    'con más tiempo hasta el 15 de octubre de 2027',
+  ]);
+  // What has to be asked for is late without having been.
+  const asked = dateOf('form_5472', '2026', '2027-04-15', { extended_to: '2027-10-15' });
+  expect(lookOf(asked, '2027-06-01').label).toBe('Venció');
 });
 
 test('what is next is owed still, by the day that counts', () => {
