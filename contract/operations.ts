@@ -23,6 +23,7 @@ import { profileRowOperations } from './profile-rows.ts';
 import { privacyOperations } from './privacy.ts';
 import { staffOperations } from './staff.ts';
 import { taxProofOperations } from './tax-proofs.ts';
+import { taxStaffOperations } from './tax-work.ts';
 import { taxOperations } from './tax.ts';
 import { twoFactorOperations } from './two-factor.ts';
 
@@ -57,6 +58,7 @@ export const operations = {
   ...changeRequestsStaffOperations,
   ...taxOperations,
   ...taxProofOperations,
+  ...taxStaffOperations,
   ...privacyOperations,
 } as const;
 
