@@ -60,7 +60,7 @@ export const companyTaxes = z.object({
   given: because,
   screening,
   /** When each of them was answered. */
-  screened_at: screened,
+  screening_days: screened,
   calendar: z.object({ since: isoTime }).nullable(),
 });
 
@@ -87,7 +87,7 @@ export const exampleTaxes = {
   answers: [],
   given: [{ fact: 'formed_on', value: '2026-11-24' }],
   screening: { employees: null, place: null, services: null, property: null, investments: null },
-  screened_at: { employees: null, place: null, services: null, property: null, investments: null },
+  screening_days: { employees: null, place: null, services: null, property: null, investments: null },
   calendar: null,
 } as const;
 

@@ -34,7 +34,7 @@ export async function loadTaxes(
     answers: answers.map((answer) => ({ ...asUsed(answer), answered_at: answer.answeredAt.toISOString() })),
     given,
     screening: { ...unscreened, ...screened.answers },
-    screened_at: { ...unscreened, ...screened.days },
+    screening_days: { ...unscreened, ...screened.days },
     calendar: calendar ? { since: calendar.created_at.toISOString() } : null,
   };
 }

@@ -241,7 +241,7 @@ test('the five questions: the last answer stands, and may be taken back', async 
   const none = { employees: null, place: null, services: null, property: null, investments: null };
   const said = await say('place', 'unsure');
   expect(said.screening).toEqual({ ...none, place: 'unsure' });
-  expect(said.screened_at).toEqual({ ...none, place: expect.stringMatching(/Z$/) as string });
+  expect(said.screening_days).toEqual({ ...none, place: expect.stringMatching(/Z$/) as string });
   // Said again it keeps its day.
   expect(await say('place', 'unsure')).toEqual(said);
   expect((await say('place', 'no')).screening).toEqual({ ...none, place: 'no' });

@@ -35,7 +35,7 @@ function taxesOf(company: Partial<CompanyFacts>, years: TaxFacts['years'] = {}, 
     answers: [],
     given: [],
     screening: none,
-    screened_at: none,
+    screening_days: none,
     calendar: null,
   };
 }

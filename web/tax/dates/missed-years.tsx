@@ -50,25 +50,27 @@ export function MissedYears({ missed, company, chosen, onAsk }: MissedYearsProps
                 </Link>
               )}
             </div>
-            <ul className="grid gap-1.5 text-sm">
+            <ul className="grid gap-2.5 text-sm">
               {passed.map((date) => (
-                <li key={date.key} className="flex flex-wrap gap-x-4">
-                  <span className="font-semibold">{obligationTitle(date)}</span>
-                  <span className="text-muted">vencía el {dayWords(date).toLowerCase()}</span>
+                <li key={date.key}>
+                  <p className="font-semibold">{obligationTitle(date)}</p>
+                  <p className="text-muted">Vencía el {dayWords(date).toLowerCase()}</p>
                 </li>
               ))}
               {unknown.map(({ rule, due, asks }) => (
-                <li key={`${rule} ${due?.period}`} className="flex flex-wrap gap-x-4">
-                  <span className="font-semibold">{obligationTitle({ rule, period: due?.period ?? '' })}</span>
-                  <span className="text-muted">falta saber si te tocaba</span>
-                  <button
-                    type="button"
-                    aria-label={`Responder: ${askedWords(asks)}`}
-                    onClick={() => onAsk(asks)}
-                    className="min-h-6 text-link underline underline-offset-4"
-                  >
-                    Responder
-                  </button>
+                <li key={`${rule} ${due?.period}`}>
+                  <p className="font-semibold">{obligationTitle({ rule, period: due?.period ?? '' })}</p>
+                  <p className="text-muted">
+                    Falta saber si te tocaba.{' '}
+                    <button
+                      type="button"
+                      aria-label={`Responder: ${askedWords(asks)}`}
+                      onClick={() => onAsk(asks)}
+                      className="min-h-6 text-link underline underline-offset-4"
+                    >
+                      Responder
+                    </button>
+                  </p>
                 </li>
               ))}
             </ul>

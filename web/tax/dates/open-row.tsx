@@ -33,7 +33,12 @@ export function OpenRow({ open: { rule: id, due, asks, because }, kind, onAsk }:
 /** Leads to the question on which it hangs; the agencies' facts are nobody's to answer. */
 export function AskButton({ asks, onAsk }: { asks: string; onAsk: (fact: string) => void }) {
   const { title, isGiven, help } = questionOf(asks as FactKey);
-  if (isGiven) return <p className="text-sm text-muted">{help}</p>;
+  if (isGiven)
+    return (
+      <p className="text-sm text-muted">
+        {title.replaceAll(/[¿?]/g, '')}: {help}
+      </p>
+    );
   return (
     <Button size="sm" variant="secondary" aria-label={`Responder: ${title}`} onClick={() => onAsk(asks)}>
       Responder

@@ -18,7 +18,7 @@ const answerWords: Readonly<Record<ScreeningAnswer, string>> = { yes: 'Sí', no:
 
 /** Five questions that tell whether to talk to a preparer; each answer is kept as soon as it is given. */
 export function ScreeningCard({
-  taxes: { registration_id: registrationId, screening, screened_at: days },
+  taxes: { registration_id: registrationId, screening, screening_days: days },
 }: {
   taxes: Taxes;
 }) {
