@@ -41,8 +41,8 @@ export function ScreeningCard({
           <li key={key}>
             <fieldset className="grid gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
               <legend className="sr-only">{question}</legend>
-              <div aria-hidden="true" className="max-w-prose">
-                <p>{question}</p>
+              <div className="max-w-prose">
+                <p aria-hidden="true">{question}</p>
                 {days[key] && <p className="text-xs text-muted">Respondida el {formatDay(days[key])}</p>}
               </div>
               <div className="flex flex-wrap gap-x-6 gap-y-2">
