@@ -47,7 +47,7 @@ export function deadlineText(deadline: string, today: string): string {
   return `${formatPromisedDay(deadline)} · ${leftText(daysUntil(deadline, today))}`;
 }
 
-function leftText(days: number): string {
+export function leftText(days: number): string {
   if (days < 0) return days === -1 ? 'venció ayer' : `venció hace ${-days} días`;
   if (days === 0) return 'vence hoy';
   return days === 1 ? 'queda 1 día' : `quedan ${days} días`;

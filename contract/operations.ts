@@ -23,6 +23,7 @@ import { profileRowOperations } from './profile-rows.ts';
 import { privacyOperations } from './privacy.ts';
 import { staffOperations } from './staff.ts';
 import { taxNextOperations } from './tax-next.ts';
+import { taxProofOperations } from './tax-proofs.ts';
 import { taxStaffOperations } from './tax-work.ts';
 import { taxOperations } from './tax.ts';
 import { twoFactorOperations } from './two-factor.ts';
@@ -58,6 +59,7 @@ export const operations = {
   ...changeRequestsStaffOperations,
   ...taxOperations,
   ...taxNextOperations,
+  ...taxProofOperations,
   ...taxStaffOperations,
   ...privacyOperations,
 } as const;

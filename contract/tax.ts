@@ -37,6 +37,13 @@ const screening = z.object(
   >,
 );
 
+const screened = z.object(
+  Object.fromEntries(screeningQuestions.map(([key]) => [key, isoTime.nullable()])) as Record<
+    ScreeningKey,
+    z.ZodNullable<typeof isoTime>
+  >,
+);
+
 /** What is due of one company (tax.md, "Rule book"). */
 export const companyTaxes = z.object({
   registration_id: uuid,
@@ -52,6 +59,8 @@ export const companyTaxes = z.object({
   /** What the papers say. */
   given: because,
   screening,
+  /** When each of them was answered. */
+  screening_days: screened,
   calendar: z.object({ since: isoTime }).nullable(),
 });
 
@@ -78,6 +87,7 @@ export const exampleTaxes = {
   answers: [],
   given: [{ fact: 'formed_on', value: '2026-11-24' }],
   screening: { employees: null, place: null, services: null, property: null, investments: null },
+  screening_days: { employees: null, place: null, services: null, property: null, investments: null },
   calendar: null,
 } as const;
 

@@ -5,6 +5,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fail } from '../http/fail.ts';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
+import { formCompany } from '../testing/own-taxes.ts';
 import { formOf, type SentFile } from '../testing/request-parts.ts';
 import { lockedPdf, pdfOf, photo, program } from '../testing/sample-files.ts';
 import { openBrowser, type TestBrowser } from '../testing/second-factor.ts';
@@ -32,7 +33,13 @@ beforeAll(async () => {
     params: { id: case_id },
     body: { kind: 'proof_of_address', subject: '0' },
   });
+  const formed = await formedAlready(owner);
   targets = {
+    createTaxProof: {
+      path: `/api/companies/${formed}/tax-proofs`,
+      by: owner,
+      body: JSON.stringify({ key: 'wy_annual_report:2027' }),
+    },
     createActionFile: {
       path: `/api/case-actions/${body.data.action_id}/files`,
       by: owner,
@@ -56,14 +63,23 @@ afterAll(async () => {
   await clamd.close();
 });
 
-const names = ['createActionFile', 'createCasePaper', 'createDocument', 'createCompanyMail'] as const;
+/** A second company of theirs, of which something is due. */
+async function formedAlready({ customer }: TestBrowser): Promise<string> {
+  const registrationId = await paidRegistration(app, customer);
+  await owner.call('POST /api/companies/details', { body: detailsOf(registrationId) });
+  const { body } = await owner.call('GET /api/cases/:id', { params: { id: registrationId } });
+  await formCompany(app, { customer, registrationId, companyId: '', caseId: body.data.standing.case_id });
+  return registrationId;
+}
+
+const names = ['createActionFile', 'createCasePaper', 'createDocument', 'createCompanyMail', 'createTaxProof'] as const;
 const headersOf = ({ by }: Target) => ({ ...by.headers, authorization: `Bearer ${by.customer.token}` });
 const rows = () =>
   app.db
     .selectFrom('files')
     .select(['id', 'name', 'state'])
     .where('user_id', '=', owner.customer.userId)
-    .where('kind', 'in', ['action-file', 'case-paper', 'staff-paper'])
+    .where('kind', 'in', ['action-file', 'case-paper', 'staff-paper', 'tax-proof'])
     .execute();
 beforeEach(() => app.db.deleteFrom('files').where('user_id', '=', owner.customer.userId).execute());
 

@@ -17,7 +17,7 @@ export async function loadTaxes(
   const source = await findTaxSource(db, owner);
   const { facts, given, answers } = knownFacts(source, await listAnswers(db, owner));
   const rows = await listObligations(db, owner);
-  const screening = await listScreening(db, owner);
+  const screened = await listScreening(db, owner);
   const calendar = await findCalendar(db, owner);
   const { due, open, notDue, asks } = obligationsToday(facts, clock());
   return {
@@ -33,10 +33,13 @@ export async function loadTaxes(
     asks,
     answers: answers.map((answer) => ({ ...asUsed(answer), answered_at: answer.answeredAt.toISOString() })),
     given,
-    screening: { employees: null, place: null, services: null, property: null, investments: null, ...screening },
+    screening: { ...unscreened, ...screened.answers },
+    screening_days: { ...unscreened, ...screened.days },
     calendar: calendar ? { since: calendar.created_at.toISOString() } : null,
   };
 }
+
+const unscreened = { employees: null, place: null, services: null, property: null, investments: null };
 
 /** By day: what follows from the facts, and what was settled though it follows no more. */
 function obligationsShown(due: readonly Obligation[], rows: readonly ObligationRow[]): CompanyObligation[] {

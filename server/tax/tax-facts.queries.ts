@@ -71,22 +71,27 @@ export async function deleteAnswer(
     .execute();
 }
 
-export async function listScreening(
-  db: Db,
-  { registrationId, userId }: Owner,
-): Promise<Partial<Record<ScreeningKey, ScreeningAnswer>>> {
+export type Screening = {
+  answers: Partial<Record<ScreeningKey, ScreeningAnswer>>;
+  days: Partial<Record<ScreeningKey, string>>;
+};
+
+export async function listScreening(db: Db, { registrationId, userId }: Owner): Promise<Screening> {
   const rows = await db
     .selectFrom('tax_screening')
-    .select(['question', 'answer'])
+    .select(['question', 'answer', 'answered_at'])
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
     .execute();
-  return Object.fromEntries(rows.map(({ question, answer }) => [question, answer as ScreeningAnswer]));
+  return {
+    answers: Object.fromEntries(rows.map(({ question, answer }) => [question, answer as ScreeningAnswer])),
+    days: Object.fromEntries(rows.map(({ question, answered_at }) => [question, answered_at.toISOString()])),
+  };
 }
 
 type Screened = { question: ScreeningKey; answer: ScreeningAnswer | null; at: Date };
 
-/** The last answer is the right one; null takes it back. */
+/** The last answer is the right one; null takes it back. Of the same one said again the day stays. */
 export async function saveScreening(
   db: Db,
   { registrationId, userId }: Owner,
@@ -105,7 +110,10 @@ export async function saveScreening(
     .insertInto('tax_screening')
     .values({ registration_id: registrationId, user_id: userId, question, answer, answered_at: at })
     .onConflict((conflict) =>
-      conflict.columns(['registration_id', 'question']).doUpdateSet({ answer, answered_at: at }),
+      conflict
+        .columns(['registration_id', 'question'])
+        .doUpdateSet({ answer, answered_at: at })
+        .where('tax_screening.answer', '<>', answer),
     )
     .execute();
 }

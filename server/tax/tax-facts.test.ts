@@ -239,7 +239,11 @@ test('the five questions: the last answer stands, and may be taken back', async 
   const say = async (question: 'place' | 'services', answer: 'yes' | 'no' | 'unsure' | null) =>
     (await app.call('PUT /api/companies/:id/tax-screening', { ...at, body: { question, answer } })).body.data.taxes;
   const none = { employees: null, place: null, services: null, property: null, investments: null };
-  expect((await say('place', 'unsure')).screening).toEqual({ ...none, place: 'unsure' });
+  const said = await say('place', 'unsure');
+  expect(said.screening).toEqual({ ...none, place: 'unsure' });
+  expect(said.screening_days).toEqual({ ...none, place: expect.stringMatching(/Z$/) as string });
+  // Said again it keeps its day.
+  expect(await say('place', 'unsure')).toEqual(said);
   expect((await say('place', 'no')).screening).toEqual({ ...none, place: 'no' });
   expect((await say('services', 'yes')).screening).toEqual({ ...none, place: 'no', services: 'yes' });
   expect((await say('place', null)).screening).toEqual({ ...none, services: 'yes' });

@@ -1,6 +1,7 @@
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { profileEvents } from '@zarpa/contract/profile.ts';
 import { taxNextOperations } from '@zarpa/contract/tax-next.ts';
+import { taxProofOperations } from '@zarpa/contract/tax-proofs.ts';
 import { taxStaffOperations } from '@zarpa/contract/tax-work.ts';
 import { taxOperations } from '@zarpa/contract/tax.ts';
 import type { Domain } from '../domain.ts';
@@ -8,6 +9,7 @@ import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';
 import { createTaxCalendar } from './create-tax-calendar.ts';
+import { createTaxProof } from './create-tax-proof.ts';
 import { deleteTaxCalendar } from './delete-tax-calendar.ts';
 import { downloadTaxCalendar } from './download-tax-calendar.ts';
 import { followCorrection, followFormation, followProfile } from './follow-facts.ts';
@@ -42,6 +44,7 @@ export const taxDomain: Domain = {
       readTaxCalendar,
     }),
     ...served(taxNextOperations, { listNextTaxDates }),
+    ...served(taxProofOperations, { createTaxProof }),
     ...served(taxStaffOperations, { listTaxWork, getTaxWorkCounts, getStaffTaxes }),
   },
   reactions: [

@@ -4,6 +4,8 @@ const facts = ['server/tax/tax-facts.test.ts'];
 const settled = ['server/tax/settle-obligations.test.ts'];
 const reminders = ['server/tax/remind-of-taxes.test.ts'];
 const next = ['server/tax/next-dates.test.ts'];
+const proofs = ['server/tax/tax-proofs.test.ts'];
+const screen = ['web/tax/dates/dates-of-year.state.test.ts'];
 const calendar = ['server/tax/tax-calendar.test.ts'];
 const work = ['server/tax/tax-work.test.ts'];
 
@@ -280,6 +282,41 @@ export const taxFaults: Table = [
     text: 'doUpdateSet(row)',
     planted: 'doUpdateSet({ created_at: at })',
     tests: calendar,
+  },
+  {
+    name: 'taxes: a proof is kept of what is no date of the company',
+    file: 'server/tax/create-tax-proof.ts',
+    text: "  if (!row) throw fail('tax.obligation_not_found');\n  return `Justificante: ${obligationTitle(row)}`;\n",
+    planted: '  return `Justificante: ${row ? obligationTitle(row) : key}`;\n',
+    tests: proofs,
+  },
+  {
+    name: 'taxes: a proof comes in after its account is gone',
+    file: 'server/tax/create-tax-proof.ts',
+    text: "    if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');\n",
+    planted: '',
+    tests: proofs,
+  },
+  {
+    name: 'taxes: a proof of today’s date waits for the round',
+    file: 'server/tax/create-tax-proof.ts',
+    text: '  await refreshObligations(needs, tx, owner);\n',
+    planted: '',
+    tests: proofs,
+  },
+  {
+    name: 'taxes: more time that comes by itself is a delay',
+    file: 'web/tax/dates/dates-of-year.state.ts',
+    text: 'return comesByItself && extended_to',
+    planted: 'return !comesByItself && extended_to',
+    tests: screen,
+  },
+  {
+    name: 'taxes: what is due before the first year ends is of no year',
+    file: 'web/tax/dates/dates-of-year.state.ts',
+    text: 'return Math.max(year, firstYear);',
+    planted: 'return year;',
+    tests: screen,
   },
   {
     name: 'obligations: more time where none is asked for',

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Company } from '../companies/companies.data.ts';
 import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { chosenYear, yearsOf } from './company-years.state.ts';
-import { DatesBand } from './dates/dates-band.tsx';
 import { FilesBand } from './files/files-band.tsx';
 import { TaxSelectors } from './tax-selectors.tsx';
 import { taxesQuery } from './taxes.data.ts';
 import { TaxesSkeleton } from './taxes-skeleton.tsx';
+
+/** On its way while the answer is, so that the page itself stays light. */
+const importDates = () => import('./dates/dates-band.tsx');
+importDates().catch(() => undefined);
+const DatesBand = lazy(async () => ({ default: (await importDates()).DatesBand }));
 
 type CompanyTaxesProps = { company: Company; companies: readonly Company[]; wantedYear: number | undefined };
 
@@ -23,7 +28,9 @@ export function CompanyTaxes({ company, companies, wantedYear }: CompanyTaxesPro
         return (
           <>
             <TaxSelectors companies={companies} company={company} years={years} year={year} />
-            <DatesBand company={company} taxes={taxes} years={years} year={year} now={now} />
+            <Suspense fallback={<TaxesSkeleton />}>
+              <DatesBand company={company} taxes={taxes} years={years} year={year} now={now} />
+            </Suspense>
             <FilesBand key={year.year} company={company} year={year} />
           </>
         );

@@ -13,6 +13,7 @@ import { profileScreens } from './profile.ts';
 import { providerScreens } from './provider.ts';
 import type { Screen } from './screen.ts';
 import { secondFactorScreens } from './second-factor.ts';
+import { taxesScreens } from './taxes.ts';
 import { visitorScreens } from './visitor.ts';
 import { wizardScreens } from './wizard.ts';
 
@@ -26,6 +27,7 @@ export const screens: Screen[] = [
   ...ordersScreens,
   ...formationScreens,
   ...profileScreens,
+  ...taxesScreens,
   ...noticesScreens,
   ...secondFactorScreens,
   ...panelScreens,

@@ -1,0 +1,50 @@
+/** A date in words. Pure. */
+import { daysUntil, leftText } from '@zarpa/contract/company-mail.rules.ts';
+import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { formatUsd } from '@zarpa/contract/money.rules.ts';
+import { deadlineOf, isOwed, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
+import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
+import type { RuleId, TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
+import type { Tone } from '../../ui/tone.tsx';
+import { isPassed, lastDayOf, type DueDate } from './dates-of-year.state.ts';
+
+export const stateWords: Readonly<Record<ObligationState, { label: string; tone: Tone }>> = {
+  due: { label: 'Pendiente', tone: 'warning' },
+  extended: { label: 'Con prórroga', tone: 'info' },
+  done: { label: 'Hecha', tone: 'success' },
+  not_applicable: { label: 'No aplica', tone: 'neutral' },
+};
+
+export function lookOf(date: DueDate, today: string): { label: string; tone: Tone } {
+  return isPassed(date, today) ? { label: 'Venció', tone: 'caution' } : stateWords[date.state];
+}
+
+/** 'Jueves, 15 de abril de 2027', by when it has to be done as it stands. */
+export function dayWords(date: DueDate): string {
+  return capital(formatPromisedDay(deadlineOf(date)));
+}
+
+const monthDays = 30.44;
+
+/** 'quedan 12 días', and far away 'quedan 5 meses'; of what is settled, when that was said. */
+export function leftWords(date: DueDate, today: string): string {
+  if (!isOwed(date.state)) return date.settled_at ? `lo dijiste el ${formatDay(date.settled_at)}` : '';
+  if (deadlineOf(date) < today && !isPassed(date, today))
+    return `con más tiempo hasta el ${formatDay(lastDayOf(date))}`;
+  const days = daysUntil(deadlineOf(date), today);
+  return days > 92 ? `quedan ${Math.round(days / monthDays)} meses` : leftText(days);
+}
+
+/** 'Desde $60' until what decides it is known. */
+export function feeWords({ fee }: DueDate): string | undefined {
+  if (!fee) return undefined;
+  return fee.exactly === null ? `Desde ${formatUsd(fee.least)}` : formatUsd(fee.exactly);
+}
+
+export function ruleOf(id: RuleId): TaxRule {
+  return taxRules.find((rule) => rule.id === id)!;
+}
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

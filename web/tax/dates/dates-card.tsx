@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { Card } from '../../ui/card.tsx';
+import type { Taxes } from '../taxes.data.ts';
+import { dayWords, leftWords } from './date-words.state.ts';
+import { DateRow } from './date-row.tsx';
+import { nextDate, yearOfDate } from './dates-of-year.state.ts';
+import { FederalRow } from './federal-row.tsx';
+import { yearCardOf } from './main-dates.state.ts';
+import { NotDue } from './not-due.tsx';
+import { OpenRow } from './open-row.tsx';
+import { StateFeeRow } from './state-fee-row.tsx';
+
+type DatesCardProps = {
+  taxes: Taxes;
+  years: readonly FiscalYear[];
+  year: FiscalYear;
+  today: string;
+  glowing: readonly string[];
+  onAsk: (fact: string) => void;
+};
+
+/** The dates of one fiscal year: the state's fee and the federal return always, then every other, what is possible, and what is not due. */
+export function DatesCard({ taxes, years, year, today, glowing, onAsk }: DatesCardProps) {
+  const { fee, federal, dates, open, later, notDue } = yearCardOf(taxes, years, year);
+  const row = { registrationId: taxes.registration_id, today };
+  return (
+    <Card
+      title={`Fechas Importantes ${year.year + 1}`}
+      description={`Del año fiscal ${year.period}. Te informamos; decide un preparador.`}
+    >
+      <NextElsewhere taxes={taxes} years={years} year={year} today={today} />
+      <ul className="divide-y divide-line/70">
+        <StateFeeRow {...row} fee={fee} glowing={glowing} />
+        <FederalRow {...row} federal={federal} glowing={glowing} onAsk={onAsk} />
+        {dates.map((date) => (
+          <DateRow key={date.key} {...row} date={date} glows={glowing.includes(date.key)} />
+        ))}
+        {open.map((one) => (
+          <OpenRow key={`${one.rule} ${one.due?.period}`} open={one} onAsk={onAsk} />
+        ))}
+      </ul>
+      {later.length > 0 && (
+        <details className="mt-4 text-sm">
+          <summary className="font-semibold text-link">Más adelante ({later.length})</summary>
+          <ul className="mt-2 divide-y divide-line/70 text-base">
+            {later.map((date) => (
+              <DateRow key={date.key} {...row} date={date} glows={glowing.includes(date.key)} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {notDue.length > 0 && <NotDue notDue={notDue} />}
+    </Card>
+  );
+}
+
+type Whole = Pick<DatesCardProps, 'taxes' | 'years' | 'year' | 'today'>;
+
+/** The very next date may stand under another year than the chosen one. */
+function NextElsewhere({ taxes, years, year, today }: Whole) {
+  const next = nextDate(taxes.obligations, today);
+  const its = next && years.find((one) => one.year === yearOfDate(next, years.at(-1)!.year));
+  if (!next || !its || its.year === year.year) return null;
+  return (
+    <p className="mb-3 rounded-md bg-raised px-4 py-3 text-sm">
+      Lo primero que vence es de otro año: {obligationTitle(next)}, {dayWords(next).toLowerCase()} (
+      {leftWords(next, today)}).{' '}
+      <Link
+        to="/empresa/impuestos"
+        search={{ empresa: taxes.registration_id, anio: its.year }}
+        resetScroll={false}
+        className="font-semibold text-link underline underline-offset-4"
+      >
+        Ver {its.period}
+      </Link>
+    </p>
+  );
+}

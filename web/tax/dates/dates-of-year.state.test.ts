@@ -1,0 +1,133 @@
+import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
+import { obligationsOf } from '@zarpa/contract/obligations.rules.ts';
+import { fiscalYears } from '@zarpa/contract/tax-years.rules.ts';
+import { assert, constantFrom, date, property, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { leftWords, lookOf } from './date-words.state.ts';
+import { datesOf, laterDates, missedYears, nextDate, yearOfDate, type DueDate } from './dates-of-year.state.ts';
+
+const years = (formedOn: string, today: string, yearEnd = '12-31') =>
+  fiscalYears({ formedOn, createdOn: formedOn, yearEnd, today });
+
+const dateOf = (rule: DueDate['rule'], period: string, due_on: string, more: Partial<DueDate> = {}): DueDate => ({
+  key: `${rule}:${period}`,
+  rule,
+  period,
+  due_on,
+  extended_to: null,
+  fee: null,
+  because: [],
+  state: 'due',
+  settled_at: null,
+  reason: null,
+  document_id: null,
+  ...more,
+});
+
+test.each([
+  ['form_5472', '2026', '2027-04-15', 2026],
+  ['form_1065', '2026-27', '2027-09-15', 2026],
+  ['fbar', '2026', '2027-04-15', 2026],
+  ['wy_annual_report', '2027', '2027-11-01', 2026],
+  ['agent_renewal', '2028', '2028-11-24', 2027],
+  ['be_13', '', '2027-01-08', 2026],
+  // Sooner than any other: the first year takes it.
+  ['be_13', '', '2026-04-15', 2026],
+] as const)('%s %s of %s is found under %s', (rule, period, due_on, year) =>
+  expect(yearOfDate({ rule, period, due_on }, 2026)).toBe(year),
+);
+
+const company = record({
+  formed_on: date({ min: new Date('2024-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }).map((day) =>
+    day.toISOString().slice(0, 10),
+  ),
+  owners: constantFrom('one' as const, 'several' as const),
+  owners_are: constantFrom('foreign' as const, 'us' as const, 'mixed' as const),
+  owner_is: constantFrom('person' as const, 'company' as const),
+  taxed_as: constantFrom('default' as const, 'corporation' as const),
+  fiscal_year_end: constantFrom('12-31', '03-31', '06-30', '09-30'),
+  us_business: constantFrom('yes' as const, 'no' as const),
+});
+
+test('of any company each date stands under exactly one year, or later; a deadline that passed is never later', () => {
+  assert(
+    property(company, constantFrom(0, 40, 400, 1100), (facts, days) => {
+      const today = addDays(facts.formed_on, days);
+      const yes = { related_transactions: 'yes', foreign_accounts: 'yes', wyoming_assets: 0 } as const;
+      const known = Object.fromEntries(
+        Array.from({ length: 9 }, (_, index) => 2023 + index).flatMap((year) => [
+          [String(year), yes],
+          [`${year}-${String(year + 1).slice(2)}`, yes],
+        ]),
+      );
+      const { due } = obligationsOf({ company: facts, years: known }, facts.formed_on, addDays(today, 730));
+      const all = years(facts.formed_on, today, facts.fiscal_year_end);
+      const later = laterDates(due, all);
+      expect(later.every(({ due_on }) => due_on >= today)).toBe(true);
+      const found = [...all.flatMap(({ year }) => datesOf(due, all, year)), ...later];
+      expect(found.map(({ key }) => key).toSorted()).toEqual(due.map(({ key }) => key).toSorted());
+    }),
+  );
+});
+
+describe('missed years', () => {
+  const all = years('2024-11-20', '2026-06-01');
+
+  test('are over, and have what is owed and passed, or what nobody knows', () => {
+    const obligations = [
+      dateOf('form_5472', '2024', '2025-04-15'),
+      dateOf('form_5472', '2025', '2026-04-15', { state: 'done' }),
+      dateOf('wy_annual_report', '2026', '2026-11-01'),
+      dateOf('fbar', '2024', '2025-04-15', { state: 'not_applicable' }),
+    ];
+    const due = { period: '2025', due_on: '2026-04-15', extended_to: null };
+    const open = [
+      { rule: 'fbar' as const, due, asks: 'foreign_accounts:2025', because: [] },
+      { rule: 'be_13' as const, due: null, asks: 'owners_are', because: [] },
+    ];
+    expect(
+      missedYears({ obligations, open }, all, '2026-06-01').map(({ year, passed, unknown }) => [
+        year.year,
+        passed.map(({ key }) => key),
+        unknown.map(({ asks }) => asks),
+      ]),
+    ).toEqual([
+      [2025, [], ['foreign_accounts:2025']],
+      [2024, ['form_5472:2024'], []],
+    ]);
+  });
+
+  test('are none while more time that was asked for runs, nor on the day itself', () => {
+    const asked = dateOf('form_5472', '2025', '2026-04-15', { state: 'extended', extended_to: '2026-10-15' });
+    const missed = (today: string, date: DueDate) => missedYears({ obligations: [date], open: [] }, all, today).length;
+    expect([missed('2026-06-01', asked), missed('2026-10-15', asked), missed('2026-10-16', asked)]).toEqual([0, 0, 1]);
+    expect(missed('2026-04-15', dateOf('form_5472', '2025', '2026-04-15'))).toBe(0);
+  });
+});
+
+test('more time that comes by itself is no delay: nothing is missed before it ends', () => {
+  const all = years('2025-11-20', '2027-06-01');
+  const fbar = dateOf('fbar', '2026', '2027-04-15', { extended_to: '2027-10-15' });
+  const due = { period: '2026', due_on: '2027-04-15', extended_to: '2027-10-15' };
+  const open = [{ rule: 'fbar' as const, due, asks: 'foreign_accounts:2026', because: [] }];
+  const missed = (today: string) => missedYears({ obligations: [fbar], open }, all, today).length;
+  expect([missed('2027-06-01'), missed('2027-10-15'), missed('2027-10-16')]).toEqual([0, 0, 1]);
+  expect([lookOf(fbar, '2027-06-01').label, leftWords(fbar, '2027-06-01')]).toEqual([
+    'Pendiente',
+    'con más tiempo hasta el 15 de octubre de 2027',
+  ]);
+  // What has to be asked for is late without having been.
+  const asked = dateOf('form_5472', '2026', '2027-04-15', { extended_to: '2027-10-15' });
+  expect(lookOf(asked, '2027-06-01').label).toBe('Venció');
+});
+
+test('what is next is owed still, by the day that counts', () => {
+  const dates = [
+    dateOf('form_5472', '2026', '2027-04-15', { state: 'extended', extended_to: '2027-10-15' }),
+    dateOf('fbar', '2026', '2027-04-15', { state: 'done' }),
+    dateOf('agent_renewal', '2027', '2027-05-24'),
+    dateOf('wy_annual_report', '2026', '2026-05-01'),
+  ];
+  expect(nextDate(dates, '2027-01-01')?.key).toBe('agent_renewal:2027');
+  expect(nextDate([], '2027-01-01')).toBeUndefined();
+});

@@ -1,0 +1,85 @@
+/** Which dates stand under which fiscal year: each under one of them, or later. Pure. */
+import { canExtend, deadlineOf, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
+import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import type { Taxes } from '../taxes.data.ts';
+
+export type DueDate = Taxes['obligations'][number];
+export type OpenDate = Taxes['open'][number];
+
+/** Those that tell of a year that is over; the others fall due on a day of their own. */
+const yearly: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120', 'form_1040nr', 'fbar'];
+
+type Placed = { rule: RuleId; period: string; due_on: string };
+
+/**
+ * The year by which it is found: of what tells of a year, that one; of everything else the one before its day, as the
+ * heading says it. What falls due sooner, once or by an answer that changed, is of the company's first year.
+ */
+export function yearOfDate({ rule, period, due_on }: Placed, firstYear: number): number {
+  const year = Number(yearly.includes(rule) && period !== '' ? period.slice(0, 4) : Number(due_on.slice(0, 4)) - 1);
+  return Math.max(year, firstYear);
+}
+
+export function datesOf<D extends Placed>(dates: readonly D[], years: readonly FiscalYear[], year: number): D[] {
+  return dates.filter((one) => yearOfDate(one, firstOf(years)) === year);
+}
+
+/** Of years that have not begun. */
+export function laterDates<D extends Placed>(dates: readonly D[], years: readonly FiscalYear[]): D[] {
+  return dates.filter((one) => yearOfDate(one, firstOf(years)) > years[0]!.year);
+}
+
+const firstOf = (years: readonly FiscalYear[]) => years.at(-1)!.year;
+
+export type MissedYear = {
+  year: FiscalYear;
+  /** Owed, and their day has passed. */
+  passed: DueDate[];
+  /** Of which an answer is missing, and whose day would have passed. */
+  unknown: OpenDate[];
+};
+
+/** Fiscal years that are over and of which something is not settled, the newest first. */
+export function missedYears(
+  { obligations, open }: Pick<Taxes, 'obligations' | 'open'>,
+  years: readonly FiscalYear[],
+  today: string,
+): MissedYear[] {
+  const first = firstOf(years);
+  return years
+    .filter(({ end }) => end < today)
+    .map((year) => ({
+      year,
+      passed: datesOf(obligations, years, year.year).filter((one) => isPassed(one, today)),
+      unknown: open.filter(
+        ({ rule, due }) =>
+          due !== null &&
+          lastDayOf({ rule, state: 'due', ...due }) < today &&
+          yearOfDate({ rule, ...due }, first) === year.year,
+      ),
+    }))
+    .filter(({ passed, unknown }) => passed.length + unknown.length > 0);
+}
+
+export function isPassed(date: DueDate, today: string): boolean {
+  return isOwed(date.state) && lastDayOf(date) < today;
+}
+
+type Standing = Pick<DueDate, 'rule' | 'state' | 'due_on' | 'extended_to'>;
+
+/** The day after which it is late: more time that comes by itself nobody has to ask for. */
+export function lastDayOf({ rule, state, due_on, extended_to }: Standing): string {
+  const comesByItself = hasExtension(rule) && !canExtend(rule);
+  return comesByItself && extended_to !== null ? extended_to : deadlineOf({ state, due_on, extended_to });
+}
+
+const hasExtension = (rule: RuleId) => taxRules.find(({ id }) => id === rule)?.extension !== undefined;
+
+/** What has to be done next, of whatever year. */
+export function nextDate(dates: readonly DueDate[], today: string): DueDate | undefined {
+  return dates
+    .filter((one) => isOwed(one.state) && !isPassed(one, today))
+    .toSorted((one, other) => deadlineOf(one).localeCompare(deadlineOf(other)))[0];
+}

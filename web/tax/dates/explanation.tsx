@@ -1,0 +1,48 @@
+import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
+import { jurisdictions, type RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import type { ReactNode } from 'react';
+import type { Taxes } from '../taxes.data.ts';
+import { ruleOf } from './date-words.state.ts';
+
+type ExplanationProps = { rule: RuleId; because: Taxes['given']; extendedTo: string | null };
+
+/** What decided a date, what it is about, and where that is written. */
+export function Explanation({ rule: id, because, extendedTo }: ExplanationProps) {
+  const rule = ruleOf(id);
+  const source = `${rule.source}, comprobado el ${formatDay(rule.checked_on)}`;
+  return (
+    <div className="mt-2 grid animate-appear gap-4 rounded-md bg-raised p-4 text-sm">
+      <dl className="grid max-w-prose gap-3">
+        {because.length > 0 && (
+          <Line label="Sale de lo que sabemos">
+            <ul className="list-disc pl-5">
+              {because.map((used) => (
+                <li key={used.fact}>{reasonWords(used as UsedFact)}</li>
+              ))}
+            </ul>
+          </Line>
+        )}
+        <Line label="Qué es">{rule.what}</Line>
+        <Line label={`Cómo se presenta (${jurisdictions[rule.jurisdiction]})`}>{rule.how}</Line>
+        <Line label="Si no se hace">{rule.penalty}</Line>
+        <Line label="Más tiempo">
+          {rule.extension ? rule.extension.text : 'No hay prórroga.'}
+          {rule.extension && extendedTo && ` Hasta el ${formatPromisedDay(extendedTo)}.`}
+        </Line>
+        <Line label="Fuente">{source}</Line>
+      </dl>
+      {rule.advice && <p className="max-w-prose border-t border-line pt-3">{rule.advice}</p>}
+    </div>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

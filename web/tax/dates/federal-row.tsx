@@ -1,0 +1,79 @@
+import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
+import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { DateRow } from './date-row.tsx';
+import { ruleOf, stateWords } from './date-words.state.ts';
+import type { FederalReturn } from './main-dates.state.ts';
+import { AskButton, OpenRow } from './open-row.tsx';
+import { RowFrame } from './row-frame.tsx';
+
+type FederalRowProps = {
+  registrationId: string;
+  federal: FederalReturn;
+  today: string;
+  glowing: readonly string[];
+  onAsk: (fact: string) => void;
+};
+
+const kind = 'Declaración federal · IRS';
+
+/** The return that goes to the IRS for this year; until its form is known, the rule in general and the question that decides. */
+export function FederalRow({ federal, glowing, onAsk, ...row }: FederalRowProps) {
+  if (federal.is === 'date')
+    return <DateRow {...row} kind={kind} date={federal.date} glows={glowing.includes(federal.date.key)} />;
+  if (federal.is === 'open') return <OpenRow kind={kind} open={federal.open} onAsk={onAsk} />;
+  if (federal.is === 'none')
+    return (
+      <RowFrame
+        kind={kind}
+        title="Ninguna de las que seguimos"
+        day="Este año no"
+        look={{ label: 'No aplica', tone: 'neutral' }}
+        notes={
+          <>
+            {federal.because.map((used) => (
+              <p key={used.fact}>{reasonWords(used as UsedFact)}</p>
+            ))}
+            <p>Puede haber otras, o las de su dueño: confírmalo con un preparador.</p>
+          </>
+        }
+      />
+    );
+  const [only, ...others] = federal.rules;
+  return (
+    <RowFrame
+      kind={kind}
+      title={others.length === 0 ? ruleOf(only!).title : 'El formulario depende de quién es el dueño'}
+      day={others.length === 0 ? 'Por saber' : 'El 15 de abril'}
+      left={others.length === 0 ? undefined : 'en la mayoría de los casos'}
+      look={stateWords.due}
+      notes={
+        others.length === 0 ? (
+          <p>{ruleOf(only!).general}</p>
+        ) : (
+          <details>
+            <summary>
+              Puede ser {shortList(federal.rules)}. <span className="text-link">Cuál en cada caso</span>
+            </summary>
+            <ul className="mt-2 list-disc pl-5">
+              {federal.rules.map((rule) => (
+                <li key={rule}>
+                  {ruleOf(rule).title}: {ruleOf(rule).general}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )
+      }
+    >
+      <div className="mt-2.5">
+        <AskButton asks={federal.asks} onAsk={onAsk} />
+      </div>
+    </RowFrame>
+  );
+}
+
+/** 'Formulario 1065 con un K-1 por socio o Formulario 1120' */
+function shortList(rules: readonly RuleId[]): string {
+  return new Intl.ListFormat('es', { type: 'disjunction' }).format(rules.map((rule) => ruleOf(rule).title));
+}

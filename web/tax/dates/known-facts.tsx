@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import type { FactKey, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import { questionOf, reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { showTaxes, type Taxes } from '../taxes.data.ts';
+import { saveAnswer, type FactValue } from './dates.data.ts';
+
+type KnownFactsProps = { taxes: Taxes; onChange: (fact: string) => void; onRemoved: (after: Taxes) => void };
+
+/** What the dates follow from: what the papers say, and what was answered. */
+export function KnownFacts({ taxes, onChange, onRemoved }: KnownFactsProps) {
+  const { given, answers, registration_id: registrationId } = taxes;
+  const client = useQueryClient();
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: { fact: string; before: FactValue }) => saveAnswer(registrationId, { ...body, value: null }),
+    onSuccess: async (after) => {
+      await showTaxes(client, after);
+      onRemoved(after);
+    },
+    onError: (error) => toast.error(error.message, { title: 'No pudimos quitarla' }),
+  });
+  if (given.length + answers.length === 0) return null;
+  return (
+    <details className="border-t border-line/70 pt-4 text-sm">
+      <summary className="font-semibold text-link">Lo que ya sabemos ({given.length + answers.length})</summary>
+      <ul className="mt-3 grid gap-4">
+        {given.map((used) => (
+          <li key={used.fact}>
+            <p>{reasonWords(used as UsedFact)}</p>
+            <p className="text-muted">
+              De los papeles de tu empresa.{' '}
+              <Link
+                to="/empresa/empresas/$registrationId/perfil"
+                params={{ registrationId }}
+                aria-label={`Pedir el cambio: ${questionOf(used.fact as FactKey).title}`}
+                className="text-link underline underline-offset-4"
+              >
+                Pedir el cambio
+              </Link>
+            </p>
+          </li>
+        ))}
+        {answers.map(({ fact, value, answered_at }) => {
+          const words = reasonWords({ fact: fact as FactKey, value });
+          return (
+            <li key={fact}>
+              <p>{words}</p>
+              <p className="text-muted">Lo respondiste el {formatDay(answered_at)}</p>
+              <div className="-ml-3 flex flex-wrap gap-1">
+                <Button size="sm" variant="ghost" aria-label={`Cambiar: ${words}`} onClick={() => onChange(fact)}>
+                  Cambiar
+                </Button>
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={`Quitar: ${words}`}
+                  busy={remove.isPending && remove.variables.fact === fact}
+                  onClick={() => remove.mutate({ fact, before: value })}
+                >
+                  Quitar
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,171 @@
+import { obligationsOf } from '@zarpa/contract/obligations.rules.ts';
+import type { CompanyFacts, TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
+import { fiscalYears } from '@zarpa/contract/tax-years.rules.ts';
+import { describe, expect, test } from 'vitest';
+import type { Taxes } from '../taxes.data.ts';
+import { changesOf } from './date-changes.state.ts';
+import { feeWords, leftWords, lookOf } from './date-words.state.ts';
+import { yearCardOf } from './main-dates.state.ts';
+
+const formed = { formed_on: '2026-11-24', owners: 'one' } as const;
+const foreign = { ...formed, taxed_as: 'default', owners_are: 'foreign', owner_is: 'person' } as const;
+const calendar = { fiscal_year_end: '12-31' };
+
+/** As the server answers it. */
+function taxesOf(company: Partial<CompanyFacts>, years: TaxFacts['years'] = {}, until = '2028-11-24'): Taxes {
+  const { due, open, notDue, asks } = obligationsOf({ company, years }, company.formed_on ?? '2026-11-24', until);
+  const none = { employees: null, place: null, services: null, property: null, investments: null };
+  const said = { state: 'due', settled_at: null, reason: null, document_id: null } as const;
+  return {
+    registration_id: 'r',
+    obligations: due.map((one) => ({
+      ...one,
+      extended_to: one.extended_to ?? null,
+      because: [...one.because],
+      ...said,
+    })),
+    open: open.map(({ rule, due: would, asks: fact, because }) => ({
+      rule,
+      due: would && { ...would, extended_to: would.extended_to ?? null },
+      asks: fact,
+      because: [...because],
+    })),
+    not_due: notDue.map(({ rule, because }) => ({ rule, because: [...because] })),
+    asks,
+    answers: [],
+    given: [],
+    screening: none,
+    screening_days: none,
+    calendar: null,
+  };
+}
+
+const yearsOf = (formedOn: string, today: string, yearEnd = '12-31') =>
+  fiscalYears({ formedOn, createdOn: formedOn, yearEnd, today });
+const years = yearsOf('2026-11-24', '2027-06-01');
+const cardOf = (taxes: Taxes, year = 2026, all = years) =>
+  yearCardOf(
+    taxes,
+    all,
+    all.find((one) => one.year === year)!,
+  );
+
+describe('the two that always stand', () => {
+  test('nothing known: both are general, and the return names the question on which it hangs', () => {
+    const { fee, federal, open, dates } = cardOf(taxesOf({}));
+    expect([fee.is, federal.is, dates]).toEqual(['general', 'general', []]);
+    expect(federal).toMatchObject({ asks: 'taxed_as', rules: ['form_5472', 'form_1065', 'schedule_c', 'form_1120'] });
+    expect(open.map(({ rule }) => rule)).toEqual(['form_1040nr', 'be_13', 'fbar', 'agent_renewal']);
+  });
+
+  test.each([
+    [{ ...foreign, ...calendar }, 'form_5472:2026'],
+    [{ ...foreign, ...calendar, owners_are: 'us' }, 'schedule_c:2026'],
+    [{ ...foreign, ...calendar, owners: 'several' }, 'form_1065:2026'],
+    [{ ...foreign, ...calendar, taxed_as: 'corporation' }, 'form_1120:2026'],
+  ] as const)('%o: the return is %s, once', (company, key) => {
+    const { fee, federal, dates } = cardOf(taxesOf(company));
+    expect(fee).toMatchObject({ is: 'date', date: { key: 'wy_annual_report:2027' } });
+    expect(federal).toMatchObject({ is: 'date', date: { key } });
+    expect(dates.map((one) => one.key)).not.toContain(key);
+  });
+
+  test('the second 5472 hangs on what happened in its year, and without anything it is none', () => {
+    expect(cardOf(taxesOf({ ...foreign, ...calendar }), 2027).federal).toMatchObject({
+      is: 'open',
+      open: { asks: 'related_transactions:2027' },
+    });
+    const quiet = taxesOf({ ...foreign, ...calendar }, { 2027: { related_transactions: 'no' } });
+    const { federal, notDue } = cardOf(quiet, 2027);
+    expect(federal.is === 'none' && federal.because).toContainEqual({ fact: 'related_transactions:2027', value: 'no' });
+    expect(notDue.map(({ rule }) => rule)).not.toContain('form_5472');
+    // Of the year before it says nothing.
+    expect(cardOf(quiet).federal).toMatchObject({ is: 'date', date: { key: 'form_5472:2026' } });
+    expect(cardOf(quiet).notDue.map(({ rule }) => rule)).not.toContain('form_5472');
+  });
+
+  test('a company in the United States as the only owner: none of those that we follow', () =>
+    expect(cardOf(taxesOf({ ...foreign, ...calendar, owners_are: 'us', owner_is: 'company' })).federal).toEqual({
+      is: 'none',
+      because: [],
+    }));
+
+  test('a first year that ends in June has no report yet: the first one is named', () => {
+    const facts = { ...foreign, formed_on: '2026-03-01', fiscal_year_end: '06-30' };
+    const { fee, federal } = cardOf(taxesOf(facts), 2025, yearsOf('2026-03-01', '2026-11-24', '06-30'));
+    expect(fee).toMatchObject({ is: 'later', date: { key: 'wy_annual_report:2027' } });
+    expect(federal).toMatchObject({ is: 'date', date: { key: 'form_5472:2025-26', due_on: '2026-10-15' } });
+  });
+});
+
+test('everything stands once: in the head, below it, or later; later is said under the newest year alone', () => {
+  const taxes = taxesOf({ ...foreign, ...calendar, us_business: 'yes' });
+  const cards = years.map(({ year }) => cardOf(taxes, year));
+  const keys = cards.flatMap(({ fee, federal, dates, later }) => [
+    ...[fee, federal].flatMap((one) => (one.is === 'date' ? [one.date] : [])),
+    ...dates,
+    ...later,
+  ]);
+  expect(keys.map(({ key }) => key).toSorted()).toEqual(taxes.obligations.map(({ key }) => key).toSorted());
+  expect(cards.at(-1)!.later).toEqual([]);
+});
+
+describe('what an answer did', () => {
+  const sentences = (before: Taxes, after: Taxes) => changesOf(before, after).sentences;
+  test('new dates by their day, and what does not apply any more', () => {
+    const change = changesOf(
+      taxesOf({ ...formed, ...calendar, taxed_as: 'default' }),
+      taxesOf({ ...foreign, ...calendar }),
+    );
+    expect(change.keys).toEqual(['be_13:', 'form_5472:2026']);
+    expect(change.sentences).toEqual([
+      'BE-13: inversión extranjera nueva: viernes, 8 de enero de 2027',
+      'Formulario 5472 con 1120 pro forma (2026): jueves, 15 de abril de 2027',
+      'Anexo C del formulario 1040: no aplica',
+    ]);
+  });
+
+  test('a moved date, a fee, a date that is gone, and nothing', () => {
+    const known = taxesOf({ ...foreign, ...calendar });
+    const [first] = known.obligations;
+    const moved = { ...known, obligations: [{ ...first!, due_on: '2027-01-11' }, ...known.obligations.slice(1)] };
+    expect(sentences(known, moved)).toEqual(['BE-13: inversión extranjera nueva: pasa al lunes, 11 de enero de 2027']);
+    expect(sentences(known, taxesOf({ ...foreign, ...calendar }, { 2026: { wyoming_assets: 1_000_000 } }))).toEqual([
+      'Informe anual de Wyoming (2027): $200',
+    ]);
+    const gone = { ...known, obligations: known.obligations.slice(1) };
+    expect(sentences(known, gone)).toEqual(['BE-13: inversión extranjera nueva: ya no sale de lo que sabemos']);
+    expect(changesOf(known, known)).toEqual({ keys: [], sentences: [] });
+  });
+
+  test('of many, a few and how many more', () => {
+    const all = sentences(taxesOf({}), taxesOf({ ...foreign, ...calendar }));
+    expect([all.length, all.at(-1)]).toEqual([4, expect.stringMatching(/^y \d+ cambios más$/)]);
+  });
+});
+
+describe('in words', () => {
+  const [, date] = taxesOf({ ...foreign, ...calendar }).obligations;
+  test.each([
+    [{}, '2027-04-15', 'Pendiente', 'vence hoy'],
+    [{}, '2027-04-16', 'Venció', 'venció ayer'],
+    [{}, '2026-11-24', 'Pendiente', 'quedan 5 meses'],
+    [{ state: 'extended' }, '2027-10-14', 'Con prórroga', 'queda 1 día'],
+    [{ state: 'extended' }, '2027-10-18', 'Venció', 'venció hace 3 días'],
+    [
+      { state: 'done', settled_at: '2027-03-01T10:00:00.000Z' },
+      '2028-01-01',
+      'Hecha',
+      'lo dijiste el 1 de marzo de 2027',
+    ],
+    [{ state: 'not_applicable' }, '2028-01-01', 'No aplica', ''],
+  ] as const)('%o on %s: %s, %s', (said, today, label, left) => {
+    const one = { ...date!, ...said };
+    expect([lookOf(one, today).label, leftWords(one, today)]).toEqual([label, left]);
+  });
+
+  test('a fee from so much on until it is known', () =>
+    expect(
+      [null, { least: 60, exactly: null }, { least: 60, exactly: 61.5 }].map((fee) => feeWords({ ...date!, fee })),
+    ).toEqual([undefined, 'Desde $60', '$61.50']));
+});

@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router';
+import { brand } from '@zarpa/contract/brand.ts';
+import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import type { Company } from '../../companies/companies.data.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { dayWords, ruleOf } from './date-words.state.ts';
+import type { MissedYear } from './dates-of-year.state.ts';
+import { missedMailHref } from './missed-mail.state.ts';
+import { askedWords } from './questions.state.ts';
+
+type MissedYearsProps = {
+  missed: readonly MissedYear[];
+  company: Company;
+  /** The year that is shown below. */
+  chosen: number;
+  onAsk: (fact: string) => void;
+};
+
+/** Years that are over and not settled: what is missing, what can come of it, and a person first. */
+export function MissedYears({ missed, company, chosen, onAsk }: MissedYearsProps) {
+  return (
+    <Card
+      className="xl:col-span-2"
+      title="Años atrasados"
+      description="Pasó el plazo y no nos consta que esté hecho. Casi siempre se puede poner al día: antes de presentar nada, habla con una persona."
+      actions={
+        <a
+          href={missedMailHref(company.company_name, missed)}
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
+          Escribir a {brand.supportEmail}
+        </a>
+      }
+    >
+      <ul className="grid gap-5">
+        {missed.map(({ year, passed, unknown }) => (
+          <li key={year.year} className="grid gap-x-6 gap-y-1 sm:grid-cols-[11.5rem_minmax(0,1fr)]">
+            <div className="text-sm">
+              <h3 className="text-base font-semibold">{year.period}</h3>
+              {year.year !== chosen && (
+                <Link
+                  to="/empresa/impuestos"
+                  search={{ empresa: company.registration_id, anio: year.year }}
+                  resetScroll={false}
+                  className="text-link underline underline-offset-4"
+                >
+                  Ver sus fechas<span className="sr-only"> ({year.period})</span>
+                </Link>
+              )}
+            </div>
+            <ul className="grid gap-2.5 text-sm">
+              {passed.map((date) => (
+                <li key={date.key}>
+                  <p className="font-semibold">{obligationTitle(date)}</p>
+                  <p className="text-muted">Vencía el {dayWords(date).toLowerCase()}</p>
+                </li>
+              ))}
+              {unknown.map(({ rule, due, asks }) => (
+                <li key={`${rule} ${due?.period}`}>
+                  <p className="font-semibold">{obligationTitle({ rule, period: due?.period ?? '' })}</p>
+                  <p className="text-muted">
+                    Falta saber si te tocaba.{' '}
+                    <button
+                      type="button"
+                      aria-label={`Responder: ${askedWords(asks)}`}
+                      onClick={() => onAsk(asks)}
+                      className="min-h-6 text-link underline underline-offset-4"
+                    >
+                      Responder
+                    </button>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <details className="mt-5 text-sm">
+        <summary className="font-semibold text-link">Lo que puede pasar</summary>
+        <dl className="mt-3 grid max-w-prose gap-3">
+          {rulesOf(missed).map((rule) => (
+            <div key={rule}>
+              <dt className="text-muted">{ruleOf(rule).title}</dt>
+              <dd>{ruleOf(rule).penalty}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </Card>
+  );
+}
+
+function rulesOf(missed: readonly MissedYear[]): RuleId[] {
+  return [...new Set(missed.flatMap(({ passed, unknown }) => [...passed, ...unknown].map(({ rule }) => rule)))];
+}

@@ -1,0 +1,36 @@
+import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
+import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import type { Taxes } from '../taxes.data.ts';
+import { ruleOf } from './date-words.state.ts';
+
+/** What does not apply, folded, each with what decided it and its source. */
+export function NotDue({ notDue }: { notDue: Taxes['not_due'] }) {
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="font-semibold text-link">Lo que no aplica, y por qué ({notDue.length})</summary>
+      <ul className="mt-3 grid gap-4">
+        {notDue.map(({ rule: id, because }) => {
+          const { title, what, general, source, from, checked_on } = ruleOf(id);
+          return (
+            <li key={`${id} ${because.map(({ fact }) => fact).join()}`} className="max-w-prose">
+              <p className="font-semibold">{title}</p>
+              {because.length === 0 && (
+                <>
+                  <p>{general}</p>
+                  <p>{what}</p>
+                </>
+              )}
+              {because.map((used) => (
+                <p key={used.fact}>{reasonWords(used as UsedFact)}</p>
+              ))}
+              <p className="text-muted">
+                {source}; rige desde el {formatDay(from)}, comprobado el {formatDay(checked_on)}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reasonWords, questionOf } from '@zarpa/contract/tax-questions.rules.ts';
+import type { FactKey } from '@zarpa/contract/tax-facts.rules.ts';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
+import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field-frame.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showTaxes, type Taxes } from '../taxes.data.ts';
+import { saveAnswer, type FactValue } from './dates.data.ts';
+import { askedWords, isAmount, readAnswer, textOfAnswer } from './questions.state.ts';
+
+type QuestionFormProps = {
+  registrationId: string;
+  fact: string;
+  /** What was answered before; null for nothing. */
+  answered: FactValue | null;
+  onDone: (after: Taxes) => void;
+  onCancel?: () => void;
+  children?: ReactNode;
+};
+
+/** One question. What is chosen or typed stays in this browser until it is answered. */
+export function QuestionForm({ registrationId, fact, answered, onDone, onCancel, children }: QuestionFormProps) {
+  const client = useQueryClient();
+  const id = useId();
+  const draftId = `impuestos.${registrationId}.${fact}`;
+  const [text, setText] = useState(() => readDraft(draftId, ['value'])['value'] ?? textOfAnswer(answered));
+  const [seen, setSeen] = useState(answered);
+  const [problem, setProblem] = useState<string>();
+  // Without a connection it says so, where it would wait for one.
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: (value: FactValue) => saveAnswer(registrationId, { fact, before: seen, value }),
+  });
+  const clash = refusalOf(save.error, 'tax.fact_changed');
+  const failure = save.error && !clash ? errorOfFailure(save.error).message : undefined;
+
+  function type(next: string) {
+    setText(next);
+    setProblem(undefined);
+    keepDraft(draftId, { value: next });
+  }
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    const read = readAnswer(fact, text);
+    if ('problem' in read) return setProblem(read.problem);
+    try {
+      const after = await save.mutateAsync(read.value);
+      keepDraft(draftId, undefined);
+      await showTaxes(client, after);
+      onDone(after);
+    } catch (error) {
+      const other = refusalOf(error, 'tax.fact_changed');
+      // Saved again, it is meant against what stands there now.
+      if (other) setSeen(other.value);
+    }
+  }
+
+  return (
+    <form noValidate className="grid grid-cols-1 gap-4" onSubmit={(event) => void send(event)}>
+      {isAmount(fact) ? (
+        <TextField
+          name={fact}
+          label={askedWords(fact)}
+          hint={questionOf(fact as FactKey).help}
+          prefix="$"
+          inputMode="decimal"
+          value={text}
+          onChange={type}
+          {...(problem !== undefined && { error: problem })}
+        />
+      ) : (
+        <Choice fact={fact} id={id} chosen={text} problem={problem} onChoose={type} />
+      )}
+      {clash && (
+        <Alert tone="warning" announce title="Respondiste otra cosa en otra ventana">
+          <p>
+            {clash.value === null
+              ? 'Allí la quitaste.'
+              : `${reasonWords({ fact: fact as FactKey, value: clash.value })}.`}{' '}
+            Si vuelves a guardar, queda lo que hay aquí.
+          </p>
+        </Alert>
+      )}
+      {failure && <Alert tone="danger">{failure}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={save.isPending} busyLabel="Guardando…">
+          Guardar respuesta
+        </Button>
+        {onCancel && (
+          <Button
+            variant="ghost"
+            onClick={() => {
+              keepDraft(draftId, undefined);
+              onCancel();
+            }}
+          >
+            Dejarlo como está
+          </Button>
+        )}
+        {children}
+      </div>
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  fact: string;
+  id: string;
+  chosen: string;
+  problem: string | undefined;
+  onChoose: (value: string) => void;
+};
+
+function Choice({ fact, id, chosen, problem, onChoose }: ChoiceProps) {
+  const { help, options = [] } = questionOf(fact as FactKey);
+  return (
+    <fieldset aria-describedby={`${id}-help ${id}-error`} className="grid gap-2.5">
+      <legend className="mb-1 font-semibold">{askedWords(fact)}</legend>
+      <p id={`${id}-help`} className="text-sm text-muted">
+        {help}
+      </p>
+      {options.map(([value, label]) => (
+        <label key={value} className="flex cursor-pointer items-start gap-2.5">
+          <input
+            type="radio"
+            name={id}
+            value={value}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+            className="mt-0.5 size-5 shrink-0"
+          />
+          <span className="min-w-0">{label}</span>
+        </label>
+      ))}
+      <FieldError id={`${id}-error`} error={problem} />
+    </fieldset>
+  );
+}

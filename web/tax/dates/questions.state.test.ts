@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { missedMailHref } from './missed-mail.state.ts';
+import { askedWords, questionsToAsk, readAnswer, textOfAnswer } from './questions.state.ts';
+
+test('what was put off is asked last, and what the papers say by nobody', () => {
+  const asks = ['formed_on', 'taxed_as', 'owners', 'owners_are', 'foreign_accounts:2026'];
+  expect(questionsToAsk(asks, [])).toEqual(['taxed_as', 'owners_are', 'foreign_accounts:2026']);
+  expect(questionsToAsk(asks, ['taxed_as', 'us_business'])).toEqual([
+    'owners_are',
+    'foreign_accounts:2026',
+    'taxed_as',
+  ]);
+});
+
+test.each([
+  ['taxed_as', 'default', { value: 'default' }],
+  ['taxed_as', '', { problem: 'Elige una de las opciones' }],
+  ['wyoming_assets:2026', '1.500,50', { value: 1500.5 }],
+  ['wyoming_assets:2026', '$1,500.50', { value: 1500.5 }],
+  ['wyoming_assets:2026', '0', { value: 0 }],
+  ['wyoming_assets:2026', '', { problem: 'Escribe cuánto; si no hay nada, 0' }],
+  ['wyoming_assets:2026', 'mucho', { problem: 'Escribe un importe, como 1.500,50' }],
+  ['wyoming_assets:2026', '-1', { problem: 'Escribe un importe, como 1.500,50' }],
+  ['wyoming_assets:2026', '1000000000001', { problem: 'Es demasiado: escribe el importe en dólares' }],
+])('%s answered with «%s»', (fact, text, read) => expect(readAnswer(fact, text)).toEqual(read));
+
+test('an answer stands in its form as it is typed here', () =>
+  expect([null, 'default', 1500.5].map(textOfAnswer)).toEqual(['', 'default', '1500,5']));
+
+test('a question of a year names it', () =>
+  expect([askedWords('owners_are'), askedWords('foreign_accounts:2026')]).toEqual([
+    '¿Quiénes son los dueños para el fisco de Estados Unidos?',
+    '¿Tuvo cuentas fuera de Estados Unidos que juntas pasaran de $10,000 algún día? (2026)',
+  ]));
+
+test('the letter about missed years names what passed and what is not known, twenty lines at most', () => {
+  const year = { year: 2024, period: '2024', begin: '2024-01-01', end: '2024-12-31' };
+  const unknown = Array.from({ length: 30 }, (_, index) => ({
+    rule: 'fbar' as const,
+    due: null,
+    asks: `foreign_accounts:${2000 + index}`,
+    because: [],
+  }));
+  const href = missedMailHref('Faro & Cía LLC', [{ year, passed: [], unknown }]);
+  expect(href).toMatch(/^mailto:[^?]+\?subject=A%C3%B1os%20atrasados%20de%20Faro%20%26%20C%C3%ADa%20LLC&body=/);
+  expect(decodeURIComponent(href).split('Falta saber').length - 1).toBe(20);
+});

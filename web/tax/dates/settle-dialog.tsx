@@ -1,0 +1,149 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
+import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
+import { useId, useState, type SubmitEvent } from 'react';
+import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
+import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.ts';
+import { showTaxes } from '../taxes.data.ts';
+import { ruleOf, stateWords } from './date-words.state.ts';
+import { settleDate, type Proof, type Settling } from './dates.data.ts';
+import type { DueDate } from './dates-of-year.state.ts';
+import { ProofField } from './proof-field.tsx';
+import type { SettleStep } from './settle-buttons.tsx';
+
+type SettleDialogProps = {
+  registrationId: string;
+  date: DueDate;
+  step: SettleStep;
+  open: boolean;
+  onClose: () => void;
+  focusAfter: () => HTMLElement | null;
+};
+
+const words: Readonly<Record<SettleStep, { title: string; confirm: string; done: string }>> = {
+  done: { title: 'Ya lo hice', confirm: 'Darla por hecha', done: 'Queda como hecha' },
+  extended: { title: 'Pedí más tiempo', confirm: 'Guardar la prórroga', done: 'Queda con prórroga' },
+  not_applicable: { title: 'No aplica', confirm: 'Guardar que no aplica', done: 'Queda como que no aplica' },
+  due: { title: 'Volver a pendiente', confirm: 'Volver a pendiente', done: 'Vuelve a estar pendiente' },
+};
+
+/** What its owner says of a date: with a paper that proves it, or with a reason. What is typed stays through a refusal, and a closed window. */
+export function SettleDialog({ registrationId, date, step, open, onClose, focusAfter }: SettleDialogProps) {
+  const client = useQueryClient();
+  const formId = useId();
+  const draftId = `impuestos.${registrationId}.${date.key}.no-aplica`;
+  const [before, setBefore] = useState(date.state);
+  const [wasOpen, setWasOpen] = useState(open);
+  const [proof, setProof] = useState<Proof>();
+  const [reason, setReason] = useState(() => readDraft(draftId, ['reason'])['reason'] ?? '');
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  // Without a connection it says so, where it would wait for one.
+  const settle = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: Settling) => settleDate(registrationId, body),
+  });
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) {
+      setBefore(date.state);
+      settle.reset();
+    }
+  }
+  const changed = refusalOf(settle.error, 'tax.obligation_changed')?.state as ObligationState | undefined;
+  const failure = settle.error && !changed ? errorOfFailure(settle.error).message : undefined;
+  const needsProof = step === 'done' || step === 'extended';
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (settle.isPending || isSending) return;
+    if (needsProof && !proof) return setProblem('Elige el documento que lo prueba, o sube uno');
+    if (step === 'not_applicable' && !reason.trim()) return setProblem('Escribe por qué no aplica');
+    try {
+      const grounds = needsProof ? { document_id: proof!.id } : step === 'not_applicable' ? { reason } : {};
+      const after = await settle.mutateAsync({ key: date.key, before, state: step, ...grounds });
+      keepDraft(draftId, undefined);
+      setProof(undefined);
+      setReason('');
+      onClose();
+      toast.success(obligationTitle(date), { title: words[step].done });
+      await showTaxes(client, after);
+    } catch (error) {
+      const now = refusalOf(error, 'tax.obligation_changed')?.state;
+      // Said again, it is meant against how it stands now.
+      if (now) setBefore(now as ObligationState);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      focusAfter={focusAfter}
+      title={words[step].title}
+      description={obligationTitle(date)}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} busy={settle.isPending} busyLabel="Guardando…" disabled={isSending}>
+            {words[step].confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={(event) => void send(event)}>
+        {step === 'extended' && (
+          <p className="text-sm">
+            {ruleOf(date.rule).extension?.text}
+            {date.extended_to && ` Pasa al ${formatPromisedDay(date.extended_to)}.`}
+          </p>
+        )}
+        {step === 'due' && (
+          <p className="text-sm">Lo que dijiste deja de valer; el documento sigue entre tus papeles.</p>
+        )}
+        {needsProof && (
+          <ProofField
+            registrationId={registrationId}
+            obligationKey={date.key}
+            proof={proof}
+            problem={problem}
+            onChoose={(chosen) => {
+              setProof(chosen);
+              setProblem(undefined);
+            }}
+            onSending={setIsSending}
+          />
+        )}
+        {step === 'not_applicable' && (
+          <TextArea
+            name="reason"
+            label="Por qué no aplica"
+            hint="Queda con la fecha, para ti y para quien te ayude."
+            maxLength={500}
+            value={reason}
+            onChange={(text) => {
+              setReason(text);
+              setProblem(undefined);
+              keepDraft(draftId, { reason: text });
+            }}
+            {...(problem !== undefined && { error: problem })}
+          />
+        )}
+        {changed && (
+          <Alert tone="warning" announce title={`Ahora está así: ${stateWords[changed].label}`}>
+            <p>Alguien la cambió mientras tanto. Lo que escribiste sigue aquí: si vuelves a guardar, vale esto.</p>
+          </Alert>
+        )}
+        {failure && <Alert tone="danger">{failure}</Alert>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { Taxes } from '../taxes.data.ts';
+import { Explanation } from './explanation.tsx';
+
+type WhyProps = {
+  rule: RuleId;
+  because: Taxes['given'];
+  title: string;
+  extendedTo?: string | null;
+  /** Other buttons of the same row. */
+  children?: ReactNode;
+};
+
+/** Opens what decided a date, what it is about and where that is written. */
+export function Why({ rule, because, title, extendedTo, children }: WhyProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div className="-ml-3 flex flex-wrap items-center gap-1 pt-1.5">
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`Por qué: ${title}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Por qué
+          <ChevronDown aria-hidden="true" className={classNames('transition-[rotate]', isOpen && 'rotate-180')} />
+        </Button>
+        {children}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Explanation rule={rule} because={because} extendedTo={extendedTo ?? null} />}
+      </div>
+    </>
+  );
+}
