@@ -13,7 +13,7 @@ export type CallAnswer<K extends CallName> = WireCalls[K]['answer'];
 type FileCallName = { [K in CallName]: CallAnswer<K> extends File ? K : never }[CallName];
 type JsonCallName = Exclude<CallName, FileCallName>;
 
-type Parts<K extends CallName> = Pick<WireCalls[K], 'params' | 'query' | 'body' | 'files'>;
+type Parts<K extends CallName> = Pick<WireCalls[K], 'params' | 'query' | 'body' | 'files' | 'hasPlainFields'>;
 /** Only the parts that the operation has. */
 export type CallInput<K extends CallName> = {
   [P in keyof Parts<K> as undefined extends Parts<K>[P] ? never : P]: Parts<K>[P];
