@@ -1,5 +1,5 @@
 import { CFB, read } from '@e965/xlsx';
-import type { TableJudgement } from './judge-table-child.ts';
+import type { TableJudgement } from './table-judgement.ts';
 
 /**
  * Whether a compound file holds a workbook of the time before 2007, or a newer one behind a password. Its globals are

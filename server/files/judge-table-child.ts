@@ -1,8 +1,7 @@
 /** Runs as a child of `prepare-file.ts`: a table on standard input, `{}` or `{ refusal }` on standard output. Nothing of it is calculated. */
 import { buffer } from 'node:stream/consumers';
 import { isPlainText } from './plain-text.rules.ts';
-
-export type TableJudgement = { refusal?: 'locked' | 'damaged' | 'not_what_it_says' };
+import type { TableJudgement } from './table-judgement.ts';
 
 // Libraries tell of what they mend; the answer is the only thing that may be printed.
 Object.assign(console, { log: console.error, warn: console.error });

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import type { TableJudgement } from './judge-table-child.ts';
+import type { TableJudgement } from './table-judgement.ts';
 
 const entriesMax = 2_000;
 const inflatedBytesMax = 100_000_000;

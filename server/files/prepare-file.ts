@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { fail } from '../http/fail.ts';
 import { ChildFailure, type ChildLimits } from '../runners/open-child-runner.ts';
 import type { FileKind } from './file-kind.ts';
-import type { TableJudgement } from './judge-table-child.ts';
 import type { Spool } from './spool.ts';
+import type { TableJudgement } from './table-judgement.ts';
 
 type Needs = Pick<Context, 'runInChild' | 'log'>;
 

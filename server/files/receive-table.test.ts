@@ -87,7 +87,7 @@ const refused: [what: string, content: () => Buffer, name: string, code: string]
   ],
   [
     'one whose workbook is not in it',
-    () => changedWorkbook(({ 'xl/workbook.xml': _, ...parts }) => parts),
+    () => changedWorkbook(({ 'xl/workbook.xml': _gone, ...parts }) => parts),
     'a.xlsx',
     notIt,
   ],

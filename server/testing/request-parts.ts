@@ -29,16 +29,19 @@ export function formOf(text: string | undefined, files: readonly SentFile[], upl
   return form;
 }
 
-/** What is no JSON is a form of which no body can be made: a field comes twice. */
+/** What is no body is a form of which none can be made: a field comes twice. */
 function plainFields(text = '{}'): [string, string][] {
   try {
-    return Object.entries(JSON.parse(text) as object).map(([name, value]) => [name, String(value)]);
+    const body = JSON.parse(text) as object | null;
+    if (!Array.isArray(body) || body.length === 0)
+      return Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]);
   } catch {
-    return [
-      ['year', text],
-      ['year', text],
-    ];
+    // Below.
   }
+  return [
+    ['year', text],
+    ['year', text],
+  ];
 }
 
 const onePage: SentFile = { name: 'pagina.pdf', content: pdfOf(1) };

@@ -3,6 +3,7 @@ import type { Table } from './fault.ts';
 const facts = ['server/tax/tax-facts.test.ts'];
 const settled = ['server/tax/settle-obligations.test.ts'];
 const calendar = ['server/tax/tax-calendar.test.ts'];
+const statements = ['server/tax/bank-statements.test.ts'];
 
 export const taxFaults: Table = [
   {
@@ -165,5 +166,40 @@ export const taxFaults: Table = [
     text: 'doUpdateSet(row)',
     planted: 'doUpdateSet({ created_at: at })',
     tests: calendar,
+  },
+  {
+    name: 'statements: a file is of a year that the company does not have',
+    file: 'server/tax/upload-bank-statement.ts',
+    text: "  if (!year) throw fail('tax.year_unknown');\n",
+    planted: '  if (!year) return { success: true, file: {} as never };\n',
+    tests: statements,
+  },
+  {
+    name: 'statements: a file of two years is one',
+    file: 'server/tax/upload-bank-statement.ts',
+    text: 'ref: `${registration.id}:${year.year}`',
+    planted: 'ref: registration.id',
+    tests: statements,
+  },
+  {
+    name: 'statements: a file is no paper of the company',
+    file: 'server/tax/upload-bank-statement.ts',
+    text: "      category: 'bank_statement',\n",
+    planted: "      category: 'other',\n",
+    tests: statements,
+  },
+  {
+    name: 'statements: a company that is not paid for takes files',
+    file: 'server/tax/upload-bank-statement.ts',
+    text: "  if (!registration.paid_at) throw fail('companies.registration_unpaid');\n",
+    planted: '',
+    tests: statements,
+  },
+  {
+    name: 'statements: what the team hides is listed',
+    file: 'server/tax/bank-statements.queries.ts',
+    text: "\n    .where('f.is_visible', '=', true)",
+    planted: '',
+    tests: statements,
   },
 ];
