@@ -13,6 +13,7 @@ import { pdfOf } from '../testing/sample-files.ts';
 import { workbook } from '../testing/sample-tables.ts';
 import { openBrowser } from '../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { findStatement } from './bank-statements.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -131,6 +132,9 @@ test('another customer’s company is as unknown as one that is not there, and w
     expect((await ones.list({ company_id: id }, other.customer)).body.code).toBe(unknown);
   }
   expect(await keptStatements(app, other)).toEqual([]);
+  const { id } = (await ones.list()).body.files[0]!;
+  expect(await findStatement(app.db, other.customer.userId, id)).toBeUndefined();
+  expect(await findStatement(app.db, one.customer.userId, id)).toMatchObject({ id });
   // The same bytes are two files of two people.
   const theirs = statementCalls(app, other);
   expect((await theirs.upload(csv())).body.file.id).not.toBe((await ones.list()).body.files[0]!.id);

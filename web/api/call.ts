@@ -66,8 +66,8 @@ async function sendJson(name: string, input: WireInput, options: CallOptions): P
 
 async function sendFiles(name: string, input: WireInput, options: CallOptions): Promise<unknown> {
   return judged(options, async () => {
-    const { sendUpload } = await import('./send-upload.ts');
-    return answerOf(await sendUpload(await wireRequest(name, input, options), options));
+    const { formOf, sendUpload } = await import('./send-upload.ts');
+    return answerOf(await sendUpload(await wireRequest(name, { ...input, body: formOf(input) }, options), options));
   });
 }
 

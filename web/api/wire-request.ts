@@ -25,16 +25,17 @@ export type WireRequest = {
 export type WireInput = {
   params?: Values;
   query?: Values;
+  /** Of an upload the whole form (`formOf`). */
   body?: unknown;
   files?: readonly File[];
   hasPlainFields?: true;
 };
-type Values = Record<string, string | number | boolean | undefined | null>;
+export type Values = Record<string, string | number | boolean | undefined | null>;
 
 /** `'POST /api/companies/initial'` with what is to be sent. Throws `ApiError` where there is no token. */
 export async function wireRequest(
   name: string,
-  { params, query, body, files, hasPlainFields }: WireInput,
+  { params, query, body }: WireInput,
   { anonymous = false }: CallOptions,
 ): Promise<WireRequest> {
   const [method, path] = name.split(' ') as [string, string];
@@ -42,22 +43,10 @@ export async function wireRequest(
   if (!anonymous) headers['authorization'] = `Bearer ${await tokenOrRefusal()}`;
   const url = urlOf(path, params, query);
   // The browser writes the content type of a form itself: only it knows the boundary.
-  if (files) return { method, url, headers, body: formOf(hasPlainFields ? plainFields(body) : bodyField(body), files) };
+  if (body instanceof FormData) return { method, url, headers, body };
   if (body === undefined) return { method, url, headers, body: null };
   return { method, url, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
-
-/** The text comes first, so that the server can judge it before the files are there. */
-function formOf(fields: readonly [string, string][], files: readonly File[]): FormData {
-  const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value);
-  for (const file of files) form.append('file', file, file.name);
-  return form;
-}
-
-const bodyField = (body: unknown): [string, string][] => (body === undefined ? [] : [['body', JSON.stringify(body)]]);
-const plainFields = (body: unknown): [string, string][] =>
-  Object.entries(body as Values).map(([name, value]) => [name, String(value)]);
 
 /** Fills `:name` in a path and appends the query. */
 export function urlOf(path: string, params: Values = {}, query: Values = {}): string {

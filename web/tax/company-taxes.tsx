@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { Company } from '../companies/companies.data.ts';
 import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { chosenYear, yearsOf } from './company-years.state.ts';
 import { DatesBand } from './dates/dates-band.tsx';
-import { FilesBand } from './files/files-band.tsx';
 import { TaxSelectors } from './tax-selectors.tsx';
 import { taxesQuery } from './taxes.data.ts';
 import { TaxesSkeleton } from './taxes-skeleton.tsx';
+
+/** Below what is due: nobody's first look. */
+const FilesBand = lazy(async () => ({ default: (await import('./files/files-band.tsx')).FilesBand }));
 
 type CompanyTaxesProps = { company: Company; companies: readonly Company[]; wantedYear: number | undefined };
 
@@ -24,7 +28,9 @@ export function CompanyTaxes({ company, companies, wantedYear }: CompanyTaxesPro
           <>
             <TaxSelectors companies={companies} company={company} years={years} year={year} />
             <DatesBand company={company} taxes={taxes} years={years} year={year} now={now} />
-            <FilesBand key={year.year} company={company} year={year} />
+            <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
+              <FilesBand key={year.year} company={company} year={year} />
+            </Suspense>
           </>
         );
       }}
