@@ -12,6 +12,7 @@ import { profileScreens } from './profile.ts';
 import { providerScreens } from './provider.ts';
 import type { Screen } from './screen.ts';
 import { secondFactorScreens } from './second-factor.ts';
+import { taxFilesScreens } from './tax-files.ts';
 import { visitorScreens } from './visitor.ts';
 import { wizardScreens } from './wizard.ts';
 
@@ -25,6 +26,7 @@ export const screens: Screen[] = [
   ...ordersScreens,
   ...formationScreens,
   ...profileScreens,
+  ...taxFilesScreens,
   ...noticesScreens,
   ...secondFactorScreens,
   ...panelScreens,

@@ -14,7 +14,7 @@ export type QueuedFile = {
     | { is: 'sending'; file: File; percent: number }
     /** It may still come through as it is. */
     | { is: 'failed'; file: File; message: string }
-    /** It was never sent. */
+    /** As it is, it will not be taken. */
     | { is: 'refused'; message: string };
 };
 export type Queue = readonly QueuedFile[];

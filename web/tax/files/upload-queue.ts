@@ -1,6 +1,7 @@
 /** The files on their way outlive the screen: whoever looks at another company, year or page takes nothing from them. */
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { percentOf, type Dropped } from '../../ui/upload.state.ts';
 import { reloadStatements, sendStatement, showStatement } from './statements.data.ts';
@@ -61,21 +62,24 @@ async function sendNext(client: QueryClient): Promise<void> {
     publish(without(snapshot.queue, id), `Subido: ${kept.file_name}`);
   } catch (cause) {
     if (stop.signal.aborted) publish(without(snapshot.queue, id));
-    else fail(id, file, (cause as Error).message);
+    else fail(id, name, file, cause as Error);
   }
   running = undefined;
   if (!snapshot.queue.some((one) => isAt(one, place) && isUnderWay(one))) reloadStatements(client, place);
   await sendNext(client);
-
-  function fail(failed: number, sent: File, message: string): void {
-    publish(
-      withState(snapshot.queue, failed, { is: 'failed', file: sent, message }),
-      `No se subió ${name}. ${message}`,
-    );
-    // Nobody sees its line.
-    if (listeners.size === 0) toast.error(message, { title: `No pudimos subir ${name}`, durationMs: 0 });
-  }
 }
+
+/** As it is, it may come through another time; what was looked at and refused never will. */
+function fail(id: number, name: string, file: File, cause: Error): void {
+  const { message } = cause;
+  const isRefused = cause instanceof ApiError && refusedStatuses.includes(cause.status);
+  const state = isRefused ? { is: 'refused' as const, message } : { is: 'failed' as const, file, message };
+  publish(withState(snapshot.queue, id, state), `No se subió ${name}. ${message}`);
+  // Nobody sees its line.
+  if (listeners.size === 0) toast.error(message, { title: `No pudimos subir ${name}`, durationMs: 0 });
+}
+
+const refusedStatuses = [413, 415, 422];
 
 function publish(queue: Queue, told = snapshot.told): void {
   snapshot = { queue, told };
