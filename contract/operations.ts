@@ -23,6 +23,7 @@ import { profileOperations } from './profile.ts';
 import { profileRowOperations } from './profile-rows.ts';
 import { privacyOperations } from './privacy.ts';
 import { staffOperations } from './staff.ts';
+import { taxStaffOperations } from './tax-work.ts';
 import { taxOperations } from './tax.ts';
 import { twoFactorOperations } from './two-factor.ts';
 
@@ -57,6 +58,7 @@ export const operations = {
   ...changeRequestsStaffOperations,
   ...taxOperations,
   ...bankStatementsOperations,
+  ...taxStaffOperations,
   ...privacyOperations,
 } as const;
 

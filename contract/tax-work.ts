@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { ok } from './envelope.ts';
-import { count, dueCursor, isoDay, uuid } from './fields.ts';
+import { count, dueCursor, isoDay, isoTime, uuid } from './fields.ts';
 import { obligationStates } from './obligation-states.rules.ts';
 import type { Operations } from './operation.ts';
 import { ruleIds } from './tax-rule.rules.ts';
-import { companyTaxes } from './tax.ts';
+import { companyTaxes, exampleTaxes } from './tax.ts';
 
 const rule = z.enum(ruleIds);
 
@@ -15,7 +15,7 @@ export type TaxWorkView = (typeof taxWorkViews)[number];
 /** What is due of any company, as the team sees it. */
 export const taxWork = z.object({
   registration_id: uuid,
-  case_id: uuid.nullable(),
+  case_id: uuid,
   company_name: z.string(),
   /** `form_5472:2026` */
   key: z.string(),
@@ -26,6 +26,7 @@ export const taxWork = z.object({
   state: z.enum(obligationStates),
   /** Why it does not apply. */
   reason: z.string().nullable(),
+  settled_at: isoTime.nullable(),
   document_id: uuid.nullable(),
 });
 
@@ -64,11 +65,23 @@ export const taxStaffOperations = {
     role: 'agent',
     params: z.object({ id: uuid }),
     answer: ok({
-      company: z.object({ registration_id: uuid, case_id: uuid.nullable(), name: z.string() }),
+      company: z.object({ registration_id: uuid, case_id: uuid, name: z.string() }),
       taxes: companyTaxes,
     }),
     errors: ['companies.registration_not_found'],
-    example: { answer: undefined },
+    example: {
+      answer: {
+        success: true,
+        data: {
+          company: {
+            registration_id: exampleTaxes.registration_id,
+            case_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
+            name: 'Boya Digital LLC',
+          },
+          taxes: exampleTaxes,
+        },
+      },
+    },
   },
 } as const satisfies Operations;
 

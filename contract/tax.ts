@@ -55,7 +55,7 @@ export const companyTaxes = z.object({
   calendar: z.object({ since: isoTime }).nullable(),
 });
 
-const exampleTaxes = {
+export const exampleTaxes = {
   registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
   obligations: [
     {

@@ -41,6 +41,7 @@ const journeys = [
   'a complete profile',
   'profile’s screen',
   'profile’s screen, panel',
+  'taxes’ screen, panel',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -440,6 +440,7 @@ export interface Notices {
 
 export interface Obligations {
   changed_at: Timestamp;
+  deadline: Generated<string>;
   document_id: string | null;
   due_on: string;
   extended_to: string | null;

@@ -11,7 +11,7 @@ import { findTaxSource, listAnswers, listScreening } from './tax-facts.queries.t
 /** What is due of a company as its facts say it now, with what was said of each date. */
 export async function loadTaxes(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { id, user_id }: RegistrationRow,
+  { id, user_id }: Pick<RegistrationRow, 'id' | 'user_id'>,
 ): Promise<CompanyTaxes> {
   const owner = { registrationId: id, userId: user_id };
   const source = await findTaxSource(db, owner);

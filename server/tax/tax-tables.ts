@@ -33,6 +33,8 @@ export const taxTables: readonly TableRule[] = [
       'settled_at',
       'changed_at',
     ],
+    // The one of the two days that counts.
+    withheld: ['deadline'],
     order: 'due_on',
     forget: 'always',
   }),

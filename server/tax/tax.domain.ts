@@ -1,6 +1,7 @@
 import { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { profileEvents } from '@zarpa/contract/profile.ts';
+import { taxStaffOperations } from '@zarpa/contract/tax-work.ts';
 import { taxOperations } from '@zarpa/contract/tax.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
@@ -11,6 +12,9 @@ import { downloadTaxCalendar } from './download-tax-calendar.ts';
 import { followCorrection, followFormation, followProfile } from './follow-facts.ts';
 import { getCompanyTaxes } from './get-company-taxes.ts';
 import { listBankStatements } from './list-bank-statements.ts';
+import { getStaffTaxes } from './get-staff-taxes.ts';
+import { getTaxWorkCounts } from './get-tax-work-counts.ts';
+import { listTaxWork } from './list-tax-work.ts';
 import { readTaxCalendar } from './read-tax-calendar.ts';
 import { refreshDue } from './refresh-due.ts';
 import { refreshObligations } from './refresh-obligations.ts';
@@ -23,7 +27,7 @@ import { uploadBankStatement } from './upload-bank-statement.ts';
 /** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
 export const taxDomain: Domain = {
   name: 'tax',
-  imports: ['payments', 'companies', 'documents', 'profile', 'identity'],
+  imports: ['payments', 'companies', 'documents', 'profile', 'identity', 'formation', 'staff'],
   operations: {
     ...served(bankStatementsOperations, { listBankStatements, uploadBankStatement }),
     ...served(taxOperations, {
@@ -36,6 +40,7 @@ export const taxDomain: Domain = {
       downloadTaxCalendar,
       readTaxCalendar,
     }),
+    ...served(taxStaffOperations, { listTaxWork, getTaxWorkCounts, getStaffTaxes }),
   },
   reactions: [
     on(formationEvents.advanced, followFormation),

@@ -4,6 +4,7 @@ const facts = ['server/tax/tax-facts.test.ts'];
 const settled = ['server/tax/settle-obligations.test.ts'];
 const calendar = ['server/tax/tax-calendar.test.ts'];
 const statements = ['server/tax/bank-statements.test.ts'];
+const work = ['server/tax/tax-work.test.ts'];
 
 export const taxFaults: Table = [
   {
@@ -201,5 +202,47 @@ export const taxFaults: Table = [
     text: "\n    .where('f.is_visible', '=', true)",
     planted: '',
     tests: statements,
+  },
+  {
+    name: 'obligations: more time where none is asked for',
+    file: 'server/tax/update-obligation.ts',
+    text: "  if (said.state === 'extended' && !canExtend(row.rule)) throw fail('tax.extension_unknown');\n",
+    planted: '',
+    tests: settled,
+  },
+  {
+    name: 'calendar: more time moves nothing',
+    file: 'server/tax/compose-calendar.ts',
+    text: 'start: midnight(deadlineOf(row))',
+    planted: 'start: midnight(row.due_on)',
+    tests: settled,
+  },
+  {
+    name: 'tax work: what was given up is work',
+    file: 'server/tax/tax-work.queries.ts',
+    text: "    .where('cases.stage', 'not in', ['refused', 'cancelled']);",
+    planted: ';',
+    tests: work,
+  },
+  {
+    name: 'tax work: a page begins where the day does',
+    file: 'server/tax/tax-work.queries.ts',
+    text: '(obligations.key, obligations.registration_id) > (${after.key}, ${after.registrationId}::uuid)',
+    planted: 'true',
+    tests: work,
+  },
+  {
+    name: 'tax work: today has passed',
+    file: 'server/tax/tax-work.queries.ts',
+    text: "query.where('obligations.deadline', '<', today)",
+    planted: "query.where('obligations.deadline', '<=', today)",
+    tests: work,
+  },
+  {
+    name: 'tax work: what is near has no end',
+    file: 'server/tax/tax-work.queries.ts',
+    text: ".where('obligations.deadline', '<=', until)",
+    planted: '',
+    tests: work,
   },
 ];

@@ -15,6 +15,9 @@ import { Route as AdminEquipoRouteImport } from './../routes/admin/equipo'
 import { Route as AdminPanelRouteImport } from './../routes/admin/panel'
 import { Route as AdminPoliticasRouteImport } from './../routes/admin/politicas'
 import { Route as AdminCasosCaseIdRouteImport } from './../routes/admin/casos/$caseId'
+import { Route as AdminImpuestosIndexRouteImport } from './../routes/admin/impuestos/index'
+import { Route as AdminImpuestosRegistrationIdRouteImport } from './../routes/admin/impuestos/$registrationId'
+import { Route as AdminImpuestosLibroRouteImport } from './../routes/admin/impuestos/libro'
 
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
@@ -46,6 +49,22 @@ const AdminCasosCaseIdRoute = AdminCasosCaseIdRouteImport.update({
   path: '/casos/$caseId',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminImpuestosIndexRoute = AdminImpuestosIndexRouteImport.update({
+  id: '/impuestos/',
+  path: '/impuestos/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminImpuestosRegistrationIdRoute =
+  AdminImpuestosRegistrationIdRouteImport.update({
+    id: '/impuestos/$registrationId',
+    path: '/impuestos/$registrationId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminImpuestosLibroRoute = AdminImpuestosLibroRouteImport.update({
+  id: '/impuestos/libro',
+  path: '/impuestos/libro',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
@@ -54,6 +73,9 @@ export interface FileRoutesByFullPath {
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
+  '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
+  '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
+  '/admin/impuestos/': typeof AdminImpuestosIndexRoute
 }
 export interface FileRoutesByTo {
   '/admin/equipo': typeof AdminEquipoRoute
@@ -61,6 +83,9 @@ export interface FileRoutesByTo {
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin': typeof AdminIndexRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
+  '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
+  '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
+  '/admin/impuestos': typeof AdminImpuestosIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -70,6 +95,9 @@ export interface FileRoutesById {
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
+  '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
+  '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
+  '/admin/impuestos/': typeof AdminImpuestosIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -80,6 +108,9 @@ export interface FileRouteTypes {
     | '/admin/politicas'
     | '/admin/'
     | '/admin/casos/$caseId'
+    | '/admin/impuestos/$registrationId'
+    | '/admin/impuestos/libro'
+    | '/admin/impuestos/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/admin/equipo'
@@ -87,6 +118,9 @@ export interface FileRouteTypes {
     | '/admin/politicas'
     | '/admin'
     | '/admin/casos/$caseId'
+    | '/admin/impuestos/$registrationId'
+    | '/admin/impuestos/libro'
+    | '/admin/impuestos'
   id:
     | '__root__'
     | '/admin'
@@ -95,6 +129,9 @@ export interface FileRouteTypes {
     | '/admin/politicas'
     | '/admin/'
     | '/admin/casos/$caseId'
+    | '/admin/impuestos/$registrationId'
+    | '/admin/impuestos/libro'
+    | '/admin/impuestos/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -145,6 +182,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCasosCaseIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/impuestos/': {
+      id: '/admin/impuestos/'
+      path: '/impuestos'
+      fullPath: '/admin/impuestos/'
+      preLoaderRoute: typeof AdminImpuestosIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/impuestos/$registrationId': {
+      id: '/admin/impuestos/$registrationId'
+      path: '/impuestos/$registrationId'
+      fullPath: '/admin/impuestos/$registrationId'
+      preLoaderRoute: typeof AdminImpuestosRegistrationIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/impuestos/libro': {
+      id: '/admin/impuestos/libro'
+      path: '/impuestos/libro'
+      fullPath: '/admin/impuestos/libro'
+      preLoaderRoute: typeof AdminImpuestosLibroRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
   }
 }
 
@@ -154,6 +212,9 @@ interface AdminRouteRouteChildren {
   AdminPoliticasRoute: typeof AdminPoliticasRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCasosCaseIdRoute: typeof AdminCasosCaseIdRoute
+  AdminImpuestosRegistrationIdRoute: typeof AdminImpuestosRegistrationIdRoute
+  AdminImpuestosLibroRoute: typeof AdminImpuestosLibroRoute
+  AdminImpuestosIndexRoute: typeof AdminImpuestosIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -162,6 +223,9 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminPoliticasRoute: AdminPoliticasRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminCasosCaseIdRoute: AdminCasosCaseIdRoute,
+  AdminImpuestosRegistrationIdRoute: AdminImpuestosRegistrationIdRoute,
+  AdminImpuestosLibroRoute: AdminImpuestosLibroRoute,
+  AdminImpuestosIndexRoute: AdminImpuestosIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { lazy, Suspense } from 'react';
 import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
+import { useIsUnknown } from '../shell/use-is-unknown.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -28,11 +28,7 @@ const route = getRouteApi('/empresa/empresas/$registrationId/');
 export function CompanyPage() {
   const { registrationId } = route.useParams();
   const query = useQuery(caseQuery(registrationId));
-  const [unknownId, setUnknownId] = useState<string>();
-  const isUnknown = query.error instanceof ApiError && query.error.code === 'formation.case_not_found';
-  if (isUnknown && unknownId !== registrationId) setUnknownId(registrationId);
-  // Asked about again it is unknown still, until there is another answer.
-  if (isUnknown || (query.isPending && unknownId === registrationId)) return <UnknownCompany />;
+  if (useIsUnknown(query, registrationId)) return <UnknownCompany />;
   return (
     <Loaded
       query={query}

@@ -3,10 +3,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 /** Until it is known what is due: the shape of it. */
 export function TaxesSkeleton() {
   return (
-    <div role="status" aria-label="Cargando la información fiscal…" className="grid grid-cols-1 gap-8">
+    <output className="grid grid-cols-1 gap-8">
+      <span className="sr-only">Cargando la información fiscal…</span>
       <Skeleton className="h-17 w-full max-w-xl" />
       <Skeleton className="h-72 w-full rounded-lg" />
       <Skeleton className="h-56 w-full rounded-lg" />
-    </div>
+    </output>
   );
 }

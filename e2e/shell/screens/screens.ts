@@ -7,6 +7,7 @@ import { formationScreens } from './formation.ts';
 import { noticesScreens } from './notices.ts';
 import { ordersScreens } from './orders.ts';
 import { panelScreens } from './panel.ts';
+import { panelTaxesScreens } from './panel-taxes.ts';
 import { places } from './places.ts';
 import { profileScreens } from './profile.ts';
 import { providerScreens } from './provider.ts';
@@ -30,6 +31,7 @@ export const screens: Screen[] = [
   ...noticesScreens,
   ...secondFactorScreens,
   ...panelScreens,
+  ...panelTaxesScreens,
   ...casesScreens,
   ...visitorScreens,
   ...providerScreens,

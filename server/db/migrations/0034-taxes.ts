@@ -39,11 +39,16 @@ const statements = [
      document_id uuid references documents (id) on delete set null,
      settled_at timestamptz,
      changed_at timestamptz not null,
+     -- By when it has to be done, as it stands; contract/obligation-states.rules.ts says the same.
+     deadline date not null generated always as (case when state = 'extended' then extended_to else due_on end) stored,
      primary key (registration_id, key),
      check ((state = 'due') = (settled_at is null)),
      check ((state = 'not_applicable') = (reason is not null)),
      check (state <> 'extended' or extended_to is not null))`,
-  `create index obligations_due on obligations (due_on) where state in ('due', 'extended')`,
+  // What the team works on, by its day, of all companies or by rule; and what was settled, the last first.
+  `create index obligations_owed on obligations (deadline, key, registration_id) where state in ('due', 'extended')`,
+  `create index obligations_settled on obligations (((settled_at at time zone 'UTC')::date) desc, key, registration_id)
+    where state in ('done', 'not_applicable')`,
   `create index obligations_user on obligations (user_id)`,
   `create index obligations_document on obligations (document_id) where document_id is not null`,
 

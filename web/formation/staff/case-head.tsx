@@ -40,6 +40,13 @@ export function CaseHead({ whole }: { whole: StaffCase }) {
             </span>
           )}
           {due && !due.isOverdue && <span>Vence el {formatPromisedDay(due_at!)}</span>}
+          <Link
+            to="/admin/impuestos/$registrationId"
+            params={{ registrationId: standing.registration_id }}
+            className="text-link underline underline-offset-4"
+          >
+            Impuestos
+          </Link>
         </p>
       </div>
       <CaseAssignee whole={whole} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { PanelPages } from '../../admin/panel-pages.tsx';
 import { PanelSelect } from '../../admin/panel-select.tsx';
 import { PanelTitle } from '../../admin/panel-title.tsx';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
@@ -82,27 +83,10 @@ function NothingHere({ search: { vista, etapa, plan } }: { search: QueueSearch }
 }
 
 function Pages({ search, next }: { search: QueueSearch; next: string | null }) {
-  if (!search.desde && next === null) return null;
   return (
-    <nav aria-label="Páginas" className="mt-4 flex gap-2">
-      {search.desde && (
-        <Link
-          to="/admin/panel"
-          search={pageBefore(search)}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
-          Anterior
-        </Link>
-      )}
-      {next !== null && (
-        <Link
-          to="/admin/panel"
-          search={pageAfter(search, next)}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        >
-          Siguiente
-        </Link>
-      )}
-    </nav>
+    <PanelPages
+      before={search.desde && { to: '/admin/panel', search: pageBefore(search) }}
+      after={next !== null && { to: '/admin/panel', search: pageAfter(search, next) }}
+    />
   );
 }

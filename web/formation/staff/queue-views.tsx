@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { PanelViews, panelViewClass, ViewCount } from '../../admin/panel-views.tsx';
 import { addShortcuts } from '../../admin/shortcuts.ts';
-import { countText, queueViews, readQueueSearch, viewNames, type QueueSearch } from './queue.state.ts';
+import { queueViews, readQueueSearch, viewNames, type QueueSearch } from './queue.state.ts';
 import { queueCountsQuery } from './staff-cases.data.ts';
 
 /** Each with how many it has, whatever stage and plan the rows are narrowed to. */
@@ -10,7 +11,7 @@ export function QueueViews({ search: { vista = 'nuestras', desde: _desde, ...fil
   const { data: counts } = useQuery(queueCountsQuery);
   useViewKeys();
   return (
-    <nav aria-label="Vistas de la cola" className="mb-3 flex flex-wrap gap-x-1 gap-y-1">
+    <PanelViews label="Vistas de la cola">
       {viewNames.map((name) => (
         <Link
           key={name}
@@ -18,15 +19,13 @@ export function QueueViews({ search: { vista = 'nuestras', desde: _desde, ...fil
           search={name === 'nuestras' ? filters : { ...filters, vista: name }}
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={name === vista ? 'page' : undefined}
-          className={viewClass}
+          className={panelViewClass}
         >
           {queueViews[name].label}
-          <span className="min-w-[1ch] text-right font-normal text-faint tabular-nums">
-            {counts && countText(counts[queueViews[name].view] ?? 0)}
-          </span>
+          <ViewCount count={counts && (counts[queueViews[name].view] ?? 0)} />
         </Link>
       ))}
-    </nav>
+    </PanelViews>
   );
 }
 
@@ -48,7 +47,3 @@ function useViewKeys() {
     [router],
   );
 }
-
-const viewClass =
-  'flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-muted transition-colors hover:bg-hover hover:text-ink ' +
-  'aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink';

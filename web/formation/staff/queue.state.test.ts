@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  countText,
-  dueOf,
-  pageAfter,
-  pageBefore,
-  questionOf,
-  readQueueSearch,
-  shortAge,
-  stageOptions,
-} from './queue.state.ts';
+import { countText } from '../../admin/count-text.state.ts';
+import { dueOf, pageAfter, pageBefore, questionOf, readQueueSearch, shortAge, stageOptions } from './queue.state.ts';
 
 const place = (day: number) =>
   `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z_7c3a1c0e-53a5-4e0e-8e4f-0a4f2d8f1c11`;

@@ -1,6 +1,7 @@
 /** The queue as its address says it, and what stands in its rows. Pure; the router needs it on every page. */
 import { stageFacts, stages, type Stage, type Turn } from '@zarpa/contract/stages.rules.ts';
 import { planTypes, type PlanType } from '@zarpa/contract/plans.rules.ts';
+import { placeOf, readTrail, trailAfter, trailBefore } from '../../admin/page-trail.state.ts';
 import type { QueueView } from '@zarpa/contract/formation-staff.ts';
 
 /** In this order; by the word that stands in the address. */
@@ -22,9 +23,6 @@ export const viewNames = Object.keys(queueViews) as ViewName[];
 /** `desde`: where each page began, the present one's last; from it one goes back page by page. */
 export type QueueSearch = { vista?: ViewName; etapa?: string; plan?: string; desde?: string };
 
-const between = '~';
-/** An address stays short enough to be sent; from further on one comes back to the first page. */
-const trailMax = 20;
 const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/;
 
 /** What stands in the address may be anything. */
@@ -32,8 +30,7 @@ export function readQueueSearch({ vista, etapa, plan, desde }: Record<string, un
   const view = viewNames.find((name) => name === vista && name !== 'nuestras');
   const stage = stageOptions.find(({ value }) => value === etapa)?.value;
   const bought = planOptions.find(({ value }) => value === plan)?.value;
-  const places = typeof desde === 'string' ? desde.split(between) : [];
-  const trail = places.every((each) => place.test(each)) ? places.slice(-trailMax).join(between) : '';
+  const trail = readTrail(desde, place);
   return {
     ...(view && { vista: view }),
     ...(stage && { etapa: stage }),
@@ -46,7 +43,7 @@ export function readQueueSearch({ vista, etapa, plan, desde }: Record<string, un
 export function questionOf({ vista = 'nuestras', etapa, plan, desde }: QueueSearch) {
   const stage = stages.find((each) => wordOf(stageFacts[each].label) === etapa);
   const bought = planTypes.find((each) => wordOf(each) === plan);
-  const cursor = desde?.split(between).at(-1);
+  const cursor = placeOf(desde);
   return {
     view: queueViews[vista].view,
     ...(stage && { stage }),
@@ -56,11 +53,11 @@ export function questionOf({ vista = 'nuestras', etapa, plan, desde }: QueueSear
 }
 
 export function pageAfter(search: QueueSearch, next: string): QueueSearch {
-  return readQueueSearch({ ...search, desde: search.desde ? `${search.desde}${between}${next}` : next });
+  return readQueueSearch({ ...search, desde: trailAfter(search.desde, next) });
 }
 
-export function pageBefore({ desde = '', ...search }: QueueSearch): QueueSearch {
-  const before = desde.split(between).slice(0, -1).join(between);
+export function pageBefore({ desde, ...search }: QueueSearch): QueueSearch {
+  const before = trailBefore(desde);
   return before ? { ...search, desde: before } : search;
 }
 
@@ -88,11 +85,6 @@ export const turnWords: Readonly<Record<Turn, string>> = {
   irs: 'IRS',
   nobody: 'Nadie',
 };
-
-/** Counted no further than 1 000. */
-export function countText(count: number): string {
-  return count > 1000 ? '1 000+' : count === 1000 ? '1 000' : String(count);
-}
 
 /** `12 min`, `5 h`, `3 d` */
 export function shortAge(iso: string, now: number): string {

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
 import { useShortcut } from '../../admin/shortcuts.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
+import { useIsUnknown } from '../../shell/use-is-unknown.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { caseParts, partNames, type CasePart, type CaseSearch } from './case-search.state.ts';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHead } from './case-head.tsx';
-import { CaseHistory } from './case-history.tsx';
 import { openProposal } from './open-proposal.state.ts';
 import { readQueue } from './queue.storage.ts';
 import { staffCaseQuery, type StaffCase } from './staff-cases.data.ts';
@@ -20,17 +19,15 @@ import { staffCaseQuery, type StaffCase } from './staff-cases.data.ts';
 const TaskBand = lazy(async () => ({ default: (await import('./task-band.tsx')).TaskBand }));
 // With the form's library, while what there is to read stands there already.
 const ProposalBand = lazy(async () => ({ default: (await import('./proposal-band.tsx')).ProposalBand }));
+// What happened is read after where it stands.
+const CaseHistory = lazy(async () => ({ default: (await import('./case-history.tsx')).CaseHistory }));
 const CaseTurn = lazy(async () => ({ default: (await import('./case-turn.tsx')).CaseTurn }));
 
 /** `/admin/casos/:caseId`: what is known, what happened, and what there is to do. */
 export function StaffCasePage({ caseId, search }: { caseId: string; search: CaseSearch }) {
   const query = useQuery(staffCaseQuery(caseId));
   useWayBack();
-  const [unknownId, setUnknownId] = useState<string>();
-  const isUnknown = query.error instanceof ApiError && query.error.status === 404;
-  if (isUnknown && unknownId !== caseId) setUnknownId(caseId);
-  // Asked about again it is unknown still, until there is another answer.
-  if (isUnknown || (query.isPending && unknownId === caseId)) return <NotFoundPage />;
+  if (useIsUnknown(query, caseId)) return <NotFoundPage />;
   return (
     <Loaded
       query={query}
@@ -86,7 +83,9 @@ function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) 
           <CaseFacts whole={whole} />
         </Part>
         <Part name="historia" present={present}>
-          <CaseHistory whole={whole} search={search} />
+          <Suspense fallback={<TableSkeleton label="Cargando la historia…" rows={6} />}>
+            <CaseHistory whole={whole} search={search} />
+          </Suspense>
         </Part>
         <Part name="toca" present={present}>
           <Suspense fallback={<TableSkeleton label="Cargando los pasos…" rows={4} />}>

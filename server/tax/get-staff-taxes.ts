@@ -1,0 +1,22 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { taxStaffOperations } from '@zarpa/contract/tax-work.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { loadTaxes } from './load-taxes.ts';
+import { findTaxCompany } from './tax-work.queries.ts';
+
+type Call = typeof taxStaffOperations.getStaffTaxes;
+
+/** Anybody's, by its registration. */
+export async function getStaffTaxes(
+  needs: Pick<Context, 'db' | 'clock'>,
+  _actor: Actor,
+  { params }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const found = await findTaxCompany(needs.db, params.id);
+  if (!found) throw fail('companies.registration_not_found');
+  const { case_id, registration_id, user_id, company_name: name } = found;
+  const taxes = await loadTaxes(needs, { id: registration_id, user_id });
+  return { success: true, data: { company: { registration_id, case_id, name }, taxes } };
+}

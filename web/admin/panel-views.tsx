@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { countText } from './count-text.state.ts';
+
+/** The views of a list, each a link with how many it has. */
+export function PanelViews({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label} className="mb-3 flex flex-wrap gap-x-1 gap-y-1">
+      {children}
+    </nav>
+  );
+}
+
+/** Undefined until it is counted; its place is kept. */
+export function ViewCount({ count }: { count: number | undefined }) {
+  return (
+    <span className="min-w-[1ch] text-right font-normal text-faint tabular-nums">
+      {count !== undefined && countText(count)}
+    </span>
+  );
+}
+
+/** The look of a view's link. */
+export const panelViewClass =
+  'flex min-h-8 items-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-muted transition-colors hover:bg-hover hover:text-ink ' +
+  'aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink';

@@ -1,0 +1,74 @@
+import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import {
+  questionOf,
+  reasonWords,
+  screeningQuestions,
+  screeningResult,
+  type ScreeningAnswer,
+} from '@zarpa/contract/tax-questions.rules.ts';
+import type { FactKey, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import type { StaffTaxes } from './tax-work.data.ts';
+
+/** What the papers say, what its owner answered and when, and what is still asked. */
+export function CompanyAnswers({ taxes: { given, answers, asks, screening } }: { taxes: StaffTaxes['taxes'] }) {
+  const known = Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));
+  return (
+    <section aria-label="Lo que sabemos" className="grid min-w-0 content-start gap-6 text-sm">
+      <List title="De los papeles" items={given.map((fact) => reasonWords(fact as UsedFact))} empty="Nada todavía." />
+      <List
+        title="Respondió el cliente"
+        items={answers.map(
+          ({ answered_at, ...fact }) => `${reasonWords(fact as UsedFact)} · ${formatShortDay(answered_at)}`,
+        )}
+        empty="Nada todavía."
+      />
+      <List
+        title="Sin responder"
+        items={asks.map((fact) => titleOf(fact as FactKey))}
+        empty="Nada: todas sus fechas se conocen."
+      />
+      <div>
+        <h2 className="font-semibold">Las cinco preguntas</h2>
+        <p className="mt-1 text-muted">{resultWords[screeningResult(known)]}</p>
+        <ul className="mt-2 grid gap-2">
+          {screeningQuestions.map(([key, question]) => (
+            <li key={key}>
+              {question} <span className="font-medium">{answerWords(screening[key])}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function List({ title, items, empty }: { title: string; items: readonly string[]; empty: string }) {
+  return (
+    <div>
+      <h2 className="font-semibold">{title}</h2>
+      {items.length === 0 ? (
+        <p className="mt-1 text-muted">{empty}</p>
+      ) : (
+        <ul className="mt-1 grid gap-1">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function titleOf(fact: FactKey): string {
+  const { title, year } = questionOf(fact);
+  return year ? `${title} (${year})` : title;
+}
+
+const answerWords = (answer: ScreeningAnswer | null) =>
+  answer === null ? 'Sin responder' : { yes: 'Sí', no: 'No', unsure: 'No sabe' }[answer];
+
+const resultWords = {
+  open: 'Faltan respuestas.',
+  talk: 'Puede haber ingresos conectados con Estados Unidos: que hable con un preparador.',
+  quiet: 'Nada apunta a ingresos conectados con Estados Unidos; lo decide un preparador.',
+};

@@ -1,0 +1,105 @@
+import { obligationTitle, taxRules } from '@zarpa/contract/tax-book.rules.ts';
+import { questionOf, reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
+import type { FactKey, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import type { ReactNode } from 'react';
+import { useNow } from '../../identity/use-now.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import type { StaffTaxes } from './tax-work.data.ts';
+import { deadlineWords, stateWords } from './tax-work.state.ts';
+
+type Taxes = StaffTaxes['taxes'];
+
+/** By day, each with why; then what hangs on a question, and what does not apply. */
+export function CompanyDates({ taxes }: { taxes: Taxes }) {
+  const today = new Date(useNow()).toISOString().slice(0, 10);
+  return (
+    <section aria-label="Fechas" className="grid min-w-0 content-start gap-2">
+      <h2 className="text-sm font-semibold">Fechas</h2>
+      {taxes.obligations.length === 0 && (
+        <p className="text-sm text-muted">Todavía no se sabe de ninguna: falta la fecha de constitución.</p>
+      )}
+      {taxes.obligations.map((obligation) => {
+        const { day, away, isOverdue } = deadlineWords(obligation, today);
+        return (
+          <Disclosure
+            key={obligation.key}
+            summary={
+              <Line title={obligationTitle(obligation)}>
+                <span className={isOverdue ? 'font-medium text-danger' : 'font-normal text-muted'}>
+                  {stateWords[obligation.state]} · <span className="whitespace-nowrap tabular-nums">{day}</span>
+                  {away && ` · ${away}`}
+                </span>
+              </Line>
+            }
+          >
+            <Why because={obligation.because as readonly UsedFact[]} />
+            {obligation.reason && (
+              <p className="mt-2 whitespace-pre-wrap wrap-anywhere">No aplica: {obligation.reason}</p>
+            )}
+            {obligation.document_id && (
+              <p className="mt-2">
+                <a
+                  href={`/api/admin/files/${obligation.document_id}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="text-link underline underline-offset-4"
+                >
+                  Ver lo que lo prueba
+                </a>
+              </p>
+            )}
+          </Disclosure>
+        );
+      })}
+      {taxes.open.length > 0 && <h2 className="mt-4 text-sm font-semibold">Depende de una respuesta</h2>}
+      {taxes.open.map(({ rule, due, asks, because }) => (
+        <Disclosure
+          key={`${rule} ${due?.period ?? ''}`}
+          summary={
+            <Line title={due ? obligationTitle({ rule, period: due.period }) : titleOf(rule)}>
+              <span className="font-normal text-muted">{questionOf(asks as FactKey).title}</span>
+            </Line>
+          }
+        >
+          <Why because={because as readonly UsedFact[]} />
+        </Disclosure>
+      ))}
+      {taxes.not_due.length > 0 && <h2 className="mt-4 text-sm font-semibold">No le aplica</h2>}
+      {taxes.not_due.length > 0 && (
+        <ul className="grid gap-1 text-sm text-muted">
+          {taxes.not_due.map(({ rule, because }, index) => (
+            <li key={`${rule} ${index}`}>
+              {titleOf(rule)}
+              {because.length > 0 && `: ${(because as readonly UsedFact[]).map(reasonWords).join('; ')}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const titleOf = (rule: RuleId) => taxRules.find(({ id }) => id === rule)!.title;
+
+/** At the ends of one line; one under the other on a phone. */
+function Line({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <span className="flex flex-wrap justify-between gap-x-6 gap-y-0.5">
+      {title}
+      <span className="text-sm">{children}</span>
+    </span>
+  );
+}
+
+function Why({ because }: { because: readonly UsedFact[] }) {
+  if (because.length === 0)
+    return <p className="text-muted">Ya no se sigue de lo que sabemos: la resolvió su dueño.</p>;
+  return (
+    <ul aria-label="Por qué" className="grid list-disc gap-1 pl-5">
+      {because.map((fact) => (
+        <li key={fact.fact}>{reasonWords(fact)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { BookOpen } from 'lucide-react';
+import { useRef } from 'react';
+import { PanelPages } from '../../admin/panel-pages.tsx';
+import { PanelSelect } from '../../admin/panel-select.tsx';
+import { PanelTitle } from '../../admin/panel-title.tsx';
+import { PanelViews, panelViewClass, ViewCount } from '../../admin/panel-views.tsx';
+import { TableSkeleton } from '../../admin/table-skeleton.tsx';
+import { useRowKeys } from '../../admin/use-row-keys.ts';
+import { Loaded } from '../../shell/loaded.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { LighthouseDrawing } from '../../ui/drawings/lighthouse-drawing.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { workCountsQuery, workQuery } from './tax-work.data.ts';
+import { ruleOptions } from './tax-work.state.ts';
+import { TaxWorkTable } from './tax-work-table.tsx';
+import {
+  readWorkSearch,
+  workAfter,
+  workBefore,
+  workViewNames,
+  workViews,
+  type WorkSearch,
+} from './work-search.state.ts';
+
+const to = '/admin/impuestos';
+
+/** `/admin/impuestos`: what is due of every company, what comes first on top. */
+export function TaxWorkPage({ search }: { search: WorkSearch }) {
+  const page = useRef<HTMLDivElement>(null);
+  const query = useQuery(workQuery(search));
+  useRowKeys(page);
+  return (
+    <div ref={page}>
+      <PanelTitle actions={<WorkFilters search={search} />}>Impuestos</PanelTitle>
+      <WorkViews search={search} />
+      <Loaded
+        query={query}
+        failure="No pudimos cargar las fechas"
+        skeleton={<TableSkeleton label="Cargando las fechas…" rows={12} />}
+      >
+        {({ items, next }) => (
+          <>
+            {items.length > 0 ? (
+              <TaxWorkTable rows={items} isSettled={search.vista === 'resueltas'} />
+            ) : (
+              <EmptyState title="No hay nada en esta vista" drawing={<LighthouseDrawing />}>
+                {search.regla
+                  ? 'Ninguna empresa tiene aquí una fecha de esa regla.'
+                  : 'Las fechas de una empresa aparecen en cuanto el Estado la constituye.'}
+              </EmptyState>
+            )}
+            <PanelPages
+              before={search.desde && { to, search: workBefore(search) }}
+              after={next !== null && { to, search: workAfter(search, next) }}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function WorkFilters({ search: { desde: _desde, ...search } }: { search: WorkSearch }) {
+  const navigate = useNavigate({ from: '/admin/impuestos/' });
+  return (
+    <>
+      <PanelSelect
+        label="Regla"
+        value={search.regla ?? ''}
+        onChange={(regla) => void navigate({ to, search: readWorkSearch({ ...search, regla }), replace: true })}
+        options={[{ value: '', label: 'Todas' }, ...ruleOptions]}
+      />
+      <Link to="/admin/impuestos/libro" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <BookOpen aria-hidden="true" className="size-4" />
+        Libro de reglas
+      </Link>
+    </>
+  );
+}
+
+/** Each with how many it has, whatever rule the rows are narrowed to. */
+function WorkViews({ search: { vista = 'proximas', regla } }: { search: WorkSearch }) {
+  const { data: counts } = useQuery(workCountsQuery);
+  return (
+    <PanelViews label="Vistas de las fechas">
+      {workViewNames.map((name) => (
+        <Link
+          key={name}
+          to={to}
+          search={readWorkSearch({ regla, vista: name })}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={name === vista ? 'page' : undefined}
+          className={panelViewClass}
+        >
+          {workViews[name].label}
+          <ViewCount count={counts?.[workViews[name].view]} />
+        </Link>
+      ))}
+    </PanelViews>
+  );
+}

@@ -1,0 +1,37 @@
+/** What stands in the rows of the queue of taxes, and by which rule it is narrowed. Pure. */
+import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { deadlineOf, isOwed, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
+import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
+import type { TaxWork } from '@zarpa/contract/tax-work.ts';
+
+/** Of a rule one company may have something due; those that never ask for anything are no filter. */
+export const ruleOptions = taxRules
+  .filter(({ id }) => id !== 'boi')
+  .map(({ id, title }) => ({ value: id as string, label: title }));
+
+export const stateWords: Readonly<Record<ObligationState, string>> = {
+  due: 'Pendiente',
+  extended: 'Con prórroga',
+  done: 'Hecha',
+  not_applicable: 'No aplica',
+};
+
+export type Deadline = { day: string; away: string; isOverdue: boolean };
+
+/** '15 abr 2027', and how far it is; of what was settled only the day on which it was. */
+export function deadlineWords(
+  work: Pick<TaxWork, 'state' | 'due_on' | 'extended_to' | 'settled_at'>,
+  today: string,
+): Deadline {
+  if (!isOwed(work.state)) return { day: formatShortDay(work.settled_at ?? work.due_on), away: '', isOverdue: false };
+  const deadline = deadlineOf(work);
+  const days = Math.round((Date.parse(deadline) - Date.parse(today)) / 86_400_000);
+  return { day: formatShortDay(deadline), away: awayText(days), isOverdue: days < 0 };
+}
+
+function awayText(days: number): string {
+  if (days === 0) return 'hoy';
+  const count = Math.abs(days);
+  const text = `${count} ${count === 1 ? 'día' : 'días'}`;
+  return days < 0 ? `hace ${text}` : `en ${text}`;
+}
