@@ -1,3 +1,4 @@
+import { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { profileEvents } from '@zarpa/contract/profile.ts';
 import { taxProofOperations } from '@zarpa/contract/tax-proofs.ts';
@@ -12,6 +13,7 @@ import { deleteTaxCalendar } from './delete-tax-calendar.ts';
 import { downloadTaxCalendar } from './download-tax-calendar.ts';
 import { followCorrection, followFormation, followProfile } from './follow-facts.ts';
 import { getCompanyTaxes } from './get-company-taxes.ts';
+import { listBankStatements } from './list-bank-statements.ts';
 import { getStaffTaxes } from './get-staff-taxes.ts';
 import { getTaxWorkCounts } from './get-tax-work-counts.ts';
 import { listTaxWork } from './list-tax-work.ts';
@@ -22,12 +24,14 @@ import { taxTables } from './tax-tables.ts';
 import { updateObligation } from './update-obligation.ts';
 import { updateScreening } from './update-screening.ts';
 import { updateTaxFact } from './update-tax-fact.ts';
+import { uploadBankStatement } from './upload-bank-statement.ts';
 
 /** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
 export const taxDomain: Domain = {
   name: 'tax',
   imports: ['payments', 'companies', 'documents', 'profile', 'identity', 'formation', 'staff'],
   operations: {
+    ...served(bankStatementsOperations, { listBankStatements, uploadBankStatement }),
     ...served(taxOperations, {
       getCompanyTaxes,
       updateTaxFact,
