@@ -51,8 +51,14 @@ export const bankStatementsOperations = {
     access: 'user',
     body: z.strictObject(ofYear),
     upload: { bytesMax: bankStatementBytesMax, filesMax: 1, hasPlainFields: true },
+    hasErrorField: true,
     answer: dictated({ file: bankStatement }),
-    errors: ['companies.registration_not_found', 'tax.year_unknown', ...receivingErrors],
+    errors: [
+      'companies.registration_not_found',
+      'companies.registration_unpaid',
+      'tax.year_unknown',
+      ...receivingErrors,
+    ],
     requestsPerMinute: 120,
     example: {
       body: { company_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11', year: 2026 },

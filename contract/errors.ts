@@ -263,7 +263,15 @@ export type CodeWithData = { [C in ErrorCode]: ErrorData<C> extends undefined ? 
 export type ErrorDetail = { field: string; message: string };
 
 /** What every answer that is not a success has. `request_id` is the reference that support finds in the log. */
-type ErrorFields<C> = { success: false; code: C; message: string; request_id: string; details?: ErrorDetail[] };
+type ErrorFields<C> = {
+  success: false;
+  code: C;
+  message: string;
+  /** The same sentence, for the operations that say it there too (`hasErrorField`). */
+  error?: string;
+  request_id: string;
+  details?: ErrorDetail[];
+};
 
 /** The body of every answer that is not a success, told apart by `code`. */
 export type ErrorBody = {

@@ -17,7 +17,7 @@ export const filesErrors = {
   },
   'files.locked': {
     status: 422,
-    message: 'El PDF pide una contraseña. Guárdalo sin contraseña y súbelo de nuevo.',
+    message: 'El archivo pide una contraseña. Guárdalo sin contraseña y súbelo de nuevo.',
   },
   'files.too_many_pages': {
     status: 422,

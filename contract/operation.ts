@@ -21,8 +21,10 @@ export type Operation = {
   query?: z.ZodType;
   /** JSON; in an upload the part named `body`. */
   body?: z.ZodType;
-  /** The body is multipart/form-data: a part `body`, judged by `body`, then files, each in a part `file`. */
+  /** The body is multipart/form-data: a part `body`, judged by `body`, then files, each in a part `file` (`Upload`). */
   upload?: Upload;
+  /** A refusal says its sentence in `error` too, where the specification dictates it. */
+  hasErrorField?: true;
   /** The 200 answer, as JSON on the wire; `fileAnswer` for the bytes of a file, `eventsAnswer` for events as they happen. */
   answer: z.ZodType;
   /** Refusals beyond those that every operation of its access may give (`refusalsOf`). */

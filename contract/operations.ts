@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { bankFolderOperations } from './bank-folder.ts';
+import { bankStatementsOperations } from './bank-statements.ts';
 import { billingOperations } from './billing.ts';
 import { caseTasksOperations } from './case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
@@ -60,6 +61,7 @@ export const operations = {
   ...taxOperations,
   ...taxNextOperations,
   ...taxProofOperations,
+  ...bankStatementsOperations,
   ...taxStaffOperations,
   ...privacyOperations,
 } as const;
@@ -84,6 +86,9 @@ export type OperationAnswer<O> = Output<Part<O, 'answer'>>;
 
 type FilesOf<O> = O extends { upload: object } ? readonly File[] : undefined;
 
+/** Said with the call, since whoever calls has no schema: the fields travel as parts of their own. */
+type HasPlainFields<O> = O extends { upload: { hasPlainFields: true } } ? true : undefined;
+
 /** `POST /api/companies/initial` → what to send and what comes back; the web calls by this key, without a schema. */
 export type WireCalls = {
   [N in OperationName as `${(typeof operations)[N]['method']} ${(typeof operations)[N]['path']}`]: {
@@ -91,6 +96,7 @@ export type WireCalls = {
     query: Input<Part<(typeof operations)[N], 'query'>>;
     body: Input<Part<(typeof operations)[N], 'body'>>;
     files: FilesOf<(typeof operations)[N]>;
+    hasPlainFields: HasPlainFields<(typeof operations)[N]>;
     answer: OperationAnswer<(typeof operations)[N]>;
   };
 };

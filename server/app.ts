@@ -21,6 +21,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The operation's name, for logs and figures. */
     operation?: string;
+    hasErrorField?: boolean;
   }
 }
 

@@ -39,6 +39,14 @@ export interface Addons {
   requires: Generated<string[]>;
 }
 
+export interface BankStatements {
+  created_at: Timestamp;
+  id: string;
+  registration_id: string;
+  tax_year: number;
+  user_id: string;
+}
+
 export interface BillingProfiles {
   address: string;
   country: string;
@@ -703,6 +711,7 @@ export interface WorkerHeartbeats {
 
 export interface Database {
   addons: Addons;
+  bank_statements: BankStatements;
   billing_profiles: BillingProfiles;
   business_activities: BusinessActivities;
   card_budgets: CardBudgets;

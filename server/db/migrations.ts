@@ -32,6 +32,7 @@ import * as orders from './migrations/0031-orders.ts';
 import * as profiles from './migrations/0032-profiles.ts';
 import * as billing from './migrations/0033-billing.ts';
 import * as taxes from './migrations/0034-taxes.ts';
+import * as bankStatements from './migrations/0035-bank-statements.ts';
 import * as taxReminders from './migrations/0036-tax-reminders.ts';
 
 const migrations = {
@@ -67,6 +68,7 @@ const migrations = {
   '0032-profiles': profiles,
   '0033-billing': billing,
   '0034-taxes': taxes,
+  '0035-bank-statements': bankStatements,
   '0036-tax-reminders': taxReminders,
 };
 

@@ -2,11 +2,15 @@ import { fileTypeFromBuffer } from 'file-type';
 import { claimedType, fileTypes, labelsOf, type FileType } from '@zarpa/contract/files.rules.ts';
 import { fail } from '../http/fail.ts';
 import type { FileKind } from './file-kind.ts';
+import { isPlainText } from './plain-text.rules.ts';
 
 /** What every known type shows of itself within its first bytes. */
 export const headBytes = 4_100;
 
-/** What a file is by its content. Throws when its kind does not take that; what it is called decides nothing. */
+/**
+ * What a file is by its content. Throws when its kind does not take that; what it is called decides nothing, except where
+ * the content has no mark of its own: what a table says it is then, `prepareFile` holds it to.
+ */
 export async function judgeType(head: Buffer, name: string, { accepts }: FileKind): Promise<FileType> {
   const type = await typeOf(head, name);
   if (type && accepts.includes(type)) return type;
@@ -17,11 +21,19 @@ export async function judgeType(head: Buffer, name: string, { accepts }: FileKin
 
 async function typeOf(head: Buffer, name: string): Promise<FileType | undefined> {
   const found = await fileTypeFromBuffer(head);
-  if (!found) return claimedType(name) === 'csv' && isText(head) ? 'csv' : undefined;
-  return (Object.keys(fileTypes) as FileType[]).find((type) => fileTypes[type].mediaType === found.mime);
+  const known = (Object.keys(fileTypes) as FileType[]).find((type) => fileTypes[type].mediaType === found?.mime);
+  if (known) return known;
+  const claimed = claimedType(name);
+  // A text may begin as something else does: 'BM…' as a picture.
+  if (claimed === 'csv') return isPlainText(head, { isWhole: false }) ? 'csv' : undefined;
+  return claimed === 'xlsx' || claimed === 'xls' ? workbookOf(head) : undefined;
 }
 
-/** A table in plain text has no mark of its own; what is none has bytes that no text has. */
-function isText(head: Buffer): boolean {
-  return !head.some((byte) => byte < 9 || (byte > 13 && byte < 32) || byte === 127);
+/** What says in its first bytes that it is a workbook is rare: in most it comes last. An old one, or one that is locked, is a compound file. */
+function workbookOf(head: Buffer): FileType | undefined {
+  if (head.subarray(0, 4).equals(zipMark)) return 'xlsx';
+  return head.subarray(0, 8).equals(compoundMark) ? 'xls' : undefined;
 }
+
+const zipMark = Buffer.from('504b0304', 'hex');
+const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex');

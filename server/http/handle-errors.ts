@@ -77,10 +77,12 @@ const shown = (value: unknown) => (typeof value === 'number' ? numbers.format(va
 
 function answer(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, failure?: Failure): FastifyReply {
   const wait = failure?.data && 'retry_after_seconds' in failure.data ? failure.data.retry_after_seconds : undefined;
+  const message = messageOf(code, wait, failure?.data);
   const body = {
     success: false,
     code,
-    message: messageOf(code, wait, failure?.data),
+    message,
+    ...(request.routeOptions?.config?.hasErrorField && { error: message }),
     request_id: request.id,
     ...(failure?.details && { details: failure.details }),
     ...failure?.data,

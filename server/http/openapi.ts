@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { brand } from '@zarpa/contract/brand.ts';
 import { errors, type ErrorCode } from '@zarpa/contract/errors.ts';
-import { eventsAnswer, fileAnswer, refusalsOf, type Operation, type Operations } from '@zarpa/contract/operation.ts';
+import {
+  eventsAnswer,
+  fileAnswer,
+  refusalsOf,
+  type Operation,
+  type Operations,
+  type Upload,
+} from '@zarpa/contract/operation.ts';
 import { operations } from '@zarpa/contract/operations.ts';
 import { apiReferencePage } from './api-reference-page.ts';
 
@@ -61,13 +68,19 @@ function describe(name: string, operation: Operation): object {
 
 function requestOf({ body, upload, example }: Operation): object {
   const json = body && schemaOf(body, 'input');
-  if (upload) {
-    const files = { type: 'array', maxItems: upload.filesMax, items: { type: 'string', format: 'binary' } };
-    const schema = { type: 'object', required: ['file'], properties: { ...(json && { body: json }), file: files } };
-    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
-  }
+  if (upload)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formOf(upload, json) } } } };
   if (!json) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema: json, example: example?.body } } } };
+}
+
+/** The parts of a form, in their order. */
+function formOf({ filesMax, hasPlainFields }: Upload, json: object | undefined): object {
+  const file = { type: 'array', maxItems: filesMax, items: { type: 'string', format: 'binary' } };
+  const { properties, required = [] } = (json ?? {}) as { properties?: object; required?: string[] };
+  return hasPlainFields
+    ? { type: 'object', required: [...required, 'file'], properties: { ...properties, file } }
+    : { type: 'object', required: ['file'], properties: { ...(json && { body: json }), file } };
 }
 
 function answerOf({ answer, example }: Operation): object {
@@ -120,6 +133,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
 const errorFields = {
   success: { const: false },
   message: { type: 'string', description: 'Frase en español para mostrar' },
+  error: { type: 'string', description: 'La misma frase, donde la especificación la pide aquí' },
   request_id: { type: 'string', description: 'Referencia para soporte' },
   details: {
     type: 'array',

@@ -7,6 +7,9 @@ import { fail, Failure } from './fail.ts';
 import { jsonIn } from './read-json.ts';
 
 const fieldBytesMax = 64 * 1024;
+/** Of a form whose fields are parts of their own: none of them is a text. */
+const plainBytesMax = 1_000;
+const plainFieldsMax = 10;
 /** A name is shown and put into headers; a longer one is cut. */
 const nameLengthMax = 200;
 
@@ -15,7 +18,7 @@ export function uploadRoutes(app: FastifyInstance, route: RouteOptions, upload: 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, {
-      limits: { fileSize: upload.bytesMax, files: upload.filesMax, fields: 1, fieldSize: fieldBytesMax },
+      limits: { fileSize: upload.bytesMax, files: upload.filesMax, ...fieldLimits(upload) },
       // What is over the limit is told by the stream that we hand on, not by a promise that nobody awaits.
       throwFileSizeLimit: false,
     });
@@ -25,9 +28,12 @@ export function uploadRoutes(app: FastifyInstance, route: RouteOptions, upload: 
   });
 }
 
+const fieldLimits = ({ hasPlainFields }: Upload) =>
+  hasPlainFields ? { fields: plainFieldsMax, fieldSize: plainBytesMax } : { fields: 1, fieldSize: fieldBytesMax };
+
 /**
- * The part `body` as JSON, then the files one after the other as they arrive; each must be read to its end before the
- * next. A file's stream throws `request.file_empty` or `request.file_too_large`; the iteration `request.malformed` when the
+ * The part `body` as JSON, or each plain field by its name, then the files one after the other as they arrive; each must be
+ * read to its end before the next. A file's stream throws `request.file_empty` or `request.file_too_large`; the iteration `request.malformed` when the
  * sender stops in the middle.
  */
 export async function readUpload(
@@ -37,6 +43,7 @@ export async function readUpload(
   const length = Number(request.headers['content-length'] ?? 0);
   if (length > upload.bytesMax * upload.filesMax + 2 * fieldBytesMax) throw tooLarge(upload);
   const parts = request.parts();
+  if (upload.hasPlainFields) return readPlain(parts, upload);
   const first = await parts.next().catch(refuse);
   if (first.done || first.value.type === 'file')
     return { body: undefined, files: filesOf(parts, first.done ? undefined : (first.value as MultipartFile), upload) };
@@ -46,11 +53,25 @@ export async function readUpload(
   return { body: jsonIn(request, value), files: filesOf(parts, undefined, upload) };
 }
 
-async function* filesOf(
-  parts: ReturnType<FastifyRequest['parts']>,
-  held: MultipartFile | undefined,
-  upload: Upload,
-): AsyncGenerator<UploadedFile> {
+type Parts = ReturnType<FastifyRequest['parts']>;
+
+/** Every field before the first file, as the text that it is; which of them there are to be, the schema says. */
+async function readPlain(parts: Parts, upload: Upload): Promise<{ body: unknown; files: AsyncIterable<UploadedFile> }> {
+  const body = new Map<string, string>();
+  for (;;) {
+    const next = await parts.next().catch(refuse);
+    if (next.done || next.value.type === 'file') {
+      const held = next.done ? undefined : (next.value as MultipartFile);
+      return { body: Object.fromEntries(body), files: filesOf(parts, held, upload) };
+    }
+    const { fieldname, value, valueTruncated, fieldnameTruncated } = next.value;
+    if (valueTruncated || fieldnameTruncated) throw fail('request.too_large');
+    if (typeof value !== 'string' || body.has(fieldname)) throw fail('request.malformed');
+    body.set(fieldname, value);
+  }
+}
+
+async function* filesOf(parts: Parts, held: MultipartFile | undefined, upload: Upload): AsyncGenerator<UploadedFile> {
   if (held) yield fileOf(held, upload);
   for (;;) {
     const next = await parts.next().catch(refuse);

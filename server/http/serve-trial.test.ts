@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventsAnswer, fileAnswer, type Operations } from '@zarpa/contract/operation.ts';
+import { onlyFile } from '../files/only-file.ts';
 import { openBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -30,6 +31,17 @@ const trialOperations = {
     body: z.strictObject({ note: z.string().min(1) }),
     upload: { bytesMax: 1_000_000, filesMax: 2 },
     answer: z.object({ note: z.string(), files: z.array(z.object({ name: z.string(), bytes: z.number() })) }),
+    errors: [],
+  },
+  uploadStatement: {
+    method: 'POST',
+    path: '/api/trial/statement',
+    summary: 'A file whose fields are parts of their own',
+    access: 'user',
+    body: z.strictObject({ company: z.string().max(20), year: z.coerce.number().int() }),
+    upload: { bytesMax: 1_000_000, filesMax: 1, hasPlainFields: true },
+    hasErrorField: true,
+    answer: z.object({ company: z.string(), year: z.number(), bytes: z.number() }),
     errors: [],
   },
   downloadPaper: {
@@ -87,6 +99,10 @@ const trial = served(trialOperations, {
     for await (const { name, content } of files) read.push({ name, bytes: (await buffer(content)).length });
     return { note: body.note, files: read };
   },
+  uploadStatement: async (_needs, _actor, { body, files }) => ({
+    ...body,
+    bytes: (await buffer((await onlyFile(files)).content)).length,
+  }),
   downloadPaper: async (_needs, _actor, { params }) =>
     new AnswerWithFile({
       content: Readable.from([Buffer.from('<script>alert(1)</script>')]),
@@ -218,6 +234,77 @@ describe('files in', () => {
     const init = { method: 'POST', headers: bearer(token), body: form(note, ['a', 'b']) };
     const response = await fetch(`${app.url}/api/2fa/check-actions`, init);
     expect(response.status).toBe(415);
+  });
+});
+
+describe('files in, with fields that are parts of their own', () => {
+  type Part = [name: string, value: string | File];
+  const file = new File(['fecha;importe'], 'enero.csv');
+  const company: Part = ['company', 'Faro'];
+  const year: Part = ['year', '2026'];
+  const send = async (parts: readonly Part[] | string, headers: Record<string, string> = {}) => {
+    const { token } = await app.customer();
+    const form = new FormData();
+    if (typeof parts !== 'string') for (const [name, value] of parts) form.append(name, value);
+    const init = { method: 'POST', body: typeof parts === 'string' ? parts : form };
+    const response = await fetch(`${app.url}/api/trial/statement`, {
+      ...init,
+      headers: { ...bearer(token), ...headers },
+    });
+    return (await response.json()) as { code?: string; message?: string; error?: string; details?: object[] };
+  };
+
+  test('the body is made of them in any order, and judged by its schema', async () => {
+    expect(await send([company, year, ['file', file]])).toEqual({ company: 'Faro', year: 2026, bytes: 13 });
+    expect(await send([year, company, ['file', file]])).toMatchObject({ company: 'Faro', year: 2026 });
+    expect(await send([company, ['year', 'dos mil'], ['file', file]])).toMatchObject({
+      code: 'request.invalid',
+      details: [{ field: 'year' }],
+    });
+    expect(await send([['file', file]])).toMatchObject({
+      code: 'request.invalid',
+      details: [{ field: 'company' }, { field: 'year' }],
+    });
+    expect(await send([company, year, ['owner', 'otro'], ['file', file]])).toMatchObject({
+      code: 'request.invalid',
+      details: [{ field: 'owner', message: 'Este campo no se admite' }],
+    });
+  });
+
+  test('what comes twice, after the file, as JSON or under the name of a prototype is refused', async () => {
+    const boundary = { 'content-type': 'multipart/form-data; boundary=b' };
+    const json =
+      '--b\r\ncontent-disposition: form-data; name="company"\r\ncontent-type: application/json\r\n\r\n{"a":1}\r\n--b--\r\n';
+    expect((await send([company, year, ['year', '2027'], ['file', file]])).code).toBe('request.malformed');
+    expect((await send([company, year, ['file', file], ['note', 'x']])).code).toBe('request.malformed');
+    expect((await send([company, year])).code).toBe('request.malformed');
+    expect((await send(json, boundary)).code).toBe('request.malformed');
+    expect((await send([['__proto__', 'x'], company, year, ['file', file]])).code).toBe('request.malformed');
+    // What comes too late is as good as missing.
+    expect(await send([company, ['file', file], year])).toMatchObject({
+      code: 'request.invalid',
+      details: [{ field: 'year' }],
+    });
+  });
+
+  test('too long, too many and two files are refused, and every refusal says its sentence in `error` too', async () => {
+    const many = Array.from({ length: 11 }, (_, index): Part => [`campo-${index}`, 'x']);
+    for (const [parts, code] of [
+      [[['company', 'x'.repeat(1_001)], year, ['file', file]], 'request.too_large'],
+      [[...many, ['file', file]], 'request.invalid'],
+      [[company, year, ['file', file], ['file', file]], 'request.files_too_many'],
+      [[company, year, ['file', new File([], 'vacio.csv')]], 'request.file_empty'],
+    ] as const) {
+      const { error, message, ...answer } = await send(parts as readonly Part[]);
+      expect(answer.code).toBe(code);
+      expect(error).toBe(message);
+      expect(error).toMatch(/\p{L}/u);
+    }
+    // Elsewhere nothing is said twice.
+    const other = await fetch(`${app.url}/api/trial/papers`, { method: 'POST' });
+    expect(await other.json()).not.toHaveProperty('error');
+    const stranger = await fetch(`${app.url}/api/trial/statement`, { method: 'POST' });
+    expect(await stranger.json()).toMatchObject({ code: 'identity.missing_token', error: expect.any(String) });
   });
 });
 

@@ -72,14 +72,16 @@ describe.each(all.filter(([, operation]) => operation.body))('%s', (_name, opera
     ['numbers for every text', JSON.stringify({ company_name: 1, members: 'x', plan_type: {}, addon_keys: 7 }), 422],
     ['NUL in a text', JSON.stringify({ company_name: 'a\u0000b' }), 422],
   ];
-  test.each(bodies)('%s is refused in Spanish, with a reference and no inner text', async (_what, body, status) => {
+  test.each(bodies)('%s is refused in Spanish, with a reference and no inner text', async (what, body, status) => {
     const sent = partsOf(operation, body);
     const answer = await ask(urlOf(operation), {
       method: operation.method,
       ...sent,
       headers: { ...sent.headers, ...staff },
     });
-    expect(answer.status).toBe(status);
+    // Of a form's fields the parser leaves out such a name; then everything is missing.
+    const isLeftOut = operation.upload?.hasPlainFields && what === 'prototype tricks';
+    expect(answer.status).toBe(isLeftOut ? 422 : status);
     expect(answer.body.message).toMatch(/[áéíóúñ.]/);
     expect(JSON.stringify(answer.body)).not.toMatch(/stack|at \w+ \(|zod|sql|node_modules/i);
   });

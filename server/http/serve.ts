@@ -48,7 +48,7 @@ function routeOf(
   return {
     method: operation.method,
     url: operation.path,
-    config: { operation: name },
+    config: { operation: name, hasErrorField: operation.hasErrorField === true },
     helmet: false,
     ...(hasBody && {
       onRequest: async (request) => {

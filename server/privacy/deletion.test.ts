@@ -175,6 +175,7 @@ const unrecorded = [
   'business_activities.user_id',
   'tax_facts.user_id',
   'tax_screening.user_id',
+  'bank_statements.user_id',
   'obligations.user_id',
   'obligation_reminders.user_id',
   'tax_refreshes.user_id',
@@ -190,7 +191,7 @@ test.each([true, false])(
     await makeExport(app.context, { exportId: rows[0]!.id });
     const before = await rowsOf(userId);
     const objects = await objectsOf(userId);
-    expect(objects).toHaveLength(hasPaid ? 6 : 2);
+    expect(objects).toHaveLength(hasPaid ? 7 : 2);
     const empty = Object.keys(before).filter((name) => before[name] === 0);
     expect(empty.toSorted()).toEqual(hasPaid ? [] : [...records, ...unrecorded].toSorted());
 
@@ -202,6 +203,8 @@ test.each([true, false])(
         ? {
             ...Object.fromEntries(records.map((name) => [name, before[name]])),
             'registrations.user_id': 1,
+            // A bank's file goes, and with it the paper that it was.
+            'documents.user_id': before['documents.user_id']! - 1,
             // Receipt, what was sent of an identity, a paper of the case, and a scan of the post.
             'files.user_id': 4,
             // The row that nobody can sign in with any more.

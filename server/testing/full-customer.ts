@@ -20,6 +20,8 @@ import { insertRequest, settleRequest } from '../profile/change-requests.queries
 import { insertDirector } from '../profile/directors.queries.ts';
 import { saveProfile } from '../profile/profile.queries.ts';
 import { newRow } from '../profile/rows.queries.ts';
+import { bankStatementFile } from '../tax/bank-statement.file.ts';
+import { insertStatement } from '../tax/bank-statements.queries.ts';
 import { insertObligations, saveRefresh } from '../tax/obligations.queries.ts';
 import { saveTold } from '../tax/reminders.queries.ts';
 import { saveCalendar } from '../tax/tax-calendars.queries.ts';
@@ -109,6 +111,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
     await keepMail(app, userId, registrationId);
     await fillProfile(app, userId, registrationId);
     await fillTaxes(app, userId, registrationId);
+    await keepStatement(app, userId, registrationId);
     await keepFor(app, { userId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
     await keepProof(app, userId);
     await endCases(app, userId);
@@ -205,6 +208,17 @@ async function fillTaxes(app: TestApp, userId: string, registrationId: string): 
     await saveTold(tx, owner, { key: due.key, deadline: due.due_on, daysBefore: 60, at });
     await saveRefresh(tx, owner, { refreshAt: at, openQuestions: 1 });
     await saveCalendar(tx, owner, { hash: randomBytes(32), at });
+  });
+}
+
+/** A file of a bank, which is a paper too. */
+async function keepStatement(app: TestApp, userId: string, registrationId: string): Promise<void> {
+  const about = { userId, kind: bankStatementFile, ref: randomUUID(), name: 'enero.csv', mediaType: 'text/csv' };
+  await keepFile(app.context, { ...about, content: Buffer.from('a;b') }, async (tx, { id }) => {
+    const of = { userId, registrationId, id };
+    const paper = { category: 'bank_statement', title: 'enero', source: 'customer', isVisible: true } as const;
+    await addDocument(app.context, tx, { ...of, ...paper, reason: '', isQuiet: true });
+    await insertStatement(tx, { ...of, taxYear: 2026, at: new Date() });
   });
 }
 

@@ -20,7 +20,7 @@ import type { Served } from '../http/handler.ts';
 import { serve } from '../http/serve.ts';
 import { openContext } from '../open-context.ts';
 import { recordAnswers } from './answers/record-answers.ts';
-import { formOf, type SentFile } from './request-parts.ts';
+import { formOf, uploadOf, type SentFile } from './request-parts.ts';
 
 export type Customer = { userId: string; email: string; token: string };
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -172,7 +172,7 @@ async function call<K extends keyof WireCalls>(url: string, key: K, options: Cal
       ...(options.token && { authorization: `Bearer ${options.token}` }),
       ...options.headers,
     },
-    ...(options.files ? { body: formOf(text, options.files) } : text !== undefined && { body: text }),
+    ...(options.files ? { body: formOf(text, options.files, uploadOf(key)) } : text !== undefined && { body: text }),
   });
   return { status: response.status, body: (await response.json()) as Answered<K>['body'], headers: response.headers };
 }

@@ -2,6 +2,7 @@
 import type { Table } from './fault.ts';
 
 const receiving = ['server/files/receive-file.test.ts'];
+const tables = ['server/files/receive-table.test.ts'];
 
 export const filesFaults: Table = [
   {
@@ -66,5 +67,54 @@ export const filesFaults: Table = [
     text: '    audited: [],\n',
     planted: '',
     tests: ['server/documents'],
+  },
+  {
+    name: 'a bomb is inflated',
+    file: 'server/files/judge-zipped-workbook.ts',
+    text: 'Math.min(inflatedBytesMax, ratioMax * content.length)',
+    planted: 'inflatedBytesMax',
+    tests: tables,
+  },
+  {
+    name: 'what an archive says of its sizes is believed',
+    file: 'server/files/judge-zipped-workbook.ts',
+    text: 'validateEntrySizes: true',
+    planted: 'validateEntrySizes: false',
+    tests: tables,
+  },
+  {
+    name: 'an archive of thousands is read',
+    file: 'server/files/judge-zipped-workbook.ts',
+    text: '  if (zip.entryCount > entriesMax) throw new Error(`${zip.entryCount} entries`);\n',
+    planted: '',
+    tests: tables,
+  },
+  {
+    name: 'the type of a workbook is enough, without one',
+    file: 'server/files/judge-zipped-workbook.ts',
+    text: 'return main && entries.some(({ fileName }) => `/${fileName}`.toLowerCase() === main.toLowerCase())',
+    planted: 'return main',
+    tests: tables,
+  },
+  {
+    name: 'a locked workbook is kept',
+    file: 'server/files/judge-old-workbook.ts',
+    text: "  if (CFB.find(file, 'EncryptedPackage')) return { refusal: 'locked' };\n",
+    planted: "  if (CFB.find(file, 'EncryptedPackage')) return {};\n",
+    tests: tables,
+  },
+  {
+    name: 'a table is judged by its first bytes alone',
+    file: 'server/files/prepare-file.ts',
+    text: '  await judgeTable(needs, came);\n',
+    planted: '',
+    tests: tables,
+  },
+  {
+    name: 'a field of a form that comes twice is its last one',
+    file: 'server/http/read-upload.ts',
+    text: "typeof value !== 'string' || body.has(fieldname)",
+    planted: "typeof value !== 'string'",
+    tests: ['server/http/serve-trial.test.ts'],
   },
 ];

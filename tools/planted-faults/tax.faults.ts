@@ -7,6 +7,7 @@ const next = ['server/tax/next-dates.test.ts'];
 const proofs = ['server/tax/tax-proofs.test.ts'];
 const screen = ['web/tax/dates/dates-of-year.state.test.ts'];
 const calendar = ['server/tax/tax-calendar.test.ts'];
+const statements = ['server/tax/bank-statements.test.ts'];
 const work = ['server/tax/tax-work.test.ts'];
 
 export const taxFaults: Table = [
@@ -317,6 +318,41 @@ export const taxFaults: Table = [
     text: 'return Math.max(year, firstYear);',
     planted: 'return year;',
     tests: screen,
+  },
+  {
+    name: 'statements: a file is of a year that the company does not have',
+    file: 'server/tax/upload-bank-statement.ts',
+    text: "  if (!year) throw fail('tax.year_unknown');\n",
+    planted: '  if (!year) return { success: true, file: {} as never };\n',
+    tests: statements,
+  },
+  {
+    name: 'statements: a file of two years is one',
+    file: 'server/tax/upload-bank-statement.ts',
+    text: 'ref: `${registration.id}:${year.year}`',
+    planted: 'ref: registration.id',
+    tests: statements,
+  },
+  {
+    name: 'statements: a file is no paper of the company',
+    file: 'server/tax/upload-bank-statement.ts',
+    text: "      category: 'bank_statement',\n",
+    planted: "      category: 'other',\n",
+    tests: statements,
+  },
+  {
+    name: 'statements: a company that is not paid for takes files',
+    file: 'server/tax/upload-bank-statement.ts',
+    text: "  if (!registration.paid_at) throw fail('companies.registration_unpaid');\n",
+    planted: '',
+    tests: statements,
+  },
+  {
+    name: 'statements: what the team hides is listed',
+    file: 'server/tax/bank-statements.queries.ts',
+    text: "\n    .where('f.is_visible', '=', true)",
+    planted: '',
+    tests: statements,
   },
   {
     name: 'obligations: more time where none is asked for',

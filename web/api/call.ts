@@ -13,7 +13,7 @@ export type CallAnswer<K extends CallName> = WireCalls[K]['answer'];
 type FileCallName = { [K in CallName]: CallAnswer<K> extends File ? K : never }[CallName];
 type JsonCallName = Exclude<CallName, FileCallName>;
 
-type Parts<K extends CallName> = Pick<WireCalls[K], 'params' | 'query' | 'body' | 'files'>;
+type Parts<K extends CallName> = Pick<WireCalls[K], 'params' | 'query' | 'body' | 'files' | 'hasPlainFields'>;
 /** Only the parts that the operation has. */
 export type CallInput<K extends CallName> = {
   [P in keyof Parts<K> as undefined extends Parts<K>[P] ? never : P]: Parts<K>[P];
@@ -66,8 +66,8 @@ async function sendJson(name: string, input: WireInput, options: CallOptions): P
 
 async function sendFiles(name: string, input: WireInput, options: CallOptions): Promise<unknown> {
   return judged(options, async () => {
-    const { sendUpload } = await import('./send-upload.ts');
-    return answerOf(await sendUpload(await wireRequest(name, input, options), options));
+    const { formOf, sendUpload } = await import('./send-upload.ts');
+    return answerOf(await sendUpload(await wireRequest(name, { ...input, body: formOf(input) }, options), options));
   });
 }
 

@@ -1,5 +1,5 @@
 import { startSilenceLimit } from './silence-limit.ts';
-import type { CallOptions, WireRequest } from './wire-request.ts';
+import type { CallOptions, Values, WireInput, WireRequest } from './wire-request.ts';
 
 /**
  * Files go by XMLHttpRequest: fetch cannot tell how far it is. Answers as fetch does, and fails as fetch does: with the
@@ -36,4 +36,13 @@ function responseOf({ status, statusText, responseText }: XMLHttpRequest): Respo
   // Of these an answer with a body, even an empty one, cannot be made.
   const hasBody = status !== 204 && status !== 205 && status !== 304;
   return new Response(hasBody ? responseText : null, { status, statusText });
+}
+
+/** The text comes first, so that the server can judge it before the files are there. */
+export function formOf({ body, files = [], hasPlainFields }: WireInput): FormData {
+  const form = new FormData();
+  const fields = hasPlainFields ? (body as Values) : body === undefined ? {} : { body: JSON.stringify(body) };
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  for (const file of files) form.append('file', file, file.name);
+  return form;
 }

@@ -22,13 +22,20 @@ export type WireRequest = {
   body: string | FormData | null;
 };
 
-export type WireInput = { params?: Values; query?: Values; body?: unknown; files?: readonly File[] };
-type Values = Record<string, string | number | boolean | undefined | null>;
+export type WireInput = {
+  params?: Values;
+  query?: Values;
+  /** Of an upload the whole form (`formOf`). */
+  body?: unknown;
+  files?: readonly File[];
+  hasPlainFields?: true;
+};
+export type Values = Record<string, string | number | boolean | undefined | null>;
 
 /** `'POST /api/companies/initial'` with what is to be sent. Throws `ApiError` where there is no token. */
 export async function wireRequest(
   name: string,
-  { params, query, body, files }: WireInput,
+  { params, query, body }: WireInput,
   { anonymous = false }: CallOptions,
 ): Promise<WireRequest> {
   const [method, path] = name.split(' ') as [string, string];
@@ -36,17 +43,9 @@ export async function wireRequest(
   if (!anonymous) headers['authorization'] = `Bearer ${await tokenOrRefusal()}`;
   const url = urlOf(path, params, query);
   // The browser writes the content type of a form itself: only it knows the boundary.
-  if (files) return { method, url, headers, body: formOf(body, files) };
+  if (body instanceof FormData) return { method, url, headers, body };
   if (body === undefined) return { method, url, headers, body: null };
   return { method, url, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
-}
-
-/** The text comes first, so that the server can judge it before the files are there. */
-function formOf(body: unknown, files: readonly File[]): FormData {
-  const form = new FormData();
-  if (body !== undefined) form.append('body', JSON.stringify(body));
-  for (const file of files) form.append('file', file, file.name);
-  return form;
 }
 
 /** Fills `:name` in a path and appends the query. */

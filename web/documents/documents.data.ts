@@ -9,7 +9,7 @@ export type ExpectedPaper = CallAnswer<'GET /api/companies/:id/papers'>['data'][
 export type PaperWithVersions = CallAnswer<'GET /api/documents/:id'>['data'];
 export type PaperVersion = PaperWithVersions['versions'][number];
 
-const documentsKey = ['documents'];
+export const documentsKey = ['documents'];
 /** A paper comes while one waits for it. */
 const refreshed = { refetchOnWindowFocus: true, refetchInterval: pollMs, staleTime: 0 } as const;
 

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import type { Company } from '../companies/companies.data.ts';
 import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { chosenYear, yearsOf } from './company-years.state.ts';
-import { FilesBand } from './files/files-band.tsx';
 import { TaxSelectors } from './tax-selectors.tsx';
 import { taxesQuery } from './taxes.data.ts';
 import { TaxesSkeleton } from './taxes-skeleton.tsx';
@@ -13,6 +13,8 @@ import { TaxesSkeleton } from './taxes-skeleton.tsx';
 const importDates = () => import('./dates/dates-band.tsx');
 importDates().catch(() => undefined);
 const DatesBand = lazy(async () => ({ default: (await importDates()).DatesBand }));
+/** Below what is due: nobody's first look. */
+const FilesBand = lazy(async () => ({ default: (await import('./files/files-band.tsx')).FilesBand }));
 
 type CompanyTaxesProps = { company: Company; companies: readonly Company[]; wantedYear: number | undefined };
 
@@ -31,7 +33,9 @@ export function CompanyTaxes({ company, companies, wantedYear }: CompanyTaxesPro
             <Suspense fallback={<TaxesSkeleton />}>
               <DatesBand company={company} taxes={taxes} years={years} year={year} now={now} />
             </Suspense>
-            <FilesBand key={year.year} company={company} year={year} />
+            <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
+              <FilesBand key={year.year} company={company} year={year} />
+            </Suspense>
           </>
         );
       }}

@@ -1,11 +1,13 @@
 import { acceptOf, paperBounds, sizeText, uploadHint, type UploadBounds } from '@zarpa/contract/files.rules.ts';
-import { Paperclip, RotateCcw, Upload as UploadIcon, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { Paperclip, RotateCcw, Upload as UploadIcon } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 import { droppedFile } from './upload.state.ts';
-import { useUpload, type SendFile, type Upload } from './use-upload.ts';
+import { useDrop } from './use-drop.ts';
+import { useUpload, type SendFile } from './use-upload.ts';
 
 export type FileFieldProps = {
   label: ReactNode;
@@ -41,7 +43,11 @@ export function FileField({
     setTold(`Subido: ${kept}`),
   );
   const input = useRef<HTMLInputElement>(null);
-  const { isOver, ...drop } = useDrop(choose, refuse);
+  const { isOver, ...drop } = useDrop((items) => {
+    const dropped = droppedFile(items);
+    if (dropped && 'file' in dropped) choose(dropped.file);
+    else if (dropped) refuse(dropped.problem);
+  });
   const isSending = upload.is === 'sending';
 
   const settle = useEffectEvent(() => {
@@ -89,7 +95,7 @@ export function FileField({
             }}
           />
           {upload.is === 'sending' ? (
-            <Sending upload={upload} onCancel={cancel} />
+            <UploadProgress name={upload.file.name} percent={upload.percent} onCancel={cancel} />
           ) : (
             <>
               {upload.is === 'failed' && upload.file && (
@@ -147,36 +153,6 @@ function Chooser({ id, isAgain }: { id: string; isAgain: boolean }) {
   );
 }
 
-type Sending = Extract<Upload, { is: 'sending' }>;
-
-function Sending({ upload: { file, percent }, onCancel }: { upload: Sending; onCancel: () => void }) {
-  const isJudged = percent === 100;
-  return (
-    <div className="grid gap-2 px-3.5 py-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0 flex-1 basis-40 text-sm wrap-anywhere">
-          {isJudged ? 'Comprobando' : 'Subiendo'} {file.name}
-          {!isJudged && <span className="text-muted tabular-nums">, {percent} %</span>}
-        </p>
-        <Button size="sm" variant="ghost" icon={<X aria-hidden="true" />} onClick={onCancel}>
-          Cancelar
-        </Button>
-      </div>
-      <progress
-        aria-label={`Subiendo ${file.name}`}
-        max={100}
-        // Without a value it says that it goes on, and not how far it is.
-        value={isJudged ? undefined : percent}
-        className={progressClass}
-      />
-    </div>
-  );
-}
-
-const progressClass =
-  'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line indeterminate:animate-pulse indeterminate:bg-primary ' +
-  '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-primary [&::-moz-progress-bar]:bg-primary';
-
 type LineProps = { name: string; sizeBytes: number; href?: string | undefined; children: ReactNode };
 
 function Line({ name, sizeBytes, href, children }: LineProps) {
@@ -205,35 +181,7 @@ function Line({ name, sizeBytes, href, children }: LineProps) {
   );
 }
 
-/** Of the page only this area takes files; what is dropped on its parts is dropped on it. */
-function useDrop(onFile: (file: File) => void, onProblem: (sentence: string) => void) {
-  const depth = useRef(0);
-  const [isOver, setIsOver] = useState(false);
-  const move = (by: number) => {
-    depth.current = Math.max(0, depth.current + by);
-    setIsOver(depth.current > 0);
-  };
-  return {
-    isOver,
-    onDragEnter: () => move(1),
-    onDragLeave: () => move(-1),
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      depth.current = 0;
-      setIsOver(false);
-      const items = [...event.dataTransfer.items].map((item) => ({
-        isFolder: item.webkitGetAsEntry()?.isDirectory ?? false,
-        file: item.getAsFile(),
-      }));
-      const dropped = droppedFile(items);
-      if (dropped && 'file' in dropped) onFile(dropped.file);
-      else if (dropped) onProblem(dropped.problem);
-    },
-  };
-}
-
-function areaClass(isOver: boolean, isInvalid: boolean): string {
+export function areaClass(isOver: boolean, isInvalid: boolean): string {
   return classNames(
     'relative rounded-md border border-dashed border-field/80 bg-well transition-colors hover:border-field light:border-field light:hover:border-muted',
     'has-[input:focus-visible]:border-link has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-link/35',

@@ -7,7 +7,7 @@ export function percentOf({ sentBytes, totalBytes }: Sent): number {
   return totalBytes > 0 ? Math.floor((Math.min(sentBytes, totalBytes) / totalBytes) * 100) : 0;
 }
 
-type Dropped = { isFolder: boolean; file: File | null };
+export type Dropped = { isFolder: boolean; file: File | null };
 
 /** The one file of what was dropped, or why it is none. */
 export function droppedFile(items: readonly Dropped[]): { file: File } | { problem: string } | undefined {

@@ -14,6 +14,7 @@ import { providerScreens } from './provider.ts';
 import type { Screen } from './screen.ts';
 import { secondFactorScreens } from './second-factor.ts';
 import { taxesScreens } from './taxes.ts';
+import { taxFilesScreens } from './tax-files.ts';
 import { visitorScreens } from './visitor.ts';
 import { wizardScreens } from './wizard.ts';
 
@@ -28,6 +29,7 @@ export const screens: Screen[] = [
   ...formationScreens,
   ...profileScreens,
   ...taxesScreens,
+  ...taxFilesScreens,
   ...noticesScreens,
   ...secondFactorScreens,
   ...panelScreens,

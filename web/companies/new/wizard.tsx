@@ -1,7 +1,7 @@
 import type { DetailedCompany } from '@zarpa/contract/companies.ts';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CompanyDetailsAnswer } from '../companies.data.ts';
-import { PendingBanner } from './pending-banner.tsx';
 import { PlanStep } from './plan-step.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PriceColumn } from './price-column.tsx';
@@ -80,7 +80,11 @@ export function Wizard({ userId, companies }: WizardProps) {
               <RestoredBanner onContinue={wizard.closeBanner} onRestart={() => setIsAskingRestart(true)} />
             )}
             {banner === 'reset' && <ResetBanner onEnd={wizard.closeBanner} />}
-            {banner === 'pending' && state.registration && <PendingBanner registration={state.registration} />}
+            {banner === 'pending' && state.registration && (
+              <Suspense fallback={<Skeleton className="h-52 w-full rounded-lg sm:h-48" />}>
+                <PendingBanner registration={state.registration} />
+              </Suspense>
+            )}
           </>
         }
       >
@@ -155,6 +159,9 @@ function focusWhenThere(id: string): () => void {
   });
   return () => cancelAnimationFrame(frame);
 }
+
+// Only where a company was paid for and left.
+const PendingBanner = lazy(async () => ({ default: (await import('./pending-banner.tsx')).PendingBanner }));
 
 // What the first step does not need comes while the customer reads it.
 const importBasics = () => import('./basics-step.tsx');

@@ -1,0 +1,19 @@
+import { CFB, read } from '@e965/xlsx';
+import type { TableJudgement } from './table-judgement.ts';
+
+/**
+ * Whether a compound file holds a workbook of the time before 2007, or a newer one behind a password. Its globals are
+ * read, its sheets are not. Throws for one that is broken.
+ */
+export function judgeOldWorkbook(content: Buffer): TableJudgement {
+  const file = CFB.read(content, { type: 'buffer' });
+  if (CFB.find(file, 'EncryptedPackage')) return { refusal: 'locked' };
+  if (!CFB.find(file, '/Workbook') && !CFB.find(file, '/Book')) return { refusal: 'not_what_it_says' };
+  try {
+    const { SheetNames: names } = read(content, { type: 'buffer', bookSheets: true });
+    return names.length > 0 ? {} : { refusal: 'damaged' };
+  } catch (error) {
+    if (/password/i.test((error as Error).message)) return { refusal: 'locked' };
+    throw error;
+  }
+}

@@ -1,0 +1,9 @@
+import { bankStatementBytesMax, bankStatementTypes } from '@zarpa/contract/bank-statements.rules.ts';
+import { defineFileKind } from '../files/file-kind.ts';
+
+/** What a customer's bank gave them: theirs to keep, so it goes with their account. */
+export const bankStatementFile = defineFileKind('bank-statement', {
+  isRecord: false,
+  bytesMax: bankStatementBytesMax,
+  accepts: bankStatementTypes,
+});

@@ -1,0 +1,52 @@
+import type { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { requireCompany } from '../companies/require-company.ts';
+import type { Context } from '../context.ts';
+import { addDocument } from '../documents/add-document.ts';
+import { onlyFile } from '../files/only-file.ts';
+import { receiveFile } from '../files/receive-file.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { bankStatementFile } from './bank-statement.file.ts';
+import { findStatement, insertStatement } from './bank-statements.queries.ts';
+import { companyYears } from './company-years.ts';
+import { statementOf } from './list-bank-statements.ts';
+
+type Call = typeof bankStatementsOperations.uploadBankStatement;
+type Needs = Pick<
+  Context,
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
+>;
+
+/** A file of a bank is one of its company's year and a paper of the company from the same moment on. */
+export async function uploadBankStatement(
+  needs: Needs,
+  actor: Actor,
+  { body, files }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany(needs, actor, body.company_id);
+  // What is not paid for goes with whoever began it, and no paper of theirs may hold it back.
+  if (!registration.paid_at) throw fail('companies.registration_unpaid');
+  const years = await companyYears(needs, registration);
+  const year = years.find((one) => one.year === body.year);
+  if (!year) throw fail('tax.year_unknown');
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  const about = { userId: actor.userId, kind: bankStatementFile, ref: `${registration.id}:${year.year}` };
+  const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
+    await addDocument(needs, tx, {
+      ...owner,
+      id: row.id,
+      category: 'bank_statement',
+      title: `${row.name.replace(/\.[^.]+$/, '')} (${year.period})`,
+      source: 'customer',
+      isVisible: true,
+      reason: '',
+      isQuiet: true,
+    });
+    await insertStatement(tx, { ...owner, id: row.id, taxYear: year.year, at: needs.clock() });
+  });
+  const kept = await findStatement(needs.db, actor.userId, id);
+  // The account was deleted, or the team hid the same file: to its owner it is not there.
+  if (!kept) throw fail('files.store_unavailable');
+  return { success: true, file: statementOf(kept) };
+}

@@ -1,0 +1,73 @@
+/** Tables as banks give them, and as they should not be. */
+import { CFB, utils, write, type BookType } from '@e965/xlsx';
+import { unzipSync, zipSync, type Zippable } from 'fflate';
+
+const rows = [
+  ['Fecha', 'Descripción', 'Importe'],
+  ['2026-01-02', 'Café', -3.5],
+  ['2026-01-03', 'Cobro de un cliente', 1200],
+];
+
+/** As Excel saves it; `mark` makes it another one. */
+export function workbook(bookType: BookType = 'xlsx', mark = ''): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([...rows, [mark]]), 'Movimientos');
+  return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
+}
+
+/** The same with other parts: `change` gets them by their names. */
+export function changedWorkbook(change: (parts: Record<string, Uint8Array>) => Zippable): Buffer {
+  return Buffer.from(zipSync(change(unzipSync(workbook()))));
+}
+
+/** As some libraries write it: what says that it is a workbook comes last, behind much else. */
+export function workbookBackwards(): Buffer {
+  return changedWorkbook(({ '[Content_Types].xml': types, ...parts }) => ({
+    'docProps/thumbnail.bin': [Buffer.from(Array.from({ length: 9_000 }, (_, n) => (n * 7919) % 251)), { level: 0 }],
+    ...parts,
+    '[Content_Types].xml': types!,
+  }));
+}
+
+/** A kilobyte for each megabyte that comes out of it. */
+export function zipBomb(megabytes: number): Buffer {
+  return changedWorkbook((parts) => ({ ...parts, 'xl/worksheets/sheet2.xml': new Uint8Array(megabytes * 1_000_000) }));
+}
+
+/** One whose directory says of its largest part that it is small. */
+export function lyingWorkbook(): Buffer {
+  const bomb = zipBomb(30);
+  const at = directoryEntry(bomb, 'xl/worksheets/sheet2.xml');
+  bomb.writeUInt32LE(1_000, at + 24);
+  return bomb;
+}
+
+function directoryEntry(zip: Buffer, name: string): number {
+  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4))
+    if (zip.subarray(at + 46, at + 46 + name.length).toString() === name) return at;
+  throw new Error(`no ${name}`);
+}
+
+/** As a document of Word begins, and as any archive does. */
+export const zipOf = (name: string) => Buffer.from(zipSync({ [name]: Buffer.from('<a/>') }));
+
+/** A compound file with these streams. */
+export function compoundFile(streams: Record<string, Buffer>): Buffer {
+  const file = CFB.utils.cfb_new();
+  for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(file, name, content);
+  return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
+}
+
+/** A new workbook behind a password: what it holds is sealed. */
+export const lockedWorkbook = () =>
+  compoundFile({ '/EncryptionInfo': Buffer.alloc(64, 1), '/EncryptedPackage': Buffer.alloc(6_000, 7) });
+
+/** An old one: behind its first record stands that the rest is sealed. */
+export function lockedOldWorkbook(): Buffer {
+  const stream = Buffer.from(
+    CFB.find(CFB.read(workbook('biff8'), { type: 'buffer' }), '/Workbook')!.content as Uint8Array,
+  );
+  const end = 4 + stream.readUInt16LE(2);
+  const sealed = Buffer.from([0x2f, 0, 6, 0, 0, 0, 1, 2, 3, 4]);
+  return compoundFile({ '/Workbook': Buffer.concat([stream.subarray(0, end), sealed, stream.subarray(end)]) });
+}

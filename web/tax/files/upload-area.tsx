@@ -1,0 +1,63 @@
+import { bankStatementBounds } from '@zarpa/contract/bank-statements.rules.ts';
+import { acceptOf, megabytesOf } from '@zarpa/contract/files.rules.ts';
+import { Upload } from 'lucide-react';
+import { useId, useRef, type ReactNode, type Ref } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { areaClass } from '../../ui/file-field.tsx';
+import type { Dropped } from '../../ui/upload.state.ts';
+import { useDrop } from '../../ui/use-drop.ts';
+
+type UploadAreaProps = {
+  isUploading: boolean;
+  onChosen: (items: Dropped[]) => void;
+  /** What is on its way, above the button. */
+  children: ReactNode;
+  ref: Ref<HTMLButtonElement>;
+};
+
+/** Several files at once, chosen or dropped; they begin to go at once. */
+export function UploadArea({ isUploading, onChosen, children, ref }: UploadAreaProps) {
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, ...drop } = useDrop(onChosen);
+  return (
+    <div {...drop} className={areaClass(isOver, false)}>
+      {children}
+      <div className="grid justify-items-center gap-3 px-3.5 py-6 text-center">
+        <input
+          ref={input}
+          type="file"
+          multiple
+          // The button is what one reaches; this only opens what the system shows.
+          tabIndex={-1}
+          aria-label="Archivos de tu banco"
+          accept={acceptOf(bankStatementBounds.types)}
+          className="sr-only"
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])].map((file) => ({ isFolder: false, file }));
+            // So that the same file can be chosen once more.
+            target.value = '';
+            onChosen(chosen);
+          }}
+        />
+        <Button
+          ref={ref}
+          icon={<Upload aria-hidden="true" />}
+          busy={isUploading}
+          busyLabel="Subiendo..."
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+        >
+          Seleccionar Archivos
+        </Button>
+        <div id={hintId} className="text-sm text-muted">
+          <p>
+            <span className="pointer-coarse:hidden">O suéltalos aquí. </span>
+            PDF, CSV, Excel, hasta {megabytesOf(bankStatementBounds.bytesMax)} MB cada uno.
+          </p>
+          <p>Los guardamos aquí y en Documentos.</p>
+        </div>
+      </div>
+    </div>
+  );
+}
