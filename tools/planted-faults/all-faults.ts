@@ -23,6 +23,7 @@ import { profileFaults } from './profile.faults.ts';
 import { remindersFaults } from './reminders.faults.ts';
 import { sessionsFaults } from './sessions.faults.ts';
 import { taxFaults } from './tax.faults.ts';
+import { taxRemindersFaults } from './tax-reminders.faults.ts';
 import { teamFaults } from './team.faults.ts';
 import { twoFactorFaults } from './two-factor.faults.ts';
 
@@ -48,6 +49,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...accessFaults,
     ...sessionsFaults,
     ...taxFaults,
+    ...taxRemindersFaults,
     ...teamFaults,
     ...twoFactorFaults,
     ...filesFaults,

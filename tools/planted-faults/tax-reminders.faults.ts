@@ -1,0 +1,119 @@
+import type { Table } from './fault.ts';
+
+const reminders = ['server/tax/remind-of-taxes.test.ts'];
+const next = ['server/tax/next-dates.test.ts'];
+
+export const taxRemindersFaults: Table = [
+  {
+    name: 'reminders: two workers remind of the same',
+    file: 'server/tax/remind-of-taxes.ts',
+    text: '  await lockRegistration(tx, owner.registrationId);\n',
+    planted: '',
+    tests: reminders,
+  },
+  {
+    name: 'reminders: what was told stays to be told',
+    file: 'server/tax/remind-of-taxes.ts',
+    text: '    await saveRemindAt(tx, owner, row.key, next);\n',
+    planted: '',
+    tests: reminders,
+  },
+  {
+    name: 'reminders: nobody knows what was told',
+    file: 'server/tax/remind-of-taxes.ts',
+    text: '      await saveTold(tx, owner, { key: row.key, deadline: row.deadline, daysBefore: days, at: now });\n',
+    planted: '',
+    tests: reminders,
+  },
+  {
+    name: 'reminders: what was told of one day counts for another',
+    file: 'server/tax/reminders.queries.ts',
+    text: "        .onRef('r.deadline', '=', 'o.deadline'),\n",
+    planted: '',
+    tests: reminders,
+  },
+  {
+    name: 'reminders: one comes when the day is over',
+    file: 'server/tax/reminders.rules.ts',
+    text: '!isOwed(state) || dayOf(now) > deadline',
+    planted: '!isOwed(state)',
+    tests: ['server/tax/reminders.rules.test.ts', ...reminders],
+  },
+  {
+    name: 'reminders: what is settled is reminded of',
+    file: 'server/tax/reminders.rules.ts',
+    text: '!isOwed(state) || dayOf(now) > deadline',
+    planted: 'dayOf(now) > deadline',
+    tests: ['server/tax/reminders.rules.test.ts'],
+  },
+  {
+    name: 'reminders: more time has no moment of its own',
+    file: 'server/tax/update-obligation.ts',
+    text: '  await planReminders(tx, owner, at);\n',
+    planted: '',
+    tests: reminders,
+  },
+  {
+    name: 'reminders: a date that comes has no moment',
+    file: 'server/tax/refresh-obligations.ts',
+    text: '  await planReminders(tx, owner, at);\n',
+    planted: '',
+    tests: reminders,
+  },
+  {
+    name: 'reminders: the mail tells of what was settled meanwhile',
+    file: 'server/tax/compose-tax-near.ts',
+    text: 'isOwed(state) && deadline',
+    planted: 'deadline',
+    tests: reminders,
+  },
+  {
+    name: 'reminders: the mail tells of another day than was told',
+    file: 'server/tax/compose-tax-near.ts',
+    text: 'told.key === key && told.day === deadline',
+    planted: 'told.key === key',
+    tests: reminders,
+  },
+  {
+    name: 'reminders: of a company that was taken back',
+    file: 'server/tax/reminded-company.ts',
+    text: ' || row.formed_on === null',
+    planted: '',
+    tests: reminders,
+  },
+  {
+    name: 'reminders: of a case that was cancelled',
+    file: 'server/tax/reminded-company.ts',
+    text: '  if (row.stage === null || stageFacts[row.stage].point === null) return undefined;\n',
+    planted: '',
+    tests: reminders,
+  },
+  {
+    name: 'reminders: to an address that nobody confirmed',
+    file: 'server/tax/reminded-company.ts',
+    text: 'row.email_verified && ',
+    planted: '',
+    tests: reminders,
+  },
+  {
+    name: 'next dates: of a case that was cancelled',
+    file: 'server/tax/next-dates.queries.ts',
+    text: "      .where('k.stage', 'not in', [sql.lit('refused'), sql.lit('cancelled')]);\n    return registrationId === undefined ? rows : rows.where('o.",
+    planted: ";\n    return registrationId === undefined ? rows : rows.where('o.",
+    tests: next,
+  },
+  {
+    name: 'next dates: what is due today has passed',
+    file: 'server/tax/next-dates.queries.ts',
+    text: "'>=', today",
+    planted: "'>', today",
+    tests: next,
+  },
+  {
+    name: 'questions: what the papers give is asked for',
+    file: 'server/tax/refresh-obligations.ts',
+    text: 'asks.filter((fact) => !questionOf(fact).isGiven).length',
+    planted: 'asks.length + 1',
+    tests: next,
+  },
+];
