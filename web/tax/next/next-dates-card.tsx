@@ -65,10 +65,10 @@ function DateRow({ date, company, now }: { date: NextDate; company: string | und
   return (
     <li className="min-w-0">
       <TaxesLink registrationId={date.registration_id}>{title}</TaxesLink>
-      <p className="flex flex-wrap gap-x-2 text-sm tabular-nums">
+      <p className="grid text-sm tabular-nums">
         <time dateTime={deadlineOf(date)}>{day}</time> <span className="text-muted">{left}</span>
       </p>
-      {company !== undefined && <p className="truncate text-sm text-muted">{company}</p>}
+      {company !== undefined && <p className="text-sm wrap-anywhere text-muted">{company}</p>}
     </li>
   );
 }
