@@ -9,14 +9,21 @@ export type ObligationState = (typeof obligationStates)[number];
 /** Waits to be done still. */
 export const isOwed = (state: ObligationState): boolean => state === 'due' || state === 'extended';
 
+const extensionOf = (rule: RuleId) => taxRules.find(({ id }) => id === rule)?.extension;
+
 /** Whether more time is asked for by a form; where it comes by itself, or never, there is nothing to say. */
 export function canExtend(rule: RuleId): boolean {
-  return taxRules.find(({ id }) => id === rule)?.extension?.form !== undefined;
+  return extensionOf(rule)?.form !== undefined;
 }
 
-type Standing = { state: ObligationState; due_on: string; extended_to: string | null };
+/** Whether everybody has more time, who asked for it or not; the table `obligations` knows which rules these are. */
+export function comesWithMoreTime(rule: RuleId): boolean {
+  return extensionOf(rule) !== undefined && !canExtend(rule);
+}
+
+type Standing = { rule: RuleId; state: ObligationState; due_on: string; extended_to: string | null };
 
 /** The day by which it has to be done, as it stands. */
-export function deadlineOf({ state, due_on, extended_to }: Standing): string {
-  return state === 'extended' && extended_to !== null ? extended_to : due_on;
+export function deadlineOf({ rule, state, due_on, extended_to }: Standing): string {
+  return (state === 'extended' || comesWithMoreTime(rule)) && extended_to !== null ? extended_to : due_on;
 }

@@ -46,14 +46,14 @@ test('the first three from today on, by the day that counts, with everything tha
   const { dates, overdue } = await nextOf(of.customer);
   const [first, second] = dates;
   const shared = { registration_id: of.registrationId, company_name: 'Faro Digital LLC', period: of.year };
-  const fbar = owed.find((one) => one.key === `fbar:${of.year}`)!;
+  const owners = owed.find((one) => one.key === `form_1040nr:${of.year}`)!;
   const yearly = owed.find((one) => one.key === key)!;
   expect(first).toEqual({
     ...shared,
-    key: fbar.key,
-    rule: 'fbar',
+    key: owners.key,
+    rule: 'form_1040nr',
     due_on: of.april,
-    extended_to: fbar.extended_to,
+    extended_to: owners.extended_to,
     state: 'due',
   });
   expect(second).toEqual({
@@ -66,7 +66,7 @@ test('the first three from today on, by the day that counts, with everything tha
   });
   expect(dates.map(deadlineOf)).toEqual(owed.map(deadlineOf).toSorted().slice(0, 3));
   expect(overdue).toBeNull();
-  await settle(fbar.key, { before: 'due', state: 'not_applicable', reason: 'No hubo cuentas.' });
+  await settle(owners.key, { before: 'due', state: 'not_applicable', reason: 'No hubo ingresos de ese tipo.' });
   expect((await nextOf(of.customer)).dates[0]!.key).toBe(key);
 });
 

@@ -5,7 +5,7 @@ import type { Owner } from './tax-facts.queries.ts';
 
 export type RemindedCompany = {
   companyName: string;
-  /** Null where there is no address that its owner has confirmed. */
+  /** Null where we have no address of its owner. */
   email: string | null;
 };
 
@@ -18,5 +18,5 @@ export async function findRemindedCompany(db: Db, owner: Owner): Promise<Reminde
   if (!row || row.deleted_at !== null || row.formed_on === null) return undefined;
   // A case that has left the path formed no company.
   if (row.stage === null || stageFacts[row.stage].point === null) return undefined;
-  return { companyName: row.name ?? row.paid_name, email: row.email_verified && row.email !== '' ? row.email : null };
+  return { companyName: row.name ?? row.paid_name, email: row.email === '' ? null : row.email };
 }

@@ -1,4 +1,5 @@
 /** Dates that were there before their reminders, and the day that the database says of each. */
+import { ruleIds, type RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import { deadlineOf, obligationStates } from '@zarpa/contract/obligation-states.rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,13 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const added = async (row: { key: string; state: string; due_on: string; extended_to?: string }) => {
+type Added = { key: string; rule?: RuleId; state: string; due_on: string; extended_to?: string };
+const added = async (row: Added) => {
   const settled = row.state === 'due' ? null : new Date();
   const reason = row.state === 'not_applicable' ? 'No hace falta.' : null;
   const whose = { registration_id: of.registrationId, user_id: of.customer.userId };
   await app.db
     .insertInto('obligations')
-    .values({ ...row, ...whose, rule: 'fbar', period: '', reason, settled_at: settled, changed_at: new Date() })
+    .values({ rule: 'form_5472', ...row, ...whose, period: '', reason, settled_at: settled, changed_at: new Date() })
     .execute();
 };
 const rows = () =>
@@ -56,9 +58,12 @@ test('companies are looked at soon, so that their questions are counted', async 
   expect(row!.refresh_at.getTime()).toBeLessThanOrEqual(Date.now());
 });
 
-test.each(obligationStates)('of what is %s the database says the same day as everybody', async (state) => {
+test.each(obligationStates)('of what is %s the database says the same day as everybody, by any rule', async (state) => {
   const days = { due_on: '2027-04-15', extended_to: '2027-10-15' };
-  await added({ key: `more:${state}`, state, ...days });
-  const found = (await rows()).find(({ key }) => key === `more:${state}`)!;
-  expect(found.deadline).toBe(deadlineOf({ state, ...days }));
+  for (const rule of ruleIds) {
+    const key = `${rule}:${state}`;
+    await added({ key, rule, state, ...days });
+    const found = (await rows()).find((row) => row.key === key)!;
+    expect([rule, found.deadline]).toEqual([rule, deadlineOf({ rule, state, ...days })]);
+  }
 });

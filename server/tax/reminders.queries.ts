@@ -78,7 +78,7 @@ export async function findReminded(db: Db, { registrationId, userId }: Owner) {
     .leftJoin('companies as c', 'c.registration_id', 'r.id')
     .leftJoin('cases as k', 'k.registration_id', 'r.id')
     .select(['r.company_name as paid_name', 'c.name', 'c.formed_on', 'k.stage'])
-    .select(['u.email', 'u.email_verified', 'u.deleted_at'])
+    .select(['u.email', 'u.deleted_at'])
     .where('r.id', '=', registrationId)
     .where('r.user_id', '=', userId)
     .executeTakeFirst();

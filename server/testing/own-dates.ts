@@ -44,12 +44,12 @@ export async function companyWithReturns(app: TestApp): Promise<FormedCompany & 
     ['taxed_as', 'default'],
     ['owners_are', 'foreign'],
     ['owner_is', 'person'],
-    ['us_business', 'no'],
+    ['us_business', 'yes'],
     ['fiscal_year_end', '12-31'],
-    [`foreign_accounts:${year}`, 'yes'],
+    [`foreign_accounts:${year}`, 'no'],
   ] as const)
     await answer(fact, value);
-  const wanted = [`form_5472:${year}`, `fbar:${year}`];
+  const wanted = [`form_5472:${year}`, `form_1040nr:${year}`];
   for (const { key } of (await read()).obligations)
     if (!wanted.includes(key)) await settle(key, { before: 'due', state: 'not_applicable', reason: 'No hace falta.' });
   return { ...of, year, april: (await due(`form_5472:${year}`))!.due_on };

@@ -89,13 +89,6 @@ export const taxRemindersFaults: Table = [
     tests: reminders,
   },
   {
-    name: 'reminders: to an address that nobody confirmed',
-    file: 'server/tax/reminded-company.ts',
-    text: 'row.email_verified && ',
-    planted: '',
-    tests: reminders,
-  },
-  {
     name: 'next dates: of a case that was cancelled',
     file: 'server/tax/next-dates.queries.ts',
     text: "      .where('k.stage', 'not in', [sql.lit('refused'), sql.lit('cancelled')]);\n    return registrationId === undefined ? rows : rows.where('o.",

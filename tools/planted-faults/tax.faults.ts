@@ -193,9 +193,9 @@ export const taxFaults: Table = [
   },
   {
     name: 'taxes: more time that comes by itself is a delay',
-    file: 'web/tax/dates/dates-of-year.state.ts',
-    text: 'return comesByItself && extended_to',
-    planted: 'return !comesByItself && extended_to',
+    file: 'contract/obligation-states.rules.ts',
+    text: "state === 'extended' || comesWithMoreTime(rule)",
+    planted: "state === 'extended'",
     tests: screen,
   },
   {

@@ -40,7 +40,8 @@ const statements = [
      settled_at timestamptz,
      changed_at timestamptz not null,
      -- By when it has to be done, as it stands; contract/obligation-states.rules.ts says the same.
-     deadline date not null generated always as (case when state = 'extended' then extended_to else due_on end) stored,
+     deadline date not null generated always as
+       (case when state = 'extended' or rule = 'fbar' then coalesce(extended_to, due_on) else due_on end) stored,
      primary key (registration_id, key),
      check ((state = 'due') = (settled_at is null)),
      check ((state = 'not_applicable') = (reason is not null)),

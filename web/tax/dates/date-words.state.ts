@@ -6,7 +6,7 @@ import { deadlineOf, isOwed, type ObligationState } from '@zarpa/contract/obliga
 import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
 import type { RuleId, TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
 import type { Tone } from '../../ui/tone.tsx';
-import { isPassed, lastDayOf, type DueDate } from './dates-of-year.state.ts';
+import { isPassed, type DueDate } from './dates-of-year.state.ts';
 
 export const stateWords: Readonly<Record<ObligationState, { label: string; tone: Tone }>> = {
   due: { label: 'Pendiente', tone: 'warning' },
@@ -29,8 +29,6 @@ const monthDays = 30.44;
 /** 'quedan 12 días', and far away 'quedan 5 meses'; of what is settled, when that was said. */
 export function leftWords(date: DueDate, today: string): string {
   if (!isOwed(date.state)) return date.settled_at ? `lo dijiste el ${formatDay(date.settled_at)}` : '';
-  if (deadlineOf(date) < today && !isPassed(date, today))
-    return `con más tiempo hasta el ${formatDay(lastDayOf(date))}`;
   const days = daysUntil(deadlineOf(date), today);
   return days > 92 ? `quedan ${Math.round(days / monthDays)} meses` : leftText(days);
 }

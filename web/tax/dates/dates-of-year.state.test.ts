@@ -112,10 +112,7 @@ test('more time that comes by itself is no delay: nothing is missed before it en
   const open = [{ rule: 'fbar' as const, due, asks: 'foreign_accounts:2026', because: [] }];
   const missed = (today: string) => missedYears({ obligations: [fbar], open }, all, today).length;
   expect([missed('2027-06-01'), missed('2027-10-15'), missed('2027-10-16')]).toEqual([0, 0, 1]);
-  expect([lookOf(fbar, '2027-06-01').label, leftWords(fbar, '2027-06-01')]).toEqual([
-    'Pendiente',
-    'con más tiempo hasta el 15 de octubre de 2027',
-  ]);
+  expect([lookOf(fbar, '2027-06-01').label, leftWords(fbar, '2027-06-01')]).toEqual(['Pendiente', 'quedan 4 meses']);
   // What has to be asked for is late without having been.
   const asked = dateOf('form_5472', '2026', '2027-04-15', { extended_to: '2027-10-15' });
   expect(lookOf(asked, '2027-06-01').label).toBe('Venció');

@@ -1,6 +1,5 @@
 /** Which dates stand under which fiscal year: each under one of them, or later. Pure. */
-import { canExtend, deadlineOf, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
-import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
+import { deadlineOf, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
@@ -56,7 +55,7 @@ export function missedYears(
       unknown: open.filter(
         ({ rule, due }) =>
           due !== null &&
-          lastDayOf({ rule, state: 'due', ...due }) < today &&
+          deadlineOf({ rule, state: 'due', ...due }) < today &&
           yearOfDate({ rule, ...due }, first) === year.year,
       ),
     }))
@@ -64,18 +63,8 @@ export function missedYears(
 }
 
 export function isPassed(date: DueDate, today: string): boolean {
-  return isOwed(date.state) && lastDayOf(date) < today;
+  return isOwed(date.state) && deadlineOf(date) < today;
 }
-
-type Standing = Pick<DueDate, 'rule' | 'state' | 'due_on' | 'extended_to'>;
-
-/** The day after which it is late: more time that comes by itself nobody has to ask for. */
-export function lastDayOf({ rule, state, due_on, extended_to }: Standing): string {
-  const comesByItself = hasExtension(rule) && !canExtend(rule);
-  return comesByItself && extended_to !== null ? extended_to : deadlineOf({ state, due_on, extended_to });
-}
-
-const hasExtension = (rule: RuleId) => taxRules.find(({ id }) => id === rule)?.extension !== undefined;
 
 /** What has to be done next, of whatever year. */
 export function nextDate(dates: readonly DueDate[], today: string): DueDate | undefined {

@@ -28,12 +28,18 @@ test.each([
     'Viernes, 15 de octubre de 2027',
     'en 5 meses, con prórroga',
   ],
-  // More time that comes by itself, or that nobody asked for, does not count.
+  // More time that nobody asked for does not count; what comes by itself does.
+  [
+    { ...report, rule: 'form_5472', due_on: '2027-05-21', extended_to: '2027-10-15' },
+    'Formulario 5472 con 1120 pro forma (2027)',
+    'Viernes, 21 de mayo de 2027',
+    'mañana',
+  ],
   [
     { ...report, rule: 'fbar', due_on: '2027-05-21', extended_to: '2027-10-15' },
     'FBAR (FinCEN 114) (2027)',
-    'Viernes, 21 de mayo de 2027',
-    'mañana',
+    'Viernes, 15 de octubre de 2027',
+    'en 5 meses',
   ],
   // The page has stood open since yesterday.
   [{ ...report, due_on: '2027-05-19' }, 'Informe anual de Wyoming (2027)', 'Miércoles, 19 de mayo de 2027', 'hoy'],

@@ -20,7 +20,7 @@ export type Deadline = { day: string; away: string; isOverdue: boolean };
 
 /** '15 abr 2027', and how far it is; of what was settled only the day on which it was. */
 export function deadlineWords(
-  work: Pick<TaxWork, 'state' | 'due_on' | 'extended_to' | 'settled_at'>,
+  work: Pick<TaxWork, 'rule' | 'state' | 'due_on' | 'extended_to' | 'settled_at'>,
   today: string,
 ): Deadline {
   if (!isOwed(work.state)) return { day: formatShortDay(work.settled_at ?? work.due_on), away: '', isOverdue: false };
