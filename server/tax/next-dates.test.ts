@@ -182,7 +182,8 @@ test('it is read by the person’s indexes', async () => {
     const asked = { userId: customer.userId, registrationId: undefined, today: todayOf(app) };
     const { rows } = await sql`explain (format json) ${nextDatesQuery(tx, asked)}`.execute(tx);
     const plan = JSON.stringify(rows);
-    expect(plan.match(/"obligations_next"/g)).toHaveLength(2);
+    // Which of the two it takes hangs on how many rows there are.
+    expect(plan.match(/"obligations_(next|user)"/g)).toHaveLength(2);
     expect(plan).toContain('"tax_refreshes_user"');
   });
 });

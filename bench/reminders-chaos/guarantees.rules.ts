@@ -1,0 +1,38 @@
+/** What must hold whatever died: each company was told once of each wave's days, in every way in which it is told. Pure. */
+
+export type Told = {
+  /** `ref`: company, key, day and threshold of the first date that it names. */
+  mails: { ref: string; isSent: boolean }[];
+  notices: { ref: string }[];
+  /** Dates of which it is kept that they were told. */
+  reminders: number;
+};
+export type Evidence = Told & { arrived: { messageId: string; to: string; copies: number }[] };
+export type Wanted = { companies: number; waves: number; datesPerWave: number };
+
+export function findBroken(evidence: Evidence, { companies, waves, datesPerWave }: Wanted): string[] {
+  const { mails, notices, reminders, arrived } = evidence;
+  return [
+    ...tellings('mails', mails, companies, waves),
+    ...tellings('notices', notices, companies, waves),
+    ...wrong('dates told', reminders, companies * waves * datesPerWave),
+    ...wrong('mails sent', mails.filter(({ isSent }) => isSent).length, companies * waves),
+    ...wrong('mails that arrived', arrived.length, companies * waves),
+  ];
+}
+
+/** So many of each company, each of another cause. */
+function tellings(what: string, all: readonly { ref: string }[], companies: number, waves: number): string[] {
+  const byCompany = Map.groupBy(all, ({ ref }) => ref.split(':')[0]!);
+  const other = [...byCompany].filter(
+    ([, list]) => new Set(list.map(({ ref }) => ref)).size !== waves || list.length !== waves,
+  );
+  return [
+    ...wrong(`companies with ${what}`, byCompany.size, companies),
+    ...other.slice(0, 5).map(([company, list]) => `${company} has ${list.length} ${what} of ${waves}`),
+  ];
+}
+
+function wrong(what: string, found: number, wanted: number): string[] {
+  return found === wanted ? [] : [`${what}: ${found} of ${wanted}`];
+}

@@ -1,0 +1,128 @@
+/**
+ * `node bench/reminders-chaos/run.ts`: what is due of many companies comes near again and again while two real workers and
+ * PostgreSQL are killed. Each company is told once of each day, by one mail and one notice: exit code 1 otherwise. See
+ * `bench/README.md`.
+ */
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formedCompany } from '../../server/testing/own-taxes.ts';
+import { startTestApp } from '../../server/testing/start-test-app.ts';
+import { migrateEverything } from '../../tools/migrate.ts';
+import { query } from '../filing-chaos/query.ts';
+import { copyProduct } from '../payments-chaos/copy-product.ts';
+import { countMails } from '../payments-chaos/count-mails.ts';
+import { killAndRestart, together } from '../payments-chaos/make-trouble.ts';
+import { startMortalDatabase } from '../payments-chaos/mortal-database.ts';
+import { startMortalProcess } from '../payments-chaos/mortal-process.ts';
+import { rest } from '../payments-chaos/rest.ts';
+import { seededRandom } from '../payments-chaos/seeded-random.ts';
+import { findBroken, type Told } from './guarantees.rules.ts';
+import { cloneCompany, datesOf, makeDates, readTold } from './many-dates.ts';
+import { readOptions } from './read-options.ts';
+
+const { companies, waves, seed } = readOptions(process.argv.slice(2));
+const waveSecondsMax = 240;
+
+const dir = mkdtempSync(join(tmpdir(), 'zarpa-reminders-chaos-'));
+const log = openSync(join(dir, 'processes.log'), 'a');
+console.log(`seed ${seed}; log in ${dir}`);
+const database = await startMortalDatabase(join(dir, 'postgres'));
+await migrateEverything(database.url, { identity: false });
+process.env['TEST_DATABASE_URL'] = database.url.replace('/zarpa?', '/postgres?');
+process.env['TEST_TEMPLATE'] = 'zarpa';
+const app = await startTestApp();
+const databaseUrl = app.context.config.database.url;
+const mails = countMails(app.mail);
+const first = await formedCompany(app);
+await query(databaseUrl, `delete from tax_refreshes`);
+await query(databaseUrl, `delete from obligations`);
+// How it was formed is told elsewhere.
+await query(databaseUrl, `delete from outbox`);
+for (const statement of cloneCompany(first.registrationId, companies - 1)) await query(databaseUrl, statement);
+
+const forWorkers = {
+  DATABASE_URL: databaseUrl,
+  AUTH_DOMAIN: app.issuer.url,
+  STRIPE_API_URL: app.stripe.url,
+  SMTP_URL: app.mail.smtpUrl,
+  FILES_DIR: join(dir, 'files'),
+  LOG_LEVEL: 'warn',
+};
+const worker = join(copyProduct(dir, undefined), 'worker.ts');
+const workers = [
+  await startMortalProcess(worker, forWorkers, log),
+  await startMortalProcess(worker, forWorkers, log),
+] as const;
+const calm = new AbortController();
+const mortals = { 'one worker': workers[0], 'the other worker': workers[1], database };
+const killing = killAndRestart(
+  { ...mortals, 'everything at once': together(Object.values(mortals)) },
+  ['one worker', 'the other worker', 'one worker', 'the other worker', 'database', 'everything at once'],
+  seededRandom(seed),
+  calm.signal,
+  // Long enough to come into the middle of a wave, too short for one to end in peace.
+  [800, 3_000],
+);
+
+/** As often as it takes: the database may be away. */
+async function persist<T>(
+  what: () => Promise<T>,
+  isEnough: (answer: T) => boolean,
+  secondsMax: number,
+): Promise<boolean> {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < secondsMax * 1000) {
+    const answer = await what().catch(() => undefined);
+    if (answer !== undefined && isEnough(answer)) return true;
+    await rest(500);
+  }
+  return false;
+}
+
+/** Told, and gone: a mail whose date moves before it leaves is rightly never sent. */
+const left = `select (select count(*) from obligations where remind_at <= now())::integer +
+  (select count(*) from outbox where kind = 'tax-near' and sent_at is null)::integer as left`;
+const isOver = () =>
+  persist(
+    () => query<{ left: number }>(databaseUrl, left),
+    ([row]) => row!.left === 0,
+    waveSecondsMax,
+  );
+
+for (let wave = 0; wave < waves; wave += 1) {
+  const startedAt = performance.now();
+  await persist(
+    () => query(databaseUrl, makeDates(wave)),
+    () => true,
+    waveSecondsMax,
+  );
+  await isOver();
+  console.log(`wave ${wave + 1} of ${waves}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
+}
+calm.abort();
+const kills = await killing;
+await Promise.all(workers.map((life) => life.stop()));
+
+const told: Told = await readTold(databaseUrl);
+const arrived = (await mails.counted()).filter(({ to }) => to.startsWith('titular-de-fechas-'));
+const wanted = { companies, waves, datesPerWave: datesOf(0).length };
+const broken = findBroken({ ...told, arrived }, wanted);
+const ownEnds = workers.reduce((sum, life) => sum + life.ownEnds(), 0);
+if (ownEnds > 0) broken.push(`a worker ended by itself, ${ownEnds} times`);
+console.log(
+  `killed: ${Object.entries(kills)
+    .map(([name, { count }]) => `${name} ${count}`)
+    .join(', ')}`,
+);
+console.log(
+  `${companies} companies, ${waves} waves: ${told.mails.length} mails written, ${told.notices.length} notices, ` +
+    `${told.reminders} reminders kept; ${arrived.length} mails arrived, ${arrived.filter(({ copies }) => copies > 1).length} of them twice under one Message-ID`,
+);
+for (const finding of broken) console.log(`BROKEN  ${finding}`);
+await mails.stop();
+await app.stop();
+await database.stop();
+if (broken.length === 0) rmSync(dir, { recursive: true, force: true });
+console.log(broken.length === 0 ? 'kept' : 'NOT KEPT');
+process.exit(broken.length === 0 ? 0 : 1);
