@@ -131,6 +131,11 @@ test.describe(() => {
       await tab.goto(path);
       await expect(tab.getByRole('heading', { name: form5472 })).toBeVisible();
     }
+    // In the other window somebody is just about to say something else of it.
+    const there = other.getByRole('dialog');
+    await other.getByRole('button', { name: `No aplica: ${form5472}` }).click();
+    await there.getByLabel('Por qué no aplica').fill('La LLC se cerró antes.');
+
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: `Pedí más tiempo: ${form5472}` }).click();
     await dialog.locator('input[type=file]').setInputFiles(writtenPdf([['7004']], '7004.pdf'));
@@ -141,10 +146,8 @@ test.describe(() => {
     await expect(due).toContainText('Viernes, 15 de octubre de 2027');
     await expect(page.getByRole('heading', { name: form5472 })).toBeFocused();
 
-    // Of the other window nobody has told it.
-    const there = other.getByRole('dialog');
-    await other.getByRole('button', { name: `No aplica: ${form5472}` }).click();
-    await there.getByLabel('Por qué no aplica').fill('La LLC se cerró antes.');
+    // It hears of it behind its dialog, and is told before what it says counts.
+    await expect(other.getByText('Con prórroga', { exact: true })).toBeVisible();
     await there.getByRole('button', { name: 'Guardar que no aplica' }).click();
     await expect(there.getByText('Ahora está así: Con prórroga')).toBeVisible();
     await expect(there.getByLabel('Por qué no aplica')).toHaveValue('La LLC se cerró antes.');

@@ -8,6 +8,7 @@ import {
   type ScreeningAnswer,
   type ScreeningKey,
 } from '@zarpa/contract/tax-questions.rules.ts';
+import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -23,6 +24,7 @@ export function ScreeningCard({
   taxes: Taxes;
 }) {
   const client = useQueryClient();
+  const [choices, setChoices] = useState<Choices>({});
   const save = useMutation({
     networkMode: 'always',
     // One after the other: the last choice is the one that stays.
@@ -30,7 +32,16 @@ export function ScreeningCard({
     mutationFn: (body: { question: ScreeningKey; answer: ScreeningAnswer }) => saveScreening(registrationId, body),
     onSuccess: (after) => showTaxes(client, after),
     onError: (error) => toast.error(error.message, { title: 'No se guardó tu respuesta' }),
+    // A later choice of the same question waits for its own turn.
+    onSettled: (_after, _error, { question, answer }) =>
+      setChoices(({ [question]: last, ...others }) =>
+        last === undefined || last === answer ? others : { ...others, [question]: last },
+      ),
   });
+  function choose(question: ScreeningKey, answer: ScreeningAnswer) {
+    setChoices((others) => ({ ...others, [question]: answer }));
+    save.mutate({ question, answer });
+  }
   return (
     <Card
       title="¿Hace falta hablar con un preparador?"
@@ -51,8 +62,8 @@ export function ScreeningCard({
                     <input
                       type="radio"
                       name={`screening-${key}`}
-                      checked={chosen(save, key, screening[key]) === answer}
-                      onChange={() => save.mutate({ question: key, answer })}
+                      checked={(choices[key] ?? screening[key]) === answer}
+                      onChange={() => choose(key, answer)}
                       className="size-5 shrink-0"
                     />
                     {answerWords[answer]}
@@ -70,12 +81,8 @@ export function ScreeningCard({
   );
 }
 
-type Save = { isPending: boolean; variables: { question: ScreeningKey; answer: ScreeningAnswer } | undefined };
-
-/** What was just chosen stands before it is kept. */
-function chosen({ isPending, variables }: Save, key: ScreeningKey, kept: ScreeningAnswer | null) {
-  return isPending && variables?.question === key ? variables.answer : kept;
-}
+/** What was just chosen stands before it is kept, of each question. */
+type Choices = Partial<Record<ScreeningKey, ScreeningAnswer>>;
 
 function withoutNulls(screening: Taxes['screening']): Partial<Record<ScreeningKey, ScreeningAnswer>> {
   return Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));

@@ -68,9 +68,12 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
     try {
       const grounds = needsProof ? { document_id: proof!.id } : step === 'not_applicable' ? { reason } : {};
       const after = await settle.mutateAsync({ key: date.key, before, state: step, ...grounds });
-      keepDraft(draftId, undefined);
       setProof(undefined);
-      setReason('');
+      // A reason that is typed in another window, or for later, is not this step's.
+      if (step === 'not_applicable') {
+        keepDraft(draftId, undefined);
+        setReason('');
+      }
       onClose();
       toast.success(obligationTitle(date), { title: words[step].done });
       await showTaxes(client, after);
