@@ -14,6 +14,7 @@ import { formationCorrectionOperations } from './formation-corrections.ts';
 import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
+import { missedYearOperations } from './missed-years.ts';
 import { noticesOperations } from './notices.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { ordersOperations, ordersStaffOperations } from './orders.ts';
@@ -60,6 +61,7 @@ export const operations = {
   ...changeRequestsStaffOperations,
   ...taxOperations,
   ...taxNextOperations,
+  ...missedYearOperations,
   ...taxProofOperations,
   ...bankStatementsOperations,
   ...taxStaffOperations,

@@ -21,6 +21,10 @@ export const taxErrors = {
   },
   'tax.proof_missing': { status: 422, message: 'Elige el documento que lo prueba: sin él no la damos por hecha.' },
   'tax.extension_unknown': { status: 422, message: 'Para esto no hay prórroga que se pida: el plazo es el que ves.' },
+  'tax.missed_year_changed': {
+    status: 409,
+    message: 'Lo cambiaste en otra ventana. Mira cuál es lo bueno y vuelve a guardar.',
+  },
   'tax.reason_missing': { status: 422, message: 'Escribe por qué no aplica: queda con la fecha.' },
   'tax.year_unknown': { status: 422, message: 'Ese año fiscal no es de esta empresa. Elige uno de la lista.' },
   'tax.calendar_not_found': { status: 404, message: 'Este calendario ya no existe. Pide otra dirección en Impuestos.' },

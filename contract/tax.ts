@@ -44,6 +44,19 @@ const screened = z.object(
   >,
 );
 
+/** Why a fiscal year was missed, in its owner's words; what the IRS calls reasonable cause rests on dated facts. */
+export const missedYear = z.object({
+  /** The calendar year in which the fiscal one begins. */
+  year: z.int(),
+  /** When and how they heard that something was due. */
+  learned: z.string(),
+  /** What kept them from doing it in time. */
+  cause: z.string(),
+  /** What they have done since. */
+  since: z.string(),
+  told_at: isoTime,
+});
+
 /** What is due of one company (tax.md, "Rule book"). */
 export const companyTaxes = z.object({
   registration_id: uuid,
@@ -61,6 +74,8 @@ export const companyTaxes = z.object({
   screening,
   /** When each of them was answered. */
   screening_days: screened,
+  /** Newest first. */
+  missed_years: z.array(missedYear),
   calendar: z.object({ since: isoTime }).nullable(),
 });
 
@@ -88,6 +103,7 @@ export const exampleTaxes = {
   given: [{ fact: 'formed_on', value: '2026-11-24' }],
   screening: { employees: null, place: null, services: null, property: null, investments: null },
   screening_days: { employees: null, place: null, services: null, property: null, investments: null },
+  missed_years: [],
   calendar: null,
 } as const;
 

@@ -421,6 +421,16 @@ export interface Members {
   user_id: string;
 }
 
+export interface MissedYears {
+  cause: string;
+  learned: string;
+  registration_id: string;
+  since: string;
+  tax_year: number;
+  told_at: Timestamp;
+  user_id: string;
+}
+
 export interface MutedTopics {
   muted_at: Timestamp;
   topic: string;
@@ -739,6 +749,7 @@ export interface Database {
   invoices: Invoices;
   mail_refusals: MailRefusals;
   members: Members;
+  missed_years: MissedYears;
   muted_topics: MutedTopics;
   notices: Notices;
   obligation_reminders: ObligationReminders;

@@ -34,6 +34,7 @@ import * as billing from './migrations/0033-billing.ts';
 import * as taxes from './migrations/0034-taxes.ts';
 import * as bankStatements from './migrations/0035-bank-statements.ts';
 import * as taxReminders from './migrations/0036-tax-reminders.ts';
+import * as missedYears from './migrations/0037-missed-years.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -70,6 +71,7 @@ const migrations = {
   '0034-taxes': taxes,
   '0035-bank-statements': bankStatements,
   '0036-tax-reminders': taxReminders,
+  '0037-missed-years': missedYears,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

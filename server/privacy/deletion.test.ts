@@ -175,6 +175,7 @@ const unrecorded = [
   'business_activities.user_id',
   'tax_facts.user_id',
   'tax_screening.user_id',
+  'missed_years.user_id',
   'bank_statements.user_id',
   'obligations.user_id',
   'obligation_reminders.user_id',

@@ -2,6 +2,7 @@ import type { CompanyObligation, CompanyTaxes } from '@zarpa/contract/tax.ts';
 import type { Obligation } from '@zarpa/contract/obligations.rules.ts';
 import type { Context } from '../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
+import { listMissedYears } from './missed-years.queries.ts';
 import { asUsed, knownFacts } from './known-facts.rules.ts';
 import { obligationsToday, rowOf } from './obligation-changes.rules.ts';
 import { listObligations, type ObligationRow } from './obligations.queries.ts';
@@ -19,6 +20,7 @@ export async function loadTaxes(
   const rows = await listObligations(db, owner);
   const screened = await listScreening(db, owner);
   const calendar = await findCalendar(db, owner);
+  const missed = await listMissedYears(db, owner);
   const { due, open, notDue, asks } = obligationsToday(facts, clock());
   return {
     registration_id: id,
@@ -35,6 +37,11 @@ export async function loadTaxes(
     given,
     screening: { ...unscreened, ...screened.answers },
     screening_days: { ...unscreened, ...screened.days },
+    missed_years: missed.map(({ tax_year, told_at, ...told }) => ({
+      year: tax_year,
+      ...told,
+      told_at: told_at.toISOString(),
+    })),
     calendar: calendar ? { since: calendar.created_at.toISOString() } : null,
   };
 }

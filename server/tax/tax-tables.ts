@@ -52,6 +52,13 @@ export const taxTables: readonly TableRule[] = [
     exported: ['registration_id', 'user_id', 'refresh_at', 'open_questions'],
     forget: 'always',
   }),
+  personal('missed_years', {
+    person: 'user_id',
+    file: 'anos-atrasados.json',
+    exported: ['registration_id', 'tax_year', 'user_id', 'learned', 'cause', 'since', 'told_at'],
+    order: 'tax_year',
+    forget: 'always',
+  }),
   personal('tax_calendars', {
     person: 'user_id',
     file: 'calendarios-de-impuestos.json',

@@ -2,6 +2,7 @@ import { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { profileEvents } from '@zarpa/contract/profile.ts';
 import { taxNextOperations } from '@zarpa/contract/tax-next.ts';
+import { missedYearOperations } from '@zarpa/contract/missed-years.ts';
 import { taxProofOperations } from '@zarpa/contract/tax-proofs.ts';
 import { taxStaffOperations } from '@zarpa/contract/tax-work.ts';
 import { taxOperations } from '@zarpa/contract/tax.ts';
@@ -26,6 +27,7 @@ import { refreshObligations } from './refresh-obligations.ts';
 import { remindOfTaxes } from './remind-of-taxes.ts';
 import { taxNearMail } from './tax.mails.ts';
 import { taxTables } from './tax-tables.ts';
+import { updateMissedYear } from './update-missed-year.ts';
 import { updateObligation } from './update-obligation.ts';
 import { updateScreening } from './update-screening.ts';
 import { updateTaxFact } from './update-tax-fact.ts';
@@ -49,6 +51,7 @@ export const taxDomain: Domain = {
     }),
     ...served(taxNextOperations, { listNextTaxDates }),
     ...served(taxProofOperations, { createTaxProof }),
+    ...served(missedYearOperations, { updateMissedYear }),
     ...served(taxStaffOperations, { listTaxWork, getTaxWorkCounts, getStaffTaxes }),
   },
   reactions: [

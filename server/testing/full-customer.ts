@@ -22,6 +22,7 @@ import { saveProfile } from '../profile/profile.queries.ts';
 import { newRow } from '../profile/rows.queries.ts';
 import { bankStatementFile } from '../tax/bank-statement.file.ts';
 import { insertStatement } from '../tax/bank-statements.queries.ts';
+import { saveMissedYear } from '../tax/missed-years.queries.ts';
 import { insertObligations, saveRefresh } from '../tax/obligations.queries.ts';
 import { saveTold } from '../tax/reminders.queries.ts';
 import { saveCalendar } from '../tax/tax-calendars.queries.ts';
@@ -196,6 +197,7 @@ async function fillTaxes(app: TestApp, userId: string, registrationId: string): 
   const owner = { userId, registrationId };
   const at = new Date();
   await app.db.transaction().execute(async (tx) => {
+    await saveMissedYear(tx, owner, { tax_year: 2025, learned: 'Por el banco.', cause: '', since: '', told_at: at });
     await saveAnswer(tx, owner, { fact: 'taxed_as', value: 'default', answeredAt: at });
     await saveScreening(tx, owner, { question: 'place', answer: 'no', at });
     const due = {

@@ -6,6 +6,7 @@ const proofs = ['server/tax/tax-proofs.test.ts'];
 const screen = ['web/tax/dates/dates-of-year.state.test.ts'];
 const calendar = ['server/tax/tax-calendar.test.ts'];
 const statements = ['server/tax/bank-statements.test.ts'];
+const missed = ['server/tax/missed-years.test.ts'];
 const work = ['server/tax/tax-work.test.ts'];
 
 export const taxFaults: Table = [
@@ -281,5 +282,26 @@ export const taxFaults: Table = [
     text: ".where('obligations.deadline', '<=', until)",
     planted: '',
     tests: work,
+  },
+  {
+    name: 'missed years: two at once are both kept',
+    file: 'server/tax/update-missed-year.ts',
+    text: '  await lockRegistration(tx, owner.registrationId);\n',
+    planted: '',
+    tests: missed,
+  },
+  {
+    name: 'missed years: what was told meanwhile is written over',
+    file: 'server/tax/update-missed-year.ts',
+    text: "  if ((present?.told_at.toISOString() ?? null) !== before) throw fail('tax.missed_year_changed');\n",
+    planted: '',
+    tests: missed,
+  },
+  {
+    name: 'missed years: of a year that is none of the company’s',
+    file: 'server/tax/update-missed-year.ts',
+    text: "  if (!years.some(({ year }) => year === body.year)) throw fail('tax.year_unknown');\n",
+    planted: '  void years;\n',
+    tests: missed,
   },
 ];

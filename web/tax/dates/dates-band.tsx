@@ -37,7 +37,9 @@ export function DatesBand({ company, taxes, years, year, now }: DatesBandProps) 
   }
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      {missed.length > 0 && <MissedYears missed={missed} company={company} chosen={year.year} onAsk={ask} />}
+      {missed.length > 0 && (
+        <MissedYears missed={missed} told={taxes.missed_years} company={company} chosen={year.year} onAsk={ask} />
+      )}
       <DatesCard taxes={taxes} years={years} year={year} today={today} glowing={changes?.keys ?? []} onAsk={ask} />
       <div className="grid grid-cols-1 gap-6">
         <QuestionsCard

@@ -27,6 +27,12 @@ export async function saveScreening(
   return (await call('PUT /api/companies/:id/tax-screening', { params: { id: registrationId }, body })).data.taxes;
 }
 
+export type MissedYearTold = WireCalls['PUT /api/companies/:id/missed-years']['body'];
+
+export async function saveMissedYear(registrationId: string, body: MissedYearTold): Promise<Taxes> {
+  return (await call('PUT /api/companies/:id/missed-years', { params: { id: registrationId }, body })).data.taxes;
+}
+
 export type Proof = { id: string; name: string; size_bytes: number };
 
 /** It stands among the company's papers from then on. */

@@ -36,6 +36,7 @@ function taxesOf(company: Partial<CompanyFacts>, years: TaxFacts['years'] = {}, 
     given: [],
     screening: none,
     screening_days: none,
+    missed_years: [],
     calendar: null,
   };
 }

@@ -2,16 +2,24 @@ import { Link } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/brand.ts';
 import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { lazy, Suspense, useState } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Taxes } from '../taxes.data.ts';
 import { dayWords, ruleOf } from './date-words.state.ts';
 import type { MissedYear } from './dates-of-year.state.ts';
 import { missedMailHref } from './missed-mail.state.ts';
 import { askedWords } from './questions.state.ts';
 
+/** Only where somebody tells. */
+const MissedYearForm = lazy(async () => ({ default: (await import('./missed-year-form.tsx')).MissedYearForm }));
+
 type MissedYearsProps = {
   missed: readonly MissedYear[];
+  told: Taxes['missed_years'];
   company: Company;
   /** The year that is shown below. */
   chosen: number;
@@ -19,7 +27,7 @@ type MissedYearsProps = {
 };
 
 /** Years that are over and not settled: what is missing, what can come of it, and a person first. */
-export function MissedYears({ missed, company, chosen, onAsk }: MissedYearsProps) {
+export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYearsProps) {
   return (
     <Card
       className="xl:col-span-2"
@@ -73,6 +81,13 @@ export function MissedYears({ missed, company, chosen, onAsk }: MissedYearsProps
                   </p>
                 </li>
               ))}
+              <li>
+                <YearTold
+                  registrationId={company.registration_id}
+                  year={year}
+                  told={told.find((one) => one.year === year.year)}
+                />
+              </li>
             </ul>
           </li>
         ))}
@@ -89,6 +104,26 @@ export function MissedYears({ missed, company, chosen, onAsk }: MissedYearsProps
         </dl>
       </details>
     </Card>
+  );
+}
+
+type YearToldProps = { registrationId: string; year: FiscalYear; told: Taxes['missed_years'][number] | undefined };
+
+/** What happened, in its owner's words: whoever helps asks for it first. */
+function YearTold({ registrationId, year, told }: YearToldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(isOpen || currentTarget.open)}>
+      <summary className="text-link">
+        {told ? 'Lo que contaste de ese año' : 'Contar qué pasó'}
+        <span className="sr-only"> ({year.period})</span>
+      </summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton className="mt-3 h-60 w-full" />}>
+          <MissedYearForm registrationId={registrationId} year={year.year} period={year.period} told={told} />
+        </Suspense>
+      )}
+    </details>
   );
 }
 

@@ -10,7 +10,11 @@ import type { FactKey, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import type { StaffTaxes } from './tax-work.data.ts';
 
 /** What the papers say, what its owner answered and when, and what is still asked. */
-export function CompanyAnswers({ taxes: { given, answers, asks, screening } }: { taxes: StaffTaxes['taxes'] }) {
+export function CompanyAnswers({
+  taxes: { given, answers, asks, screening, missed_years },
+}: {
+  taxes: StaffTaxes['taxes'];
+}) {
   const known = Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));
   return (
     <section aria-label="Lo que sabemos" className="grid min-w-0 content-start gap-6 text-sm">
@@ -27,6 +31,17 @@ export function CompanyAnswers({ taxes: { given, answers, asks, screening } }: {
         items={asks.map((fact) => titleOf(fact as FactKey))}
         empty="Nada: todas sus fechas se conocen."
       />
+      {missed_years.map(({ year, learned, cause, since, told_at }) => (
+        <div key={year}>
+          <h2 className="font-semibold">Qué pasó en {year}</h2>
+          {[learned, cause, since].map((text, index) => (
+            <p key={index} className="mt-1 whitespace-pre-wrap wrap-anywhere">
+              {text}
+            </p>
+          ))}
+          <p className="mt-1 text-muted">{formatShortDay(told_at)}</p>
+        </div>
+      ))}
       <div>
         <h2 className="font-semibold">Las cinco preguntas</h2>
         <p className="mt-1 text-muted">{resultWords[screeningResult(known)]}</p>
