@@ -1,5 +1,6 @@
 /** What a customer tells of a fiscal year that was missed: theirs alone, over what they saw, and taken back without a word. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockRegistration } from '../payments/payments.queries.ts';
 import { formedCompany, taxCalls, type FormedCompany } from '../testing/own-taxes.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -59,7 +60,14 @@ test('told, told again over what was seen, and taken back', async () => {
 
 test('two at once: one of them is told that it was changed', async () => {
   const of = await formedCompany(app);
-  const answers = await Promise.all([tell(of, { cause: 'Uno.' }), tell(of, { cause: 'Dos.' })]);
+  let telling: ReturnType<typeof tell>[] = [];
+  await app.db.transaction().execute(async (tx) => {
+    // Both are under way before either can go on.
+    await lockRegistration(tx, of.registrationId);
+    telling = [tell(of, { cause: 'Uno.' }), tell(of, { cause: 'Dos.' })];
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  const answers = await Promise.all(telling);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await rowsOf(of)).toHaveLength(1);
 });
