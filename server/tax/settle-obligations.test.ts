@@ -174,7 +174,12 @@ test('every answer of taxes tells all of it', async () => {
   await answer('owners_are', 'foreign');
   await settle(key, { before: 'due', state: 'done', document_id: await keepProof(app, of.customer.userId) });
   await settle('be_13:', { before: 'due', state: 'not_applicable', reason: 'Exenta.' });
+  const missed = { year: 2026, learned: 'En marzo.', cause: 'Nadie lo dijo.', since: 'Pregunté.' };
+  const tell = (before: string | null) =>
+    app.call('PUT /api/companies/:id/missed-years', { ...at, body: { ...missed, before } });
+  expect((await tell(null)).status).toBe(200);
   const whole = await read();
+  expect(whole.missed_years).toEqual([{ ...missed, told_at: time }]);
   expect(whole.open).toContainEqual({
     rule: 'form_5472',
     due: expect.objectContaining({ period: '2027', due_on: '2028-04-18', extended_to: '2028-10-16' }) as object,
@@ -187,6 +192,7 @@ test('every answer of taxes tells all of it', async () => {
   const screened = await app.call('PUT /api/companies/:id/tax-screening', { ...at, body: same });
   const told = [
     screened,
+    await tell(null),
     await answer('taxed_as', 'default', 'default'),
     await settle('be_13:', { before: 'due', state: 'not_applicable', reason: 'Exenta.' }),
   ];

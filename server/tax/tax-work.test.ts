@@ -143,7 +143,7 @@ test('one company’s taxes, as its owner sees them, with everything that was sa
   await settle('wy_annual_report:2027', { before: 'due', state: 'not_applicable', reason: 'La cerramos.' });
   for (const question of ['employees', 'place', 'services', 'property', 'investments'] as const)
     await app.call('PUT /api/companies/:id/tax-screening', { ...at, body: { question, answer: 'unsure' } });
-  const told = { year: 2026, before: null, learned: 'En marzo.', cause: '', since: '' };
+  const told = { year: 2026, before: null, learned: 'En marzo.', cause: 'Nadie lo dijo.', since: 'Pregunté.' };
   expect((await app.call('PUT /api/companies/:id/missed-years', { ...at, body: told })).status).toBe(200);
   await app.call('POST /api/companies/:id/tax-calendar', at);
   expect(await findDue('form_5472:2026')).toMatchObject({ state: 'extended' });
