@@ -1,24 +1,29 @@
 /** What was said of something that is due, and by when it then has to be done. Pure. */
-import { taxRules } from './tax-book.rules.ts';
+import { ruleOf } from './tax-book.rules.ts';
 import type { RuleId } from './tax-rule.rules.ts';
 
 /** `extended`: more time was asked for, and what counts is `extended_to`. */
 export const obligationStates = ['due', 'extended', 'done', 'not_applicable'] as const;
 export type ObligationState = (typeof obligationStates)[number];
 
+export const obligationStateWords: Readonly<Record<ObligationState, string>> = {
+  due: 'Pendiente',
+  extended: 'Con prórroga',
+  done: 'Hecha',
+  not_applicable: 'No aplica',
+};
+
 /** Waits to be done still. */
 export const isOwed = (state: ObligationState): boolean => state === 'due' || state === 'extended';
 
-const extensionOf = (rule: RuleId) => taxRules.find(({ id }) => id === rule)?.extension;
-
 /** Whether more time is asked for by a form; where it comes by itself, or never, there is nothing to say. */
 export function canExtend(rule: RuleId): boolean {
-  return extensionOf(rule)?.form !== undefined;
+  return ruleOf(rule).extension?.form !== undefined;
 }
 
 /** Whether everybody has more time, who asked for it or not; the table `obligations` knows which rules these are. */
 export function comesWithMoreTime(rule: RuleId): boolean {
-  return extensionOf(rule) !== undefined && !canExtend(rule);
+  return ruleOf(rule).extension !== undefined && !canExtend(rule);
 }
 
 type Standing = { rule: RuleId; state: ObligationState; due_on: string; extended_to: string | null };

@@ -7,9 +7,13 @@ import type { Due, RuleId, TaxRule } from './tax-rule.rules.ts';
 import { addDays, fifteenthAfter, nextFilingDay, taxYearName, taxYears, type TaxYear } from './tax-dates.rules.ts';
 import { agentRenewal, annualReport, calendarYears } from './wyoming-dues.rules.ts';
 
+export function ruleOf(id: RuleId): TaxRule {
+  return taxRules.find((rule) => rule.id === id)!;
+}
+
 /** 'Informe anual de Wyoming (2027)', as one of several of its kind. */
 export function obligationTitle({ rule, period }: { rule: RuleId; period: string }): string {
-  const { title } = taxRules.find(({ id }) => id === rule)!;
+  const { title } = ruleOf(rule);
   return period === '' ? title : `${title} (${period})`;
 }
 

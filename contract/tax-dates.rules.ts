@@ -2,7 +2,8 @@
 import { isFederalHoliday } from './working-days.rules.ts';
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+/** Of UTC, whose day decides everywhere. */
+export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 export function addDays(day: string, count: number): string {

@@ -1,8 +1,8 @@
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import { fiscalYears, type FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Context } from '../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
 import { knownFacts } from './known-facts.rules.ts';
-import { dayOf } from './obligation-changes.rules.ts';
 import { findTaxSource, listAnswers } from './tax-facts.queries.ts';
 
 /** The fiscal years of a company that have begun, as its facts say them now, newest first; the screen offers the same. */

@@ -1,6 +1,6 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { deadlineOf } from '@zarpa/contract/obligation-states.rules.ts';
-import { obligationTitle, taxRules } from '@zarpa/contract/tax-book.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { ObligationRow } from './obligations.queries.ts';
@@ -57,10 +57,8 @@ const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 /** Higher with each change, also of one that was taken away and came back. Seconds, so that it stays a 32-bit number. */
 const sequenceOf = (at: Date) => Math.floor((at.getTime() - Date.UTC(2026, 0, 1)) / 1000);
 
-const ruleOf = ({ rule }: ObligationRow) => taxRules.find(({ id }) => id === rule)!;
-
 function wordsOf(row: ObligationRow): string {
-  const { what, how, extension } = ruleOf(row);
+  const { what, how, extension } = ruleOf(row.rule);
   const later =
     row.extended_to &&
     row.state !== 'extended' &&

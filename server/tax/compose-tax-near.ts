@@ -1,13 +1,13 @@
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { nearTitle } from '@zarpa/contract/notices.rules.ts';
 import { isOwed } from '@zarpa/contract/obligation-states.rules.ts';
-import { obligationTitle, taxRules } from '@zarpa/contract/tax-book.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { daysLeftWords, daysUntil, dueNames } from '@zarpa/contract/tax-near.rules.ts';
 import type { ReactNode } from 'react';
 import type { Context } from '../context.ts';
 import { list, paragraph, renderLetter, subheading } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';
-import { dayOf } from './obligation-changes.rules.ts';
 import { findRemindedCompany } from './reminded-company.ts';
 import { listReminders } from './reminders.queries.ts';
 
@@ -31,7 +31,7 @@ export async function composeTaxNear(
   const near = { name: dueNames[first.rule], day: first.deadline, count: String(rows.length) };
   const subject = `${nearTitle(company.companyName, near)}: ${daysLeftWords(daysUntil(first.deadline, today))}`;
   const letter = await renderLetter({
-    preview: rows.length === 1 ? ruleOf(first).what : rows.map(obligationTitle).join(', '),
+    preview: rows.length === 1 ? ruleOf(first.rule).what : rows.map(obligationTitle).join(', '),
     heading: subject,
     content: [
       ...(rows.length === 1 ? wordsOf(first) : severalWords(rows, today)),
@@ -53,15 +53,13 @@ function severalWords(rows: readonly Row[], today: string): ReactNode[] {
 
 /** What it is, what not doing it costs, and how one gets more time, as the book says it. */
 function wordsOf(row: Row): ReactNode[] {
-  const { what, penalty, extension } = ruleOf(row);
+  const { what, penalty, extension } = ruleOf(row.rule);
   return [
     paragraph(what),
     paragraph(`Qué pasa si no se hace: ${asClause(penalty)}`),
     ...(extension && row.state === 'due' ? [paragraph(`Prórroga: ${asClause(extension.text)}`)] : []),
   ];
 }
-
-const ruleOf = ({ rule }: Row) => taxRules.find(({ id }) => id === rule)!;
 
 /** After a colon. */
 const asClause = (sentence: string) => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;

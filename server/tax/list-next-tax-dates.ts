@@ -1,10 +1,10 @@
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { taxNextOperations } from '@zarpa/contract/tax-next.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { findNextDates } from './next-dates.queries.ts';
-import { dayOf } from './obligation-changes.rules.ts';
 
 type Call = typeof taxNextOperations.listNextTaxDates;
 

@@ -1,9 +1,8 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
+import { addDays, dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { TaxWork, taxStaffOperations } from '@zarpa/contract/tax-work.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
-import { dayOf } from './obligation-changes.rules.ts';
 import { listWorkRows, type WorkPlace, type WorkRow } from './tax-work.queries.ts';
 
 type Call = typeof taxStaffOperations.listTaxWork;

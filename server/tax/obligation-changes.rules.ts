@@ -1,9 +1,8 @@
 /** What has to be written so that the rows of a company say what follows from its facts today. Pure. */
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import { obligationsOf, type Obligation, type Obligations } from '@zarpa/contract/obligations.rules.ts';
 import type { TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
 import type { DerivedRow, ObligationRow } from './obligations.queries.ts';
-
-export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Two years ahead; only compared with days, so that it may be a 29 February that does not exist. */
 const horizonOf = (today: string) => `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`;

@@ -1,4 +1,4 @@
-import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { dueNames } from '@zarpa/contract/tax-near.rules.ts';
 import { taxEvents } from '@zarpa/contract/tax.ts';
 import type { Transaction } from 'kysely';
@@ -64,7 +64,7 @@ async function remindOfCompany(needs: Needs, tx: Transaction<Database>, owner: O
     cause,
     name: dueNames[first.rule],
     day: first.deadline,
-    cost: near.length === 1 ? taxRules.find(({ id }) => id === first.rule)!.penalty : '',
+    cost: near.length === 1 ? ruleOf(first.rule).penalty : '',
     count: near.length,
   });
 }

@@ -1,7 +1,6 @@
 /** When the owner of a company is told that something of its taxes is due (tax.md, "Rule book"). Pure. */
 import { isOwed, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
-import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
-import { dayOf } from './obligation-changes.rules.ts';
+import { addDays, dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 
 /** So many days before. */
 export const reminderDays = [60, 30, 7, 1] as const;

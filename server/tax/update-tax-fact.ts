@@ -1,3 +1,4 @@
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { taxOperations } from '@zarpa/contract/tax.ts';
 import { problemOfAnswer, readFactKey } from '@zarpa/contract/tax-answers.rules.ts';
@@ -10,7 +11,6 @@ import { fail } from '../http/fail.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { givenFacts, isGiven } from './known-facts.rules.ts';
 import { loadTaxes } from './load-taxes.ts';
-import { dayOf } from './obligation-changes.rules.ts';
 import { refreshObligations } from './refresh-obligations.ts';
 import { deleteAnswer, findTaxSource, listAnswers, saveAnswer, type Owner } from './tax-facts.queries.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { companyMailWords, deadlineText, isLegal } from '@zarpa/contract/company-mail.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { errorOfFailure } from '../api/api-error.ts';
-import { useNow } from '../identity/use-now.ts';
+import { useToday } from '../identity/use-today.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
@@ -13,7 +13,7 @@ import { readMail, type CompanyMail } from './company-mail.data.ts';
 export function MailPiece({ mail }: { mail: CompanyMail }) {
   const { kind, sender, subject, received_on, deadline, read_at, document_id, registration_id } = mail;
   const client = useQueryClient();
-  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const today = useToday();
   const read = useMutation({
     mutationFn: () => readMail(client, mail),
     onError: (cause) => toast.error(errorOfFailure(cause).message, { title: 'No pudimos anotarlo' }),

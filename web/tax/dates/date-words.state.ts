@@ -2,17 +2,20 @@
 import { daysUntil, leftText } from '@zarpa/contract/company-mail.rules.ts';
 import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { formatUsd } from '@zarpa/contract/money.rules.ts';
-import { deadlineOf, isOwed, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
-import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
-import type { RuleId, TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
+import {
+  deadlineOf,
+  isOwed,
+  obligationStateWords,
+  type ObligationState,
+} from '@zarpa/contract/obligation-states.rules.ts';
 import type { Tone } from '../../ui/tone.tsx';
 import { isPassed, type DueDate } from './dates-of-year.state.ts';
 
 export const stateWords: Readonly<Record<ObligationState, { label: string; tone: Tone }>> = {
-  due: { label: 'Pendiente', tone: 'warning' },
-  extended: { label: 'Con prórroga', tone: 'info' },
-  done: { label: 'Hecha', tone: 'success' },
-  not_applicable: { label: 'No aplica', tone: 'neutral' },
+  due: { label: obligationStateWords.due, tone: 'warning' },
+  extended: { label: obligationStateWords.extended, tone: 'info' },
+  done: { label: obligationStateWords.done, tone: 'success' },
+  not_applicable: { label: obligationStateWords.not_applicable, tone: 'neutral' },
 };
 
 export function lookOf(date: DueDate, today: string): { label: string; tone: Tone } {
@@ -37,10 +40,6 @@ export function leftWords(date: DueDate, today: string): string {
 export function feeWords({ fee }: DueDate): string | undefined {
   if (!fee) return undefined;
   return fee.exactly === null ? `Desde ${formatUsd(fee.least)}` : formatUsd(fee.exactly);
-}
-
-export function ruleOf(id: RuleId): TaxRule {
-  return taxRules.find((rule) => rule.id === id)!;
 }
 
 export function capital(words: string): string {

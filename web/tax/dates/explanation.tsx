@@ -1,10 +1,10 @@
+import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
 import { jurisdictions, type RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { ReactNode } from 'react';
 import type { Taxes } from '../taxes.data.ts';
-import { ruleOf } from './date-words.state.ts';
 
 type ExplanationProps = { rule: RuleId; because: Taxes['given']; extendedTo: string | null };
 

@@ -1,8 +1,9 @@
+import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
 import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import { DateRow } from './date-row.tsx';
-import { ruleOf, stateWords } from './date-words.state.ts';
+import { stateWords } from './date-words.state.ts';
 import type { FederalReturn } from './main-dates.state.ts';
 import { AskButton, OpenRow } from './open-row.tsx';
 import { RowFrame } from './row-frame.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/brand.ts';
-import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import { lazy, Suspense, useState } from 'react';
@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Taxes } from '../taxes.data.ts';
-import { dayWords, ruleOf } from './date-words.state.ts';
+import { dayWords } from './date-words.state.ts';
 import type { MissedYear } from './dates-of-year.state.ts';
 import { missedMailHref } from './missed-mail.state.ts';
 import { askedWords } from './questions.state.ts';

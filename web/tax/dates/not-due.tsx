@@ -1,8 +1,8 @@
+import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
 import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
-import { ruleOf } from './date-words.state.ts';
 
 /** What does not apply, folded, each with what decided it and its source. */
 export function NotDue({ notDue }: { notDue: Taxes['not_due'] }) {

@@ -1,9 +1,9 @@
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import type { FactKey } from '@zarpa/contract/tax-facts.rules.ts';
 import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { capital, ruleOf } from './date-words.state.ts';
+import { capital } from './date-words.state.ts';
 import type { OpenDate } from './dates-of-year.state.ts';
 import { RowFrame } from './row-frame.tsx';
 import { Why } from './why.tsx';

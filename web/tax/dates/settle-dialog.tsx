@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
-import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { useId, useState, type SubmitEvent } from 'react';
 import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showTaxes } from '../taxes.data.ts';
-import { ruleOf, stateWords } from './date-words.state.ts';
+import { stateWords } from './date-words.state.ts';
 import { settleDate, type Proof, type Settling } from './dates.data.ts';
 import type { DueDate } from './dates-of-year.state.ts';
 import { ProofField } from './proof-field.tsx';

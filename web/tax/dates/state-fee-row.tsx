@@ -1,6 +1,6 @@
-import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { DateRow } from './date-row.tsx';
-import { dayWords, ruleOf, stateWords } from './date-words.state.ts';
+import { dayWords, stateWords } from './date-words.state.ts';
 import type { StateFee } from './main-dates.state.ts';
 import { RowFrame } from './row-frame.tsx';
 import { Why } from './why.tsx';

@@ -1,18 +1,19 @@
-import { obligationTitle, taxRules } from '@zarpa/contract/tax-book.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { questionOf, reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
 import type { FactKey, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { ReactNode } from 'react';
-import { useNow } from '../../identity/use-now.ts';
+import { obligationStateWords } from '@zarpa/contract/obligation-states.rules.ts';
+import { useToday } from '../../identity/use-today.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import type { StaffTaxes } from './tax-work.data.ts';
-import { deadlineWords, stateWords } from './tax-work.state.ts';
+import { deadlineWords } from './tax-work.state.ts';
 
 type Taxes = StaffTaxes['taxes'];
 
 /** By day, each with why; then what hangs on a question, and what does not apply. */
 export function CompanyDates({ taxes }: { taxes: Taxes }) {
-  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const today = useToday();
   return (
     <section aria-label="Fechas" className="grid min-w-0 content-start gap-2">
       <h2 className="text-sm font-semibold">Fechas</h2>
@@ -27,7 +28,8 @@ export function CompanyDates({ taxes }: { taxes: Taxes }) {
             summary={
               <Line title={obligationTitle(obligation)}>
                 <span className={isOverdue ? 'font-medium text-danger' : 'font-normal text-muted'}>
-                  {stateWords[obligation.state]} · <span className="whitespace-nowrap tabular-nums">{day}</span>
+                  {obligationStateWords[obligation.state]} ·{' '}
+                  <span className="whitespace-nowrap tabular-nums">{day}</span>
                   {away && ` · ${away}`}
                 </span>
               </Line>
@@ -80,7 +82,7 @@ export function CompanyDates({ taxes }: { taxes: Taxes }) {
   );
 }
 
-const titleOf = (rule: RuleId) => taxRules.find(({ id }) => id === rule)!.title;
+const titleOf = (rule: RuleId) => ruleOf(rule).title;
 
 /** At the ends of one line; one under the other on a phone. */
 function Line({ title, children }: { title: string; children: ReactNode }) {

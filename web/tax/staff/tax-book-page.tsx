@@ -4,14 +4,14 @@ import { jurisdictions, type TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
-import { useNow } from '../../identity/use-now.ts';
+import { useToday } from '../../identity/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { ruleAge } from './rule-age.state.ts';
 
 /** `/admin/impuestos/libro`: each rule of the book with its source and how long ago somebody looked there. */
 export function TaxBookPage() {
-  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const today = useToday();
   const old = taxRules.filter(({ checked_on }) => ruleAge(checked_on, today).isOld).length;
   return (
     <div className="max-w-4xl">

@@ -3,9 +3,10 @@ import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
 import type { TaxWork } from '@zarpa/contract/tax-work.ts';
 import { CircleAlert } from 'lucide-react';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
-import { useNow } from '../../identity/use-now.ts';
+import { obligationStateWords } from '@zarpa/contract/obligation-states.rules.ts';
+import { useToday } from '../../identity/use-today.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { deadlineWords, stateWords, type Deadline } from './tax-work.state.ts';
+import { deadlineWords, type Deadline } from './tax-work.state.ts';
 
 const columns = (isSettled: boolean): PanelColumn[] => [
   { name: isSettled ? 'Resuelta' : 'Vence', className: 'hidden w-32 md:table-cell' },
@@ -15,7 +16,7 @@ const columns = (isSettled: boolean): PanelColumn[] => [
 ];
 
 export function TaxWorkTable({ rows, isSettled }: { rows: readonly TaxWork[]; isSettled: boolean }) {
-  const today = new Date(useNow()).toISOString().slice(0, 10);
+  const today = useToday();
   return (
     <PanelTable caption="Fechas de impuestos" columns={columns(isSettled)}>
       {rows.map((row) => (
@@ -65,7 +66,7 @@ function WorkRow({ row, today }: { row: TaxWork; today: string }) {
 }
 
 function Standing({ row, deadline: { away, isOverdue } }: { row: TaxWork; deadline: Deadline }) {
-  if (away === '') return <span>{stateWords[row.state]}</span>;
+  if (away === '') return <span>{obligationStateWords[row.state]}</span>;
   if (isOverdue)
     return (
       <span className="flex items-center gap-1.5 font-medium whitespace-nowrap text-danger">

@@ -1,6 +1,6 @@
 /** What stands in the rows of the queue of taxes, and by which rule it is narrowed. Pure. */
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { deadlineOf, isOwed, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
+import { deadlineOf, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
 import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
 import type { TaxWork } from '@zarpa/contract/tax-work.ts';
 
@@ -8,13 +8,6 @@ import type { TaxWork } from '@zarpa/contract/tax-work.ts';
 export const ruleOptions = taxRules
   .filter(({ id }) => id !== 'boi')
   .map(({ id, title }) => ({ value: id as string, label: title }));
-
-export const stateWords: Readonly<Record<ObligationState, string>> = {
-  due: 'Pendiente',
-  extended: 'Con prórroga',
-  done: 'Hecha',
-  not_applicable: 'No aplica',
-};
 
 export type Deadline = { day: string; away: string; isOverdue: boolean };
 
