@@ -1,0 +1,80 @@
+/** What may become of a bank's file and of each of its rows, in the words that every screen uses. Pure. */
+
+/** Why a row of a file is no movement of its own. */
+export const skipReasons = {
+  pending: 'Pendiente: el banco todavía no la había hecho',
+  failed: 'No llegó a hacerse: rechazada, cancelada o devuelta',
+  hold: 'Retención o liberación: no mueve dinero',
+  memo: 'Apunte informativo: no mueve el saldo',
+  summary: 'Saldo o total, no un movimiento',
+  zero: 'Importe cero',
+  duplicate: 'Ya estaba en otro archivo',
+  outside_years: 'No es de ningún año fiscal de la empresa',
+  by_owner: 'La descartaste tú',
+} as const;
+export type SkipReason = keyof typeof skipReasons;
+
+/** What keeps a row from being a movement until somebody mends it. */
+export const rowProblems = {
+  day_unreadable: 'No entendemos la fecha',
+  day_in_future: 'La fecha todavía no ha llegado',
+  amount_unreadable: 'No entendemos el importe',
+  amounts_disagree: 'El importe y las comisiones no cuadran entre sí',
+  currency_unknown: 'No conocemos esa moneda',
+  status_unknown: 'No sabemos qué quiere decir su estado',
+  cells_missing: 'Le faltan columnas',
+} as const;
+export type RowProblem = keyof typeof rowProblems;
+
+/** Why a file is kept and not read, and what to do instead. */
+export const unreadReasons = {
+  empty: 'El archivo no tiene ninguna fila. Descárgalo otra vez de tu banco.',
+  no_movements: 'No encontramos movimientos en él. Si los tiene, mándanos el archivo y lo miramos.',
+  scanned: 'Es una imagen, sin texto que leer. Descarga el extracto en CSV, Excel u OFX.',
+  layout_unknown: 'Lo guardamos como prueba, pero no leemos los PDF de este banco. Descárgalo en CSV, Excel u OFX.',
+  balance_unproved: 'Lo leímos y el saldo no cuadra, así que no lo usamos. Descárgalo en CSV, Excel u OFX.',
+  locked: 'Está protegido con contraseña. Sube una copia sin ella.',
+  damaged: 'Está dañado y no se puede leer. Descárgalo otra vez de tu banco.',
+  too_long: 'Tiene más de 100 000 filas. Súbelo por partes, por ejemplo un archivo por trimestre.',
+  too_hard: 'No pudimos leerlo en el tiempo que damos a un archivo. Descárgalo en CSV.',
+} as const;
+export type UnreadReason = keyof typeof unreadReasons;
+
+export const dateOrders = ['day_first', 'month_first'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** Columns by their place from 0, as a person said them for a header that we do not know. */
+export type ColumnMapping = {
+  day: number;
+  /** Either one column with its sign, or one for what came in and one for what went out. */
+  amount?: number | undefined;
+  credit?: number | undefined;
+  debit?: number | undefined;
+  /** Money that went out stands without a minus, what came in with one (cards). */
+  isReversed?: boolean | undefined;
+  description: number[];
+  counterparty?: number | undefined;
+  balance?: number | undefined;
+  currency?: number | undefined;
+  bankId?: number | undefined;
+};
+
+/** What somebody told of a file, which no file says. */
+export type ReadingAnswers = {
+  dateOrder?: DateOrder | undefined;
+  /** ISO 4217 */
+  currency?: string | undefined;
+  mapping?: ColumnMapping | undefined;
+  /** Which account it is, in its owner's words; takes the place of what the file says. */
+  account?: string | undefined;
+};
+
+export type ReadingQuestion =
+  /** No row proves it; at most 5 examples as written, each with both readings. */
+  | { kind: 'date_order'; examples: { written: string; dayFirst: string; monthFirst: string }[] }
+  /** The first rows below the header, at most 8, and what the words of the header suggest. */
+  | { kind: 'mapping'; fingerprint: string; header: string[]; rows: string[][]; guess: Partial<ColumnMapping> }
+  /** Neither a column, nor the format, nor a sign says it; amounts as written. */
+  | { kind: 'currency'; examples: string[] };
+
+export const statementRowsMax = 100_000;
