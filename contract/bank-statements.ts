@@ -1,14 +1,56 @@
 import { z } from 'zod';
 import { bankStatementBytesMax } from './bank-statements.rules.ts';
-import { dictated } from './envelope.ts';
-import { count, isoTime, uuid } from './fields.ts';
+import { dictated, ok, page, pageQuery } from './envelope.ts';
+import { columnPlace, count, currencyCode, isoDay, isoTime, line, minorUnits, rowPlace, text, uuid } from './fields.ts';
 import { receivingErrors } from './files.ts';
 import type { Operations } from './operation.ts';
+import {
+  balanceStates,
+  dateOrders,
+  rowProblems,
+  skipReasons,
+  statementStates,
+  unreadReasons,
+  type RowProblem,
+  type SkipReason,
+  type UnreadReason,
+} from './statements.rules.ts';
 
 /** A year as it comes in a query or a form; which ones a company has, `fiscalYears` says. */
 const year = z.coerce.number().int().min(2000).max(2100);
 
-/** A file of a bank, as portal.md §3 names its fields. */
+/** One account of a file: which days it tells of, and whether its balances follow from its amounts. */
+export const statementAccount = z.object({
+  /** `mercury:Checking ••1234:USD`, `chase::USD` */
+  account: z.string(),
+  currency: z.string(),
+  movements: count,
+  first_day: isoDay,
+  last_day: isoDay,
+  opening_minor: z.int().nullable(),
+  closing_minor: z.int().nullable(),
+  balance: z.enum(balanceStates),
+  /** The first row whose balance does not follow, with what it should say and what it says. */
+  broken: z.object({ row: z.int(), expected_minor: z.int(), said_minor: z.int() }).nullable(),
+});
+
+/** How the reading of a file stands. Each of its `rows` is an entry, skipped, or put aside until it is mended. */
+export const statementReading = z.object({
+  state: z.enum(statementStates),
+  /** A key of `formatNames`; null until it is known. */
+  format: z.string().nullable(),
+  question: z.enum(['date_order', 'mapping', 'currency']).nullable(),
+  reason: z.enum(Object.keys(unreadReasons) as [UnreadReason, ...UnreadReason[]]).nullable(),
+  rows: count,
+  entries: count,
+  skipped: count,
+  quarantined: count,
+  /** Of the entries, those whose day is in another fiscal year than the one that the file was sent for. */
+  elsewhere: count,
+  accounts: z.array(statementAccount),
+});
+
+/** A file of a bank, as portal.md §3 names its fields, and how its reading stands. */
 export const bankStatement = z.object({
   id: uuid,
   file_name: z.string(),
@@ -17,9 +59,84 @@ export const bankStatement = z.object({
   file_size_formatted: z.string(),
   tax_year: z.int(),
   uploaded_at: isoTime,
+  reading: statementReading,
+});
+
+const mapping = z.strictObject({
+  day: columnPlace,
+  amount: columnPlace.optional(),
+  credit: columnPlace.optional(),
+  debit: columnPlace.optional(),
+  is_reversed: z.boolean().optional(),
+  description: z.array(columnPlace).min(1).max(10),
+  counterparty: columnPlace.optional(),
+  balance: columnPlace.optional(),
+  currency: columnPlace.optional(),
+  bank_id: columnPlace.optional(),
+});
+
+const question = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('date_order'),
+    examples: z.array(z.object({ written: z.string(), day_first: isoDay, month_first: isoDay })),
+  }),
+  z.object({
+    kind: z.literal('mapping'),
+    header: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+    guess: mapping.partial(),
+  }),
+  z.object({ kind: z.literal('currency'), examples: z.array(z.string()) }),
+]);
+
+/** What was told of a file, and what it asks. */
+export const statementDetail = z.object({
+  file: bankStatement,
+  question: question.nullable(),
+  answers: z.object({
+    date_order: z.enum(dateOrders).nullable(),
+    currency: z.string().nullable(),
+    account: z.string().nullable(),
+    mapping: mapping.nullable(),
+  }),
+});
+
+/** A row that is no entry, or became one because somebody said so. */
+export const statementRow = z.object({
+  row: z.int(),
+  cells: z.array(z.string()),
+  state: z.enum(['skipped', 'quarantined', 'settled']),
+  reason: z.enum([...Object.keys(skipReasons), ...Object.keys(rowProblems)] as [
+    SkipReason | RowProblem,
+    ...(SkipReason | RowProblem)[],
+  ]),
+  /** The cell that could not be read, as written. */
+  said: z.string(),
+  /** What is known of it, as far as it could be read. */
+  known: z.object({
+    day: isoDay.nullable(),
+    currency: z.string().nullable(),
+    amount_minor: z.int().nullable(),
+    description: z.string(),
+  }),
+  /** Of a duplicate, the entry that was there, and the file that brought it. */
+  duplicate_of: z
+    .object({
+      entry_id: uuid,
+      day: isoDay,
+      amount_minor: z.int(),
+      currency: z.string(),
+      description: z.string(),
+      file_name: z.string().nullable(),
+      row: z.int().nullable(),
+    })
+    .nullable(),
+  /** What became of it: mended, kept beside its twin, or left out. */
+  decision: z.enum(['mended', 'kept', 'left_out']).nullable(),
 });
 
 const ofYear = { company_id: uuid, year };
+const ofStatement = z.object({ id: uuid });
 const exampleStatement = {
   id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
   file_name: 'extracto-enero.csv',
@@ -27,6 +144,35 @@ const exampleStatement = {
   file_size_formatted: '18 KB',
   tax_year: 2026,
   uploaded_at: '2026-11-24T10:00:00.000Z',
+  reading: {
+    state: 'read' as const,
+    format: 'mercury',
+    question: null,
+    reason: null,
+    rows: 42,
+    entries: 40,
+    skipped: 2,
+    quarantined: 0,
+    elsewhere: 0,
+    accounts: [
+      {
+        account: 'mercury:Checking ••1234:USD',
+        currency: 'USD',
+        movements: 40,
+        first_day: '2026-01-02',
+        last_day: '2026-01-31',
+        opening_minor: null,
+        closing_minor: null,
+        balance: 'none' as const,
+        broken: null,
+      },
+    ],
+  },
+};
+const exampleDetail = {
+  file: exampleStatement,
+  question: null,
+  answers: { date_order: null, currency: null, account: null, mapping: null },
 };
 
 /** The files of a company's banks, by fiscal year; `company_id` is that of its registration or its own. */
@@ -47,7 +193,7 @@ export const bankStatementsOperations = {
   uploadBankStatement: {
     method: 'POST',
     path: '/api/tax/upload-bank-statement',
-    summary: 'One bank statement of a company and fiscal year; the same file twice is one',
+    summary: 'One bank statement of a company and fiscal year; the same file twice is one, one that was taken out is back',
     access: 'user',
     body: z.strictObject(ofYear),
     upload: { bytesMax: bankStatementBytesMax, filesMax: 1, hasPlainFields: true },
@@ -65,6 +211,84 @@ export const bankStatementsOperations = {
       answer: { success: true, file: exampleStatement },
     },
   },
+  getBankStatement: {
+    method: 'GET',
+    path: '/api/tax/bank-statements/:id',
+    summary: 'One bank statement, with what it asks and what was told of it',
+    access: 'user',
+    params: ofStatement,
+    answer: ok(statementDetail.shape),
+    errors: ['ledger.statement_not_found'],
+    example: { answer: { success: true, data: exampleDetail } },
+  },
+  listStatementRows: {
+    method: 'GET',
+    path: '/api/tax/bank-statements/:id/rows',
+    summary: 'The rows of a bank statement that are no entries, in their order, in pages of 100',
+    access: 'user',
+    params: ofStatement,
+    query: pageQuery(rowPlace).extend({ state: z.enum(['skipped', 'quarantined', 'settled']).optional() }),
+    answer: page(statementRow),
+    errors: ['ledger.statement_not_found'],
+  },
+  updateBankStatement: {
+    method: 'PUT',
+    path: '/api/tax/bank-statements/:id',
+    summary: 'What the file itself does not say; it is read again with it. Without a word it is read again as it is',
+    access: 'user',
+    params: ofStatement,
+    body: z.strictObject({
+      date_order: z.enum(dateOrders).optional(),
+      currency: currencyCode.optional(),
+      /** Empty gives back what the file says. */
+      account: line.max(60).optional(),
+      mapping: mapping.optional(),
+    }),
+    answer: ok(statementDetail.shape),
+    errors: ['ledger.statement_not_found', 'ledger.statement_reading'],
+    requestsPerMinute: 60,
+    example: { body: { date_order: 'day_first' }, answer: { success: true, data: exampleDetail } },
+  },
+  updateStatementRow: {
+    method: 'PUT',
+    path: '/api/tax/bank-statements/:id/rows/:row',
+    summary: 'A row put aside is mended, a duplicate is kept beside its twin, any is left out, or that is taken back',
+    access: 'user',
+    params: ofStatement.extend({ row: z.coerce.number().int().min(1) }),
+    body: z.discriminatedUnion('decision', [
+      z.strictObject({
+        decision: z.literal('mended'),
+        day: isoDay,
+        amount_minor: minorUnits,
+        currency: currencyCode,
+        description: text(500),
+      }),
+      z.strictObject({ decision: z.enum(['kept', 'left_out', 'none']) }),
+    ]),
+    answer: ok({ row: statementRow, file: bankStatement }),
+    errors: [
+      'ledger.statement_not_found',
+      'ledger.statement_reading',
+      'ledger.row_not_found',
+      'ledger.decision_unfit',
+      'ledger.day_outside',
+    ],
+    requestsPerMinute: 240,
+  },
+  deleteBankStatement: {
+    method: 'DELETE',
+    path: '/api/tax/bank-statements/:id',
+    summary: 'Takes a bank statement and its entries out of the ledger; its paper stays, and sent again it is back',
+    access: 'user',
+    params: ofStatement,
+    answer: ok({ entries: count }),
+    errors: ['ledger.statement_not_found'],
+    requestsPerMinute: 60,
+    example: { answer: { success: true, data: { entries: 40 } } },
+  },
 } as const satisfies Operations;
 
 export type BankStatement = z.output<typeof bankStatement>;
+export type StatementDetail = z.output<typeof statementDetail>;
+export type StatementRow = z.output<typeof statementRow>;
+export type StatementMapping = z.output<typeof mapping>;

@@ -8,6 +8,7 @@ import { staffMember } from './staff-member.ts';
 import { billingErrors } from './billing-errors.ts';
 import { filesErrors } from './files-errors.ts';
 import { formationErrors } from './formation-errors.ts';
+import { ledgerErrors } from './ledger-errors.ts';
 import { ordersErrors } from './orders-errors.ts';
 import { profileErrors } from './profile-errors.ts';
 import { taxErrors } from './tax-errors.ts';
@@ -150,6 +151,7 @@ export const errors = {
   ...ordersErrors,
   ...profileErrors,
   ...taxErrors,
+  ...ledgerErrors,
 
   'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },
   'plans.addon_unknown': { status: 422, message: 'Uno de los complementos elegidos no existe. Revisa tu selección.' },

@@ -79,6 +79,23 @@ export const providerId = (prefix: string) => z.string().regex(new RegExp(`^${pr
 export const isoTime = z.iso.datetime();
 /** A day without a time, `2026-01-31`. */
 export const isoDay = z.iso.date();
+/** ISO 4217, `USD`. */
+export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Escribe el código de tres letras de la moneda');
+/** An amount in the smallest unit of its currency, with its sign; nothing is no amount. */
+export const minorUnits = z
+  .int()
+  .min(-100_000_000_000_000)
+  .max(100_000_000_000_000)
+  .refine((value) => value !== 0, { error: 'Un importe no puede ser cero' });
+/** Dollars for one unit of another currency, `1.0837`: above nothing, at most eight decimals. */
+export const rateText = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,8})?$/, 'Escribe el tipo de cambio con punto, por ejemplo 1.0837')
+  .refine((value) => Number(value) > 0, { error: 'El tipo de cambio tiene que ser mayor que cero' });
+/** The place of a column in a row, from 0. */
+export const columnPlace = z.int().min(0).max(199);
+/** A place in a list of rows of a file. */
+export const rowPlace = z.string().regex(/^\d{1,9}$/);
 /** ISO 3166-1 alpha-2. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/);
 

@@ -40,6 +40,13 @@ export const unreadReasons = {
 } as const;
 export type UnreadReason = keyof typeof unreadReasons;
 
+/** `waiting` to be read, `asks` what no row says, `unread` and kept as evidence. */
+export const statementStates = ['waiting', 'read', 'asks', 'unread'] as const;
+export type StatementState = (typeof statementStates)[number];
+
+/** Of one account of a file: no balances in it, all follow, they would but for rows put aside, or one does not. */
+export const balanceStates = ['none', 'proved', 'waits', 'broken'] as const;
+
 export const dateOrders = ['day_first', 'month_first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 

@@ -5,6 +5,7 @@ import { documentsDomain } from './documents/documents.domain.ts';
 import type { Domain } from './domain.ts';
 import { filesPart } from './files/files.part.ts';
 import { formationDomain } from './formation/formation.domain.ts';
+import { ledgerDomain } from './ledger/ledger.domain.ts';
 import { limitsPart } from './http/limits.part.ts';
 import { identityDomain } from './identity/identity.domain.ts';
 import { jobsPart } from './jobs/jobs.part.ts';
@@ -29,6 +30,7 @@ export const domains: readonly Domain[] = [
   companiesDomain,
   profileDomain,
   taxDomain,
+  ledgerDomain,
   documentsDomain,
   noticesDomain,
   formationDomain,

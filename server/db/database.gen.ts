@@ -40,9 +40,18 @@ export interface Addons {
 }
 
 export interface BankStatements {
+  answers: Generated<Json>;
   created_at: Timestamp;
+  format: string | null;
   id: string;
+  question: Json | null;
+  read_at: Timestamp | null;
+  reading: Generated<number>;
+  reason: string | null;
   registration_id: string;
+  removed_at: Timestamp | null;
+  row_count: Generated<number>;
+  state: Generated<string>;
   tax_year: number;
   user_id: string;
 }
@@ -394,6 +403,46 @@ export interface Invoices {
   year: number;
 }
 
+export interface LedgerEntries {
+  account: string;
+  amount_minor: Int8;
+  balance_minor: Int8 | null;
+  bank_category: string;
+  bank_ids: Generated<string[]>;
+  because: string;
+  category: string;
+  confidence: string;
+  counterparty: string;
+  counterparty_key: string;
+  currency: string;
+  day: string;
+  description: string;
+  fee_category: string | null;
+  fee_minor: Generated<Int8>;
+  fee_usd_cents: Int8 | null;
+  hint: string | null;
+  id: string;
+  is_removed: Generated<boolean>;
+  mcc: string;
+  pair_id: string | null;
+  rate: Numeric | null;
+  rate_source: string | null;
+  registration_id: string;
+  row: number | null;
+  rule_id: string | null;
+  source: string;
+  statement_id: string | null;
+  usd_cents: Int8 | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface Ledgers {
+  registration_id: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface MailRefusals {
   cleared_at: Timestamp | null;
   email: string;
@@ -665,6 +714,43 @@ export interface StaffActions {
   staff_id: string | null;
 }
 
+export interface StatementAccounts {
+  account: string;
+  balance: string;
+  broken_row: number | null;
+  closing_minor: Int8 | null;
+  currency: string;
+  expected_minor: Int8 | null;
+  first_day: string;
+  last_day: string;
+  movements: number;
+  opening_minor: Int8 | null;
+  said_minor: Int8 | null;
+  statement_id: string;
+  user_id: string;
+}
+
+export interface StatementMappings {
+  fingerprint: string;
+  mapping: Json;
+  said_at: Timestamp;
+  user_id: string;
+}
+
+export interface StatementRows {
+  cells: string[];
+  decision: Json | null;
+  duplicate_of: string | null;
+  known: Json | null;
+  movement: Json | null;
+  reason: string;
+  row: number;
+  said: Generated<string>;
+  state: string;
+  statement_id: string;
+  user_id: string;
+}
+
 export interface TaxCalendars {
   created_at: Timestamp;
   registration_id: string;
@@ -747,6 +833,8 @@ export interface Database {
   grace_periods: GracePeriods;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
+  ledger_entries: LedgerEntries;
+  ledgers: Ledgers;
   mail_refusals: MailRefusals;
   members: Members;
   missed_years: MissedYears;
@@ -770,6 +858,9 @@ export interface Database {
   sign_in_ends: SignInEnds;
   staff: Staff;
   staff_actions: StaffActions;
+  statement_accounts: StatementAccounts;
+  statement_mappings: StatementMappings;
+  statement_rows: StatementRows;
   tax_calendars: TaxCalendars;
   tax_facts: TaxFacts;
   tax_refreshes: TaxRefreshes;

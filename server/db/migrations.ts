@@ -35,6 +35,8 @@ import * as taxes from './migrations/0034-taxes.ts';
 import * as bankStatements from './migrations/0035-bank-statements.ts';
 import * as taxReminders from './migrations/0036-tax-reminders.ts';
 import * as missedYears from './migrations/0037-missed-years.ts';
+import * as ledger from './migrations/0038-ledger.ts';
+import * as ledgerWords from './migrations/0039-ledger-words.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -72,6 +74,8 @@ const migrations = {
   '0035-bank-statements': bankStatements,
   '0036-tax-reminders': taxReminders,
   '0037-missed-years': missedYears,
+  '0038-ledger': ledger,
+  '0039-ledger-words': ledgerWords,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

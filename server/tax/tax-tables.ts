@@ -67,11 +67,4 @@ export const taxTables: readonly TableRule[] = [
     withheld: ['token_hash'],
     forget: 'always',
   }),
-  personal('bank_statements', {
-    person: 'user_id',
-    file: 'extractos-bancarios.json',
-    exported: ['id', 'registration_id', 'user_id', 'tax_year', 'created_at'],
-    order: 'created_at',
-    forget: 'always',
-  }),
 ];

@@ -1,4 +1,3 @@
-import { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { profileEvents } from '@zarpa/contract/profile.ts';
 import { taxNextOperations } from '@zarpa/contract/tax-next.ts';
@@ -17,7 +16,6 @@ import { downloadTaxCalendar } from './download-tax-calendar.ts';
 import { followCorrection, followFormation, followProfile } from './follow-facts.ts';
 import { getCompanyTaxes } from './get-company-taxes.ts';
 import { listNextTaxDates } from './list-next-tax-dates.ts';
-import { listBankStatements } from './list-bank-statements.ts';
 import { getStaffTaxes } from './get-staff-taxes.ts';
 import { getTaxWorkCounts } from './get-tax-work-counts.ts';
 import { listTaxWork } from './list-tax-work.ts';
@@ -31,14 +29,12 @@ import { updateMissedYear } from './update-missed-year.ts';
 import { updateObligation } from './update-obligation.ts';
 import { updateScreening } from './update-screening.ts';
 import { updateTaxFact } from './update-tax-fact.ts';
-import { uploadBankStatement } from './upload-bank-statement.ts';
 
 /** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
 export const taxDomain: Domain = {
   name: 'tax',
   imports: ['payments', 'companies', 'documents', 'profile', 'identity', 'formation', 'staff'],
   operations: {
-    ...served(bankStatementsOperations, { listBankStatements, uploadBankStatement }),
     ...served(taxOperations, {
       getCompanyTaxes,
       updateTaxFact,

@@ -20,8 +20,8 @@ import { insertRequest, settleRequest } from '../profile/change-requests.queries
 import { insertDirector } from '../profile/directors.queries.ts';
 import { saveProfile } from '../profile/profile.queries.ts';
 import { newRow } from '../profile/rows.queries.ts';
-import { bankStatementFile } from '../tax/bank-statement.file.ts';
-import { insertStatement } from '../tax/bank-statements.queries.ts';
+import { bankStatementFile } from '../ledger/bank-statement.file.ts';
+import { insertStatement } from '../ledger/statements.queries.ts';
 import { saveMissedYear } from '../tax/missed-years.queries.ts';
 import { insertObligations, saveRefresh } from '../tax/obligations.queries.ts';
 import { saveTold } from '../tax/reminders.queries.ts';

@@ -1,7 +1,7 @@
 import type { Table } from './fault.ts';
 
 const proofs = ['server/tax/tax-proofs.test.ts'];
-const statements = ['server/tax/bank-statements.test.ts'];
+const statements = ['server/ledger/bank-statements.test.ts'];
 const missed = ['server/tax/missed-years.test.ts'];
 const work = ['server/tax/tax-work.test.ts'];
 
@@ -29,35 +29,35 @@ export const taxFileFaults: Table = [
   },
   {
     name: 'statements: a file is of a year that the company does not have',
-    file: 'server/tax/upload-bank-statement.ts',
+    file: 'server/ledger/upload-bank-statement.ts',
     text: "  if (!year) throw fail('tax.year_unknown');\n",
     planted: '  if (!year) return { success: true, file: {} as never };\n',
     tests: statements,
   },
   {
     name: 'statements: a file of two years is one',
-    file: 'server/tax/upload-bank-statement.ts',
+    file: 'server/ledger/upload-bank-statement.ts',
     text: 'ref: `${registration.id}:${year.year}`',
     planted: 'ref: registration.id',
     tests: statements,
   },
   {
     name: 'statements: a file is no paper of the company',
-    file: 'server/tax/upload-bank-statement.ts',
+    file: 'server/ledger/upload-bank-statement.ts',
     text: "      category: 'bank_statement',\n",
     planted: "      category: 'other',\n",
     tests: statements,
   },
   {
     name: 'statements: a company that is not paid for takes files',
-    file: 'server/tax/upload-bank-statement.ts',
+    file: 'server/ledger/upload-bank-statement.ts',
     text: "  if (!registration.paid_at) throw fail('companies.registration_unpaid');\n",
     planted: '',
     tests: statements,
   },
   {
     name: 'statements: what the team hides is listed',
-    file: 'server/tax/bank-statements.queries.ts',
+    file: 'server/ledger/statements.queries.ts',
     text: "\n    .where('f.is_visible', '=', true)",
     planted: '',
     tests: statements,

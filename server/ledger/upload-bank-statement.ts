@@ -7,10 +7,11 @@ import { onlyFile } from '../files/only-file.ts';
 import { receiveFile } from '../files/receive-file.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
+import { companyYears } from '../tax/company-years.ts';
 import { bankStatementFile } from './bank-statement.file.ts';
-import { findStatement, insertStatement } from './bank-statements.queries.ts';
-import { companyYears } from './company-years.ts';
-import { statementOf } from './list-bank-statements.ts';
+import { readStatementJob } from './ledger.jobs.ts';
+import { findStatement, insertStatement } from './statements.queries.ts';
+import { statementOf } from './statement-of.ts';
 
 type Call = typeof bankStatementsOperations.uploadBankStatement;
 type Needs = Pick<
@@ -18,7 +19,7 @@ type Needs = Pick<
   'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
 >;
 
-/** A file of a bank is one of its company's year and a paper of the company from the same moment on. */
+/** A file of a bank is one of its company's year and a paper of the company from the same moment on, and is read by a job. */
 export async function uploadBankStatement(
   needs: Needs,
   actor: Actor,
@@ -43,9 +44,10 @@ export async function uploadBankStatement(
       reason: '',
       isQuiet: true,
     });
-    await insertStatement(tx, { ...owner, id: row.id, taxYear: year.year, at: needs.clock() });
+    const reading = await insertStatement(tx, { ...owner, id: row.id, taxYear: year.year, at: needs.clock() });
+    if (reading !== undefined) await needs.jobs.enqueue(tx, readStatementJob, { statementId: row.id, reading });
   });
-  const kept = await findStatement(needs.db, actor.userId, id);
+  const kept = await findStatement(needs.db, actor.userId, id, year);
   // The account was deleted, or the team hid the same file: to its owner it is not there.
   if (!kept) throw fail('files.store_unavailable');
   return { success: true, file: statementOf(kept) };

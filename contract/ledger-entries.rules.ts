@@ -1,0 +1,37 @@
+/** The closed lists of the ledger's entries, in the words that every screen uses. Pure. */
+
+/** `bank` tells a line of a file, `hand` somebody wrote, `house` is what we know ourselves: our invoice and the state's fee. */
+export const entryKinds = ['bank', 'hand', 'house'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** Parts of a year's entries by what waits for a person. */
+export const entryViews = ['all', 'open', 'without_rate', 'unpaired', 'by_hand', 'split'] as const;
+export type EntryView = (typeof entryViews)[number];
+
+export const entryViewWords: Readonly<Record<EntryView, string>> = {
+  all: 'Todos',
+  open: 'Sin clasificar',
+  without_rate: 'Sin tipo de cambio',
+  unpaired: 'Traspasos sin pareja',
+  by_hand: 'Escritos a mano',
+  split: 'Divididos',
+};
+
+/** From whose money it was paid. */
+export const payers = ['company', 'owner'] as const;
+export type Payer = (typeof payers)[number];
+
+/** `own`: it is in dollars; `entry`: of this entry, by its owner; `owner`: of the year, by its owner; `year`: the year's average, by the team. */
+export const rateSources = ['own', 'entry', 'owner', 'year'] as const;
+export type RateSource = (typeof rateSources)[number];
+
+/** What is known of an account in a month: by a file whose balance is proved, by one without, by none, or a file asks. */
+export const monthStates = ['proved', 'unproved', 'broken', 'missing'] as const;
+export type MonthState = (typeof monthStates)[number];
+
+export const monthStateWords: Readonly<Record<MonthState, string>> = {
+  proved: 'Saldo comprobado',
+  unproved: 'Sin saldo que comprobar',
+  broken: 'El saldo no cuadra',
+  missing: 'Falta',
+};

@@ -1,0 +1,47 @@
+/** The refusals of files of banks and of the ledger; part of the catalogue (`errors.ts`). */
+export const ledgerErrors = {
+  'ledger.statement_not_found': { status: 404, message: 'Ese archivo ya no está entre los de tus bancos.' },
+  'ledger.statement_reading': {
+    status: 409,
+    message: 'Todavía estamos leyendo el archivo. Espera unos segundos y vuelve a intentarlo.',
+  },
+  'ledger.row_not_found': {
+    status: 404,
+    message: 'Esa fila ya no está apartada: el archivo se volvió a leer.',
+  },
+  'ledger.decision_unfit': {
+    status: 422,
+    message: 'Con esa fila no se puede hacer eso: mira por qué está apartada.',
+  },
+  'ledger.day_outside': {
+    status: 422,
+    message: 'Esa fecha no es de ningún año fiscal de la empresa, o todavía no ha llegado.',
+  },
+  'ledger.entry_not_found': { status: 404, message: 'Ese movimiento ya no está: se quitó el archivo del que venía.' },
+  'ledger.entry_changed': {
+    status: 409,
+    message: 'Este movimiento cambió en otra ventana. Mira cómo está ahora y vuelve a guardar.',
+  },
+  'ledger.entry_of_bank': {
+    status: 422,
+    message: 'Lo dice tu banco: no se borra. Si no es un gasto ni un ingreso, cambia su categoría.',
+  },
+  'ledger.category_unfit': {
+    status: 422,
+    message: 'Esa categoría no vale para un importe de ese signo. Elige otra.',
+  },
+  'ledger.pair_unfit': {
+    status: 422,
+    message: 'Esos dos no son un traspaso: tienen que ser de cuentas distintas y de signo contrario.',
+  },
+  'ledger.parts_unequal': { status: 422, message: 'Las partes tienen que sumar el importe del movimiento.' },
+  'ledger.account_unknown': { status: 422, message: 'Esa cuenta no tiene movimientos en este año.' },
+  'ledger.rate_unfit': { status: 422, message: 'El dólar no lleva tipo de cambio.' },
+  'ledger.rule_unfit': {
+    status: 422,
+    message: 'La regla necesita al menos tres letras y una categoría que valga para ese signo.',
+  },
+  'ledger.rules_too_many': { status: 409, message: 'Ya tienes 500 reglas. Quita alguna que no uses.' },
+  'ledger.rule_not_found': { status: 404, message: 'Esa regla ya no está.' },
+  'ledger.change_not_found': { status: 404, message: 'Ese cambio ya se deshizo, o es de hace demasiado.' },
+} as const;

@@ -1,0 +1,32 @@
+import type { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { handOverEntries, removeEntries } from './ledger-entries.queries.ts';
+import { lockLedger } from './ledgers.queries.ts';
+import { requireStatement } from './require-statement.ts';
+import { findStatementRow, removeStatement } from './statements.queries.ts';
+
+type Call = typeof bankStatementsOperations.deleteBankStatement;
+
+/**
+ * 'Quitar este archivo': its entries are out of the ledger, but for those that another file tells of too. Nothing is
+ * forgotten: the paper stays among the company's, and sent again everything is as it was.
+ */
+export async function deleteBankStatement(
+  needs: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { owner } = await requireStatement(needs, actor, params.id);
+  const entries = await needs.db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    if (!(await findStatementRow(tx, actor.userId, params.id))) throw fail('ledger.statement_not_found');
+    await handOverEntries(tx, params.id);
+    const removed = await removeEntries(tx, params.id);
+    await removeStatement(tx, params.id, needs.clock());
+    return removed;
+  });
+  return { success: true, data: { entries } };
+}

@@ -1,0 +1,212 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { Owner } from '../tax/tax-facts.queries.ts';
+import type { KnownEntry } from './match-duplicates.rules.ts';
+import type { Movement } from './reading/reading.ts';
+
+/** As many entries as a company may have before a statement over them would take too long; a file has 100 000 at most. */
+const entriesMax = 2_000_000;
+
+/** Entries of other files on these accounts, between these days, by which a movement is known to be there already. */
+export async function listKnown(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { statementId, accounts, from, to }: { statementId: string; accounts: string[]; from: string; to: string },
+): Promise<KnownEntry[]> {
+  if (accounts.length === 0) return [];
+  const rows = await tx
+    .selectFrom('ledger_entries as e')
+    .innerJoin('bank_statements as s', 's.id', 'e.statement_id')
+    .select(['e.id', 'e.account', 'e.day', 'e.amount_minor', 'e.description', 'e.bank_ids', 's.format'])
+    .where('e.registration_id', '=', registrationId)
+    .where('e.user_id', '=', userId)
+    .where('e.statement_id', '<>', statementId)
+    .where('e.is_removed', '=', false)
+    .where('e.account', 'in', accounts)
+    .where(sql<boolean>`e.day between ${from}::date and ${to}::date`)
+    .orderBy('e.id')
+    .limit(entriesMax)
+    .execute();
+  return rows.map(({ id, account, day, amount_minor, description, bank_ids, format }) => ({
+    id,
+    account,
+    day,
+    amountMinor: Number(amount_minor),
+    description,
+    bankIds: bank_ids,
+    format: format ?? '',
+  }));
+}
+
+export type OwnEntry = { id: string; row: number; day: string; amountMinor: number; currency: string };
+
+/** Of one file, also those that were taken out with it. */
+export async function listOfStatement(tx: Transaction<Database>, statementId: string): Promise<OwnEntry[]> {
+  const rows = await tx
+    .selectFrom('ledger_entries')
+    .select(['id', 'row', 'day', 'amount_minor', 'currency'])
+    .where('statement_id', '=', statementId)
+    .limit(entriesMax)
+    .execute();
+  return rows.map(({ id, row, day, amount_minor, currency }) => ({
+    id,
+    row: row!,
+    day,
+    amountMinor: Number(amount_minor),
+    currency,
+  }));
+}
+
+/** A movement with where it belongs. */
+export type NewEntry = {
+  id: string;
+  movement: Movement;
+  counterpartyKey: string;
+  category: string;
+  source: string;
+  ruleId: string | null;
+  because: string;
+  confidence: string;
+  feeCategory: string | null;
+  rate: string | null;
+  rateSource: string | null;
+  usdCents: number | null;
+  feeUsdCents: number | null;
+};
+
+const entriesAtOnce = 5_000;
+
+export async function insertEntries(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  statementId: string,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  for (let from = 0; from < entries.length; from += entriesAtOnce) {
+    const some = entries.slice(from, from + entriesAtOnce);
+    const column = <T>(valueOf: (entry: NewEntry) => T) => some.map(valueOf);
+    const told = <T>(valueOf: (movement: Movement) => T) => some.map(({ movement }) => valueOf(movement));
+    await sql`
+      insert into ledger_entries (registration_id, user_id, statement_id, id, row, account, day, currency, amount_minor,
+        fee_minor, description, counterparty, counterparty_key, bank_ids, bank_category, mcc, hint, balance_minor,
+        category, source, rule_id, because, confidence, fee_category, rate, rate_source, usd_cents, fee_usd_cents)
+      select ${registrationId}, ${userId}, ${statementId}, id, row, account, day, currency, amount_minor, fee_minor,
+          description, counterparty, counterparty_key, case bank_id when '' then '{}' else array[bank_id] end,
+          bank_category, mcc, hint, balance_minor, category, source, rule_id, because, confidence, fee_category, rate,
+          rate_source, usd_cents, fee_usd_cents
+        from unnest(${column(({ id }) => id)}::uuid[], ${told(({ row }) => row)}::int[],
+          ${told(({ account }) => account)}::text[], ${told(({ day }) => day)}::date[],
+          ${told(({ currency }) => currency)}::text[], ${told(({ amountMinor }) => amountMinor)}::bigint[],
+          ${told(({ feeMinor }) => feeMinor)}::bigint[], ${told(({ description }) => description)}::text[],
+          ${told(({ counterparty }) => counterparty)}::text[],
+          ${column(({ counterpartyKey }) => counterpartyKey)}::text[], ${told(({ bankId }) => bankId)}::text[],
+          ${told(({ bankCategory }) => bankCategory)}::text[], ${told(({ mcc }) => mcc)}::text[],
+          ${told(({ hint }) => hint ?? null)}::text[], ${told(({ balanceMinor }) => balanceMinor ?? null)}::bigint[],
+          ${column(({ category }) => category)}::text[], ${column(({ source }) => source)}::text[],
+          ${column(({ ruleId }) => ruleId)}::uuid[], ${column(({ because }) => because)}::text[],
+          ${column(({ confidence }) => confidence)}::text[], ${column(({ feeCategory }) => feeCategory)}::text[],
+          ${column(({ rate }) => rate)}::numeric[], ${column(({ rateSource }) => rateSource)}::text[],
+          ${column(({ usdCents }) => usdCents)}::bigint[], ${column(({ feeUsdCents }) => feeUsdCents)}::bigint[])
+        as given (id, row, account, day, currency, amount_minor, fee_minor, description, counterparty, counterparty_key,
+          bank_id, bank_category, mcc, hint, balance_minor, category, source, rule_id, because, confidence,
+          fee_category, rate, rate_source, usd_cents, fee_usd_cents)`.execute(tx);
+  }
+}
+
+/** Entries of an earlier reading that stand in this one too: what was decided of them stays; their account may be called otherwise. */
+export async function reviveEntries(
+  tx: Transaction<Database>,
+  entries: readonly { id: string; account: string }[],
+): Promise<void> {
+  for (let from = 0; from < entries.length; from += entriesAtOnce) {
+    const some = entries.slice(from, from + entriesAtOnce);
+    await sql`
+      update ledger_entries as e set is_removed = false, account = given.account
+        from unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ account }) => account)}::text[])
+          as given (id, account)
+       where e.id = given.id and (e.is_removed or e.account <> given.account)`.execute(tx);
+  }
+}
+
+export async function deleteEntries(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += entriesAtOnce)
+    await sql`delete from ledger_entries where id = any(${ids.slice(from, from + entriesAtOnce)}::uuid[])`.execute(tx);
+}
+
+/** Another id under which the bank has told of an entry. */
+export async function addBankIds(
+  tx: Transaction<Database>,
+  told: readonly { id: string; bankId: string }[],
+): Promise<void> {
+  for (let from = 0; from < told.length; from += entriesAtOnce) {
+    const some = told.slice(from, from + entriesAtOnce);
+    await sql`
+      update ledger_entries as e set bank_ids = e.bank_ids || given.bank_id
+        from unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ bankId }) => bankId)}::text[]) as given (id, bank_id)
+       where e.id = given.id and not given.bank_id = any(e.bank_ids)`.execute(tx);
+  }
+}
+
+/**
+ * Before a file goes: an entry that another file tells of too is that file's from now on, with all that was decided of
+ * it. Answers how many.
+ */
+export async function handOverEntries(tx: Transaction<Database>, statementId: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    with heir as (
+      select distinct on (r.duplicate_of) r.duplicate_of as id, r.statement_id, r.row
+        from statement_rows r
+        join ledger_entries e on e.id = r.duplicate_of and e.statement_id = ${statementId} and not e.is_removed
+        join bank_statements s on s.id = r.statement_id and s.removed_at is null
+       where r.state = 'skipped' and r.statement_id <> ${statementId}
+       order by r.duplicate_of, s.created_at, s.id),
+    gone as (delete from statement_rows r using heir where r.statement_id = heir.statement_id and r.row = heir.row)
+    update ledger_entries e set statement_id = heir.statement_id, row = heir.row
+      from heir where e.id = heir.id returning e.id`.execute(tx);
+  return rows.length;
+}
+
+/** Takes out what stands in the ledger of a file; answers how many. */
+export async function removeEntries(tx: Transaction<Database>, statementId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('ledger_entries')
+    .set({ is_removed: true, pair_id: null })
+    .where('statement_id', '=', statementId)
+    .where('is_removed', '=', false)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Files of a company with rows that repeated an entry which is gone, or is of another account now: only another reading
+ * says what these rows are.
+ */
+export async function listOrphaned(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('statement_rows as r')
+    .innerJoin('bank_statements as s', 's.id', 'r.statement_id')
+    .leftJoin('ledger_entries as e', 'e.id', 'r.duplicate_of')
+    .select('s.id')
+    .distinct()
+    .where('s.registration_id', '=', registrationId)
+    .where('s.user_id', '=', userId)
+    .where('s.removed_at', 'is', null)
+    .where('s.state', '=', 'read')
+    .where('r.state', '=', 'skipped')
+    .where('r.reason', '=', 'duplicate')
+    .where(sql<boolean>`(e.id is null or e.is_removed or e.account <> r.movement ->> 'account')`)
+    .orderBy('s.id')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The entry that a row of a file is; undefined where it is none. */
+export async function findEntryOfRow(tx: Transaction<Database>, statementId: string, row: number) {
+  return tx
+    .selectFrom('ledger_entries')
+    .select(['id'])
+    .where('statement_id', '=', statementId)
+    .where('row', '=', row)
+    .executeTakeFirst();
+}

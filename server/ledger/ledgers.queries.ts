@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { Owner } from '../tax/tax-facts.queries.ts';
+
+/**
+ * Whoever writes what stands in a company's ledger does this first: one writer at a time, until the transaction ends, and
+ * open screens hear of it.
+ */
+export async function lockLedger(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<void> {
+  await tx
+    .insertInto('ledgers')
+    .values({ registration_id: registrationId, user_id: userId, version: 1 })
+    .onConflict((conflict) => conflict.column('registration_id').doUpdateSet({ version: sql`ledgers.version + 1` }))
+    .execute();
+}

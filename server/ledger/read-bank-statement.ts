@@ -1,0 +1,28 @@
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import type { Context } from '../context.ts';
+import { findKeptFile } from '../files/files.queries.ts';
+import { openKeptFile } from '../files/open-kept-file.ts';
+import { keepReading } from './keep-reading.ts';
+import { readStatement } from './reading/read-statement.ts';
+import { findWaiting, listMappings } from './statements.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'files' | 'fileKeys' | 'runInChild' | 'log'>;
+
+/**
+ * A file of a bank becomes entries of its company's ledger. It is read by a process of its own, and kept in one
+ * transaction: killed anywhere before its end, nothing of it is there, and it is read again.
+ */
+export async function readBankStatement(
+  needs: Needs,
+  { statementId, reading }: { statementId: string; reading: number },
+): Promise<void> {
+  const { db, clock } = needs;
+  const statement = await findWaiting(db, statementId, reading);
+  const file = statement && (await findKeptFile(db, statementId));
+  // Read, asked for anew or taken out meanwhile, or gone with its account.
+  if (!statement || !file) return;
+  const mappings = await listMappings(db, statement.user_id);
+  const told = { today: dayOf(clock()), answers: statement.answers, mappings };
+  const result = await readStatement(needs, await openKeptFile(needs, file), told);
+  await keepReading(needs, { statementId, reading, registrationId: statement.registration_id }, result);
+}

@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { findOwnedRegistration } from '../payments/payments.queries.ts';
+import { companyYears } from '../tax/company-years.ts';
+import { findStatement, findStatementRow } from './statements.queries.ts';
+import { daysOfYear } from './year-days.rules.ts';
+
+/** The caller's own file, with its company's years; `ledger.statement_not_found` for anybody else's, and for one that was taken out. */
+export async function requireStatement(needs: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string) {
+  const statement = await findStatementRow(needs.db, actor.userId, id);
+  const registration = statement && (await findOwnedRegistration(needs.db, actor.userId, statement.registration_id));
+  if (!registration) throw fail('ledger.statement_not_found');
+  const years = await companyYears(needs, registration);
+  const listed = await findStatement(needs.db, actor.userId, id, daysOfYear(years, statement.tax_year));
+  // The team keeps it from its owner.
+  if (!listed) throw fail('ledger.statement_not_found');
+  return { statement, listed, years, owner: { registrationId: registration.id, userId: actor.userId } };
+}

@@ -1,0 +1,38 @@
+/** Questions of a file and their answers, between the words of the wire and those of whoever reads. Pure. */
+import type { StatementDetail, StatementMapping } from '@zarpa/contract/bank-statements.ts';
+import type { ColumnMapping, ReadingQuestion } from '@zarpa/contract/statements.rules.ts';
+
+export function wireQuestion(question: ReadingQuestion): NonNullable<StatementDetail['question']> {
+  switch (question.kind) {
+    case 'date_order': {
+      const examples = question.examples.map(({ written, dayFirst, monthFirst }) => ({
+        written,
+        day_first: dayFirst,
+        month_first: monthFirst,
+      }));
+      return { kind: 'date_order', examples };
+    }
+    case 'mapping': {
+      const { header, rows, guess } = question;
+      return { kind: 'mapping', header, rows, guess: wireColumns(guess) };
+    }
+    case 'currency':
+      return { kind: 'currency', examples: question.examples };
+  }
+}
+
+export function wireMapping(mapping: ColumnMapping): StatementMapping {
+  return { ...wireColumns(mapping), day: mapping.day, description: mapping.description };
+}
+
+function wireColumns({ isReversed, bankId, ...columns }: Partial<ColumnMapping>): Partial<StatementMapping> {
+  return {
+    ...columns,
+    ...(isReversed === undefined ? {} : { is_reversed: isReversed }),
+    ...(bankId === undefined ? {} : { bank_id: bankId }),
+  };
+}
+
+export function mappingOf({ is_reversed, bank_id, ...columns }: StatementMapping): ColumnMapping {
+  return { ...columns, isReversed: is_reversed, bankId: bank_id };
+}

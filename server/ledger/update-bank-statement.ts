@@ -1,0 +1,53 @@
+import type { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { ReadingAnswers } from '@zarpa/contract/statements.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.gen.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { detailOf } from './get-bank-statement.ts';
+import { readStatementJob } from './ledger.jobs.ts';
+import { lockLedger } from './ledgers.queries.ts';
+import { requireStatement } from './require-statement.ts';
+import { mappingOf } from './statement-answers.rules.ts';
+import { askForReading, findStatementRow, saveMapping } from './statements.queries.ts';
+
+type Call = typeof bankStatementsOperations.updateBankStatement;
+type Needs = Pick<Context, 'db' | 'jobs' | 'clock'>;
+
+/** Answers over those that were given before, and a reading with them. What was said of a header is remembered for the next file. */
+export async function updateBankStatement(
+  needs: Needs,
+  actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { owner } = await requireStatement(needs, actor, params.id);
+  await needs.db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    await keepAnswers(needs, tx, { id: params.id, userId: actor.userId }, body);
+  });
+  const { statement, listed } = await requireStatement(needs, actor, params.id);
+  return { success: true, data: detailOf(statement, listed) };
+}
+
+async function keepAnswers(
+  { jobs, clock }: Needs,
+  tx: Transaction<Database>,
+  { id, userId }: { id: string; userId: string },
+  { date_order, currency, account, mapping }: OperationInput<Call>['body'],
+): Promise<void> {
+  const statement = await findStatementRow(tx, userId, id);
+  if (!statement) throw fail('ledger.statement_not_found');
+  if (statement.state === 'waiting') throw fail('ledger.statement_reading');
+  const answers: ReadingAnswers = { ...statement.answers };
+  if (date_order) answers.dateOrder = date_order;
+  if (currency) answers.currency = currency;
+  if (account !== undefined) answers.account = account || undefined;
+  if (mapping) answers.mapping = mappingOf(mapping);
+  const { question } = statement;
+  if (answers.mapping && question?.kind === 'mapping')
+    await saveMapping(tx, userId, { fingerprint: question.fingerprint, mapping: answers.mapping, at: clock() });
+  const reading = await askForReading(tx, id, answers);
+  await jobs.enqueue(tx, readStatementJob, { statementId: id, reading });
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.gen.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import type { Owner } from '../tax/tax-facts.queries.ts';
+import { decideRow, type RowChange } from './decide-row.rules.ts';
+import { deleteEntries, findEntryOfRow, insertEntries, listKnown } from './ledger-entries.queries.ts';
+import { lockLedger } from './ledgers.queries.ts';
+import { rowOf } from './list-statement-rows.ts';
+import { matchDuplicates } from './match-duplicates.rules.ts';
+import { placeEntries } from './place-entries.ts';
+import type { Movement } from './reading/reading.ts';
+import { requireStatement } from './require-statement.ts';
+import { statementOf } from './statement-of.ts';
+import { findRow, listRows, saveRow } from './statement-rows.queries.ts';
+import { findStatementRow } from './statements.queries.ts';
+
+type Call = typeof bankStatementsOperations.updateStatementRow;
+type Needs = Pick<Context, 'db' | 'jobs' | 'clock'>;
+
+/** What becomes of one row that stands aside; the next reading of its file keeps to it. */
+export async function updateStatementRow(
+  needs: Needs,
+  actor: Actor,
+  { params: { id, row }, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { owner, years } = await requireStatement(needs, actor, id);
+  const days = { firstDay: years.at(-1)!.begin, today: dayOf(needs.clock()) };
+  await needs.db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const change =
+      body.decision === 'mended'
+        ? {
+            kind: body.decision,
+            day: body.day,
+            amountMinor: body.amount_minor,
+            currency: body.currency,
+            description: body.description,
+          }
+        : { kind: body.decision };
+    await decide(tx, owner, { id, row, change, ...days });
+  });
+  const [changed] = await listRows(needs.db, id, { state: undefined, after: row - 1, limit: 1 });
+  const { listed } = await requireStatement(needs, actor, id);
+  return { success: true, data: { row: rowOf(changed!), file: statementOf(listed) } };
+}
+
+type Deciding = { id: string; row: number; change: RowChange; firstDay: string; today: string };
+
+async function decide(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { id, row, change, firstDay, today }: Deciding,
+): Promise<void> {
+  const statement = await findStatementRow(tx, owner.userId, id);
+  if (!statement) throw fail('ledger.statement_not_found');
+  if (statement.state !== 'read') throw fail('ledger.statement_reading');
+  const aside = await findRow(tx, id, row);
+  if (!aside) throw fail('ledger.row_not_found');
+  if (change.kind === 'mended' && (change.day < firstDay || change.day > today)) throw fail('ledger.day_outside');
+  const format = statement.format ?? '';
+  const decided = await decideRow(aside, change, { format, firstDay, twinOf: (movement) => twinOf(tx, owner, { id, format, movement }) });
+  if (!decided) throw fail('ledger.decision_unfit');
+  const entry = await findEntryOfRow(tx, id, row);
+  if (entry) await deleteEntries(tx, [entry.id]);
+  if (decided.state === 'settled') {
+    const added = [{ id: randomUUID(), movement: decided.movement! }];
+    await insertEntries(tx, owner, id, await placeEntries(tx, owner, added));
+  }
+  await saveRow(tx, id, decided);
+}
+
+type Placed = { id: string; format: string; movement: Movement };
+
+async function twinOf(tx: Transaction<Database>, owner: Owner, { id, format, movement }: Placed) {
+  const reach = { statementId: id, accounts: [movement.account], from: movement.day, to: movement.day };
+  return matchDuplicates([movement], await listKnown(tx, owner, reach), format).get(movement.row) ?? null;
+}
