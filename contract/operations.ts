@@ -14,6 +14,8 @@ import { formationCorrectionOperations } from './formation-corrections.ts';
 import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
+import { ledgerOperations } from './ledger.ts';
+import { ledgerRuleOperations } from './ledger-rules.ts';
 import { missedYearOperations } from './missed-years.ts';
 import { noticesOperations } from './notices.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
@@ -64,6 +66,8 @@ export const operations = {
   ...missedYearOperations,
   ...taxProofOperations,
   ...bankStatementsOperations,
+  ...ledgerOperations,
+  ...ledgerRuleOperations,
   ...taxStaffOperations,
   ...privacyOperations,
 } as const;

@@ -403,6 +403,43 @@ export interface Invoices {
   year: number;
 }
 
+export interface LedgerAnswers {
+  answer: Json;
+  answered_at: Timestamp;
+  question: string;
+  registration_id: string;
+  tax_year: number;
+  user_id: string;
+}
+
+export interface LedgerBalances {
+  account: string;
+  closing_minor: Int8;
+  registration_id: string;
+  said_at: Timestamp;
+  tax_year: number;
+  user_id: string;
+}
+
+export interface LedgerChangeEntries {
+  before: Json;
+  change_id: string;
+  entry_id: string;
+  user_id: string;
+  version_after: number;
+}
+
+export interface LedgerChanges {
+  cancelled_at: Timestamp | null;
+  entry_count: number;
+  id: string;
+  kind: string;
+  made_at: Timestamp;
+  registration_id: string;
+  rule_id: string | null;
+  user_id: string;
+}
+
 export interface LedgerEntries {
   account: string;
   amount_minor: Int8;
@@ -423,18 +460,85 @@ export interface LedgerEntries {
   hint: string | null;
   id: string;
   is_removed: Generated<boolean>;
+  kind: Generated<string>;
   mcc: string;
+  note: Generated<string>;
+  paid_by: Generated<string>;
   pair_id: string | null;
   rate: Numeric | null;
   rate_source: string | null;
   registration_id: string;
   row: number | null;
   rule_id: string | null;
+  rule_text: string | null;
+  search_text: Generated<string>;
   source: string;
   statement_id: string | null;
   usd_cents: Int8 | null;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface LedgerGlobalRules {
+  category: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  deleted_at: Timestamp | null;
+  direction: string;
+  how: string;
+  id: string;
+  note: string;
+  text: string;
+}
+
+export interface LedgerOwnerNames {
+  aliases: string[];
+  owner: string;
+  registration_id: string;
+  user_id: string;
+}
+
+export interface LedgerParts {
+  amount_minor: Int8;
+  category: string;
+  entry_id: string;
+  note: string;
+  position: number;
+  usd_cents: Int8 | null;
+  user_id: string;
+}
+
+export interface LedgerRates {
+  currency: string;
+  rate: Numeric;
+  registration_id: string;
+  said_at: Timestamp;
+  source: string;
+  tax_year: number;
+  user_id: string;
+}
+
+export interface LedgerReceipts {
+  created_at: Timestamp;
+  entry_id: string;
+  id: string;
+  user_id: string;
+}
+
+export interface LedgerRules {
+  account: string | null;
+  category: string;
+  created_at: Timestamp;
+  currency: string | null;
+  deleted_at: Timestamp | null;
+  direction: string;
+  from_minor: Int8 | null;
+  how: string;
+  id: string;
+  registration_id: string;
+  text: string;
+  to_minor: Int8 | null;
+  user_id: string;
 }
 
 export interface Ledgers {
@@ -805,6 +909,15 @@ export interface WorkerHeartbeats {
   worker: string;
 }
 
+export interface YearRates {
+  currency: string;
+  entered_at: Timestamp;
+  entered_by: string | null;
+  rate: Numeric;
+  source: string;
+  year: number;
+}
+
 export interface Database {
   addons: Addons;
   bank_statements: BankStatements;
@@ -833,7 +946,17 @@ export interface Database {
   grace_periods: GracePeriods;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
+  ledger_answers: LedgerAnswers;
+  ledger_balances: LedgerBalances;
+  ledger_change_entries: LedgerChangeEntries;
+  ledger_changes: LedgerChanges;
   ledger_entries: LedgerEntries;
+  ledger_global_rules: LedgerGlobalRules;
+  ledger_owner_names: LedgerOwnerNames;
+  ledger_parts: LedgerParts;
+  ledger_rates: LedgerRates;
+  ledger_receipts: LedgerReceipts;
+  ledger_rules: LedgerRules;
   ledgers: Ledgers;
   mail_refusals: MailRefusals;
   members: Members;
@@ -868,4 +991,5 @@ export interface Database {
   two_factor_policies: TwoFactorPolicies;
   users: Users;
   worker_heartbeats: WorkerHeartbeats;
+  year_rates: YearRates;
 }

@@ -1,4 +1,4 @@
-import { personal, type TableRule } from '../personal-data/table-rule.ts';
+import { impersonal, personal, type TableRule } from '../personal-data/table-rule.ts';
 
 /** What of a company's movements its owner gets in a copy of their data. It is theirs: no law asks us to keep it. */
 export const ledgerTables: readonly TableRule[] = [
@@ -105,9 +105,13 @@ export const ledgerTables: readonly TableRule[] = [
       'usd_cents',
       'fee_usd_cents',
       'pair_id',
+      'kind',
+      'paid_by',
+      'note',
+      'rule_text',
     ],
-    // Made of the counterparty and the description, to compare by; how often it was changed.
-    withheld: ['counterparty_key', 'version'],
+    // Made of the counterparty and the description, to compare and to look by; how often it was changed.
+    withheld: ['counterparty_key', 'search_text', 'version'],
     order: 'day',
     forget: 'always',
   }),
@@ -118,4 +122,82 @@ export const ledgerTables: readonly TableRule[] = [
     withheld: ['version'],
     forget: 'always',
   }),
+  personal('ledger_parts', {
+    person: 'user_id',
+    file: 'partes-de-movimientos.json',
+    exported: ['entry_id', 'position', 'user_id', 'amount_minor', 'usd_cents', 'category', 'note'],
+    forget: 'always',
+  }),
+  personal('ledger_receipts', {
+    person: 'user_id',
+    file: 'recibos-de-movimientos.json',
+    exported: ['id', 'entry_id', 'user_id', 'created_at'],
+    order: 'created_at',
+    forget: 'always',
+  }),
+  personal('ledger_rules', {
+    person: 'user_id',
+    file: 'reglas-de-movimientos.json',
+    exported: [
+      'id',
+      'registration_id',
+      'user_id',
+      'how',
+      'text',
+      'direction',
+      'currency',
+      'from_minor',
+      'to_minor',
+      'account',
+      'category',
+      'created_at',
+      'deleted_at',
+    ],
+    order: 'created_at',
+    forget: 'always',
+  }),
+  personal('ledger_changes', {
+    person: 'user_id',
+    file: 'cambios-de-movimientos.json',
+    exported: ['id', 'registration_id', 'user_id', 'kind', 'rule_id', 'entry_count', 'made_at', 'cancelled_at'],
+    order: 'made_at',
+    forget: 'always',
+  }),
+  personal('ledger_change_entries', {
+    person: 'user_id',
+    file: 'movimientos-cambiados.json',
+    exported: ['change_id', 'entry_id', 'user_id', 'before'],
+    // How often the entry had been changed by then.
+    withheld: ['version_after'],
+    forget: 'always',
+  }),
+  personal('ledger_owner_names', {
+    person: 'user_id',
+    file: 'nombres-de-duenos.json',
+    exported: ['registration_id', 'user_id', 'owner', 'aliases'],
+    forget: 'always',
+  }),
+  personal('ledger_rates', {
+    person: 'user_id',
+    file: 'tipos-de-cambio.json',
+    exported: ['registration_id', 'currency', 'tax_year', 'user_id', 'rate', 'source', 'said_at'],
+    order: 'said_at',
+    forget: 'always',
+  }),
+  personal('ledger_balances', {
+    person: 'user_id',
+    file: 'saldos-finales.json',
+    exported: ['registration_id', 'account', 'tax_year', 'user_id', 'closing_minor', 'said_at'],
+    order: 'said_at',
+    forget: 'always',
+  }),
+  personal('ledger_answers', {
+    person: 'user_id',
+    file: 'preguntas-del-ejercicio.json',
+    exported: ['registration_id', 'tax_year', 'question', 'user_id', 'answer', 'answered_at'],
+    order: 'answered_at',
+    forget: 'always',
+  }),
+  impersonal('ledger_global_rules'),
+  impersonal('year_rates'),
 ];

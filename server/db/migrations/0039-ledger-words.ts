@@ -12,6 +12,10 @@ const statements = [
      add column note text not null default '',
      add column rule_text text,
      add check ((kind = 'bank') = (statement_id is not null))`,
+  // As one types it: lower case, without accents.
+  `alter table ledger_entries add column search_text text not null generated always as
+     (lower(regexp_replace(normalize(description || ' ' || counterparty || ' ' || note, NFD),
+       '[\\u0300-\\u036f]', '', 'g'))) stored`,
   `create index ledger_entries_open on ledger_entries (registration_id, day)
      where not is_removed and (category = 'unclassified' or confidence = 'guess')`,
   `create index ledger_entries_rule on ledger_entries (rule_id) where rule_id is not null`,

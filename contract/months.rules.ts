@@ -1,0 +1,10 @@
+/** Months as `2026-01`. Pure. */
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** `addMonths('2026-11', 3)` → `2027-02` */
+export function addMonths(month: string, count: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const all = year * 12 + number - 1 + count;
+  return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, '0')}`;
+}

@@ -1,0 +1,15 @@
+/** Amounts of other currencies in dollars, exactly: no floating point between a bank's file and a return. Pure. */
+import { digitsOf } from './currencies.rules.ts';
+
+/**
+ * Whole cents of `amountMinor` in `currency` at `rate` dollars for one unit (`1.0837`), rounded half away from zero, so that
+ * what went out and what came in of one size are of one size in dollars too. Throws RangeError on a rate that is none.
+ */
+export function usdCentsOf(amountMinor: number, currency: string, rate: string): number {
+  const [whole, decimals = ''] = rate.split('.') as [string, string?];
+  if (!/^\d+$/.test(whole) || !/^\d*$/.test(decimals)) throw new RangeError(`'${rate}' is no rate`);
+  const scaled = BigInt(Math.abs(amountMinor)) * BigInt(whole + decimals) * 100n;
+  const divisor = 10n ** BigInt(decimals.length + digitsOf(currency));
+  const cents = Number((scaled * 2n + divisor) / (divisor * 2n));
+  return amountMinor < 0 ? -cents : cents;
+}

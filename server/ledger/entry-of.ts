@@ -1,0 +1,14 @@
+import type { LedgerEntry } from '@zarpa/contract/ledger.ts';
+import type { EntryRow } from './entries.queries.ts';
+
+/** An entry as the wire has it. The database and its one writer hold the closed lists. */
+export function entryOf({ amount_minor, fee_minor, usd_cents, fee_usd_cents, rate, rate_source, ...row }: EntryRow) {
+  return {
+    ...row,
+    amount_minor: Number(amount_minor),
+    fee_minor: Number(fee_minor),
+    usd_cents: usd_cents === null ? null : Number(usd_cents),
+    fee_usd_cents: fee_usd_cents === null ? null : Number(fee_usd_cents),
+    rate: rate === null ? null : { rate, source: rate_source },
+  } as LedgerEntry;
+}

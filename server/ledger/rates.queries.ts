@@ -1,0 +1,99 @@
+import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import type { RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { Owner } from '../tax/tax-facts.queries.ts';
+
+/** Dollars for one unit, and who says so. */
+export type Rate = { rate: string; source: RateSource };
+/** The rate that holds on a day where an entry has none of its own. */
+export type RateOn = (currency: string, day: string) => Rate | undefined;
+
+/**
+ * What its owner said for the fiscal year stands before the average of the calendar year, which is how the IRS publishes
+ * them. A dollar is a dollar.
+ */
+export async function loadRates(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  years: readonly FiscalYear[],
+): Promise<RateOn> {
+  const said = await tx
+    .selectFrom('ledger_rates')
+    .select(['currency', 'tax_year', sql<string>`trim_scale(rate)`.as('rate')])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .limit(1_000)
+    .execute();
+  const entered = await tx
+    .selectFrom('year_rates')
+    .select(['currency', 'year', sql<string>`trim_scale(rate)`.as('rate')])
+    .limit(10_000)
+    .execute();
+  const ofOwner = new Map(said.map(({ currency, tax_year, rate }) => [`${currency} ${tax_year}`, rate]));
+  const ofYear = new Map(entered.map(({ currency, year, rate }) => [`${currency} ${year}`, rate]));
+  return (currency, day) => {
+    if (currency === 'USD') return { rate: '1', source: 'own' };
+    const fiscal = years.find(({ begin, end }) => day >= begin && day <= end)?.year;
+    const own = ofOwner.get(`${currency} ${fiscal}`);
+    if (own) return { rate: own, source: 'owner' };
+    const average = ofYear.get(`${currency} ${day.slice(0, 4)}`);
+    return average === undefined ? undefined : { rate: average, source: 'year' };
+  };
+}
+
+export async function rateFor(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { currency, day, years }: { currency: string; day: string; years: readonly FiscalYear[] },
+): Promise<Rate | undefined> {
+  return (await loadRates(tx, owner, years))(currency, day);
+}
+
+export async function saveRate(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { currency, year, ...said }: { currency: string; year: number; rate: string; source: string; said_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('ledger_rates')
+    .values({ registration_id: registrationId, user_id: userId, currency, tax_year: year, ...said })
+    .onConflict((conflict) => conflict.columns(['registration_id', 'currency', 'tax_year']).doUpdateSet(said))
+    .execute();
+}
+
+export async function deleteRate(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { currency, year }: { currency: string; year: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('ledger_rates')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .where('tax_year', '=', year)
+    .execute();
+}
+
+/**
+ * Entries of a currency between two days are counted at this rate, or at none; those with a rate of their own are left.
+ * PostgreSQL rounds as `usdCentsOf` does. Answers those that are split, whose parts follow.
+ */
+export async function rerate(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { currency, begin, end, rate }: { currency: string; begin: string; end: string; rate: Rate | undefined },
+): Promise<string[]> {
+  const unit = 10 ** digitsOf(currency);
+  const { rows } = await sql<{ id: string; is_split: boolean }>`
+    update ledger_entries as e
+       set rate = ${rate?.rate ?? null}::numeric, rate_source = ${rate?.source ?? null},
+           usd_cents = round(e.amount_minor * ${rate?.rate ?? null}::numeric * 100 / ${unit}),
+           fee_usd_cents = round(e.fee_minor * ${rate?.rate ?? null}::numeric * 100 / ${unit}), version = e.version + 1
+     where e.registration_id = ${registrationId} and e.user_id = ${userId} and e.currency = ${currency}
+       and e.day between ${begin}::date and ${end}::date and e.rate_source is distinct from 'entry'
+    returning e.id, exists (select from ledger_parts p where p.entry_id = e.id) as is_split`.execute(tx);
+  return rows.filter(({ is_split }) => is_split).map(({ id }) => id);
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { allowsDirection } from '@zarpa/contract/ledger-categories.rules.ts';
+import { directionOf } from '@zarpa/contract/ledger-category.rules.ts';
+import type { ledgerOperations } from '@zarpa/contract/ledger.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { requireCompany } from '../companies/require-company.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { findEntries } from './entries.queries.ts';
+import { changeEntries } from './entry-changes.queries.ts';
+import { entryOf } from './entry-of.ts';
+import { lockLedger } from './ledgers.queries.ts';
+
+type Call = typeof ledgerOperations.updateLedgerEntries;
+
+/** What a person says of where entries belong, which nothing else overwrites. All of them, or none. */
+export async function updateLedgerEntries(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, body: { ids, category } }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany({ db }, actor, params.id);
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  const wanted = [...new Set(ids)];
+  const changeId = randomUUID();
+  const said = { category, source: 'person', because: '', ruleId: null, ruleText: null, confidence: 'sure' };
+  const entries = await db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const rows = await findEntries(tx, owner, wanted);
+    if (rows.length < wanted.length) throw fail('ledger.entry_not_found');
+    if (rows.some((row) => !allowsDirection(category, directionOf(Number(row.amount_minor)))))
+      throw fail('ledger.category_unfit');
+    const change = { id: changeId, kind: 'category', ruleId: null, at: clock() } as const;
+    await changeEntries(
+      tx,
+      owner,
+      change,
+      rows.map(({ id }) => ({ id, ...said })),
+    );
+    return findEntries(tx, owner, wanted);
+  });
+  return { success: true, data: { change_id: changeId, entries: entries.map(entryOf) } };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { ledgerOperations } from '@zarpa/contract/ledger.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/database.gen.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import type { Owner } from '../tax/tax-facts.queries.ts';
+import type { EntryRow } from './entries.queries.ts';
+import { endPair, findPairId, patchEntry, replaceParts, type EntryPatch } from './entry-changes.queries.ts';
+import { entryOf } from './entry-of.ts';
+import { lockLedger } from './ledgers.queries.ts';
+import { partsInUsd } from './parts.rules.ts';
+import { rateFor, type Rate } from './rates.queries.ts';
+import { requireEntry, requireSeen } from './require-entry.ts';
+import { requireLedger } from './require-ledger.ts';
+
+type Call = typeof ledgerOperations.updateLedgerEntry;
+type Body = OperationInput<Call>['body'];
+
+/** A note, a rate of its own, its other leg: each over what was seen. */
+export async function updateLedgerEntry(
+  needs: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { owner, years } = await requireLedger(needs, actor, params.id);
+  const entry = await needs.db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const seen = await requireSeen(tx, owner, params.entryId, body.version);
+    const patch: EntryPatch = {};
+    if (body.note !== undefined) patch.note = body.note;
+    if (body.pair_with !== undefined) patch.pairId = await pair(tx, owner, seen, body.pair_with);
+    if (body.rate !== undefined) patch.rate = await rateOf(tx, owner, seen, { rate: body.rate, years });
+    await patchEntry(tx, owner, seen.id, patch);
+    const changed = await requireEntry(tx, owner, seen.id);
+    if (patch.rate !== undefined) await replaceParts(tx, owner.userId, seen.id, partsInUsd(seen.parts, changed));
+    return requireEntry(tx, owner, seen.id);
+  });
+  return { success: true, data: { entry: entryOf(entry) } };
+}
+
+/** Both legs are of two accounts and of opposite signs; a leg has one other. */
+async function pair(tx: Transaction<Database>, owner: Owner, seen: EntryRow, otherId: string | null) {
+  const own = await findPairId(tx, owner, seen.id);
+  if (own) await endPair(tx, owner, own);
+  if (otherId === null) return null;
+  const other = await requireEntry(tx, owner, otherId);
+  const isTransfer =
+    other.account !== seen.account && Math.sign(Number(other.amount_minor)) === -Math.sign(Number(seen.amount_minor));
+  if (!isTransfer) throw fail('ledger.pair_unfit');
+  const theirs = await findPairId(tx, owner, other.id);
+  if (theirs) await endPair(tx, owner, theirs);
+  const pairId = randomUUID();
+  await patchEntry(tx, owner, other.id, { pairId });
+  return pairId;
+}
+
+type Wanted = { rate: Body['rate']; years: Awaited<ReturnType<typeof requireLedger>>['years'] };
+
+/** Its own rate, or again that of its year. */
+async function rateOf(tx: Transaction<Database>, owner: Owner, seen: EntryRow, { rate, years }: Wanted) {
+  if (seen.currency === 'USD') throw fail('ledger.rate_unfit');
+  const found: Rate | undefined = rate
+    ? { rate, source: 'entry' }
+    : await rateFor(tx, owner, { currency: seen.currency, day: seen.day, years });
+  if (!found) return null;
+  return {
+    ...found,
+    usdCents: usdCentsOf(Number(seen.amount_minor), seen.currency, found.rate),
+    feeUsdCents: usdCentsOf(Number(seen.fee_minor), seen.currency, found.rate),
+  };
+}
