@@ -1,0 +1,128 @@
+/**
+ * The name by which movements with one and the same party are known, however a bank wrote it that day (categorisation.md §4).
+ * It is kept beside the original text, so it must not change for what it was made of. Pure.
+ */
+import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
+import { bankWords, cities, designators, months, regions } from './bank-words.rules.ts';
+
+/**
+ * `SQ *BLUE BOTTLE 0042 SAN FRANCISCO CA` → `blue bottle`. Of the counterparty, or of the description where that names nobody.
+ * Empty only where neither has a letter; the key of a key is itself.
+ */
+export function counterpartyKey(description: string, counterparty: string): string {
+  return keyOf(counterparty) || keyOf(description);
+}
+
+function keyOf(text: string): string {
+  if (!/\p{L}/u.test(text)) return '';
+  let key = shorter(text);
+  for (let next = shorter(key); next !== key; next = shorter(key)) key = next;
+  if (key !== '') return key;
+  // A letter that has no plain form at all.
+  const letters = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return letters.join(' ');
+}
+
+/** One round; what would leave no letter is not done. */
+function shorter(text: string): string {
+  const words = withoutCodes(wordsOf(withoutPrefixes(withoutReferences(named(plainOf(text))))));
+  return withoutTail(withoutBankWords(withoutAddress(words))).join(' ');
+}
+
+function plainOf(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- every sign of ASCII is meant
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  return plainLetters(text)
+    .replaceAll(/\p{Cf}/gu, '')
+    .toLowerCase()
+    .normalize('NFC');
+}
+
+/** What stands in a longer sentence of the bank: `ORIG CO NAME:… ORIG ID:…`, `Card transaction of 20.00 USD issued by …`. */
+function named(text: string): string {
+  for (const pattern of sentences) {
+    const name = pattern.exec(text)?.[1];
+    if (name !== undefined && hasLetter(name)) return name;
+  }
+  return text;
+}
+
+const sentences = [
+  /orig co name:\s*(.+?)\s+(?:orig id|desc date|co entry|sec:)/,
+  /^(?:card transaction|transaccion con tarjeta|transacao com cartao) .{1,40}? (?:issued by|emitida por|emitido por) (.+)$/,
+  /^(?:sent money to|received money from|enviaste dinero a|dinero enviado a|recibiste dinero de|dinero recibido de) (.+)$/,
+  /^(?:purchase authorized on|recurring payment authorized on) \d\d\/\d\d (.+)$/,
+];
+
+/** Addresses of mail, and ids such as `ST-A1B2C3D4`. */
+function withoutReferences(text: string): string {
+  if (!text.includes('@') && !text.includes('-')) return text;
+  const rest = text.replaceAll(/\S+@\S+|(?<![\p{L}\p{N}])\p{L}{1,3}-(?=\p{L}*\p{N})[\p{L}\p{N}]{4,}/gu, ' ');
+  return hasLetter(rest) ? rest : text;
+}
+
+/** Those who charge in the name of a shop; `GOOGLE *` stays, it is the shop. */
+function withoutPrefixes(text: string): string {
+  const rest = text.replace(
+    /^\s*(?:sq|squ|paypal|pp|tst|sp|eb|fs|iz|wpy|ppl|py|dlo|cko|zl|in|stripe|sumup|merpago|mercpago|mercadopago|payu|ebanx|2co|2checkout\.com|dri|ws)\s*\*+\s*/,
+    '',
+  );
+  return rest !== text && hasLetter(rest) ? withoutPrefixes(rest) : text;
+}
+
+/** `S.A. de C.V.` is `sa de cv`, `O'Neil` one word, `aws.amazon.com` three. */
+function wordsOf(text: string): string[] {
+  const joined = text
+    .replaceAll(/(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, '')
+    .replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '');
+  return joined.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Numbers, dates, store numbers and ids. */
+function withoutCodes(words: readonly string[]): string[] {
+  const isNumber = (word: string | undefined) => word !== undefined && !hasLetter(word);
+  const kept = words.flatMap((word, index) => {
+    if (isNumber(word)) return [];
+    if (months.has(word) && (isNumber(words[index - 1]) || isNumber(words[index + 1]))) return [];
+    return nameIn(word) ?? [];
+  });
+  return kept.some(hasLetter) ? kept : (words.join(' ').match(/\p{L}+/gu) ?? []);
+}
+
+/** `ads1234567` → `ads`, `1password` as it is, `ab12cd34` is an id. */
+function nameIn(word: string): string | undefined {
+  const digits = word.match(/\p{N}/gu)?.length ?? 0;
+  if (digits === 0) return word;
+  const [, glued] = /^(\p{L}{3,})\p{N}+$/u.exec(word) ?? [];
+  if (glued !== undefined) return glued;
+  return digits <= 2 && word.length < 10 ? word : undefined;
+}
+
+const addressWords = new Set(['www', 'http', 'https', 'com', 'net', 'org', 'html']);
+
+const withoutAddress = (words: string[]) => kept(words, (word) => !addressWords.has(word));
+
+/** What a bank writes before and behind a name. */
+function withoutBankWords(words: string[]): string[] {
+  const first = words.findIndex((word) => !bankWords.has(word));
+  const last = words.findLastIndex((word) => !bankWords.has(word));
+  return first < 0 ? words : words.slice(first, last + 1);
+}
+
+/** `notion labs inc san francisco ca` → `notion labs`; one word always stays. */
+function withoutTail(words: string[]): string[] {
+  const city = cities.find((one) => one.length < words.length && one.every((w, i) => w === words.at(i - one.length)));
+  if (city) return withoutTail(words.slice(0, -city.length));
+  const last = words.at(-1);
+  const isTail = last !== undefined && words.length > 1 && (regions.has(last) || designators.has(last));
+  if (isTail) return withoutTail(words.slice(0, -1));
+  // `sa de cv`, `y cia`: what joined the two is left.
+  return words.length > 1 && (last === 'de' || last === 'y') ? withoutTail(words.slice(0, -1)) : words;
+}
+
+function kept(words: string[], keep: (word: string) => boolean): string[] {
+  const some = words.filter(keep);
+  return some.length > 0 ? some : words;
+}
+
+const hasLetter = (text: string) => /\p{L}/u.test(text);
