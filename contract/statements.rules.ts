@@ -74,6 +74,8 @@ export type ReadingAnswers = {
   mapping?: ColumnMapping | undefined;
   /** Which account it is, in its owner's words; takes the place of what the file says. */
   account?: string | undefined;
+  /** Of the latest movement, where the days have none. */
+  year?: number | undefined;
 };
 
 export type ReadingQuestion =
@@ -82,6 +84,8 @@ export type ReadingQuestion =
   /** The first rows below the header, at most 8, and what the words of the header suggest. */
   | { kind: 'mapping'; fingerprint: string; header: string[]; rows: string[][]; guess: Partial<ColumnMapping> }
   /** Neither a column, nor the format, nor a sign says it; amounts as written. */
-  | { kind: 'currency'; examples: string[] };
+  | { kind: 'currency'; examples: string[] }
+  /** Days without a year: of which is the latest? At most 5 as written. */
+  | { kind: 'year'; examples: string[] };
 
 export const statementRowsMax = 100_000;

@@ -1,0 +1,33 @@
+/** Which files of banks are read, by the names that a screen shows. Pure. */
+
+/** By the format's id; `mapped` is any table whose columns its owner named. */
+export const formatNames: Readonly<Record<string, string>> = {
+  mercury: 'Mercury',
+  wise_balance: 'Wise, saldo',
+  wise_history: 'Wise, historial',
+  relay: 'Relay',
+  revolut_business: 'Revolut Business',
+  revolut_personal: 'Revolut personal',
+  chase_checking: 'Chase, cuenta',
+  chase_card: 'Chase, tarjeta',
+  payoneer: 'Payoneer',
+  brex_cash: 'Brex, cuenta',
+  slash: 'Slash',
+  novo: 'Novo',
+  bofa_checking: 'Bank of America, cuenta',
+  bofa_card: 'Bank of America, tarjeta',
+  bofa_business_card: 'Bank of America, tarjeta de empresa',
+  airwallex: 'Airwallex',
+  paypal_activity: 'PayPal, actividad',
+  paypal_report: 'PayPal, extracto mensual',
+  paypal_statement: 'PayPal, extracto',
+  stripe_history: 'Stripe, historial de saldo',
+  stripe_itemized: 'Stripe, cambios de saldo',
+  quickbooks_amount: 'QuickBooks, importe con signo',
+  quickbooks_credit_debit: 'QuickBooks, abonos y cargos',
+  ofx: 'OFX / QFX',
+  qif: 'QIF',
+  mercury_pdf: 'Mercury, PDF',
+  wise_pdf: 'Wise, PDF',
+  mapped: 'Columnas que indicaste',
+};

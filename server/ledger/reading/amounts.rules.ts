@@ -1,0 +1,137 @@
+/**
+ * Written amounts as whole numbers of a currency's smallest unit, never through a fraction in floating point. Whether a point
+ * or a comma divides is a question to the whole file: `1.234` alone tells nothing. Pure.
+ */
+import { currencyOfSign } from './currencies.rules.ts';
+
+export type DecimalMark = '.' | ',';
+
+/** `mark` divides in this file; amounts that could be read either way are read only where nothing contradicts (`isSure`). */
+export type DecimalStyle = { mark: DecimalMark | undefined; isSure: boolean };
+
+/** How many amounts of a file can only be read with this mark. */
+export type DecimalVotes = Record<DecimalMark, number>;
+
+/** Of what is written: nothing, or a dash where nothing is. */
+export function isBlankAmount(written: string): boolean {
+  return /^[\s\u2010-\u2015\u2212-]*$/.test(written);
+}
+
+/** Whole smallest units; undefined where it cannot be read, or tells of another currency than `currency`. */
+export function readAmount(written: string, currency: string, digits: number, style: DecimalStyle): number | undefined {
+  const amount = partsOf(written);
+  if (!amount || (amount.currency !== '' && amount.currency !== currency)) return undefined;
+  const number = divide(amount.number, style);
+  if (!number) return undefined;
+  const { whole, fraction } = number;
+  // More decimals than there are coins: only noughts lose nothing.
+  if (fraction.length > digits && /[^0]/.test(fraction.slice(digits))) return undefined;
+  const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  if (!Number.isSafeInteger(minor)) return undefined;
+  return amount.isNegative ? 0 - minor : minor;
+}
+
+/** Counts an amount that can be read in one way only; `digits` of its currency, where that is known. */
+export function countDecimalVote(written: string, votes: DecimalVotes, digits?: number): void {
+  const number = partsOf(written)?.number;
+  const shape = number === undefined ? undefined : shapeOf(number);
+  if (!shape || shape.kind === 'whole') return;
+  if (shape.kind === 'proof') votes[shape.mark] += 1;
+  // A currency without decimals: three digits that are not noughts are thousands.
+  else if (digits === 0 && !number!.endsWith('000')) votes[otherMark(shape.mark)] += 1;
+}
+
+/** What a file's amounts prove; `usual` is the mark of a bank whose country is known. */
+export function decideDecimals(votes: DecimalVotes, usual: DecimalMark | undefined): DecimalStyle {
+  const other = usual && otherMark(usual);
+  // A spreadsheet that was saved in another country has changed every amount, or none.
+  if (usual && other)
+    return votes[other] > 0 && votes[usual] === 0 ? { mark: other, isSure: false } : { mark: usual, isSure: true };
+  if (votes['.'] === votes[',']) return { mark: undefined, isSure: false };
+  return { mark: votes['.'] > votes[','] ? '.' : ',', isSure: votes['.'] === 0 || votes[','] === 0 };
+}
+
+/** The currency that a sign or a code beside the amount tells; '' where none does. */
+export function currencyBeside(written: string): string {
+  return partsOf(written)?.currency ?? '';
+}
+
+type AmountParts = { isNegative: boolean; number: string; currency: string };
+
+const plain = /^-?[\d.,]+$/;
+const sign = String.raw`[+-]`;
+const money = String.raw`[A-Za-z]{0,3}\p{Sc}|[A-Za-z]{3}(?=[\s\d.,+-])`;
+const digitsAndMarks = String.raw`\d[\d.,' ]*|[.,]\d+`;
+const full = new RegExp(
+  String.raw`^(?<s1>${sign})?\s*(?<c1>${money})?\s*(?<open>\()?\s*(?<s2>${sign})?\s*(?<c2>${money})?\s*(?<s3>${sign})?\s*` +
+    String.raw`(?<number>${digitsAndMarks})(?<s4>${sign})?\s*(?<c3>[A-Za-z]{0,3}\p{Sc}|(?!CR|DR)[A-Za-z]{3})?(?<s5>${sign})?\s*` +
+    String.raw`(?<close>\))?\s*(?<side>CR|DR)?\.?$`,
+  'iu',
+);
+
+/** The number, its sign and its currency, however they stand around it; undefined where they contradict each other. */
+function partsOf(written: string): AmountParts | undefined {
+  if (plain.test(written)) {
+    const isNegative = written.startsWith('-');
+    return { isNegative, number: isNegative ? written.slice(1) : written, currency: '' };
+  }
+  const found = full.exec(tidy(written))?.groups;
+  if (!found || !found['open'] !== !found['close']) return undefined;
+  const signs = [found['s1'], found['s2'], found['s3'], found['s4'], found['s5']].filter((one) => one);
+  const side = found['side']?.toUpperCase();
+  const told = [...signs, ...(found['open'] ? ['-'] : []), ...(side ? [side === 'DR' ? '-' : '+'] : [])];
+  const codes = [found['c1'], found['c2'], found['c3']].filter((one) => one !== undefined);
+  if (told.length > 1 || codes.length > 1) return undefined;
+  const number = withoutSpaces(found['number']!.trim());
+  if (number === undefined) return undefined;
+  const currency = codes[0] === undefined ? '' : currencyOfSign(codes[0]);
+  // Letters that are no currency: the cell is not an amount.
+  if (codes[0] !== undefined && currency === '' && !/\p{Sc}/u.test(codes[0])) return undefined;
+  return { isNegative: told[0] === '-', number, currency };
+}
+
+/** Every space and minus of Unicode as the plain one, without marks of direction. */
+function tidy(written: string): string {
+  return written
+    .replaceAll(/[\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
+    .replaceAll(/[\u2010-\u2015\u2212\uFE63\uFF0D]/g, '-')
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** `12 345,67`, `1'234.50`: spaces and apostrophes stand between thousands, or the cell is no amount. */
+function withoutSpaces(number: string): string | undefined {
+  if (!/[ ']/.test(number)) return number;
+  return /^\d{1,3}(?:[ ']\d{3})+(?:[.,]\d+)?$/.test(number) ? number.replaceAll(/[ ']/g, '') : undefined;
+}
+
+type Shape = { kind: 'whole' } | { kind: 'proof' | 'either'; mark: DecimalMark };
+
+const otherMark = (mark: DecimalMark): DecimalMark => (mark === '.' ? ',' : '.');
+const thousands = { '.': /^\d{1,3}(?:\.\d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/ };
+
+/** `proof`: only `mark` can divide it; `either`: three digits follow its only mark. */
+function shapeOf(number: string): Shape | undefined {
+  const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
+  if (last < 0) return number === '' ? undefined : { kind: 'whole' };
+  const mark = number[last] as DecimalMark;
+  const before = number.slice(0, last);
+  const after = number.length - last - 1;
+  if (after === 0) return undefined;
+  if (before.includes(otherMark(mark)))
+    return thousands[otherMark(mark)].test(before) ? { kind: 'proof', mark } : undefined;
+  if (before.includes(mark)) return thousands[mark].test(number) ? { kind: 'proof', mark: otherMark(mark) } : undefined;
+  const isEither = after === 3 && before !== '' && before.length <= 3 && !before.startsWith('0');
+  return { kind: isEither ? 'either' : 'proof', mark };
+}
+
+function divide(number: string, style: DecimalStyle): { whole: string; fraction: string } | undefined {
+  const shape = shapeOf(number);
+  if (!shape) return undefined;
+  if (shape.kind === 'whole') return { whole: number, fraction: '' };
+  if (shape.kind === 'proof' ? shape.mark !== style.mark : !style.isSure) return undefined;
+  const [whole = '', fraction = ''] =
+    style.mark === '.' ? number.replaceAll(',', '').split('.') : number.replaceAll('.', '').split(',');
+  return { whole, fraction };
+}

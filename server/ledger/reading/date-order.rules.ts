@@ -1,0 +1,69 @@
+/** Whether a file writes the day or the month first: its rows prove it, or its bank, or somebody is asked. Pure. */
+import type { DateOrder, ReadingQuestion } from '@zarpa/contract/statements.rules.ts';
+import { dayIn, type WrittenDay } from './days.rules.ts';
+
+type Examples = Extract<ReadingQuestion, { kind: 'date_order' }>['examples'];
+
+/** What the days of a file prove; `countDay` fills it. */
+export type DayCounts = {
+  dayFirst: number;
+  monthFirst: number;
+  /** Numeric days that differ between the two readings. */
+  differing: number;
+  examples: Examples;
+  /** Of days as ISO writes them: those until the 12th of a month, and those after it. */
+  isoUntil12: number;
+  isoAfter12: number;
+};
+
+export function noDays(): DayCounts {
+  return { dayFirst: 0, monthFirst: 0, differing: 0, examples: [], isoUntil12: 0, isoAfter12: 0 };
+}
+
+const examplesMax = 5;
+
+export function countDay(counts: DayCounts, written: string, day: WrittenDay): void {
+  if (day.kind === 'plain' && day.isIso) counts[Number(day.day.slice(8)) <= 12 ? 'isoUntil12' : 'isoAfter12'] += 1;
+  if (day.kind !== 'two_ways') return;
+  const dayFirst = dayIn('day_first', day);
+  const monthFirst = dayIn('month_first', day);
+  if (!monthFirst) counts.dayFirst += 1;
+  else if (!dayFirst) counts.monthFirst += 1;
+  else if (dayFirst !== monthFirst) {
+    counts.differing += 1;
+    if (counts.examples.length < examplesMax && !counts.examples.some((one) => one.written === written))
+      counts.examples.push({ written, dayFirst, monthFirst });
+  }
+}
+
+/**
+ * The order, or `asks`. A bank's own order stands unless every row that can prove one proves the other: then somebody has
+ * saved the file anew, and may have changed it. Few rows that contradict many are told of one by one, as unreadable.
+ */
+export function decideOrder(
+  counts: DayCounts,
+  fixed: DateOrder | undefined,
+  answer: DateOrder | undefined,
+): DateOrder | 'asks' {
+  const { dayFirst, monthFirst, differing } = counts;
+  const proved = dayFirst === monthFirst ? undefined : dayFirst > monthFirst ? 'day_first' : 'month_first';
+  if (fixed) {
+    const agreeing = fixed === 'day_first' ? dayFirst : monthFirst;
+    if (agreeing > 0 || proved === undefined || proved === fixed) return fixed;
+    return differing === 0 ? proved : (answer ?? 'asks');
+  }
+  return proved ?? answer ?? (differing > 0 ? 'asks' : 'day_first');
+}
+
+/**
+ * Whether a spreadsheet has turned days around: opened in a country of the other order it takes `01-05-2026` for a day of
+ * its own and leaves `01-25-2026` as text. Then no day that it took is after a 12th, and each that it left is.
+ */
+export function isTurnedAround(counts: DayCounts): boolean {
+  return (
+    counts.isoUntil12 > 0 &&
+    counts.isoAfter12 === 0 &&
+    counts.differing === 0 &&
+    counts.dayFirst + counts.monthFirst > 0
+  );
+}

@@ -1,0 +1,64 @@
+import type { StatementFormat } from './statement-format.ts';
+
+/** Below a summary of four sums, which `summary-totals.rules.ts` reads (bank-files.md). */
+export const bankOfAmericaChecking: StatementFormat = {
+  id: 'bofa_checking',
+  bank: 'bofa',
+  signature: ['date', 'description', 'amount', 'running bal.'],
+  isWhole: true,
+  day: ['date'],
+  dayOrder: 'month_first',
+  decimals: 'point',
+  currency: { fixed: 'USD' },
+  amount: { kind: 'signed', columns: { amount: 'amount' } },
+  description: ['description'],
+  balance: 'running bal.',
+};
+
+/** Charges have a minus. */
+export const bankOfAmericaCard: StatementFormat = {
+  id: 'bofa_card',
+  bank: 'bofa_card',
+  signature: ['posted date', 'reference number', 'payee', 'address', 'amount'],
+  isWhole: true,
+  day: ['posted date'],
+  dayOrder: 'month_first',
+  decimals: 'point',
+  currency: { fixed: 'USD' },
+  amount: { kind: 'signed', columns: { amount: 'amount' } },
+  description: ['payee'],
+  counterparty: { in: ['payee'], out: ['payee'] },
+  bankId: ['reference number'],
+};
+
+/** `Transaction Type` is D or C; a credit has a minus in some files and none in others, so that the type is the sign. */
+export const bankOfAmericaBusinessCard: StatementFormat = {
+  id: 'bofa_business_card',
+  bank: 'bofa_card',
+  signature: [
+    'cardholder name',
+    'account/card number - last 4 digits',
+    'posting date',
+    'trans. date',
+    'reference id',
+    'description',
+    'amount',
+    'transaction type',
+  ],
+  day: ['posting date', 'trans. date'],
+  dayOrder: 'month_first',
+  decimals: 'point',
+  currency: { fixed: 'USD' },
+  amount: {
+    kind: 'by_type',
+    columns: { amount: 'amount', type: 'transaction type' },
+    sign: 'given',
+    in: /^c$/i,
+    out: /^d$/i,
+  },
+  description: ['description'],
+  bankId: ['reference id'],
+  bankCategory: ['merchant category', 'expense category'],
+  mcc: 'mcc',
+  account: 'account/card number - last 4 digits',
+};

@@ -1,0 +1,55 @@
+import type { StatementFormat } from './statement-format.ts';
+
+/** Rows end with a comma more than the header; the balance may be blank. */
+export const chaseChecking: StatementFormat = {
+  id: 'chase_checking',
+  bank: 'chase',
+  signature: ['details', 'posting date', 'description', 'amount', 'type', 'balance', 'check or slip #'],
+  day: ['posting date'],
+  dayOrder: 'month_first',
+  decimals: 'point',
+  currency: { fixed: 'USD' },
+  amount: {
+    kind: 'by_type',
+    columns: { amount: 'amount', type: 'details' },
+    sign: 'checked',
+    in: /^(?:credit|dslip)$/i,
+    out: /^(?:debit|check)$/i,
+  },
+  description: ['description'],
+  bankCategory: 'type',
+  balance: 'balance',
+  hints: [
+    { gives: 'fee', when: [['type', /^fee_transaction$/i]] },
+    { gives: 'refund', when: [['type', /^refund_transaction$/i]] },
+  ],
+};
+
+/**
+ * Sources differ on whether what was spent has a minus (domain.md §6), so the file must show it: sales and fees on one side,
+ * payments and returns on the other. One that shows nothing, or both alike, is asked about like an unknown header.
+ */
+export const chaseCard: StatementFormat = {
+  id: 'chase_card',
+  bank: 'chase_card',
+  signature: ['transaction date', 'post date', 'description', 'category', 'type', 'amount', 'memo'],
+  day: ['post date', 'transaction date'],
+  dayOrder: 'month_first',
+  decimals: 'point',
+  currency: { fixed: 'USD' },
+  amount: {
+    kind: 'by_type',
+    columns: { amount: 'amount', type: 'type' },
+    sign: 'proved',
+    in: /^(?:payment|return)$/i,
+    out: /^(?:sale|fee)$/i,
+  },
+  description: ['description', 'memo'],
+  bankCategory: 'category',
+  account: 'card',
+  hints: [
+    { gives: 'card_payment', when: [['type', /^payment$/i]] },
+    { gives: 'refund', when: [['type', /^return$/i]] },
+    { gives: 'fee', when: [['type', /^fee$/i]] },
+  ],
+};

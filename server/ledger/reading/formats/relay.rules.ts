@@ -1,0 +1,40 @@
+import type { StatementFormat } from './statement-format.ts';
+
+/** `Account #` is of the other account, and filled only where that is its owner's too. */
+export const relay: StatementFormat = {
+  id: 'relay',
+  bank: 'relay',
+  signature: [
+    'date',
+    'payee',
+    'transaction type',
+    'description',
+    'reference',
+    'status',
+    'amount',
+    'currency',
+    'balance',
+  ],
+  day: ['date'],
+  dayOrder: 'month_first',
+  decimals: 'point',
+  currency: { column: 'currency' },
+  amount: { kind: 'signed', columns: { amount: 'amount' } },
+  description: ['description', 'payee', 'reference'],
+  counterparty: { in: ['payee'], out: ['payee'] },
+  bankCategory: 'transaction type',
+  balance: 'balance',
+  status: {
+    column: 'status',
+    kept: ['settled'],
+    skipped: {
+      pending: 'pending',
+      failed: 'failed',
+      cancelled: 'failed',
+      canceled: 'failed',
+      declined: 'failed',
+      returned: 'failed',
+    },
+  },
+  hints: [{ gives: 'own_transfer', when: [['account #', /./]] }],
+};

@@ -1,0 +1,60 @@
+import type { StatementFormat } from './statement-format.ts';
+
+/** Of its many names for columns these were seen (domain.md §6); cards' files are not, and are mapped by hand. */
+export const brexCash: StatementFormat = {
+  id: 'brex_cash',
+  bank: 'brex',
+  signature: ['date', ['to/from', 'description', 'payee'], 'amount', 'balance', 'status', 'account number last four'],
+  day: ['date'],
+  dayOrder: 'proved',
+  decimals: 'point',
+  currency: { fixed: 'USD' },
+  amount: { kind: 'signed', columns: { amount: 'amount' } },
+  description: [['to/from', 'description', 'payee'], 'memo'],
+  counterparty: { in: [['to/from', 'payee']], out: [['to/from', 'payee']] },
+  balance: 'balance',
+  account: 'account number last four',
+  status: {
+    column: 'status',
+    kept: ['settled', 'completed', 'processed', 'posted', 'sent', 'cleared'],
+    skipped: {
+      pending: 'pending',
+      scheduled: 'pending',
+      processing: 'pending',
+      canceled: 'failed',
+      cancelled: 'failed',
+      failed: 'failed',
+    },
+  },
+};
+
+/** `Jan 2` and nothing below it until the next day: the year is nowhere. */
+export const slash: StatementFormat = {
+  id: 'slash',
+  bank: 'slash',
+  signature: ['timestamp', 'type', 'description', 'amount', 'balance'],
+  isWhole: true,
+  day: ['timestamp'],
+  dayOrder: 'month_first',
+  isYearless: true,
+  decimals: 'point',
+  currency: { fixed: 'USD' },
+  amount: { kind: 'signed', columns: { amount: 'amount' } },
+  description: ['description'],
+  bankCategory: 'type',
+  balance: 'balance',
+};
+
+export const novo: StatementFormat = {
+  id: 'novo',
+  bank: 'novo',
+  signature: ['date', 'description', 'amount', 'note', 'check number', 'category'],
+  isWhole: true,
+  day: ['date'],
+  dayOrder: 'month_first',
+  decimals: 'point',
+  currency: { fixed: 'USD' },
+  amount: { kind: 'signed', columns: { amount: 'amount' } },
+  description: ['description'],
+  bankCategory: 'category',
+};

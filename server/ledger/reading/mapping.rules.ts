@@ -1,0 +1,36 @@
+/** What a person said of an unknown header, which may be anything: read only where it can be meant. Pure. */
+import type { ColumnMapping } from '@zarpa/contract/statements.rules.ts';
+
+const descriptionsMax = 6;
+
+/** Places within the header; none of them for two things, but that the other party may be in the description too. */
+export function isUsableMapping(mapping: ColumnMapping, columns: number): boolean {
+  const { day, amount, credit, debit, description, counterparty, balance, currency, bankId } = mapping;
+  if (!Array.isArray(description) || description.length === 0 || description.length > descriptionsMax) return false;
+  const hasAmount = amount !== undefined && credit === undefined && debit === undefined;
+  const hasTwo = amount === undefined && credit !== undefined && debit !== undefined;
+  if (day === undefined || (!hasAmount && !hasTwo)) return false;
+  const apart = [day, amount, credit, debit, balance, currency, bankId].filter((place) => place !== undefined);
+  const words = [...description, counterparty].filter((place) => place !== undefined);
+  const isWithin = (place: unknown) =>
+    typeof place === 'number' && Number.isInteger(place) && place >= 0 && place < columns;
+  return (
+    [...apart, ...words].every(isWithin) &&
+    new Set(apart).size === apart.length &&
+    new Set(description).size === description.length &&
+    !words.some((place) => apart.includes(place) && place !== bankId)
+  );
+}
+
+/** What was said of this file, else of another one with this header; undefined where neither can be meant. */
+export function mappingFor(
+  fingerprint: string,
+  columns: number,
+  {
+    answered,
+    remembered,
+  }: { answered: ColumnMapping | undefined; remembered: Readonly<Record<string, ColumnMapping>> },
+): ColumnMapping | undefined {
+  const known = Object.hasOwn(remembered, fingerprint) ? remembered[fingerprint] : undefined;
+  return [answered, known].find((mapping) => mapping !== undefined && isUsableMapping(mapping, columns));
+}

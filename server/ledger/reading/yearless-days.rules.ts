@@ -1,0 +1,60 @@
+/** Days without a year, one below another (Slash): a blank cell carries the day above it, and years follow from turns of the year. Pure. */
+import { calendarDay, readWrittenDay, type WrittenDay } from './days.rules.ts';
+
+export type YearlessDays =
+  /** As many as there are cells; undefined where none can be read. */
+  { state: 'known'; days: (string | undefined)[] } | { state: 'asks'; examples: string[] };
+
+/**
+ * `latest` is the year of the latest day. It is asked for unless a day of the column has its own: a file of January may be
+ * of any year, and today's would be a guess.
+ */
+export function datesWithoutYear(cells: readonly string[], latest: number | undefined): YearlessDays {
+  const written = carried(cells);
+  const turns = turnsOf(written);
+  const own = written.flatMap((day, index) =>
+    day?.kind === 'plain' ? [Number(day.day.slice(0, 4)) - turns[index]!] : [],
+  )[0];
+  const first =
+    own ?? (latest === undefined ? undefined : latest - turns.reduce((most, turn) => Math.max(most, turn), 0));
+  if (first === undefined && written.some((day) => day?.kind === 'yearless'))
+    return { state: 'asks', examples: examplesOf(cells) };
+  return {
+    state: 'known',
+    days: written.map((day, index) => {
+      if (day?.kind === 'plain') return day.day;
+      if (day?.kind !== 'yearless' || first === undefined) return undefined;
+      return calendarDay(first + turns[index]!, day.month, day.dayOfMonth);
+    }),
+  };
+}
+
+function carried(cells: readonly string[]): (WrittenDay | undefined)[] {
+  let above: WrittenDay | undefined;
+  return cells.map((cell) => {
+    if (cell.trim() !== '') above = readWrittenDay(cell);
+    return above;
+  });
+}
+
+/** By how many years each day is after the year of the first: the nearer way round the calendar from the day above it. */
+function turnsOf(written: readonly (WrittenDay | undefined)[]): number[] {
+  let turn = 0;
+  let above: number | undefined;
+  return written.map((day) => {
+    const now = placeInYear(day);
+    if (now === undefined) return turn;
+    if (above !== undefined && now - above > 183) turn -= 1;
+    if (above !== undefined && above - now > 183) turn += 1;
+    above = now;
+    return turn;
+  });
+}
+
+function placeInYear(day: WrittenDay | undefined): number | undefined {
+  if (day?.kind === 'yearless') return day.month * 31 + day.dayOfMonth;
+  return day?.kind === 'plain' ? Number(day.day.slice(5, 7)) * 31 + Number(day.day.slice(8)) : undefined;
+}
+
+const examplesOf = (cells: readonly string[]) =>
+  [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))].slice(0, 5);
