@@ -39,7 +39,7 @@ export const statementReading = z.object({
   state: z.enum(statementStates),
   /** A key of `formatNames`; null until it is known. */
   format: z.string().nullable(),
-  question: z.enum(['date_order', 'mapping', 'currency']).nullable(),
+  question: z.enum(['date_order', 'mapping', 'currency', 'year']).nullable(),
   reason: z.enum(Object.keys(unreadReasons) as [UnreadReason, ...UnreadReason[]]).nullable(),
   rows: count,
   entries: count,
@@ -87,6 +87,7 @@ const question = z.discriminatedUnion('kind', [
     guess: mapping.partial(),
   }),
   z.object({ kind: z.literal('currency'), examples: z.array(z.string()) }),
+  z.object({ kind: z.literal('year'), examples: z.array(z.string()) }),
 ]);
 
 /** What was told of a file, and what it asks. */
@@ -96,6 +97,7 @@ export const statementDetail = z.object({
   answers: z.object({
     date_order: z.enum(dateOrders).nullable(),
     currency: z.string().nullable(),
+    year: z.int().nullable(),
     account: z.string().nullable(),
     mapping: mapping.nullable(),
   }),
@@ -172,7 +174,7 @@ const exampleStatement = {
 const exampleDetail = {
   file: exampleStatement,
   question: null,
-  answers: { date_order: null, currency: null, account: null, mapping: null },
+  answers: { date_order: null, currency: null, year: null, account: null, mapping: null },
 };
 
 /** The files of a company's banks, by fiscal year; `company_id` is that of its registration or its own. */
@@ -240,6 +242,8 @@ export const bankStatementsOperations = {
     body: z.strictObject({
       date_order: z.enum(dateOrders).optional(),
       currency: currencyCode.optional(),
+      /** Of the latest movement, where the days have none. */
+      year: z.int().min(2000).max(2100).optional(),
       /** Empty gives back what the file says. */
       account: line.max(60).optional(),
       mapping: mapping.optional(),

@@ -26,6 +26,7 @@ export function detailOf({ question, answers }: StatementRow, listed: ListedStat
     answers: {
       date_order: answers.dateOrder ?? null,
       currency: answers.currency ?? null,
+      year: answers.year ?? null,
       account: answers.account ?? null,
       mapping: answers.mapping ? wireMapping(answers.mapping) : null,
     },

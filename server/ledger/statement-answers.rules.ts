@@ -17,7 +17,8 @@ export function wireQuestion(question: ReadingQuestion): NonNullable<StatementDe
       return { kind: 'mapping', header, rows, guess: wireColumns(guess) };
     }
     case 'currency':
-      return { kind: 'currency', examples: question.examples };
+    case 'year':
+      return question;
   }
 }
 

@@ -35,7 +35,7 @@ async function keepAnswers(
   { jobs, clock }: Needs,
   tx: Transaction<Database>,
   { id, userId }: { id: string; userId: string },
-  { date_order, currency, account, mapping }: OperationInput<Call>['body'],
+  { date_order, currency, year, account, mapping }: OperationInput<Call>['body'],
 ): Promise<void> {
   const statement = await findStatementRow(tx, userId, id);
   if (!statement) throw fail('ledger.statement_not_found');
@@ -43,6 +43,7 @@ async function keepAnswers(
   const answers: ReadingAnswers = { ...statement.answers };
   if (date_order) answers.dateOrder = date_order;
   if (currency) answers.currency = currency;
+  if (year) answers.year = year;
   if (account !== undefined) answers.account = account || undefined;
   if (mapping) answers.mapping = mappingOf(mapping);
   const { question } = statement;
