@@ -89,6 +89,31 @@ test('more than two wait for their turn, and all are answered', async () => {
   expect(answers).toMatchObject(answers.map((_, bytes) => ({ bytes })));
 });
 
+test('of one lane one runs at a time, and whoever waits there keeps nobody else from their turn', async () => {
+  // Each tells when it began and ended.
+  const text = `const from = Date.now(); for await (const _ of process.stdin); setTimeout(() =>
+    console.log(JSON.stringify({ from, until: Date.now() })), 300)`;
+  const slow = script('slow', text);
+  const laned = Array.from({ length: 3 }, () => run(slow, Buffer.alloc(0), { lane: 'slow' }));
+  const other = run(length(), Buffer.from('abc'));
+  expect(await Promise.race([other, ...laned])).toMatchObject({ bytes: 3 });
+  const times = (await Promise.all(laned)) as { from: number; until: number }[];
+  expect(times.slice(1).map(({ from }, n) => from >= times[n]!.until)).toEqual([true, true]);
+  const failing = run(script('late', `setInterval(() => {}, 1000)`), Buffer.alloc(0), { lane: 'slow', secondsMax: 1 });
+  const after = run(slow, Buffer.alloc(0), { lane: 'slow' });
+  await expect(failing).rejects.toMatchObject({ reason: 'time' });
+  expect(await after).toHaveProperty('until');
+});
+
+test('a child that is to stand back does, and is bounded as others are', async () => {
+  const text = `import { getPriority } from 'node:os'; console.log(JSON.stringify(getPriority()))`;
+  expect(await run(script('nice', text), Buffer.alloc(0), { niceness: 10 })).toBe(10);
+  expect(await run(script('nice', text), Buffer.alloc(0))).toBe(0);
+  const { text: burning, reason } = bad[1]!;
+  const limits = { cpuSecondsMax: 1, secondsMax: 15, niceness: 10 };
+  await expect(run(script('burning', burning), Buffer.alloc(0), limits)).rejects.toMatchObject({ reason });
+});
+
 test('without prlimit a child still ends in time and within its heap, and the log says once what is not bounded', async () => {
   const lines: string[] = [];
   const log = openLog('worker', 'warn', new Writable({ write: (line, _, done) => (lines.push(String(line)), done()) }));

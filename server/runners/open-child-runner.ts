@@ -15,6 +15,10 @@ export type ChildLimits = {
   /** Of any file that it writes. */
   fileMbMax: number;
   answerBytesMax: number;
+  /** How far it stands back for others, from 1 to 19; where the system has no `nice`, it does not. */
+  niceness?: number;
+  /** Of those that name the same lane, one runs at a time; others wait beside it without taking anybody's place. */
+  lane?: string;
 };
 
 export const usualLimits: ChildLimits = {
@@ -55,38 +59,37 @@ const waitingMax = 50;
 /** `prlimit` bounds what Node itself cannot; where the system has none, time and heap are bounded, and the log says so once. */
 export function openChildRunner(log: Log, prlimit = 'prlimit'): RunInChild {
   let hasPrlimit: Promise<boolean> | undefined;
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  let hasNice: Promise<boolean> | undefined;
+  const inTurn = openQueue(atOnceMax);
+  const lanes = new Map<string, InTurn>();
 
-  async function isThere(): Promise<boolean> {
-    try {
-      await promisify(execFile)(prlimit, ['--version'], { env: { PATH: path } });
-      return true;
-    } catch {
+  async function isPrlimitThere(): Promise<boolean> {
+    const found = await isThere(prlimit, ['--version']);
+    if (!found)
       log.warn({ prlimit }, 'not on this system: files are read without limits of memory beyond the heap, and of CPU');
-      return false;
-    }
+    return found;
   }
 
-  async function turn(): Promise<void> {
-    if (running < atOnceMax) return void (running += 1);
-    if (waiting.length >= waitingMax) throw new ChildFailure('busy', `${waitingMax} wait already`);
-    // Whoever ends hands its place on.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
+  const inLane = (name: string): InTurn => {
+    const lane = lanes.get(name) ?? openQueue(1);
+    lanes.set(name, lane);
+    return lane;
+  };
 
   const run = async (script: string | URL, input: Buffer | Readable, changes: Partial<ChildLimits> = {}) => {
     const limits = { ...usualLimits, ...changes };
     const file = script instanceof URL ? fileURLToPath(script) : script;
-    await turn();
-    try {
-      const command = commandOf(file, limits, (await (hasPrlimit ??= isThere())) ? prlimit : undefined);
-      return await answerOf(command, input, limits);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+    const answer = async () => {
+      const before = [
+        limits.niceness && (await (hasNice ??= isThere('nice', ['-n', '1', 'true'])))
+          ? ['nice', '-n', String(limits.niceness)]
+          : [],
+        (await (hasPrlimit ??= isPrlimitThere())) ? [prlimit, ...boundsOf(limits), '--'] : [],
+      ].flat();
+      return answerOf([...before, process.execPath, `--max-old-space-size=${limits.heapMbMax}`, file], input, limits);
+    };
+    const next = () => inTurn(answer);
+    return limits.lane === undefined ? next() : inLane(limits.lane)(next);
   };
   // The type of the answer follows from what was asked for.
   return (async (script, input, changes, answer = 'json' as never) => {
@@ -95,25 +98,48 @@ export function openChildRunner(log: Log, prlimit = 'prlimit'): RunInChild {
   }) as RunInChild;
 }
 
-function commandOf(script: string, limits: ChildLimits, prlimit: string | undefined): [string, string[]] {
-  const node = [`--max-old-space-size=${limits.heapMbMax}`, script];
-  if (!prlimit) return [process.execPath, node];
+async function isThere(command: string, args: string[]): Promise<boolean> {
+  try {
+    await promisify(execFile)(command, args, { env: { PATH: path } });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Does so much at once and lets the rest wait; more than that is refused as `busy`. */
+function openQueue(runningMax: number): InTurn {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running < runningMax) running += 1;
+    else if (waiting.length >= waitingMax) throw new ChildFailure('busy', `${waitingMax} wait already`);
+    // Whoever ends hands its place on.
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+function boundsOf(limits: ChildLimits): string[] {
   const megabyte = 1_000_000;
-  const bounds = [
+  return [
     `--cpu=${limits.cpuSecondsMax}`,
     `--fsize=${limits.fileMbMax * megabyte}`,
     '--core=0',
     `--data=${limits.dataMbMax * megabyte}`,
   ];
-  return [prlimit, [...bounds, '--', process.execPath, ...node]];
 }
 
-async function answerOf(
-  [command, args]: [string, string[]],
-  input: Buffer | Readable,
-  limits: ChildLimits,
-): Promise<Buffer> {
-  const child = spawn(command, args, { stdio: 'pipe', env: { PATH: path } });
+async function answerOf([command, ...args]: string[], input: Buffer | Readable, limits: ChildLimits): Promise<Buffer> {
+  const child = spawn(command!, args, { stdio: 'pipe', env: { PATH: path } });
   const ended = new Promise<NodeJS.Signals | number>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve(signal ?? code ?? 0));

@@ -1,0 +1,92 @@
+import { promisify } from 'node:util';
+import { crc32 } from 'node:zlib';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+
+export type ZippedWorkbook = {
+  /** 'xl/workbook.xml': the part whose type says that it is the workbook. */
+  main: string;
+  /** Parts that its types promise and that are not in it. */
+  missing: string[];
+  /** Of a part, at most so many bytes, and nothing of a longer one; undefined where there is none. */
+  text: (name: string, bytesMax: number) => Promise<string | undefined>;
+};
+
+const entriesMax = 2_000;
+const inflatedBytesMax = 100_000_000;
+/** Deflate makes a thousandth of nothing, a few percent of figures. */
+const ratioMax = 200;
+const typesBytesMax = 1_000_000;
+const mainType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
+
+const open = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer);
+
+/**
+ * Opens a ZIP that holds a workbook, all of it: each entry is really inflated, counted and summed, since what it says of its
+ * size is a claim, and a bit that fell over on its way would be another figure. Throws for one that is broken, lies, or is
+ * more than anybody's year.
+ */
+export async function openZippedWorkbook(content: Buffer): Promise<ZippedWorkbook | 'locked' | 'not_what_it_says'> {
+  const zip = await open(content, { lazyEntries: true, validateEntrySizes: true });
+  if (zip.entryCount > entriesMax) throw new Error(`${zip.entryCount} entries`);
+  const entries = await listEntries(zip);
+  if (entries.some(({ generalPurposeBitFlag }) => generalPurposeBitFlag & 1)) return 'locked';
+  const said = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (said > Math.min(inflatedBytesMax, ratioMax * content.length))
+    throw new Error(`${said} bytes in ${content.length}`);
+  let types = '';
+  for (const entry of entries) {
+    const isTypes = entry.fileName === '[Content_Types].xml';
+    const text = await inflate(zip, entry, isTypes ? typesBytesMax : 0);
+    if (isTypes) types = text;
+  }
+  const named = (name: string) => entries.find(({ fileName }) => fileName.toLowerCase() === name.toLowerCase());
+  const promised = promisedParts(types);
+  const main = named(promised.find(({ type }) => type === mainType)?.name ?? '');
+  if (!main) return 'not_what_it_says';
+  return {
+    main: main.fileName,
+    missing: promised.map(({ name }) => name).filter((name) => !named(name)),
+    text: async (name, bytesMax) => {
+      const entry = named(name);
+      return entry && inflate(zip, entry, bytesMax);
+    },
+  };
+}
+
+async function listEntries(zip: ZipFile): Promise<Entry[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<Entry[]>();
+  const entries: Entry[] = [];
+  zip.on('error', reject);
+  zip.on('end', () => resolve(entries));
+  zip.on('entry', (entry: Entry) => {
+    entries.push(entry);
+    zip.readEntry();
+  });
+  zip.readEntry();
+  return promise;
+}
+
+/** To its end, whatever it holds; its text is kept where it is not longer than that. */
+async function inflate(zip: ZipFile, entry: Entry, keptBytesMax: number): Promise<string> {
+  const stream = await promisify<Entry, NodeJS.ReadableStream>(zip.openReadStream.bind(zip) as never)(entry);
+  const kept: Buffer[] = [];
+  let bytes = 0;
+  let sum = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    sum = crc32(chunk, sum);
+    if (bytes <= keptBytesMax) kept.push(chunk);
+  }
+  if (sum !== entry.crc32) throw new Error(`${entry.fileName} is not what was put into it`);
+  return bytes > keptBytesMax ? '' : Buffer.concat(kept).toString('utf8');
+}
+
+/** What the list of types names one by one; 'xl/workbook.xml' with its type. */
+function promisedParts(types: string): { name: string; type: string }[] {
+  const overrides = types.match(/<(?:\w+:)?Override\b[^>]*>/g) ?? [];
+  return overrides.flatMap((override) => {
+    const name = /\bPartName=["']\/?([^"']+)["']/.exec(override)?.[1];
+    const type = /\bContentType=["']([^"']+)["']/.exec(override)?.[1];
+    return name && type ? [{ name, type }] : [];
+  });
+}

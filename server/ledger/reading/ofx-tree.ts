@@ -1,0 +1,47 @@
+/** The tags of an OFX file as a tree: SGML of 1.x, whose tags need not be closed, and XML of 2.x. */
+import { parseSync } from 'ofx-js';
+
+type OfxValue = OfxNode | string;
+export type OfxNode = { [tag: string]: OfxValue | OfxValue[] };
+
+/** Throws for one that is damaged: a file that ends early is never taken for a whole one. */
+export function ofxTree(text: string): OfxNode {
+  const tidy = text
+    .replace(/<!\[CDATA\[(.*?)\]\]>/gs, (_, words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
+    .replace(/<(?![/!?a-z])/gi, '&lt;')
+    .replace(/<(\/?)([a-z][\w.]*)\s*>/gi, (_, slash: string, tag: string) => `<${slash}${tag.toUpperCase()}>`);
+  // Behind such a name the library looks for a point in every way there is: 40 letters are hours.
+  if (/<\/?[\w.]{25}/.test(tidy)) throw new Error('a tag without end');
+  const { OFX: tree } = parseSync(tidy) as { OFX: unknown };
+  if (typeof tree !== 'object' || tree === null) throw new Error('no tags in it');
+  return tree as OfxNode;
+}
+
+/** Every node below `from` by this path: `BANKMSGSRSV1`, `STMTTRNRS` … */
+export function nodesAt(from: OfxNode, ...path: string[]): OfxNode[] {
+  return path.reduce<OfxNode[]>(
+    (nodes, tag) => nodes.flatMap((node) => [node[tag] ?? []].flat() as (OfxNode | string)[]).filter(isNode),
+    [from],
+  );
+}
+
+/** What is written there, on one line; twice the same tag is both. '' where there is none. */
+export function wordsAt(from: OfxNode, ...path: string[]): string {
+  const [last, ...before] = path.toReversed();
+  const words = nodesAt(from, ...before.toReversed()).flatMap((node) => [node[last!] ?? []].flat());
+  return unescaped(words.filter((word) => typeof word === 'string').join(' '))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const isNode = (node: OfxNode | string): node is OfxNode => typeof node === 'object';
+
+/** What the library leaves: it knows three. */
+function unescaped(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(nbsp|quot|apos));/gi, (whole, decimal, hex, name) => {
+    if (name) return { nbsp: ' ', quot: '"', apos: "'" }[(name as string).toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16);
+    return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
+  });
+}

@@ -1,0 +1,76 @@
+/** The rows of a statement's table: a line with an amount is one, lines of words around it belong to the nearest. Pure. */
+import { cellsOf, type Cells } from './pdf-cells.rules.ts';
+import { headerAt, type Columns } from './pdf-header.rules.ts';
+import type { PdfLayout } from './pdf-layouts.rules.ts';
+import { textOf, type Line } from './pdf-lines.rules.ts';
+
+export type PdfRow = {
+  cells: Cells;
+  /** What stands in its lines beside figures, from top to bottom. */
+  texts: string[];
+  /** Of its lines' day columns, the first that says something. */
+  day: string;
+  isSummary: boolean;
+};
+
+/** Everything below the first header, to the end of the file; undefined where no header is this layout's. */
+export function rowsBelowHeader(lines: readonly Line[], layout: PdfLayout): PdfRow[] | undefined {
+  const kept: TableLine[] = [];
+  let columns: Columns | undefined;
+  for (let place = 0; place < lines.length; place += 1) {
+    const header = headerAt(lines, place, layout);
+    if (header) {
+      ({ columns } = header);
+      place = header.last;
+    } else if (columns) kept.push(tableLine(lines[place]!, columns, layout));
+  }
+  return columns && gathered(kept);
+}
+
+type TableLine = { line: Line; cells: Cells; kind: 'row' | 'summary' | 'words' };
+
+function tableLine(line: Line, columns: Columns, { summary }: PdfLayout): TableLine {
+  const cells = cellsOf(line, columns);
+  const isRow = [cells.amount, cells.moneyIn, cells.moneyOut].some((cell) => cell !== '');
+  const isSummary = summary.test(textOf(line)) || summary.test(cells.description);
+  return { line, cells, kind: isSummary ? 'summary' : isRow ? 'row' : 'words' };
+}
+
+function gathered(lines: readonly TableLine[]): PdfRow[] {
+  const owners = lines.map((_, place) => ownerOf(lines, place));
+  return lines.flatMap(({ kind, cells }, place) => {
+    if (kind === 'words' || (kind === 'summary' && !Object.values(cells).some((cell) => /\d/.test(cell)))) return [];
+    const own = lines.filter((_, other) => owners[other] === place);
+    return {
+      cells,
+      texts: own.map((one) => one.cells.description).filter((text) => text !== ''),
+      day: own.map((one) => one.cells.day).find((day) => day !== '') ?? '',
+      isSummary: kind === 'summary',
+    };
+  });
+}
+
+/** The place of the row that a line belongs to: words go with the nearer neighbour, and with what that goes with. */
+function ownerOf(lines: readonly TableLine[], place: number): number | undefined {
+  const step = stepOf(lines, place);
+  let at: number | undefined = place;
+  while (at !== undefined && lines[at]!.kind === 'words') {
+    // Two lines that point at each other belong to nobody.
+    if (step === undefined || stepOf(lines, at) !== step) return undefined;
+    at += step;
+  }
+  return at;
+}
+
+function stepOf(lines: readonly TableLine[], place: number): 1 | -1 | undefined {
+  const [above, below] = [gap(lines[place - 1], lines[place]), gap(lines[place], lines[place + 1])];
+  if (Math.min(above, below) === Infinity) return undefined;
+  return above <= below ? -1 : 1;
+}
+
+/** Between the bases of two lines; beyond two lines' height they have nothing to do with each other. */
+function gap(upper: TableLine | undefined, lower: TableLine | undefined): number {
+  if (!upper || !lower || upper.line.page !== lower.line.page) return Infinity;
+  const distance = upper.line.y - lower.line.y;
+  return distance <= 2.2 * Math.max(upper.line.height, lower.line.height) ? distance : Infinity;
+}

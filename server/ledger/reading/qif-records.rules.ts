@@ -1,0 +1,36 @@
+/** The records of a QIF file: lines of one letter and its text, each record closed by `^`. Pure. */
+
+export type QifRecord = {
+  /** `!Account` above it names it; '' where nothing does. */
+  account: string;
+  /** By their letter: D day, T amount, P payee, M memo, L category, N number. Of one that comes twice, the first. */
+  fields: ReadonlyMap<string, string>;
+  /** False for the last one of a file that ends early: what is in it may be half. */
+  isClosed: boolean;
+};
+
+/** Lists of movements; others are of categories, securities and what Quicken remembers. */
+const kinds = /^!type:\s*(?:bank|ccard|cash|oth a|oth l)\s*$/i;
+
+/** Those of its movements, in order. */
+export function qifRecords(text: string): QifRecord[] {
+  const records: QifRecord[] = [];
+  let section: 'movements' | 'account' | 'other' = 'other';
+  let account = '';
+  let fields = new Map<string, string>();
+  const close = (isClosed: boolean) => {
+    if (section === 'account') account = fields.get('N') ?? account;
+    if (section === 'movements' && fields.size > 0) records.push({ account, fields, isClosed });
+    fields = new Map();
+  };
+  for (const line of text.split('\n')) {
+    if (line.startsWith('!')) {
+      close(false);
+      section = kinds.test(line) ? 'movements' : /^!account/i.test(line) ? 'account' : 'other';
+      // `!Option:AutoSwitch` changes nothing of what follows.
+    } else if (line.startsWith('^')) close(true);
+    else if (line.trim() !== '' && !fields.has(line[0]!)) fields.set(line[0]!, line.slice(1).trim());
+  }
+  close(false);
+  return records;
+}

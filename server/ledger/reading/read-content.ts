@@ -1,0 +1,34 @@
+import { textKind } from '../../files/text-kind.rules.ts';
+import { decodeText } from './decode-text.rules.ts';
+import { readTextTable, type Table } from './read-text-table.rules.ts';
+import type { Reading, ReadingNeeds, TableRow } from './reading.ts';
+
+export type ReadTable = (rows: TableRow[], needs: ReadingNeeds) => Reading;
+
+/**
+ * What a bank's file says, taken for what its content is, whatever it is called. Only for the process of its own: a stranger's
+ * file may make the libraries hang, burst or throw.
+ */
+export async function readContent(content: Buffer, needs: ReadingNeeds, readTable: ReadTable): Promise<Reading> {
+  if (content.subarray(0, 1_024).includes('%PDF-')) return (await import('./read-pdf.ts')).readPdf(content, needs);
+  if (content.subarray(0, 4).equals(zipMark))
+    return ofTable(await (await import('./read-workbook.ts')).readWorkbook(content), needs, readTable);
+  if (content.subarray(0, 2).equals(compoundMark))
+    return ofTable((await import('./read-old-workbook.ts')).readOldWorkbook(content), needs, readTable);
+  const text = decodeText(content);
+  if (text === undefined) return { state: 'unread', reason: 'damaged' };
+  const kind = textKind(text);
+  if (kind === 'ofx') return (await import('./read-ofx.ts')).readOfx(text, needs);
+  if (kind === 'qif') return (await import('./read-qif.rules.ts')).readQif(text, needs);
+  // A page of the web that is called a table: what it says between its tags is no column.
+  if (/^\s*<(?:!doctype|html|\?xml|table)\b/i.test(text)) return { state: 'unread', reason: 'no_movements' };
+  return ofTable(readTextTable(text), needs, readTable);
+}
+
+const zipMark = Buffer.from('504b0304', 'hex');
+const compoundMark = Buffer.from('d0cf', 'hex');
+
+function ofTable(table: Table | 'locked', needs: ReadingNeeds, readTable: ReadTable): Reading {
+  if (typeof table === 'string') return { state: 'unread', reason: table };
+  return table.length === 0 ? { state: 'unread', reason: 'empty' } : readTable(table, needs);
+}
