@@ -195,7 +195,8 @@ export const bankStatementsOperations = {
   uploadBankStatement: {
     method: 'POST',
     path: '/api/tax/upload-bank-statement',
-    summary: 'One bank statement of a company and fiscal year; the same file twice is one, one that was taken out is back',
+    summary:
+      'One bank statement of a company and fiscal year; the same file twice is one, one that was taken out is back',
     access: 'user',
     body: z.strictObject(ofYear),
     upload: { bytesMax: bankStatementBytesMax, filesMax: 1, hasPlainFields: true },

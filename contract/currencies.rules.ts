@@ -17,7 +17,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** `-1234` of USD → `-$12.34`, of EUR `-€12.34`: as the house writes dollars. */
 export function formatMinor(amountMinor: number, currency: string): string {
   const format =
-    formats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    formats.get(currency) ??
+    new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
   formats.set(currency, format);
   return format.format(amountMinor / 10 ** digitsOf(currency));
 }

@@ -25,9 +25,7 @@ export const ledgerRule = z.object({
   how: z.enum(['counterparty', 'contains']),
   text: z.string(),
   direction: z.enum(['in', 'out']),
-  amount: z
-    .object({ currency: z.string(), from_minor: cents.nullable(), to_minor: cents.nullable() })
-    .nullable(),
+  amount: z.object({ currency: z.string(), from_minor: cents.nullable(), to_minor: cents.nullable() }).nullable(),
   account: z.string().nullable(),
   category,
   created_at: isoTime,
@@ -71,7 +69,8 @@ export const ledgerRuleOperations = {
   createLedgerRule: {
     method: 'POST',
     path: '/api/companies/:id/ledger/rules',
-    summary: 'A rule for what is there and what comes; what a person said of an entry stays. The same id twice is one rule',
+    summary:
+      'A rule for what is there and what comes; what a person said of an entry stays. The same id twice is one rule',
     access: 'user',
     params: company,
     body: ruleInput.extend({ id: uuid }),

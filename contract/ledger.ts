@@ -4,7 +4,7 @@ import { count, currencyCode, isoDay, isoTime, line, minorUnits, rateText, text,
 import { categoryKeys } from './ledger-categories.rules.ts';
 import { entryKinds, entryViews, monthStates, payers, rateSources } from './ledger-entries.rules.ts';
 import { placementSources } from './ledger-placement.rules.ts';
-import { fileAnswer, type Operations } from './operation.ts';
+import type { Operations } from './operation.ts';
 
 const year = z.coerce.number().int().min(2000).max(2100);
 const category = z.enum(categoryKeys);
@@ -124,9 +124,7 @@ export const ledgerYear = z.object({
       currency: z.string(),
       entries: count,
       /** `owner`: said by the company's owner; `year`: the average of the year, entered by the team. */
-      rate: z
-        .object({ rate: rateText, source: z.enum(['owner', 'year']), source_text: z.string() })
-        .nullable(),
+      rate: z.object({ rate: rateText, source: z.enum(['owner', 'year']), source_text: z.string() }).nullable(),
     }),
   ),
   /** What can be undone: the last change of many entries. */
@@ -136,7 +134,8 @@ export const ledgerYear = z.object({
 const company = z.object({ id: uuid });
 const entryOf = company.extend({ entryId: uuid });
 const ofYear = z.object({ year });
-const entryFilter = z.object({
+/** What is looked for among the entries of a fiscal year. */
+export const entryFilter = z.object({
   year,
   view: z.enum(entryViews).default('all'),
   search: line.max(100).optional(),
@@ -258,7 +257,8 @@ export const ledgerOperations = {
   saveClosingBalance: {
     method: 'PUT',
     path: '/api/companies/:id/ledger/balances',
-    summary: 'The balance of an account at the end of a fiscal year where no file says it (5472, line 1c); null takes it back',
+    summary:
+      'The balance of an account at the end of a fiscal year where no file says it (5472, line 1c); null takes it back',
     access: 'user',
     params: company,
     body: z.strictObject({ year: z.int().min(2000).max(2100), account: text(200), closing_minor: z.int().nullable() }),
@@ -282,17 +282,6 @@ export const ledgerOperations = {
     answer: ok({ ledger: ledgerYear }),
     errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.rate_unfit'],
     requestsPerMinute: 120,
-  },
-  downloadLedger: {
-    method: 'GET',
-    path: '/api/companies/:id/ledger/file',
-    summary: 'The entries of a fiscal year as a file, as filtered',
-    access: 'user',
-    params: company,
-    query: entryFilter.extend({ format: z.enum(['csv', 'xlsx']) }),
-    answer: fileAnswer,
-    errors: ['companies.registration_not_found', 'tax.year_unknown'],
-    requestsPerMinute: 30,
   },
 } as const satisfies Operations;
 

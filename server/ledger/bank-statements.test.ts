@@ -13,7 +13,7 @@ import { pdfOf } from '../testing/sample-files.ts';
 import { workbook } from '../testing/sample-tables.ts';
 import { openBrowser } from '../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { findStatement } from './bank-statements.queries.ts';
+import { findStatement } from './statements.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -133,8 +133,12 @@ test('another customer’s company is as unknown as one that is not there, and w
   }
   expect(await keptStatements(app, other)).toEqual([]);
   const { id } = (await ones.list()).body.files[0]!;
-  expect(await findStatement(app.db, other.customer.userId, id)).toBeUndefined();
-  expect(await findStatement(app.db, one.customer.userId, id)).toMatchObject({ id });
+  expect(
+    await findStatement(app.db, other.customer.userId, id, { begin: '2026-01-01', end: '2026-12-31' }),
+  ).toBeUndefined();
+  expect(
+    await findStatement(app.db, one.customer.userId, id, { begin: '2026-01-01', end: '2026-12-31' }),
+  ).toMatchObject({ id });
   // The same bytes are two files of two people.
   const theirs = statementCalls(app, other);
   expect((await theirs.upload(csv())).body.file.id).not.toBe((await ones.list()).body.files[0]!.id);

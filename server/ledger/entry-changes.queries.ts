@@ -50,7 +50,9 @@ export async function changeEntries(
             'category', p.category, 'note', p.note) order by p.position)
             from ledger_parts p where p.entry_id = e.id), '[]')), e.version + 1
         from ledger_entries e
-       where e.id = any(${ids}::uuid[]) and e.registration_id = ${registrationId} and e.user_id = ${userId}`.execute(tx);
+       where e.id = any(${ids}::uuid[]) and e.registration_id = ${registrationId} and e.user_id = ${userId}`.execute(
+      tx,
+    );
     await sql`delete from ledger_parts where entry_id = any(${ids}::uuid[]) and user_id = ${userId}`.execute(tx);
     await placeAgain(tx, owner, some);
   }

@@ -44,8 +44,7 @@ export function settleReading({ reading, decisions, known, firstDay }: Settling)
   const twins = matchDuplicates(movements, known, format);
 
   const aside: AsideRow[] = reading.skipped.map((one) => ({ ...blank, ...one, state: 'skipped' }));
-  for (const one of putAside)
-    aside.push(one.movement ? mendedRow(one, twins.get(one.row) ?? null, firstDay) : one);
+  for (const one of putAside) aside.push(one.movement ? mendedRow(one, twins.get(one.row) ?? null, firstDay) : one);
   for (const movement of reading.movements) {
     const duplicateOf = twins.get(movement.row) ?? null;
     const base = { ...blank, row: movement.row, movement, duplicateOf };

@@ -52,7 +52,6 @@ function accountOf({ broken_row, expected_minor, said_minor, balance, ...account
     opening_minor: account.opening_minor,
     closing_minor: account.closing_minor,
     balance: balance as Reading['accounts'][number]['balance'],
-    broken:
-      broken_row === null ? null : { row: broken_row, expected_minor: expected_minor!, said_minor: said_minor! },
+    broken: broken_row === null ? null : { row: broken_row, expected_minor: expected_minor!, said_minor: said_minor! },
   };
 }

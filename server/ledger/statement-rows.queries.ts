@@ -113,10 +113,22 @@ export async function listRows(
     .selectFrom('statement_rows as r')
     .leftJoin('ledger_entries as e', 'e.id', 'r.duplicate_of')
     .leftJoin('files as f', 'f.id', 'e.statement_id')
-    .select(['r.row', 'r.state', 'r.reason', 'r.said', 'r.cells', 'r.known', 'r.movement', 'r.duplicate_of', 'r.decision'])
-    .select(sql<TwinRow | null>`case when e.id is not null then jsonb_build_object('id', e.id, 'day', e.day,
+    .select([
+      'r.row',
+      'r.state',
+      'r.reason',
+      'r.said',
+      'r.cells',
+      'r.known',
+      'r.movement',
+      'r.duplicate_of',
+      'r.decision',
+    ])
+    .select(
+      sql<TwinRow | null>`case when e.id is not null then jsonb_build_object('id', e.id, 'day', e.day,
       'amount_minor', e.amount_minor, 'currency', e.currency, 'description', e.description, 'file_name', f.name,
-      'row', e.row) end`.as('twin'))
+      'row', e.row) end`.as('twin'),
+    )
     .where('r.statement_id', '=', statementId)
     .where('r.row', '>', after)
     .orderBy('r.row')

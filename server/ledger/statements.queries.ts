@@ -1,4 +1,9 @@
-import type { ColumnMapping, ReadingAnswers, ReadingQuestion, StatementState } from '@zarpa/contract/statements.rules.ts';
+import type {
+  ColumnMapping,
+  ReadingAnswers,
+  ReadingQuestion,
+  StatementState,
+} from '@zarpa/contract/statements.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
@@ -190,13 +195,17 @@ function statementsOf(db: Db, userId: string, { begin, end }: Days) {
         .as('elsewhere'),
       row
         .selectFrom('statement_rows as r')
-        .select(sql<Record<string, number>>`jsonb_build_object('skipped', count(*) filter (where r.state = 'skipped'),
-          'quarantined', count(*) filter (where r.state = 'quarantined'))`.as('aside'))
+        .select(
+          sql<Record<string, number>>`jsonb_build_object('skipped', count(*) filter (where r.state = 'skipped'),
+          'quarantined', count(*) filter (where r.state = 'quarantined'))`.as('aside'),
+        )
         .whereRef('r.statement_id', '=', 's.id')
         .as('aside'),
       row
         .selectFrom('statement_accounts as a')
-        .select(sql<AccountRow[]>`coalesce(jsonb_agg(to_jsonb(a) order by a.first_day, a.account), '[]')`.as('accounts'))
+        .select(
+          sql<AccountRow[]>`coalesce(jsonb_agg(to_jsonb(a) order by a.first_day, a.account), '[]')`.as('accounts'),
+        )
         .whereRef('a.statement_id', '=', 's.id')
         .as('accounts'),
     ])

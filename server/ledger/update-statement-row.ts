@@ -64,7 +64,11 @@ async function decide(
   if (!aside) throw fail('ledger.row_not_found');
   if (change.kind === 'mended' && (change.day < firstDay || change.day > today)) throw fail('ledger.day_outside');
   const format = statement.format ?? '';
-  const decided = await decideRow(aside, change, { format, firstDay, twinOf: (movement) => twinOf(tx, owner, { id, format, movement }) });
+  const decided = await decideRow(aside, change, {
+    format,
+    firstDay,
+    twinOf: (movement) => twinOf(tx, owner, { id, format, movement }),
+  });
   if (!decided) throw fail('ledger.decision_unfit');
   const entry = await findEntryOfRow(tx, id, row);
   if (entry) await deleteEntries(tx, [entry.id]);
