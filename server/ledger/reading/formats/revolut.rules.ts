@@ -23,7 +23,7 @@ export const revolutBusiness: StatementFormat = {
   ],
   day: ['date completed (utc)', 'date started (utc)'],
   dayOrder: 'proved',
-  decimals: 'proved',
+  decimals: 'point',
   currency: { column: 'payment currency' },
   amount: {
     kind: 'total',
@@ -62,7 +62,7 @@ export const revolutPersonal: StatementFormat = {
   ],
   day: ['completed date', 'started date'],
   dayOrder: 'proved',
-  decimals: 'proved',
+  decimals: 'point',
   currency: { column: 'currency' },
   amount: { kind: 'less_fee', columns: { amount: 'amount', fee: 'fee' } },
   description: ['description'],

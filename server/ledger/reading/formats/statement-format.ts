@@ -61,7 +61,7 @@ export type StatementFormat = {
   dayOrder: DateOrder | 'proved';
   /** Days have no year, and a blank one is that of the row above. */
   isYearless?: true;
-  /** `point` where the bank is of the United States; it may still be saved anew elsewhere. */
+  /** `point` where its bank writes so for everybody; a spreadsheet may still have saved it anew elsewhere. */
   decimals: 'point' | 'proved';
   currency: { fixed: string } | { column: Column } | 'unsaid';
   amount: AmountRule;

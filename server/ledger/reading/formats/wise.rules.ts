@@ -10,7 +10,7 @@ export const wiseBalance: StatementFormat = {
   signature: ['transferwise id', 'date', 'amount', 'currency', 'description', 'payment reference', 'running balance'],
   day: ['date'],
   dayOrder: 'day_first',
-  decimals: 'proved',
+  decimals: 'point',
   currency: { column: 'currency' },
   amount: { kind: 'fee_within', columns: { amount: 'amount', fee: 'total fees' } },
   description: ['description', 'payment reference'],
@@ -49,7 +49,7 @@ export const wiseHistory: StatementFormat = {
   ],
   day: ['finished on', 'created on'],
   dayOrder: 'proved',
-  decimals: 'proved',
+  decimals: 'point',
   currency: 'unsaid',
   amount: {
     kind: 'transfer',

@@ -1,0 +1,17 @@
+/** Rows of cells as the text of a file, in the manners in which banks and spreadsheets write it. */
+export type CsvManner = {
+  delimiter: ',' | ';' | '\t' | '|';
+  isAllQuoted: boolean;
+  lineEnd: '\n' | '\r\n';
+  hasByteOrderMark: boolean;
+};
+
+export const usualCsv: CsvManner = { delimiter: ',', isAllQuoted: false, lineEnd: '\n', hasByteOrderMark: false };
+
+export function writeCsv(rows: readonly (readonly string[])[], manner: CsvManner = usualCsv): string {
+  const { delimiter, isAllQuoted, lineEnd, hasByteOrderMark } = manner;
+  const quoted = (cell: string) =>
+    isAllQuoted || cell.includes(delimiter) || /["\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  const lines = rows.map((cells) => cells.map(quoted).join(delimiter) + lineEnd);
+  return `${hasByteOrderMark ? '\uFEFF' : ''}${lines.join('')}`;
+}

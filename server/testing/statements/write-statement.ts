@@ -1,0 +1,38 @@
+/** Files of banks made of movements: for tests, and for whatever must be read without anybody's money in it. */
+import { bankOfAmerica } from './banks/bank-of-america.ts';
+import { processors } from './banks/processors.ts';
+import { usBanks } from './banks/us-banks.ts';
+import { worldBanks } from './banks/world-banks.ts';
+import type { Manner, PlainMovement, StatementWriter } from './plain-movement.ts';
+
+/** Some formats have more than one writer: of another year, or in another language. */
+export const statementWriters: readonly StatementWriter[] = [
+  ...usBanks,
+  ...bankOfAmerica,
+  ...worldBanks,
+  ...processors,
+];
+
+export const usualManner: Manner = { decimalMark: '.', isGrouped: false, isNewestFirst: false };
+
+/** Rows of cells, header and what stands above it included. Movements are given oldest first. */
+export function writeStatement(
+  writer: StatementWriter,
+  movements: readonly PlainMovement[],
+  manner: Manner = usualManner,
+): string[][] {
+  const own = writer.isFree ? manner : { ...manner, decimalMark: '.' as const };
+  const rows = movements.map((movement) => {
+    const cells = { ...writer.cells(movement, own), ...stateOf(writer, movement) };
+    return writer.header.map((name) => cells[name] ?? '');
+  });
+  const above = writer.above?.(movements) ?? [];
+  return [...above, [...writer.header], ...(own.isNewestFirst ? rows.toReversed() : rows)];
+}
+
+const stateColumns = ['Status', 'State', 'Estado', 'État'];
+
+function stateOf({ header, states }: StatementWriter, { state }: PlainMovement): Record<string, string> {
+  const column = stateColumns.find((name) => header.includes(name));
+  return column && states ? { [column]: states[state] } : {};
+}

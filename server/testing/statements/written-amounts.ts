@@ -1,0 +1,47 @@
+import type { Manner, PlainMovement } from './plain-movement.ts';
+
+const digits = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** `-1234.50`, `1.234,50`; whole numbers of the smallest unit in. */
+export function written(minor: number, currency: string, { decimalMark, isGrouped }: Manner): string {
+  const places = digits(currency);
+  const plain = String(Math.abs(minor)).padStart(places + 1, '0');
+  const whole = plain.slice(0, plain.length - places);
+  const parted = isGrouped ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, decimalMark === '.' ? ',' : '.') : whole;
+  return `${minor < 0 ? '-' : ''}${parted}${places > 0 ? decimalMark + plain.slice(-places) : ''}`;
+}
+
+/** In dollars, as banks of the United States write them. */
+export const dollars = (minor: number): string =>
+  written(minor, 'USD', { decimalMark: '.', isGrouped: true, isNewestFirst: false });
+
+const parts = ({ day }: Pick<PlainMovement, 'day'>) => day.split('-') as [string, string, string];
+
+/** `01/31/2026` with the sign that is given. */
+export function monthFirst(movement: Pick<PlainMovement, 'day'>, sign = '/'): string {
+  const [year, month, day] = parts(movement);
+  return [month, day, year].join(sign);
+}
+
+export function dayFirst(movement: Pick<PlainMovement, 'day'>, sign = '/'): string {
+  const [year, month, day] = parts(movement);
+  return [day, month, year].join(sign);
+}
+
+/** `1/31/2026` */
+export function shortMonthFirst(movement: Pick<PlainMovement, 'day'>): string {
+  const [year, month, day] = parts(movement);
+  return `${Number(month)}/${Number(day)}/${year}`;
+}
+
+/** `Jan 31`, `Jan 31, 2026` */
+export function named(movement: Pick<PlainMovement, 'day'>, isWithYear: boolean): string {
+  const format = {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(isWithYear && { year: 'numeric' as const }),
+  } as const;
+  return new Intl.DateTimeFormat('en-US', format).format(new Date(`${movement.day}T00:00:00Z`));
+}
