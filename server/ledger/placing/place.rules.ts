@@ -2,15 +2,15 @@
 import { directionOf, type Direction } from '@zarpa/contract/ledger-category.rules.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { Placement } from '@zarpa/contract/ledger-placement.rules.ts';
-import type { LedgerRule, RuleEntry } from '@zarpa/contract/ledger-rules.rules.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
 import { wordsOf } from '@zarpa/contract/ledger-words.rules.ts';
 import type { Movement } from '../reading/reading.ts';
 import { counterpartyKey } from './counterparty.rules.ts';
-import { asked, placeByHints, whyAsk } from './hints.rules.ts';
+import { asked, placeByHint, strongestHint, whyAsk, type Hint } from './hints.rules.ts';
 import { learned, type History } from './history.rules.ts';
 import { openOwnAccounts, type OwnAccount, type OwnAccountFinder } from './own-accounts.rules.ts';
 import { openOwners, type Owner, type OwnerFinder, type TextWords } from './owners.rules.ts';
-import { placeOfOwners, type Whose } from './whose-money.rules.ts';
+import { placeOfOwners } from './whose-money.rules.ts';
 import { openRules, type RuleFinder } from './rule-index.rules.ts';
 
 export type EntryToPlace = Pick<
@@ -59,30 +59,27 @@ export function openBook(book: Book): OpenBook {
 export function place(entry: EntryToPlace, book: OpenBook): Placement {
   if (entry.decided !== undefined)
     return { category: entry.decided, source: 'person', because: '', confidence: 'sure' };
-  const key = entry.counterpartyKey ?? counterpartyKey(entry.description, entry.counterparty);
-  const words = { key, counterparty: wordsOf(entry.counterparty), description: wordsOf(entry.description) };
-  const seen = { ...entry, counterpartyKey: key };
-  const rule = book.ruleOf(seen, words);
-  const whose = placeOfOwners(seen, words, book, rule);
+  const seen = seenOf(entry);
+  const rule = book.ruleOf(seen, seen.words);
+  const whose = placeOfOwners(seen, book, rule);
   if (whose?.isSure) return whose.placement;
-  return byPerson(seen, book, rule, whose) ?? whose?.placement ?? byOthers(seen, words, book);
+  if (rule) return byRule(rule, 'company_rule');
+  // Whether it is an owner's is asked, whatever is known of the name.
+  if (whose?.placement.category === 'unclassified') return whose.placement;
+  if (Math.abs(entry.usdCents ?? 0) >= book.asksAbove) return asked('amount');
+  const direction = directionOf(entry.amountMinor);
+  const hint = strongestHint(seen, direction);
+  const reason = whyAsk(hint);
+  if (reason !== undefined) return asked(reason);
+  return byHistory(book.history, seen.counterpartyKey, direction) ?? whose?.placement ?? byOthers(seen, book, hint);
 }
 
-/** The customer's rule; then what the customer confirmed, where nothing speaks against it. */
-function byPerson(
-  entry: RuleEntry & EntryToPlace,
-  { history, asksAbove }: OpenBook,
-  rule: LedgerRule | undefined,
-  whose: Whose | undefined,
-): Placement | undefined {
-  if (rule) return byRule(rule, 'company_rule');
-  const isUncertain = whose?.placement.category === 'unclassified';
-  if (isUncertain) return undefined;
-  if (Math.abs(entry.usdCents ?? 0) >= asksAbove) return asked('amount');
-  const reason = whyAsk(entry, directionOf(entry.amountMinor));
-  return reason === undefined
-    ? byHistory(history, entry.counterpartyKey, directionOf(entry.amountMinor))
-    : asked(reason);
+type Seen = EntryToPlace & { counterpartyKey: string; words: TextWords };
+
+function seenOf(entry: EntryToPlace): Seen {
+  const key = entry.counterpartyKey ?? counterpartyKey(entry.description, entry.counterparty);
+  const words = { key, counterparty: wordsOf(entry.counterparty), description: wordsOf(entry.description) };
+  return { ...entry, counterpartyKey: key, words };
 }
 
 function byHistory(history: History, key: string, direction: Direction): Placement | undefined {
@@ -92,9 +89,9 @@ function byHistory(history: History, key: string, direction: Direction): Placeme
 }
 
 /** Of those who know all companies, and of no one of them. */
-function byOthers(entry: RuleEntry & EntryToPlace, words: TextWords, book: OpenBook): Placement {
-  const rule = book.globalRuleOf(entry, words);
-  return rule ? byRule(rule, 'global_rule') : placeByHints(entry, directionOf(entry.amountMinor));
+function byOthers(entry: Seen, book: OpenBook, hint: Hint | undefined): Placement {
+  const rule = book.globalRuleOf(entry, entry.words);
+  return rule ? byRule(rule, 'global_rule') : placeByHint(hint);
 }
 
 function byRule({ id, category }: LedgerRule, source: 'company_rule' | 'global_rule'): Placement {

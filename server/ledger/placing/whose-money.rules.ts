@@ -4,7 +4,7 @@ import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categ
 import type { Placement } from '@zarpa/contract/ledger-placement.rules.ts';
 import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
 import type { Movement } from '../reading/reading.ts';
-import { asked, placeByHints, type HintedEntry } from './hints.rules.ts';
+import { asked, placeByHint, strongestHint, type HintedEntry } from './hints.rules.ts';
 import { learned, type History } from './history.rules.ts';
 import { bankOf, type OwnAccountFinder } from './own-accounts.rules.ts';
 import { ownerName, type OwnerFinder, type OwnerFound, type TextWords } from './owners.rules.ts';
@@ -13,19 +13,15 @@ import { bankLoanPhrase, ownerLoan, speaksOfLoan, speaksOfOwners } from './owner
 /** `isSure`: not even the customer's rules change it, only the customer does. */
 export type Whose = { placement: Placement; isSure: boolean };
 
-type Entry = HintedEntry & Pick<Movement, 'account' | 'amountMinor' | 'hint' | 'counterparty'>;
+type Entry = HintedEntry & Pick<Movement, 'account' | 'amountMinor' | 'hint' | 'counterparty' | 'description'>;
 type Known = { ownerOf: OwnerFinder; accountOf: OwnAccountFinder; history: History };
 
 /**
  * Undefined where it is with strangers. What the bank's columns call a fee, an exchange or a card's payment comes before owners: such
  * a row is often written with the holder's name. What they call a transfer comes after: an owner's private account is none of ours.
  */
-export function placeOfOwners(
-  entry: Entry,
-  words: TextWords,
-  known: Known,
-  rule: LedgerRule | undefined,
-): Whose | undefined {
+export function placeOfOwners(entry: Entry, known: Known, rule: LedgerRule | undefined): Whose | undefined {
+  const { words } = entry;
   const direction = directionOf(entry.amountMinor);
   const bank = placeByBank(entry);
   if (bank) return bank;
@@ -83,7 +79,7 @@ function placeOfOwner(
 /** From a supplier it lowers the expense that is known of it; else one has to say which. */
 function placeOfRefund(entry: Entry, key: string, history: History, direction: Direction): Whose {
   if (direction === 'out') return unsure('refund_given', 'bank', 'hint:refund', 'likely');
-  const expense = learned(history, key, 'out')?.category ?? placeByHints(entry, 'out').category;
+  const expense = learned(history, key, 'out')?.category ?? placeByHint(strongestHint(entry, 'out')).category;
   const isExpense = ledgerCategories[expense].kind === 'expense' && ledgerCategories[expense].direction === 'both';
   return isExpense
     ? unsure(expense, 'bank', 'hint:refund', 'likely')
