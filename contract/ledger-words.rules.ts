@@ -27,5 +27,17 @@ export function isPhraseAt(words: readonly string[], phrase: readonly string[], 
   return phrase.every((word, index) => words[start + index] === word);
 }
 
+/** Finds the first of many phrases that stands in words, with one look for each word. */
+export function phraseFinder(
+  phrases: readonly (readonly string[])[],
+): (words: readonly string[]) => string | undefined {
+  const byFirst = Map.groupBy(phrases, (phrase) => phrase[0] ?? '');
+  return (words) => {
+    for (const [start, word] of words.entries())
+      for (const phrase of byFirst.get(word) ?? []) if (isPhraseAt(words, phrase, start)) return phrase.join(' ');
+    return undefined;
+  };
+}
+
 /** How many letters of any script are in it. */
 export const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;

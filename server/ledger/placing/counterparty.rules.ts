@@ -40,12 +40,16 @@ function plainOf(text: string): string {
 
 /** What stands in a longer sentence of the bank: `ORIG CO NAME:… ORIG ID:…`, `Card transaction of 20.00 USD issued by …`. */
 function named(text: string): string {
+  if (!beginnings.test(text)) return text;
   for (const pattern of sentences) {
     const name = pattern.exec(text)?.[1];
     if (name !== undefined && hasLetter(name)) return name;
   }
   return text;
 }
+
+/** Most texts are none of them, and are not held against each. */
+const beginnings = /^(?:card|trans|sent|received|envi|dinero|recib|purch|recur)|orig co name/;
 
 const sentences = [
   /orig co name:\s*(.+?)\s+(?:orig id|desc date|co entry|sec:)/,
@@ -63,6 +67,7 @@ function withoutReferences(text: string): string {
 
 /** Those who charge in the name of a shop; `GOOGLE *` stays, it is the shop. */
 function withoutPrefixes(text: string): string {
+  if (!text.includes('*')) return text;
   const rest = text.replace(
     /^\s*(?:sq|squ|paypal|pp|tst|sp|eb|fs|iz|wpy|ppl|py|dlo|cko|zl|in|stripe|sumup|merpago|mercpago|mercadopago|payu|ebanx|2co|2checkout\.com|dri|ws)\s*\*+\s*/,
     '',
@@ -72,9 +77,10 @@ function withoutPrefixes(text: string): string {
 
 /** `S.A. de C.V.` is `sa de cv`, `O'Neil` one word, `aws.amazon.com` three. */
 function wordsOf(text: string): string[] {
-  const joined = text
-    .replaceAll(/(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, '')
-    .replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '');
+  const dotted = text.includes('.')
+    ? text.replaceAll(/(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, '')
+    : text;
+  const joined = /['’]/.test(dotted) ? dotted.replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '') : dotted;
   return joined.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
@@ -91,8 +97,8 @@ function withoutCodes(words: readonly string[]): string[] {
 
 /** `ads1234567` → `ads`, `1password` as it is, `ab12cd34` is an id. */
 function nameIn(word: string): string | undefined {
+  if (/^\p{L}*$/u.test(word)) return word;
   const digits = word.match(/\p{N}/gu)?.length ?? 0;
-  if (digits === 0) return word;
   const [, glued] = /^(\p{L}{3,})\p{N}+$/u.exec(word) ?? [];
   if (glued !== undefined) return glued;
   return digits <= 2 && word.length < 10 ? word : undefined;
@@ -111,7 +117,8 @@ function withoutBankWords(words: string[]): string[] {
 
 /** `notion labs inc san francisco ca` → `notion labs`; one word always stays. */
 function withoutTail(words: string[]): string[] {
-  const city = cities.find((one) => one.length < words.length && one.every((w, i) => w === words.at(i - one.length)));
+  const ends = citiesByEnd.get(words.at(-1) ?? '') ?? [];
+  const city = ends.find((one) => one.length < words.length && one.every((w, i) => w === words.at(i - one.length)));
   if (city) return withoutTail(words.slice(0, -city.length));
   const last = words.at(-1);
   const isTail = last !== undefined && words.length > 1 && (regions.has(last) || designators.has(last));
@@ -119,6 +126,8 @@ function withoutTail(words: string[]): string[] {
   // `sa de cv`, `y cia`: what joined the two is left.
   return words.length > 1 && (last === 'de' || last === 'y') ? withoutTail(words.slice(0, -1)) : words;
 }
+
+const citiesByEnd = Map.groupBy(cities, (city) => city.at(-1) ?? '');
 
 function kept(words: string[], keep: (word: string) => boolean): string[] {
   const some = words.filter(keep);

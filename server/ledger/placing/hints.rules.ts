@@ -1,0 +1,54 @@
+/** What vendors' names, activity codes and the bank's own categories say of an entry: hints, the weakest last. Pure. */
+import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
+import { allowsDirection } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { AskReason, Confidence, Placement } from '@zarpa/contract/ledger-placement.rules.ts';
+import { bankCategoryAnswer } from './bank-categories.rules.ts';
+import { mccAnswer, type HintAnswer } from './mcc.rules.ts';
+import { cashPhrase } from './owner-words.rules.ts';
+import type { TextWords } from './owners.rules.ts';
+import { vendorOfWords } from './vendors.rules.ts';
+
+export type HintedEntry = { counterpartyKey: string; words: TextWords; bankCategory: string; mcc: string };
+
+/** For the customer to say. */
+export const asked = (reason: AskReason): Placement => ({
+  category: 'unclassified',
+  source: 'none',
+  because: `ask:${reason}`,
+  confidence: 'guess',
+});
+
+/** What speaks loudest of an entry; undefined where nothing does. */
+export type Hint = { answer: HintAnswer; source: Placement['source']; because: string; confidence: Confidence };
+
+/** The strongest that can have the direction: cash, then a vendor, then its activity, then the bank's category. */
+export function strongestHint(entry: HintedEntry, direction: Direction): Hint | undefined {
+  const vendor = vendorOfWords(entry.counterpartyKey.split(' '), direction);
+  if (vendor && isPossible(vendor.answer, direction))
+    return { answer: vendor.answer, source: 'vendor', because: `vendor:${vendor.name}`, confidence: 'likely' };
+  if (cashPhrase(entry.words.description) !== undefined || cashPhrase(entry.words.counterparty) !== undefined)
+    return { answer: { ask: 'cash' }, source: 'none', because: '', confidence: 'guess' };
+  const activity = direction === 'out' ? mccAnswer(entry.mcc) : undefined;
+  if (activity && isPossible(activity, direction))
+    return { answer: activity, source: 'mcc', because: `mcc:${entry.mcc}`, confidence: 'likely' };
+  const written = bankCategoryAnswer(entry.bankCategory, direction);
+  if (written && isPossible(written, direction))
+    return { answer: written, source: 'bank_category', because: `bank:${entry.bankCategory}`, confidence: 'guess' };
+  return undefined;
+}
+
+const isPossible = (answer: HintAnswer, direction: Direction) =>
+  'ask' in answer || allowsDirection(answer.category, direction);
+
+/** Always one: `unclassified` where nothing says anything. */
+export function placeByHint(hint: Hint | undefined): Placement {
+  if (hint === undefined) return { category: 'unclassified', source: 'none', because: '', confidence: 'guess' };
+  const { answer, source, because, confidence } = hint;
+  return 'ask' in answer ? asked(answer.ask) : { category: answer.category, source, because, confidence };
+}
+
+/** Why even what was confirmed before does not place it: cash, groceries and games are asked each time (categorisation.md §4). */
+export function whyAsk(hint: Hint | undefined): AskReason | undefined {
+  const reason = hint && 'ask' in hint.answer ? hint.answer.ask : undefined;
+  return reason === 'cash' || reason === 'groceries' || reason === 'games' ? reason : undefined;
+}

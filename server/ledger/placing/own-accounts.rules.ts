@@ -1,0 +1,62 @@
+/** Whether the other party is the company itself: by its own name, an account's number, or whose account the money came from. Pure. */
+import { carriers } from './bank-words.rules.ts';
+import { counterpartyKey } from './counterparty.rules.ts';
+
+export type OwnAccount = {
+  /** `Movement.account` */
+  account: string;
+  /** As its bank writes who holds it, and what the customer calls it: `Faro Digital LLC`, `Ahorros de impuestos`. */
+  names: readonly string[];
+  /** IBAN, account number; at least four digits. */
+  numbers: readonly string[];
+};
+
+export type OwnAccountFound = {
+  /** The other account; of the company's name alone it is not known which. */
+  account?: string;
+  /** A bank's bare name is likely its account; the company's own name or an account's number is beyond doubt. */
+  isSure: boolean;
+};
+
+type Text = { account: string; key: string; description: string; counterparty: string };
+
+export type OwnAccountFinder = (text: Text) => OwnAccountFound | undefined;
+
+export function openOwnAccounts(accounts: readonly OwnAccount[]): OwnAccountFinder {
+  const byName = new Set(accounts.flatMap(({ names }) => names.map((name) => counterpartyKey('', name))));
+  byName.delete('');
+  const byBank = new Map(accounts.map(({ account }) => [bankOf(account), account]));
+  const numbers = accounts.flatMap((one) => one.numbers.map((number) => ({ ...one, number: plainNumber(number) })));
+  const full = numbers.filter(({ number }) => number.length >= 6);
+  return (text) => {
+    if (byName.has(text.key)) return { isSure: true };
+    const numbered = accountByNumber(text, full, numbers);
+    if (numbered !== undefined) return numbered;
+    const account = carriers.has(text.key) ? byBank.get(text.key) : undefined;
+    return account !== undefined && text.key !== bankOf(text.account) ? { account, isSure: false } : undefined;
+  };
+}
+
+/** `mercury:Checking ••1234:USD` → `mercury`. */
+export const bankOf = (account: string): string => account.split(':')[0]!;
+
+const plainNumber = (number: string) => number.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+
+type Numbered = OwnAccount & { number: string };
+
+function accountByNumber(
+  { account, description, counterparty }: Text,
+  full: readonly Numbered[],
+  all: readonly Numbered[],
+): OwnAccountFound | undefined {
+  const text = `${counterparty} ${description}`;
+  if (!/\d{4}/.test(text)) return undefined;
+  const compact = full.length > 0 ? plainNumber(text) : '';
+  const whole = full.find((one) => one.account !== account && compact.includes(one.number));
+  if (whole) return { account: whole.account, isSure: true };
+  // The last four alone are also a card's: there they count only beside a word of transfers.
+  const masked = /(?:[•*x]{1,4}|ending in|ending|terminada en|terminado en)\s?(\d{4})(?!\d)/i.exec(text)?.[1];
+  if (masked === undefined || !/transfer|traspaso|checking|savings|ahorro|corriente/i.test(text)) return undefined;
+  const ends = all.find((one) => one.account !== account && one.number.endsWith(masked));
+  return ends && { account: ends.account, isSure: false };
+}

@@ -1,0 +1,99 @@
+/** Whose money an entry is, before what it was spent on: fees, own accounts, owners, refunds and loans (categorisation.md §4, 1). Pure. */
+import { directionOf, type Direction } from '@zarpa/contract/ledger-category.rules.ts';
+import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { Placement } from '@zarpa/contract/ledger-placement.rules.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
+import type { Movement } from '../reading/reading.ts';
+import { asked, placeByHint, strongestHint, type HintedEntry } from './hints.rules.ts';
+import { learned, type History } from './history.rules.ts';
+import { bankOf, type OwnAccountFinder } from './own-accounts.rules.ts';
+import { ownerName, type OwnerFinder, type OwnerFound, type TextWords } from './owners.rules.ts';
+import { bankLoanPhrase, ownerLoan, speaksOfLoan, speaksOfOwners } from './owner-words.rules.ts';
+
+/** `isSure`: not even the customer's rules change it, only the customer does. */
+export type Whose = { placement: Placement; isSure: boolean };
+
+type Entry = HintedEntry & Pick<Movement, 'account' | 'amountMinor' | 'hint' | 'counterparty' | 'description'>;
+type Known = { ownerOf: OwnerFinder; accountOf: OwnAccountFinder; history: History };
+
+/**
+ * Undefined where it is with strangers. What the bank's columns call a fee, an exchange or a card's payment comes before owners: such
+ * a row is often written with the holder's name. What they call a transfer comes after: an owner's private account is none of ours.
+ */
+export function placeOfOwners(entry: Entry, known: Known, rule: LedgerRule | undefined): Whose | undefined {
+  const { words } = entry;
+  const direction = directionOf(entry.amountMinor);
+  const bank = placeByBank(entry);
+  if (bank) return bank;
+  const account = known.accountOf({ ...entry, key: words.key });
+  if (account?.isSure) return sure('own_transfer', 'own_account', `account:${account.account ?? words.key}`);
+  const owner = known.ownerOf(words);
+  if (owner?.certainty === 'sure') return placeOfOwner(owner, words, direction, rule);
+  if (account) return unsure('own_transfer', 'own_account', `account:${account.account ?? words.key}`, 'likely');
+  if (entry.hint === 'own_transfer') return sure('own_transfer', 'bank', 'hint:own_transfer');
+  if (owner) return { placement: asked('maybe_owner'), isSure: false };
+  if (speaksOfOwners(words.description) || speaksOfOwners(words.counterparty))
+    return { placement: asked('owner_words'), isSure: false };
+  if (entry.hint === 'refund') return placeOfRefund(entry, words.key, known.history, direction);
+  const loan = bankLoanPhrase(words.description) ?? bankLoanPhrase(words.counterparty);
+  return loan === undefined ? undefined : unsure('loan_principal', 'bank', `words:${loan}`, 'guess');
+}
+
+function placeByBank({ hint, account }: Entry): Whose | undefined {
+  if (hint === 'fee') return sure(feeCategory(account), 'fee', 'hint:fee');
+  if (hint === 'conversion' || hint === 'card_payment') return sure(hint, 'bank', `hint:${hint}`);
+  return undefined;
+}
+
+/** What is kept by those who collect for the company is a commission; what a bank charges is a bank's fee. */
+export function feeCategory(account: string): CategoryKey {
+  return ['stripe', 'paypal'].includes(bankOf(account)) ? 'commissions' : 'bank_fees';
+}
+
+/** A loan only by words, or by a rule of the customer that says so; any other rule is about somebody else's money. */
+function placeOfOwner(
+  { owner }: OwnerFound,
+  words: TextWords,
+  direction: Direction,
+  rule: LedgerRule | undefined,
+): Whose {
+  if (rule && ledgerCategories[rule.category].kind === 'owner')
+    return {
+      placement: {
+        category: rule.category,
+        source: 'company_rule',
+        ruleId: rule.id,
+        because: `rule:${rule.id}`,
+        confidence: 'sure',
+      },
+      isSure: true,
+    };
+  const because = `owner:${ownerName(owner)}`;
+  const text = [...words.counterparty, ...words.description];
+  if (!speaksOfLoan(text)) return sure(direction === 'in' ? 'contribution' : 'distribution', 'owner', because);
+  const { category, isGuess } = ownerLoan(text, direction);
+  const placement: Placement = { category, source: 'owner', because, confidence: isGuess ? 'guess' : 'likely' };
+  return { placement, isSure: true };
+}
+
+/** From a supplier it lowers the expense that is known of it; else one has to say which. */
+function placeOfRefund(entry: Entry, key: string, history: History, direction: Direction): Whose {
+  if (direction === 'out') return unsure('refund_given', 'bank', 'hint:refund', 'likely');
+  const expense = learned(history, key, 'out')?.category ?? placeByHint(strongestHint(entry, 'out')).category;
+  const isExpense = ledgerCategories[expense].kind === 'expense' && ledgerCategories[expense].direction === 'both';
+  return isExpense
+    ? unsure(expense, 'bank', 'hint:refund', 'likely')
+    : unsure('refund_received', 'bank', 'hint:refund', 'guess');
+}
+
+const sure = (category: CategoryKey, source: Placement['source'], because: string): Whose => ({
+  placement: { category, source, because, confidence: 'sure' },
+  isSure: true,
+});
+
+const unsure = (
+  category: CategoryKey,
+  source: Placement['source'],
+  because: string,
+  confidence: Placement['confidence'],
+): Whose => ({ placement: { category, source, because, confidence }, isSure: false });
