@@ -75,20 +75,16 @@ const mapping = z.strictObject({
   bank_id: columnPlace.optional(),
 });
 
-const question = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('date_order'),
-    examples: z.array(z.object({ written: z.string(), day_first: isoDay, month_first: isoDay })),
-  }),
-  z.object({
-    kind: z.literal('mapping'),
-    header: z.array(z.string()),
-    rows: z.array(z.array(z.string())),
-    guess: mapping.partial(),
-  }),
-  z.object({ kind: z.literal('currency'), examples: z.array(z.string()) }),
-  z.object({ kind: z.literal('year'), examples: z.array(z.string()) }),
-]);
+/** What no row of a file says. */
+const question = z.object({
+  kind: z.enum(['date_order', 'mapping', 'currency', 'year']),
+  /** As written; of `date_order` with both readings. */
+  examples: z.array(z.object({ written: z.string(), day_first: isoDay.nullable(), month_first: isoDay.nullable() })),
+  /** Of `mapping`: the file's own header, its first rows, and which columns its words suggest. */
+  header: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  guess: mapping.partial(),
+});
 
 /** What was told of a file, and what it asks. */
 export const statementDetail = z.object({

@@ -3,6 +3,8 @@ import type { StatementDetail, StatementMapping } from '@zarpa/contract/bank-sta
 import type { ColumnMapping, ReadingQuestion } from '@zarpa/contract/statements.rules.ts';
 
 export function wireQuestion(question: ReadingQuestion): NonNullable<StatementDetail['question']> {
+  const { kind } = question;
+  const blank = { kind, examples: [], header: [], rows: [], guess: {} };
   switch (question.kind) {
     case 'date_order': {
       const examples = question.examples.map(({ written, dayFirst, monthFirst }) => ({
@@ -10,15 +12,18 @@ export function wireQuestion(question: ReadingQuestion): NonNullable<StatementDe
         day_first: dayFirst,
         month_first: monthFirst,
       }));
-      return { kind: 'date_order', examples };
+      return { ...blank, examples };
     }
     case 'mapping': {
       const { header, rows, guess } = question;
-      return { kind: 'mapping', header, rows, guess: wireColumns(guess) };
+      return { ...blank, header, rows, guess: wireColumns(guess) };
     }
     case 'currency':
     case 'year':
-      return question;
+      return {
+        ...blank,
+        examples: question.examples.map((written) => ({ written, day_first: null, month_first: null })),
+      };
   }
 }
 

@@ -209,7 +209,7 @@ test('rows of another fiscal year count there, rows before the first are skipped
       ['2024-12-31', 'Antes', '5.00'],
       ['2025-03-01', 'Año pasado', '7.00'],
       ['2026-03-01', 'Este año', '9.00'],
-      ['2126-03-01', 'Futuro', '11.00'],
+      ['2027-03-01', 'Futuro', '11.00'],
     ]),
   );
   expect(file.reading).toMatchObject({ rows: 4, entries: 2, skipped: 1, quarantined: 1, elsewhere: 1 });
@@ -219,7 +219,7 @@ test('rows of another fiscal year count there, rows before the first are skipped
   const [future] = await rows(file.id, 'quarantined');
   expect(future).toMatchObject({ row: 5, reason: 'day_in_future', decision: null });
   const mend = { decision: 'mended', day: '2026-03-04', amount_minor: 1100, currency: 'USD', description: 'Futuro' };
-  expect((await decide(file.id, 5, { ...mend, day: '2126-03-01' })).body.code).toBe('ledger.day_outside');
+  expect((await decide(file.id, 5, { ...mend, day: '2027-03-01' })).body.code).toBe('ledger.day_outside');
   expect((await decide(file.id, 5, { ...mend, amount_minor: 0 })).body.code).toBe('request.invalid');
   const mended = await decide(file.id, 5, mend);
   expect(mended.body.data).toMatchObject({
@@ -240,7 +240,7 @@ test('what was decided of rows and entries outlives another reading', async () =
   const file = await keep(
     mercuryCsv([
       ['2026-03-01', 'Uno', '9.00'],
-      ['2126-03-01', 'Dos', '11.00'],
+      ['2027-03-01', 'Dos', '11.00'],
     ]),
   );
   const { decide } = ledgerCalls(app, of);
@@ -317,7 +317,7 @@ test('another customer’s file is not there, for any call', async () => {
   const file = await keep(
     mercuryCsv([
       ['2026-03-01', 'Uno', '9.00'],
-      ['2126-03-01', 'Dos', '11.00'],
+      ['2027-03-01', 'Dos', '11.00'],
     ]),
   );
   const theirs = ledgerCalls(app, of, other.customer);
