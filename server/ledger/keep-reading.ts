@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
@@ -38,7 +39,7 @@ export async function keepReading(needs: Needs, wanted: Wanted, reading: Reading
     if (!(await findWaiting(tx, wanted.statementId, wanted.reading))) return;
     const at = needs.clock();
     if (reading.state === 'read') {
-      await keepRows(tx, owner, wanted.statementId, reading, years.at(-1)!.begin);
+      await keepRows(tx, owner, wanted.statementId, reading, years);
       await saveOutcome(tx, wanted.statementId, { state: 'read', at, format: reading.format, rows: reading.rows });
     } else {
       // What an earlier reading said comes back, with all that was decided of it, once it says so again.
@@ -51,16 +52,22 @@ export async function keepReading(needs: Needs, wanted: Wanted, reading: Reading
 
 type Read = Extract<Reading, { state: 'read' }>;
 
-async function keepRows(tx: Transaction<Database>, owner: Owner, statementId: string, reading: Read, firstDay: string) {
+async function keepRows(
+  tx: Transaction<Database>,
+  owner: Owner,
+  statementId: string,
+  reading: Read,
+  years: readonly FiscalYear[],
+) {
   const decisions = await listDecisions(tx, statementId);
   const known = await listKnown(tx, owner, { statementId, ...reachOf(reading) });
-  const { entries, aside } = settleReading({ reading, decisions, known, firstDay });
+  const { entries, aside } = settleReading({ reading, decisions, known, firstDay: years.at(-1)!.begin });
   const before = await listOfStatement(tx, statementId);
   const { kept, added, gone } = compare(before, entries);
   await deleteEntries(tx, gone);
   await reviveEntries(tx, kept);
   const rows = { statementId, userId: owner.userId };
-  await insertEntries(tx, owner, statementId, await placeEntries(tx, owner, added));
+  await insertEntries(tx, owner, statementId, await placeEntries(tx, owner, years, added));
   await replaceRows(tx, rows, aside);
   await replaceAccounts(tx, rows, reading.accounts);
   const ids = aside.flatMap(({ duplicateOf, movement }) =>

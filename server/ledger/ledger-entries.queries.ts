@@ -65,6 +65,7 @@ export type NewEntry = {
   category: string;
   source: string;
   ruleId: string | null;
+  ruleText: string | null;
   because: string;
   confidence: string;
   feeCategory: string | null;
@@ -89,10 +90,10 @@ export async function insertEntries(
     await sql`
       insert into ledger_entries (registration_id, user_id, statement_id, id, row, account, day, currency, amount_minor,
         fee_minor, description, counterparty, counterparty_key, bank_ids, bank_category, mcc, hint, balance_minor,
-        category, source, rule_id, because, confidence, fee_category, rate, rate_source, usd_cents, fee_usd_cents)
+        category, source, rule_id, rule_text, because, confidence, fee_category, rate, rate_source, usd_cents, fee_usd_cents)
       select ${registrationId}, ${userId}, ${statementId}, id, row, account, day, currency, amount_minor, fee_minor,
           description, counterparty, counterparty_key, case bank_id when '' then '{}' else array[bank_id] end,
-          bank_category, mcc, hint, balance_minor, category, source, rule_id, because, confidence, fee_category, rate,
+          bank_category, mcc, hint, balance_minor, category, source, rule_id, rule_text, because, confidence, fee_category, rate,
           rate_source, usd_cents, fee_usd_cents
         from unnest(${column(({ id }) => id)}::uuid[], ${told(({ row }) => row)}::int[],
           ${told(({ account }) => account)}::text[], ${told(({ day }) => day)}::date[],
@@ -103,12 +104,13 @@ export async function insertEntries(
           ${told(({ bankCategory }) => bankCategory)}::text[], ${told(({ mcc }) => mcc)}::text[],
           ${told(({ hint }) => hint ?? null)}::text[], ${told(({ balanceMinor }) => balanceMinor ?? null)}::bigint[],
           ${column(({ category }) => category)}::text[], ${column(({ source }) => source)}::text[],
-          ${column(({ ruleId }) => ruleId)}::uuid[], ${column(({ because }) => because)}::text[],
+          ${column(({ ruleId }) => ruleId)}::uuid[], ${column(({ ruleText }) => ruleText)}::text[],
+          ${column(({ because }) => because)}::text[],
           ${column(({ confidence }) => confidence)}::text[], ${column(({ feeCategory }) => feeCategory)}::text[],
           ${column(({ rate }) => rate)}::numeric[], ${column(({ rateSource }) => rateSource)}::text[],
           ${column(({ usdCents }) => usdCents)}::bigint[], ${column(({ feeUsdCents }) => feeUsdCents)}::bigint[])
         as given (id, row, account, day, currency, amount_minor, fee_minor, description, counterparty, counterparty_key,
-          bank_id, bank_category, mcc, hint, balance_minor, category, source, rule_id, because, confidence,
+          bank_id, bank_category, mcc, hint, balance_minor, category, source, rule_id, rule_text, because, confidence,
           fee_category, rate, rate_source, usd_cents, fee_usd_cents)`.execute(tx);
   }
 }

@@ -1,7 +1,13 @@
 import { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
 import { ledgerOperations } from '@zarpa/contract/ledger.ts';
+import { ledgerRuleOperations } from '@zarpa/contract/ledger-rules.ts';
 import type { Domain } from '../domain.ts';
 import { served } from '../http/handler.ts';
+import { calculateLedgerRule } from './calculate-ledger-rule.ts';
+import { cancelLedgerChange } from './cancel-ledger-change.ts';
+import { createLedgerRule } from './create-ledger-rule.ts';
+import { deleteLedgerRule } from './delete-ledger-rule.ts';
+import { listLedgerRules } from './list-ledger-rules.ts';
 import { work } from '../jobs/worked-job.ts';
 import { createLedgerEntry } from './create-ledger-entry.ts';
 import { deleteBankStatement } from './delete-bank-statement.ts';
@@ -50,6 +56,13 @@ export const ledgerDomain: Domain = {
       deleteLedgerEntry,
       saveClosingBalance,
       saveLedgerRate,
+    }),
+    ...served(ledgerRuleOperations, {
+      listLedgerRules,
+      calculateLedgerRule,
+      createLedgerRule,
+      deleteLedgerRule,
+      cancelLedgerChange,
     }),
   },
   jobs: [work(readStatementJob, readBankStatement)],

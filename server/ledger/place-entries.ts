@@ -1,31 +1,71 @@
+import { ruleText } from '@zarpa/contract/ledger-rule-words.rules.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
+import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
+import { listRules } from './book.queries.ts';
 import type { NewEntry } from './ledger-entries.queries.ts';
+import { loadBook } from './load-book.ts';
+import { counterpartyKey } from './placing/counterparty.rules.ts';
+import { place, type OpenBook } from './placing/place.rules.ts';
+import { feeCategory } from './placing/whose-money.rules.ts';
+import { loadRates, type RateOn } from './rates.queries.ts';
 import type { Movement } from './reading/reading.ts';
 
-/** Movements with where they belong, by what is known of their company now. */
+type Unplaced = { id: string; movement: Movement };
+
+/** Movements with where they belong and what they are in dollars, by what is known of their company now. */
 export async function placeEntries(
-  _tx: Transaction<Database>,
-  _owner: Owner,
-  entries: readonly { id: string; movement: Movement }[],
+  tx: Transaction<Database>,
+  owner: Owner,
+  years: readonly FiscalYear[],
+  entries: readonly Unplaced[],
 ): Promise<NewEntry[]> {
-  return entries.map(({ id, movement }) => {
-    const isUsd = movement.currency === 'USD';
-    return {
-      id,
-      movement,
-      counterpartyKey: '',
-      category: 'unclassified',
-      source: 'none',
-      ruleId: null,
-      because: '',
-      confidence: 'guess',
-      feeCategory: movement.feeMinor === 0 ? null : 'bank_fees',
-      rate: isUsd ? '1' : null,
-      rateSource: isUsd ? 'own' : null,
-      usdCents: isUsd ? movement.amountMinor : null,
-      feeUsdCents: isUsd ? movement.feeMinor : null,
-    };
-  });
+  if (entries.length === 0) return [];
+  const rules = await listRules(tx, owner);
+  const accounts = [...new Set(entries.map(({ movement }) => movement.account))];
+  const book = await loadBook(tx, owner, { accounts, rules });
+  const rateOn = await loadRates(tx, owner, years);
+  const words = wordsOfRules(rules);
+  return entries.map((entry) => placeOne(entry, { book, rateOn, words }));
+}
+
+export type RuleWords = (ruleId: string | undefined) => string | null;
+
+/** The words of a company's rule, made once for all entries that it places. */
+export function wordsOfRules(rules: readonly LedgerRule[]): RuleWords {
+  const words = new Map(rules.map((rule) => [rule.id, ruleText(rule)]));
+  return (ruleId) => (ruleId === undefined ? null : (words.get(ruleId) ?? null));
+}
+
+type Known = { book: OpenBook; rateOn: RateOn; words: RuleWords };
+
+function placeOne({ id, movement }: Unplaced, { book, rateOn, words }: Known): NewEntry {
+  const { account, day, currency, amountMinor, description, counterparty } = movement;
+  const rate = rateOn(currency, day);
+  const usdCents = rate && usdCentsOf(amountMinor, currency, rate.rate);
+  const key = counterpartyKey(description, counterparty);
+  const placement = place({ ...movement, counterpartyKey: key, usdCents }, book);
+  const fee = feeCategory(account);
+  // All of it is a fee: there is nothing beside it to be placed.
+  const feeMinor = movement.feeMinor === amountMinor || placement.category === fee ? 0 : movement.feeMinor;
+  const isFee = movement.feeMinor === amountMinor && movement.feeMinor !== 0;
+  return {
+    id,
+    movement: { ...movement, feeMinor },
+    counterpartyKey: key,
+    category: isFee ? fee : placement.category,
+    source: isFee ? 'fee' : placement.source,
+    ruleId: placement.ruleId ?? null,
+    ruleText: words(placement.ruleId),
+    because: isFee ? 'hint:fee' : placement.because,
+    confidence: isFee ? 'sure' : placement.confidence,
+    feeCategory: feeMinor === 0 ? null : fee,
+    rate: rate?.rate ?? null,
+    rateSource: rate?.source ?? null,
+    usdCents: usdCents ?? null,
+    feeUsdCents: rate ? usdCentsOf(feeMinor, currency, rate.rate) : null,
+  };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
@@ -30,7 +31,7 @@ export async function updateStatementRow(
   { params: { id, row }, body }: OperationInput<Call>,
 ): Promise<OperationAnswer<Call>> {
   const { owner, years } = await requireStatement(needs, actor, id);
-  const days = { firstDay: years.at(-1)!.begin, today: dayOf(needs.clock()) };
+  const around = { years, today: dayOf(needs.clock()) };
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     const change =
@@ -43,20 +44,21 @@ export async function updateStatementRow(
             description: body.description,
           }
         : { kind: body.decision };
-    await decide(tx, owner, { id, row, change, ...days });
+    await decide(tx, owner, { id, row, change, ...around });
   });
   const [changed] = await listRows(needs.db, id, { state: undefined, after: row - 1, limit: 1 });
   const { listed } = await requireStatement(needs, actor, id);
   return { success: true, data: { row: rowOf(changed!), file: statementOf(listed) } };
 }
 
-type Deciding = { id: string; row: number; change: RowChange; firstDay: string; today: string };
+type Deciding = { id: string; row: number; change: RowChange; years: readonly FiscalYear[]; today: string };
 
 async function decide(
   tx: Transaction<Database>,
   owner: Owner,
-  { id, row, change, firstDay, today }: Deciding,
+  { id, row, change, years, today }: Deciding,
 ): Promise<void> {
+  const firstDay = years.at(-1)!.begin;
   const statement = await findStatementRow(tx, owner.userId, id);
   if (!statement) throw fail('ledger.statement_not_found');
   if (statement.state !== 'read') throw fail('ledger.statement_reading');
@@ -74,7 +76,7 @@ async function decide(
   if (entry) await deleteEntries(tx, [entry.id]);
   if (decided.state === 'settled') {
     const added = [{ id: randomUUID(), movement: decided.movement! }];
-    await insertEntries(tx, owner, id, await placeEntries(tx, owner, added));
+    await insertEntries(tx, owner, id, await placeEntries(tx, owner, years, added));
   }
   await saveRow(tx, id, decided);
 }

@@ -1,0 +1,56 @@
+import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import { needsPerson, type Placement } from '@zarpa/contract/ledger-placement.rules.ts';
+import type { RuleEntry } from '@zarpa/contract/ledger-rules.rules.ts';
+import type { Placed } from './entry-changes.queries.ts';
+import type { RuleWords } from './place-entries.ts';
+import { place, type OpenBook } from './placing/place.rules.ts';
+import type { MovementHint } from './reading/reading.ts';
+import type { PlaceableRow } from './rules.queries.ts';
+
+/** What a rule looks at in a kept entry. */
+export function ruleEntryOf(row: PlaceableRow): RuleEntry {
+  const { account, currency, description, counterparty } = row;
+  return {
+    account,
+    currency,
+    amountMinor: Number(row.amount_minor),
+    usdCents: row.usd_cents === null ? undefined : Number(row.usd_cents),
+    description,
+    counterparty,
+    counterpartyKey: row.counterparty_key,
+  };
+}
+
+/** What a person said, and what they split, is theirs. */
+export const isSaid = ({ source, is_split }: PlaceableRow): boolean => source === 'person' || is_split;
+
+/**
+ * Where kept entries would belong by a book, of those that nobody has placed by hand and that would be elsewhere than now, or
+ * would wait for nobody any more.
+ */
+export function placedAnew(
+  rows: readonly PlaceableRow[],
+  book: OpenBook,
+  words: RuleWords,
+): (Placed & { id: string })[] {
+  return rows.flatMap((row) => {
+    if (isSaid(row)) return [];
+    const entry = {
+      ...ruleEntryOf(row),
+      bankCategory: row.bank_category,
+      mcc: row.mcc,
+      ...(row.hint === null ? {} : { hint: row.hint as MovementHint }),
+    };
+    const placement = place(entry, book);
+    if (isAsNow(row, placement)) return [];
+    const { category, source, because, confidence, ruleId } = placement;
+    return [{ id: row.id, category, source, because, confidence, ruleId: ruleId ?? null, ruleText: words(ruleId) }];
+  });
+}
+
+function isAsNow(row: PlaceableRow, placement: Placement): boolean {
+  const now = { category: row.category as CategoryKey, confidence: row.confidence as Placement['confidence'] };
+  // One that another knew already needs no rule to say it again; one whose rule is gone needs another reason.
+  const isSameRule = row.rule_id === null || row.rule_id === placement.ruleId;
+  return now.category === placement.category && needsPerson(now) === needsPerson(placement) && isSameRule;
+}
