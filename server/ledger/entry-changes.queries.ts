@@ -54,11 +54,21 @@ export async function changeEntries(
       tx,
     );
     await sql`delete from ledger_parts where entry_id = any(${ids}::uuid[]) and user_id = ${userId}`.execute(tx);
-    await placeAgain(tx, owner, some);
+    await placeSome(tx, owner, some);
   }
 }
 
-async function placeAgain(
+/** Where entries belong from now on; each one version on. */
+export async function placeAgain(
+  tx: Transaction<Database>,
+  owner: Owner,
+  placed: readonly (Placed & { id: string })[],
+): Promise<void> {
+  for (let from = 0; from < placed.length; from += entriesAtOnce)
+    await placeSome(tx, owner, placed.slice(from, from + entriesAtOnce));
+}
+
+async function placeSome(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
   some: readonly (Placed & { id: string })[],
