@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { ok } from './envelope.ts';
 import { count, currencyCode, isoDay, isoTime, line, minorUnits, rateText, text, uuid } from './fields.ts';
 import { categoryKeys } from './ledger-categories.rules.ts';
-import { entryKinds, entryViews, monthStates, payers, rateSources } from './ledger-entries.rules.ts';
+import { entryKinds, entryViews, monthStates, rateSources } from './ledger-entries.rules.ts';
+import { payers } from './ledger-question.rules.ts';
+import { ledgerQuestionKeys } from './ledger-questions.rules.ts';
 import { placementSources } from './ledger-placement.rules.ts';
 import type { Operations } from './operation.ts';
 
@@ -54,6 +56,8 @@ export const ledgerEntry = z.object({
     .nullable(),
   /** The line of the bank's file; null of what was written by hand. */
   origin: z.object({ statement_id: uuid, file_name: z.string(), row: z.int() }).nullable(),
+  /** Of what was written by answering a question of the year, its key. */
+  question: z.enum(ledgerQuestionKeys).nullable(),
   /** Who paid it, of what no bank shows: an owner's money is a contribution too. */
   paid_by: z.enum(payers),
   note: z.string(),
@@ -205,9 +209,11 @@ export const ledgerOperations = {
       rate: rateText.nullable().optional(),
       /** Null: it has no other leg. */
       pair_with: uuid.nullable().optional(),
+      /** Of what no bank shows. */
+      paid_by: z.enum(payers).optional(),
     }),
     answer: ok({ entry: ledgerEntry }),
-    errors: [...changed, 'ledger.pair_unfit'],
+    errors: [...changed, 'ledger.pair_unfit', 'ledger.rate_unfit', 'ledger.entry_of_house'],
     requestsPerMinute: 240,
   },
   updateEntryParts: {
@@ -251,7 +257,7 @@ export const ledgerOperations = {
     access: 'user',
     params: entryOf,
     answer: ok({}),
-    errors: [...notFound, 'ledger.entry_of_bank'],
+    errors: [...notFound, 'ledger.entry_of_bank', 'ledger.entry_of_question'],
     requestsPerMinute: 120,
   },
   saveClosingBalance: {

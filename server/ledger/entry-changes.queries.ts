@@ -143,6 +143,7 @@ export type EntryPatch = {
   note?: string;
   rate?: { rate: string; source: RateSource; usdCents: number; feeUsdCents: number } | null;
   pairId?: string | null;
+  paid?: { by: string; counterCategory: string | null };
 };
 
 /** What is said of one entry; one version on. */
@@ -150,7 +151,7 @@ export async function patchEntry(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
   id: string,
-  { note, rate, pairId }: EntryPatch,
+  { note, rate, pairId, paid }: EntryPatch,
 ): Promise<void> {
   await tx
     .updateTable('ledger_entries')
@@ -158,6 +159,7 @@ export async function patchEntry(
       version: sql`version + 1`,
       ...(note === undefined ? {} : { note }),
       ...(pairId === undefined ? {} : { pair_id: pairId }),
+      ...(paid === undefined ? {} : { paid_by: paid.by, counter_category: paid.counterCategory }),
       ...(rate === undefined
         ? {}
         : {

@@ -263,6 +263,7 @@ test('what no bank shows is written by hand, once, with who paid; it alone can b
     pair: null,
     origin: null,
     paid_by: 'owner',
+    question: null,
     note: '',
     receipts: [],
     version: 0,

@@ -15,6 +15,7 @@ const statements = [
      add column rule_text text,
      add check ((kind = 'bank') = (statement_id is not null)),
      add check (kind <> 'bank' or (paid_by = 'company' and counter_category is null and question is null))`,
+  `create unique index ledger_entries_house on ledger_entries (registration_id) where kind = 'house'`,
   // As one types it: lower case, without accents.
   `alter table ledger_entries add column search_text text not null generated always as
      (lower(regexp_replace(normalize(description || ' ' || counterparty || ' ' || note, NFD),
