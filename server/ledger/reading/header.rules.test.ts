@@ -3,7 +3,8 @@ import { formatNames } from '@zarpa/contract/statement-formats.rules.ts';
 import { rowsOf } from '../../testing/statements/read-back.ts';
 import { statementWriters } from '../../testing/statements/write-statement.ts';
 import { allFormats } from './formats/all-formats.rules.ts';
-import { findTable, foldHeader, placeOf } from './header.rules.ts';
+import { foldHeader, placeOf } from './column-names.rules.ts';
+import { findTable } from './header.rules.ts';
 import { layoutOf } from './layout.rules.ts';
 
 /** What is read, and by no format of columns. */
@@ -98,6 +99,23 @@ test('an unknown header is the row above the first movement', () => {
   expect(table).toMatchObject({ format: undefined, header: ['Fecha', 'Concepto', 'Importe'] });
   expect(table?.below.map(({ row }) => row)).toEqual([4]);
   expect(table?.above.map(({ row }) => row)).toEqual([1, 2]);
+});
+
+test('sums and periods above an unknown header are no movements', () => {
+  const header = ['Fecha', 'Concepto', 'Cargos', 'Abonos'];
+  const cells = [
+    ['Periodo', '01/01/2026', '31/01/2026'],
+    ['Saldo a', '31/01/2026', '1.000,00'],
+    header,
+    ['31/01/2026', 'x', '', '5,00'],
+  ];
+  expect(findTable(rowsOf(cells))?.header).toEqual(header);
+  const foreign = [
+    ['Periode', '01/01/2026', '31/01/2026'],
+    ['Bokförd', 'Text', 'Belopp'],
+    ['31/01/2026', 'x', '5,00'],
+  ];
+  expect(findTable(rowsOf(foreign))?.header).toEqual(['Bokförd', 'Text', 'Belopp']);
 });
 
 test('a file without a header begins with its first movement', () => {

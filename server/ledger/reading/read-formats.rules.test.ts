@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import { needsOf, readOf, rowsOf } from '../../testing/statements/read-back.ts';
-import { statementWriters } from '../../testing/statements/write-statement.ts';
-import { readTable } from './read-table.rules.ts';
+import { readCells as read } from '../../testing/statements/read-back.ts';
 import type { Movement } from './reading.ts';
 
 /** What each bank does in its own way; the rest of a format is held by its round trip. */
-function read(format: string, rows: readonly Record<string, string>[]) {
-  const { header } = statementWriters.find((one) => one.format === format)!;
-  for (const name of rows.flatMap((row) => Object.keys(row))) if (!header.includes(name)) throw new Error(name);
-  const cells = [[...header], ...rows.map((row) => header.map((name) => row[name] ?? ''))];
-  return readOf(readTable(rowsOf(cells), needsOf({ dayOrder: 'month_first' })));
-}
-
 const part = <K extends keyof Movement>(movements: readonly Movement[], ...keys: K[]) =>
   movements.map((movement) => keys.map((key) => movement[key]));
 
@@ -60,6 +51,11 @@ test.each([
 ])('Wise’s history: %s %j', (Direction, more, expected) => {
   const { movements } = read('wise_history', [{ ...transfer, ...more, Direction }]);
   expect(part(movements, 'account', 'amountMinor', 'feeMinor', 'hint')).toEqual([expected]);
+});
+
+test('Wise’s history: the text of an exchange has its other end', () => {
+  const { movements } = read('wise_history', [{ ...transfer, Direction: 'NEUTRAL' }]);
+  expect(part(movements, 'description')).toEqual([['Proveedor · → 90.00 EUR']]);
 });
 
 test.each([
@@ -254,79 +250,4 @@ test('Airwallex: holds and releases move nothing, and rows of one business have 
     [-21_168, -100, 'a:CARD_PURCHASE'],
   ]);
   expect(accounts[0]?.balance).toEqual({ state: 'proved' });
-});
-
-const paypal = {
-  Date: '01/31/2026',
-  Name: 'Cliente',
-  Type: 'Website Payment',
-  Status: 'Completed',
-  Currency: 'USD',
-  Gross: '100.00',
-  Fee: '-3.00',
-  Net: '97.00',
-  'Transaction ID': 'x',
-};
-
-test.each([
-  [{ 'Balance Impact': 'Memo' }, 'memo'],
-  [{ 'Balance Impact': 'Mémo' }, 'memo'],
-  [{ Type: 'Shopping Cart Item' }, 'memo'],
-  [{ Type: 'General Authorization' }, 'hold'],
-  [{ Type: 'Account Hold for Open Authorization', Status: 'Pending' }, 'hold'],
-  [{ Type: 'Reversal of General Account Hold' }, 'hold'],
-  [{ Status: 'Denied' }, 'failed'],
-])('PayPal: %j is skipped as %s', (more, reason) => {
-  expect(read('paypal_activity', [{ ...paypal, ...more }]).skipped.map((row) => row.reason)).toEqual([reason]);
-});
-
-test.each([
-  [{ Status: 'Partially Refunded' }, 'status_unknown'],
-  [{ Net: '103.00' }, 'amounts_disagree'],
-  [{ Currency: '' }, 'currency_unknown'],
-])('PayPal: %j is set aside as %s', (more, problem) => {
-  expect(read('paypal_activity', [{ ...paypal, ...more }]).quarantined.map((row) => row.problem)).toEqual([problem]);
-});
-
-test('PayPal: a purchase that the bank paid is linked rows, and a fee may come back', () => {
-  const { movements } = read('paypal_activity', [
-    { ...paypal, Type: 'Bank Deposit to PP Account ', Gross: '100.00', Fee: '', Net: '100.00' },
-    { ...paypal, Type: 'General Currency Conversion', 'Transaction ID': 'y' },
-    { ...paypal, Type: 'Payment Refund', Gross: '-100.00', Fee: '3.00', Net: '-97.00', 'Transaction ID': 'z' },
-  ]);
-  expect(part(movements, 'hint', 'amountMinor', 'feeMinor')).toEqual([
-    ['own_transfer', 10_000, 0],
-    ['conversion', 9_700, -300],
-    ['refund', -9_700, 300],
-  ]);
-});
-
-test('Stripe: net is amount less fee, and a payout goes to one’s own bank', () => {
-  const row = {
-    id: 'a',
-    Type: 'charge',
-    Amount: '100.00',
-    Fee: '3.20',
-    Net: '96.80',
-    Currency: 'usd',
-    'Created (UTC)': '2026-01-31 23:59',
-  };
-  const { movements, quarantined, skipped } = read('stripe_history', [
-    row,
-    { ...row, id: 'b', Net: '103.20' },
-    { ...row, id: 'c', Type: 'payout', Amount: '-96.80', Fee: '0.00', Net: '-96.80' },
-    { ...row, id: 'd', Type: 'stripe_fee', Amount: '-1', Fee: '', Net: '-1' },
-    { ...row, id: 'e', Type: 'reserve_transaction' },
-    { ...row, id: 'f', Currency: 'jpy', Amount: '100', Fee: '3', Net: '97' },
-  ]);
-  expect(part(movements, 'bankId', 'currency', 'amountMinor', 'feeMinor', 'hint')).toEqual([
-    ['a', 'USD', 9_680, -320, undefined],
-    ['c', 'USD', -9_680, 0, 'own_transfer'],
-    ['d', 'USD', -100, 0, 'fee'],
-    ['f', 'JPY', 97, -3, undefined],
-  ]);
-  expect([quarantined.map(({ problem }) => problem), skipped.map(({ reason }) => reason)]).toEqual([
-    ['amounts_disagree'],
-    ['hold'],
-  ]);
 });

@@ -178,6 +178,14 @@ test('a file without a header is mapped by places', () => {
   ]);
 });
 
+test('what was said of one file without a header is not used for another', () => {
+  const cells = [['01/31/2026', '-5.00', 'Pago']];
+  const asked = read(cells);
+  if (asked.state !== 'asks' || asked.question.kind !== 'mapping') throw new Error('asked nothing');
+  const mappings = { [asked.question.fingerprint]: { day: 0, amount: 1, description: [2] } };
+  expect(read(cells, { currency: 'USD' }, mappings)).toEqual(asked);
+});
+
 test('a column may say each row’s currency', () => {
   const cells = [
     ['Fecha', 'Concepto', 'Importe', 'Divisa'],

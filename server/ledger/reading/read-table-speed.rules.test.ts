@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeMovements, type Seed } from '../../testing/statements/make-movements.ts';
 import { needsOf, readOf, rowsOf } from '../../testing/statements/read-back.ts';
 import { statementWriters, writeStatement } from '../../testing/statements/write-statement.ts';
@@ -7,6 +7,8 @@ import { readTable } from './read-table.rules.ts';
 const rowsWanted = 100_000;
 /** Half a second alone on one core; others may be at work beside it. A step that is quadratic takes minutes. */
 const tookMax = 5_000;
+// To write such a file takes longer than to read it.
+vi.setConfig({ testTimeout: 30_000 });
 
 const seeds = Array.from({ length: rowsWanted }, (_, index): Seed => ({
   amountMinor: index % 2 ? 12_345 + index : -1_234 - index,

@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest';
-import { needsOf, readOf, rowsOf } from '../../testing/statements/read-back.ts';
-import { statementWriters } from '../../testing/statements/write-statement.ts';
+import { needsOf, readCells as read, readOf, rowsOf, tableOf } from '../../testing/statements/read-back.ts';
 import { readTable } from './read-table.rules.ts';
 import { padRows } from './row-cells.rules.ts';
-
-/** Rows of cells by the names of columns, below the header of the first writer of a format. */
-function tableOf(format: string, rows: readonly Record<string, string>[]) {
-  const { header } = statementWriters.find((one) => one.format === format)!;
-  for (const name of rows.flatMap((row) => Object.keys(row))) if (!header.includes(name)) throw new Error(name);
-  return rowsOf([[...header], ...rows.map((row) => header.map((name) => row[name] ?? ''))]);
-}
-
-const read = (format: string, rows: readonly Record<string, string>[]) =>
-  readOf(readTable(tableOf(format, rows), needsOf({ dayOrder: 'month_first' })));
 
 const mercuryRow = { 'Date (UTC)': '01-31-2026', Description: 'Proveedor', Amount: '-5.00', Status: 'Sent' };
 

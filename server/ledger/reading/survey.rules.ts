@@ -1,6 +1,7 @@
 /** What a whole file tells before any of its rows is read: its decimal mark, the order of its days, its currency, its signs. Pure. */
 import type { ReadingQuestion } from '@zarpa/contract/statements.rules.ts';
 import { countDecimalVote, currencyBeside, decideDecimals, isBlankAmount, type DecimalStyle } from './amounts.rules.ts';
+import { cleanText } from './clean-text.rules.ts';
 import { currencyOf, digitsOf } from './currencies.rules.ts';
 import { countDay, decideOrder, isTurnedAround, noDays } from './date-order.rules.ts';
 import { dayIn, readWrittenDay } from './days.rules.ts';
@@ -79,9 +80,7 @@ function currencyOfFile(
   const [only] = said;
   // A sign in one cell of many says nothing of the others.
   if (only !== undefined && said.length * 2 > written.length && said.every((one) => one === only)) return only;
-  return (
-    answer ?? { kind: 'currency', examples: [...new Set(written.map((cell) => cell.trim()))].slice(0, examplesMax) }
-  );
+  return answer ?? { kind: 'currency', examples: [...new Set(written.map(cleanText))].slice(0, examplesMax) };
 }
 
 function daysOf(
