@@ -125,6 +125,18 @@ test.each<[string, QuarantinedRow[], number, object, number]>([
   expect(found.size).toBe(foundCount);
 });
 
+test('what an account had before is not known where a row stands aside above the first balance, nor what it has after one below the last', () => {
+  const balances = [moves(3, '02', 5, 105), moves(4, '03', 1, 106)];
+  expect(proofOf([aside(asideRow(2, { day: '2026-01-01' })), ...balances])).toEqual({
+    proof: { state: 'proved' },
+    closingMinor: 106,
+  });
+  expect(proofOf([...balances, aside(asideRow(5, { day: '2026-01-04' }))])).toEqual({
+    proof: { state: 'proved' },
+    openingMinor: 100,
+  });
+});
+
 test('among several accounts a row of nobody knows which explains a gap, and is given no amount', () => {
   const other = { ...moves(3, '02', 7, 7), account: 'banco:EUR' };
   const stray: BalanceLink = { row: 4, account: undefined, kind: 'aside', aside: { ...asideRow(4), known: {} } };

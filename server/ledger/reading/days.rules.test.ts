@@ -120,7 +120,8 @@ test('the question shows five days that differ, each once, with both readings', 
 test.each([
   [['2026-05-01', '01-25-2026'], true],
   [['2026-05-13', '01-25-2026'], false],
-  [['2026-05-01', '01-02-2026'], false],
+  [['2026-05-01', '2026-05-13', '01-25-2026'], false],
+  [['2026-05-01', '01-02-2026', '01-25-2026'], false],
   [['2026-05-01', '2026-06-01'], false],
 ])('a spreadsheet has turned %j around: %s', (written, isTurned) =>
   expect(isTurnedAround(countsOf(written))).toBe(isTurned),

@@ -120,6 +120,19 @@ test('an order of days that nothing proves is asked for, and only where it matte
   expect(daysOf(['01/02/2026', '31/01/2026'], {})).toEqual(['2026-02-01', '2026-01-31']);
 });
 
+test('a row that is not whole says nothing of the others', () => {
+  const header = ['Date', 'Description', 'Amount'];
+  const broken = [
+    ['2026-01-31', 'x', '1,50', 'y'],
+    ['31/01/2026', '1,50'],
+  ];
+  const { movements, quarantined } = readOf(
+    read([header, ['2026-01-31', 'x', '5.00'], ...broken], { currency: 'USD' }),
+  );
+  expect(movements.map(({ amountMinor }) => amountMinor)).toEqual([500]);
+  expect(quarantined.map(({ problem }) => problem)).toEqual(['cells_missing', 'cells_missing']);
+});
+
 test('a row against the order of its file is set aside and never turned around', () => {
   const days = ['30/01/2026', '31/01/2026', '01/31/2026'];
   const { quarantined, movements } = readOf(

@@ -57,15 +57,16 @@ test.each([
 });
 
 test.each([
-  ['Date (UTC)', '31-01-2026', 'day_unreadable', ['2-Feb']],
-  ['Date (UTC)', '', 'day_unreadable', []],
-  ['Date (UTC)', '01-02-2027', 'day_in_future', []],
-  ['Amount', 'cinco', 'amount_unreadable', []],
-  ['Amount', '', 'amount_unreadable', []],
-  ['Amount', '5,0', 'amount_unreadable', []],
-  ['Amount', '€5.00', 'amount_unreadable', []],
-  ['Status', 'Held for review', 'status_unknown', []],
-  ['Status', '', 'status_unknown', []],
+  ['Date (UTC)', '31-01-2026', 'day_unreadable'],
+  ['Date (UTC)', '', 'day_unreadable'],
+  ['Date (UTC)', '01-02-2027', 'day_in_future'],
+  ['Amount', 'cinco', 'amount_unreadable'],
+  ['Amount', '', 'amount_unreadable'],
+  ['Amount', '5,0', 'amount_unreadable'],
+  ['Amount', '€5.00', 'amount_unreadable'],
+  ['Status', 'Held for review', 'status_unknown'],
+  ['Status', '', 'status_unknown'],
+  ['Status', 'constructor', 'status_unknown'],
 ])('of Mercury, %s %j is set aside as %s', (column, said, problem) => {
   const day = { ...mercuryRow, Amount: '-7.00' };
   const { quarantined, movements } = read('mercury', [{ ...mercuryRow, [column]: said }, day, day]);
@@ -75,6 +76,15 @@ test.each([
   expect(movements.map(({ row, amountMinor, day: on }) => [row, amountMinor, on])).toEqual([
     [3, -700, '2026-01-31'],
     [4, -700, '2026-01-31'],
+  ]);
+});
+
+test('a movement may be of today, and a shop may be called like a balance', () => {
+  const { movements } = read('mercury', [
+    { ...mercuryRow, 'Date (UTC)': '01-01-2027', Description: 'Ending balance Studio' },
+  ]);
+  expect(movements.map(({ day, description }) => [day, description])).toEqual([
+    ['2027-01-01', 'Ending balance Studio'],
   ]);
 });
 
@@ -215,6 +225,15 @@ test('Bank of America: a row that is set aside leaves the sums open, and its amo
     said: '5O.00',
     known: { day: '2026-01-05', amountMinor: 5_000 },
   });
+});
+
+test('Bank of America: a balance that breaks is told before any sum', () => {
+  const rows = [
+    ['01/05/2026', 'Cobro', '50.00', '1,050.00'],
+    ['01/06/2026', 'Pago', '-20.00', '1,031.00'],
+  ];
+  const { accounts } = bankOfAmerica(rows, ['1,000.00', '51.00', '-20.00', '1,031.00']);
+  expect(accounts[0]?.balance).toEqual({ state: 'broken', row: 10, expectedMinor: 103_000, saidMinor: 103_100 });
 });
 
 test.each([
