@@ -3,11 +3,6 @@
 const known = new Set(Intl.supportedValuesOf('currency'));
 const digitsKept = new Map<string, number>();
 
-/** `USD`; upper case only. */
-export function isCurrency(code: string): boolean {
-  return known.has(code);
-}
-
 /** `usd` → `USD`; undefined where there is no such currency (a coin without a state is none). */
 export function currencyOf(written: string): string | undefined {
   const code = written.trim().toUpperCase();
