@@ -170,6 +170,12 @@ test('an id that comes twice is told apart by day and amount, twins by their cou
 
 test.each<[what: string, day: string, until: string | undefined, told: object]>([
   ['of the last day', '20260105', undefined, { openingMinor: 5_100, closingMinor: 5_000 }],
+  [
+    'of the last day, in a file that says it ends before',
+    '20260105',
+    '20260104',
+    { openingMinor: 5_100, closingMinor: 5_000 },
+  ],
   ['of a later day that the file covers', '20260131', '20260131', { openingMinor: 5_100, closingMinor: 5_000 }],
   ['of a day that it does not cover', '20260210', '20260131', {}],
   ['of a day before the last movement', '20260104', '20260131', {}],

@@ -189,7 +189,10 @@ test.each<[what: string, pages: PlacedWord[][], reason: string]>([
   ['a first row without a day', mercuryWords([{ text: ['Cobro'], amount: '$10.00' }], right), 'balance_unproved'],
   [
     'a balance in the middle that does not follow',
-    wiseWords([{ ...wiseRows[0]!, balance: '399.91' }, wiseRows[1]!], { closing: '399.91' }),
+    wiseWords(
+      [{ ...wiseRows[0]!, amount: '-50.00', balance: '349.90' }, { ...wiseRows[0]!, balance: '399.91' }, wiseRows[1]!],
+      { closing: '349.90' },
+    ),
     'balance_unproved',
   ],
   ['a last row that is missing', wiseWords(wiseRows.slice(1), { closing: '399.90' }), 'balance_unproved'],
@@ -210,7 +213,7 @@ test.each<[what: string, pages: PlacedWord[][], reason: string]>([
     'layout_unknown',
   ],
   ['no account', mercuryWords(one, { ...right, account: '' }), 'layout_unknown'],
-])('%s: %s', async (_what, pages, reason) => expect(await read(pages)).toEqual({ state: 'unread', reason }));
+])('%s', async (_what, pages, reason) => expect(await read(pages)).toEqual({ state: 'unread', reason }));
 
 test('an account that its owner named takes the place of what the file says', async () => {
   const reading = await read(mercuryWords(one, { ...right, account: '' }), {

@@ -20,7 +20,7 @@ import { ofxOf } from '../../testing/statements/ofx-statements.ts';
 import { mercuryWords, pdfOfWords } from '../../testing/statements/pdf-statements.ts';
 import { workbookOf } from '../../testing/statements/workbook-statements.ts';
 import { readOfx } from './read-ofx.ts';
-import { readStatement } from './read-statement.ts';
+import { readingLimits, readStatement } from './read-statement.ts';
 import type { Reading, ReadingNeeds } from './reading.ts';
 
 const runInChild = openChildRunner(openLog('worker', 'silent'));
@@ -108,6 +108,17 @@ describe('what goes wrong with the process', () => {
 
   test.each(['time', 'memory', 'answer', 'crash'] as const)('%s: the file is too hard', async (reason) => {
     expect(await readStatement({ runInChild: failing(reason) }, Buffer.alloc(1), needs)).toEqual(unread('too_hard'));
+  });
+
+  test('it stands back, and goes one after another', async () => {
+    let given: unknown;
+    const seen = ((_script, _input, limits) => {
+      given = limits;
+      return Promise.resolve(unread('empty'));
+    }) as RunInChild;
+    await readStatement({ runInChild: seen }, Buffer.alloc(1), needs);
+    expect(given).toEqual(readingLimits);
+    expect(readingLimits).toMatchObject({ lane: 'statements', niceness: 10, secondsMax: 45, cpuSecondsMax: 45 });
   });
 
   test('too many wait: it is tried another time, and the file is let go', async () => {
