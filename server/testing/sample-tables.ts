@@ -29,6 +29,16 @@ export function workbookBackwards(): Buffer {
   }));
 }
 
+/** One bit of an amount fell over on its way; nothing but the sum of its part tells. */
+export function workbookWithOtherBit(): Buffer {
+  const book = changedWorkbook((parts) =>
+    Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, [content, { level: 0 }] as const])),
+  );
+  const at = book.indexOf('1200');
+  book[at] = book[at]! ^ 1;
+  return book;
+}
+
 /** A kilobyte for each megabyte that comes out of it. */
 export function zipBomb(megabytes: number): Buffer {
   return changedWorkbook((parts) => ({ ...parts, 'xl/worksheets/sheet2.xml': new Uint8Array(megabytes * 1_000_000) }));
