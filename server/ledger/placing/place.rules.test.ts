@@ -48,6 +48,9 @@ const book: Book = {
     ...confirmed('zapatos', 'supplies'),
     ...confirmed('titular', 'rent'),
     ...confirmed('cajero', 'supplies'),
+    ...confirmed('stripe', 'income', 1),
+    ...confirmed('matriz', 'related_services'),
+    ...confirmed('banco sur', 'interest'),
   ]),
   globalRules: [rule('all-sol', 'sol menor', 'insurance'), rule('all-vercel', 'figma', 'education')],
   asksAbove: 500_000,
@@ -151,6 +154,21 @@ test.each<[string, Partial<EntryToPlace>, string[]]>([
     ['repairs', 'bank', 'hint:refund'],
   ],
   [
+    'a high payout of an own account',
+    { counterparty: 'STRIPE', amountMinor: 600_000, usdCents: 600_000 },
+    ['unclassified', 'none', 'ask:amount'],
+  ],
+  [
+    'a refund of what only goes out',
+    { counterparty: 'Matriz', hint: 'refund', ...came },
+    ['refund_received', 'bank', 'hint:refund'],
+  ],
+  [
+    'what was confirmed before a guess at a loan',
+    { counterparty: 'Banco Sur', description: 'LOAN PAYMENT' },
+    ['interest', 'history', 'history:2'],
+  ],
+  [
     'a refund of nobody knows what',
     { counterparty: 'Luna', hint: 'refund', ...came },
     ['refund_received', 'bank', 'hint:refund'],
@@ -211,6 +229,11 @@ test.each<[string, Partial<EntryToPlace>, string[]]>([
     'the bank’s category',
     { counterparty: 'Luna', bankCategory: 'Software' },
     ['software', 'bank_category', 'bank:Software'],
+  ],
+  [
+    'money that came in from a shop, by no code',
+    { counterparty: 'Luna', mcc: '5812', ...came },
+    ['unclassified', 'none', ''],
   ],
   ['nobody', { counterparty: 'Luna' }, ['unclassified', 'none', '']],
   [
