@@ -30,8 +30,7 @@ function shorter(text: string): string {
 }
 
 function plainOf(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- every sign of ASCII is meant
-  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  if (!/[^ -~]/.test(text)) return text.toLowerCase();
   return plainLetters(text)
     .replaceAll(/\p{Cf}/gu, '')
     .toLowerCase()
