@@ -26,5 +26,7 @@ test.each([
   ['a bank with a name behind it', mercury, '', 'Wise payment to Titular', undefined],
   ['nobody', mercury, '', '', undefined],
 ])('%s', (_, account, counterparty, description, found) =>
-  expect(find({ account, counterparty, description, key: counterpartyKey(description, counterparty) })).toEqual(found),
+  expect(
+    find({ account, counterparty, description, counterpartyKey: counterpartyKey(description, counterparty) }),
+  ).toEqual(found),
 );

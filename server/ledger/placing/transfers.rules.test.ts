@@ -91,6 +91,12 @@ test.each<[string, TransferLeg[], string[], string[]]>([
     ['a', 'b'],
   ],
   [
+    'one account of two currencies',
+    [dollar('a', '05', -10_000, exchange), euro('b', '05', 9_000, 9_990, { account: 'wise:USD' })],
+    [],
+    ['a'],
+  ],
+  [
     'the nearest in worth',
     [
       dollar('a', '05', -10_000, exchange),
