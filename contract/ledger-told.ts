@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { exampleEntry, exampleIds, exampleQuestionnaire } from './ledger-examples.ts';
 import { ok } from './envelope.ts';
 import { count, currencyCode, isoDay, isoTime, text, uuid } from './fields.ts';
 import { receivingErrors } from './files.ts';
 import { uploadBytesMax } from './files.rules.ts';
-import { ledgerEntry } from './ledger.ts';
+import { ledgerEntry } from './ledger-shapes.ts';
 import { ledgerAnswers, payers } from './ledger-question.rules.ts';
 import { ledgerQuestionKeys } from './ledger-questions.rules.ts';
 import type { Operations } from './operation.ts';
@@ -51,6 +52,7 @@ export const ledgerToldOperations = {
     query: z.object({ year: z.coerce.number().int().min(2000).max(2100) }),
     answer: ok({ questionnaire }),
     errors: ['companies.registration_not_found', 'tax.year_unknown'],
+    example: { query: { year: 2026 }, answer: { success: true, data: { questionnaire: exampleQuestionnaire } } },
   },
   saveLedgerAnswer: {
     method: 'PUT',
@@ -69,6 +71,10 @@ export const ledgerToldOperations = {
     answer: ok({ questionnaire }),
     errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.answer_changed'],
     requestsPerMinute: 120,
+    example: {
+      body: { year: 2026, question: 'formation', before: null, answer: 'no', items: [] },
+      answer: { success: true, data: { questionnaire: exampleQuestionnaire } },
+    },
   },
   listOwnerNames: {
     method: 'GET',
@@ -78,6 +84,9 @@ export const ledgerToldOperations = {
     params: company,
     answer: ok({ owners: z.array(ownerNames) }),
     errors: ['companies.registration_not_found'],
+    example: {
+      answer: { success: true, data: { owners: [{ owner: 'Titular Principal', aliases: ['T. Principal'] }] } },
+    },
   },
   saveOwnerNames: {
     method: 'PUT',
@@ -90,6 +99,17 @@ export const ledgerToldOperations = {
     answer: ok({ owners: z.array(ownerNames), change_id: uuid, changed: count }),
     errors: ['companies.registration_not_found', 'ledger.owner_unknown'],
     requestsPerMinute: 30,
+    example: {
+      body: { owner: 'Titular Principal', aliases: ['T. Principal'] },
+      answer: {
+        success: true,
+        data: {
+          owners: [{ owner: 'Titular Principal', aliases: ['T. Principal'] }],
+          change_id: exampleIds.change,
+          changed: 0,
+        },
+      },
+    },
   },
   createEntryReceipt: {
     method: 'POST',
@@ -106,6 +126,7 @@ export const ledgerToldOperations = {
       ...receivingErrors,
     ],
     requestsPerMinute: 60,
+    example: { answer: { success: true, data: { entry: exampleEntry } } },
   },
   deleteEntryReceipt: {
     method: 'DELETE',
@@ -116,6 +137,7 @@ export const ledgerToldOperations = {
     answer: ok({ entry: ledgerEntry }),
     errors: ['companies.registration_not_found', 'ledger.entry_not_found'],
     requestsPerMinute: 60,
+    example: { answer: { success: true, data: { entry: exampleEntry } } },
   },
 } as const satisfies Operations;
 

@@ -322,13 +322,20 @@ test('another customer’s file is not there, for any call', async () => {
       ['2027-03-01', 'Dos', '11.00'],
     ]),
   );
-  const theirs = ledgerCalls(app, of, other.customer);
   const answers = [
     await app.call('GET /api/tax/bank-statements/:id', { token: other.customer.token, params: { id: file.id } }),
     await app.call('GET /api/tax/bank-statements/:id/rows', { token: other.customer.token, params: { id: file.id } }),
-    await theirs.answer(file.id, { account: 'Mía' }),
-    await theirs.decide(file.id, 3, { decision: 'left_out' }),
-    await theirs.remove(file.id),
+    await app.call('PUT /api/tax/bank-statements/:id', {
+      token: other.customer.token,
+      params: { id: file.id },
+      body: { account: 'Mía' },
+    }),
+    await app.call('PUT /api/tax/bank-statements/:id/rows/:row', {
+      token: other.customer.token,
+      params: { id: file.id, row: '3' },
+      body: { decision: 'left_out' },
+    }),
+    await app.call('DELETE /api/tax/bank-statements/:id', { token: other.customer.token, params: { id: file.id } }),
   ];
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
     answers.map(() => [404, 'ledger.statement_not_found']),
@@ -339,4 +346,10 @@ test('another customer’s file is not there, for any call', async () => {
     query: { year: '2026' },
   });
   expect(entriesOf.body.code).toBe('companies.registration_not_found');
+  const yearOf = await app.call('GET /api/companies/:id/ledger', {
+    token: other.customer.token,
+    params: { id: of.registrationId },
+    query: { year: '2026' },
+  });
+  expect(yearOf.body.code).toBe('companies.registration_not_found');
 });

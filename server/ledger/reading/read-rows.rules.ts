@@ -3,7 +3,7 @@ import type { RowProblem, SkipReason } from '@zarpa/contract/statements.rules.ts
 import { isBlankAmount, readAmount } from './amounts.rules.ts';
 import type { BalanceLink } from './balance-chain.rules.ts';
 import { cleanText } from './clean-text.rules.ts';
-import { digitsOf } from './currencies.rules.ts';
+import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
 import type { Layout } from './layout.rules.ts';
 import type { Movement, QuarantinedRow, SkippedRow, TableRow } from './reading.ts';
 import { moneyOfRow, type MoneyProblem, type RowMoney } from './row-amounts.rules.ts';

@@ -2,7 +2,8 @@
 import type { ReadingQuestion } from '@zarpa/contract/statements.rules.ts';
 import { countDecimalVote, currencyBeside, decideDecimals, isBlankAmount, type DecimalStyle } from './amounts.rules.ts';
 import { cleanText } from './clean-text.rules.ts';
-import { currencyOf, digitsOf } from './currencies.rules.ts';
+import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { currencyOf } from './currencies.rules.ts';
 import { countDay, decideOrder, isTurnedAround, noDays } from './date-order.rules.ts';
 import { dayIn, readWrittenDay } from './days.rules.ts';
 import type { Layout } from './layout.rules.ts';
