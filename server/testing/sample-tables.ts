@@ -68,6 +68,16 @@ export function compoundFile(streams: Record<string, Buffer>): Buffer {
   return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
 }
 
+/** An old one with so many records that no library knows; they stand where its sheets are looked for. */
+export function oldWorkbookOfRecords(count: number): Buffer {
+  const stream = Buffer.from(
+    CFB.find(CFB.read(workbook('biff8'), { type: 'buffer' }), '/Workbook')!.content as Uint8Array,
+  );
+  const end = 4 + stream.readUInt16LE(2);
+  const unknown = Buffer.alloc(4 * count, Buffer.from([0x11, 0x77, 0, 0]));
+  return compoundFile({ '/Workbook': Buffer.concat([stream.subarray(0, end), unknown, stream.subarray(end)]) });
+}
+
 /** A new workbook behind a password: what it holds is sealed. */
 export const lockedWorkbook = () =>
   compoundFile({ '/EncryptionInfo': Buffer.alloc(64, 1), '/EncryptedPackage': Buffer.alloc(6_000, 7) });

@@ -11,6 +11,7 @@ import {
   lockedOldWorkbook,
   lockedWorkbook,
   lyingWorkbook,
+  oldWorkbookOfRecords,
   workbook,
   workbookWithOtherBit,
   zipBomb,
@@ -52,6 +53,10 @@ describe('what is read', () => {
   test('a PDF is read by its places', async () => {
     const words = mercuryWords([{ day: 'Jan 02', text: ['Cobro'], amount: '$10.00' }], { closing: '$1,010.00' });
     expect(await read(await pdfOfWords(typesetter, words))).toMatchObject({ movements: [{ amountMinor: 1_000 }] });
+  });
+
+  test('an old workbook of which the library has much to say ends no process', async () => {
+    expect(await read(oldWorkbookOfRecords(9_000))).toEqual(unread('empty'));
   });
 
   test('100 000 movements come back whole', async () => {
