@@ -1,7 +1,7 @@
 /** What a bank's file becomes: entries, skipped rows, rows put aside; twice, at once, in another order, taken out and back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../testing/own-ledger.ts';
-import { formedCompany } from '../testing/own-taxes.ts';
+import { correctFormedOn, formedCompany } from '../testing/own-taxes.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -270,6 +270,30 @@ test('what was decided of rows and entries outlives another reading', async () =
     before.map(({ id }) => [id, 'income', 'mercury:Ahorros:USD']),
   );
   expect((await detail(file.id)).data.answers.account).toBe('Ahorros');
+});
+
+test('the first year begins on another day: rows that were of no year are of one now, and what was said of others stays', async () => {
+  const of = await companyOf2025(app);
+  const { keep, entries, read, list } = ledgerCalls(app, of);
+  const file = await keep(
+    mercuryCsv([
+      ['2025-01-15', 'Antes', '5.00'],
+      ['2025-03-01', 'Después', '7.00'],
+    ]),
+    2025,
+  );
+  expect(file.reading).toMatchObject({ entries: 1, skipped: 1 });
+  const { id } = (await entries(2025, { search: 'despues' })).items[0]!;
+  await app.call('PUT /api/companies/:id/ledger/entries', {
+    token: of.customer.token,
+    params: { id: of.registrationId },
+    body: { ids: [id], category: 'other_income' },
+  });
+  await correctFormedOn(app, of, '2025-02-10', '2025-01-10');
+  expect((await list(2025))[0]!.reading.state).toBe('waiting');
+  await read();
+  expect((await list(2025))[0]!.reading).toMatchObject({ entries: 2, skipped: 0 });
+  expect((await entries(2025, { search: 'despues' })).items).toMatchObject([{ id, category: 'other_income' }]);
 });
 
 test('a question is asked, answered and remembered: the order of dates, unknown columns, the currency', async () => {
