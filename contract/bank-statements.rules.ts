@@ -2,5 +2,5 @@
 import { type FileType, type UploadBounds, uploadBytesMax } from './files.rules.ts';
 
 export const bankStatementBytesMax = uploadBytesMax;
-export const bankStatementTypes: readonly FileType[] = ['pdf', 'csv', 'xlsx', 'xls'];
+export const bankStatementTypes: readonly FileType[] = ['pdf', 'csv', 'xlsx', 'xls', 'ofx', 'qif'];
 export const bankStatementBounds: UploadBounds = { types: bankStatementTypes, bytesMax: bankStatementBytesMax };

@@ -79,6 +79,8 @@ export const providerId = (prefix: string) => z.string().regex(new RegExp(`^${pr
 export const isoTime = z.iso.datetime();
 /** A day without a time, `2026-01-31`. */
 export const isoDay = z.iso.date();
+/** A month of the calendar, `2026-01`. */
+export const calendarMonth = z.string().regex(/^\d{4}-\d\d$/);
 /** ISO 4217, `USD`. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Escribe el código de tres letras de la moneda');
 /** An amount in the smallest unit of its currency, with its sign; nothing is no amount. */

@@ -30,6 +30,8 @@ test.each([
   ['  ', 'pdf', 'archivo.pdf'],
   ['.pdf', 'pdf', 'archivo.pdf'],
   ['nin\u0303o.pdf', 'pdf', 'niño.pdf'],
+  ['enero.QFX', 'ofx', 'enero.QFX'],
+  ['enero.csv', 'ofx', 'enero.ofx'],
 ] as const)('%j, which is %s, is kept as %j', (name, type, kept) => {
   expect(keptName(name, type)).toBe(kept);
 });
@@ -69,6 +71,7 @@ test.each([
 
 test('what is taken is said, and offered by the picker', () => {
   expect(uploadHint(paperBounds)).toBe('PDF, JPG, PNG o WebP, hasta 25 MB');
+  expect(acceptOf(['ofx', 'qif'])).toBe('application/x-ofx,.ofx,.qfx,.qbo,application/x-qif,.qif');
   expect(acceptOf(['pdf', 'jpeg'])).toBe('application/pdf,.pdf,image/jpeg,.jpg,.jpeg');
   expect([10, 182_044, 1_250_000].map(sizeText)).toEqual(['1 KB', '182 KB', '1,3 MB']);
 });

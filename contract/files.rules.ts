@@ -14,6 +14,9 @@ export const fileTypes = {
     isPicture: false,
   },
   xls: { mediaType: 'application/vnd.ms-excel', extensions: ['xls'], label: 'Excel antiguo', isPicture: false },
+  // What Quicken and QuickBooks take is OFX with a few tags of theirs.
+  ofx: { mediaType: 'application/x-ofx', extensions: ['ofx', 'qfx', 'qbo'], label: 'OFX', isPicture: false },
+  qif: { mediaType: 'application/x-qif', extensions: ['qif'], label: 'QIF', isPicture: false },
 } as const satisfies Record<
   string,
   { mediaType: string; extensions: readonly string[]; label: string; isPicture: boolean }

@@ -17,10 +17,6 @@ export const entryViewWords: Readonly<Record<EntryView, string>> = {
   split: 'Divididos',
 };
 
-/** From whose money it was paid. */
-export const payers = ['company', 'owner'] as const;
-export type Payer = (typeof payers)[number];
-
 /** `own`: it is in dollars; `entry`: of this entry, by its owner; `owner`: of the year, by its owner; `year`: the year's average, by the team. */
 export const rateSources = ['own', 'entry', 'owner', 'year'] as const;
 export type RateSource = (typeof rateSources)[number];

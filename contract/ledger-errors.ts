@@ -24,7 +24,16 @@ export const ledgerErrors = {
   },
   'ledger.entry_of_bank': {
     status: 422,
-    message: 'Lo dice tu banco: no se borra. Si no es un gasto ni un ingreso, cambia su categoría.',
+    message:
+      'Lo dice tu banco, o lo sabemos nosotros: no se borra. Si no es un gasto ni un ingreso, cambia su categoría.',
+  },
+  'ledger.entry_of_question': {
+    status: 422,
+    message: 'Viene de una pregunta del cuestionario: cambia allí la respuesta.',
+  },
+  'ledger.entry_of_house': {
+    status: 422,
+    message: 'Quién pagó solo se dice de lo que no viene de un banco.',
   },
   'ledger.category_unfit': {
     status: 422,
@@ -44,4 +53,10 @@ export const ledgerErrors = {
   'ledger.rules_too_many': { status: 409, message: 'Ya tienes 500 reglas. Quita alguna que no uses.' },
   'ledger.rule_not_found': { status: 404, message: 'Esa regla ya no está.' },
   'ledger.change_not_found': { status: 404, message: 'Ese cambio ya se deshizo, o es de hace demasiado.' },
+  'ledger.answer_changed': {
+    status: 409,
+    message: 'Cambiaste esta respuesta en otra ventana. Mira cuál es la buena y vuelve a guardar.',
+  },
+  'ledger.owner_unknown': { status: 422, message: 'Esa persona no es dueña de la empresa según sus papeles.' },
+  'ledger.receipts_too_many': { status: 409, message: 'Un movimiento admite hasta 20 recibos.' },
 } as const;

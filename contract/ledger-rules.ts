@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { exampleEntry, exampleIds, exampleRule, exampleRuleInput } from './ledger-examples.ts';
 import { ok } from './envelope.ts';
 import { cents, count, currencyCode, isoTime, line, text, uuid } from './fields.ts';
-import { ledgerEntry } from './ledger.ts';
+import { ledgerEntry } from './ledger-shapes.ts';
 import { categoryKeys } from './ledger-categories.rules.ts';
 import type { Operations } from './operation.ts';
 
@@ -46,6 +47,7 @@ export const ledgerRuleOperations = {
     params: company,
     answer: ok({ rules: z.array(ledgerRule) }),
     errors: ['companies.registration_not_found'],
+    example: { answer: { success: true, data: { rules: [exampleRule] } } },
   },
   calculateLedgerRule: {
     method: 'POST',
@@ -65,6 +67,10 @@ export const ledgerRuleOperations = {
     }),
     errors,
     requestsPerMinute: 240,
+    example: {
+      body: exampleRuleInput,
+      answer: { success: true, data: { matching: 1, changing: 1, items: [exampleEntry], kept: 0, conflicts: [] } },
+    },
   },
   createLedgerRule: {
     method: 'POST',
@@ -77,6 +83,10 @@ export const ledgerRuleOperations = {
     answer: ok({ rule: ledgerRule, change_id: uuid, changed: count }),
     errors: [...errors, 'ledger.rules_too_many'],
     requestsPerMinute: 60,
+    example: {
+      body: { ...exampleRuleInput, id: exampleIds.rule },
+      answer: { success: true, data: { rule: exampleRule, change_id: exampleIds.change, changed: 1 } },
+    },
   },
   deleteLedgerRule: {
     method: 'DELETE',
@@ -87,6 +97,7 @@ export const ledgerRuleOperations = {
     answer: ok({ change_id: uuid, changed: count }),
     errors: ['companies.registration_not_found', 'ledger.rule_not_found'],
     requestsPerMinute: 60,
+    example: { answer: { success: true, data: { change_id: exampleIds.change, changed: 1 } } },
   },
   cancelLedgerChange: {
     method: 'POST',
@@ -101,6 +112,7 @@ export const ledgerRuleOperations = {
     }),
     errors: ['companies.registration_not_found', 'ledger.change_not_found'],
     requestsPerMinute: 60,
+    example: { answer: { success: true, data: { restored: 1, left: 0 } } },
   },
 } as const satisfies Operations;
 

@@ -4,17 +4,24 @@ import { plainLetters } from './plain-letters.rules.ts';
 /** `Amazon.com*Café` → `amazon`, `com`, `cafe`. Any script; digits are part of words. */
 export function wordsOf(text: string): string[] {
   // Most texts of banks are plain already, and a hundred thousand of them are read at once.
-  const plain = isAscii(text)
-    ? text
-    : plainLetters(text)
-        .replaceAll(/\p{Cf}/gu, '')
-        .normalize('NFC');
-  const joined = /['’]/.test(plain) ? plain.replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '') : plain;
-  return joined.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (!/[^ -~]/.test(text))
+    return (
+      withoutApostrophes(text)
+        .toLowerCase()
+        .match(/[a-z0-9]+/g) ?? []
+    );
+  const plain = plainLetters(text)
+    .replaceAll(/\p{Cf}/gu, '')
+    .normalize('NFC');
+  return (
+    withoutApostrophes(plain)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
-// oxlint-disable-next-line no-control-regex -- every sign of ASCII is meant
-const isAscii = (text: string) => /^[\x00-\x7f]*$/.test(text);
+const withoutApostrophes = (text: string) =>
+  /['’]/.test(text) ? text.replaceAll(/(?<=\p{L})['’](?=\p{L})/gu, '') : text;
 
 /** Whether the phrase stands in the words, whole word after whole word; never for no words. */
 export function hasPhrase(words: readonly string[], phrase: readonly string[]): boolean {
@@ -33,11 +40,14 @@ export function phraseFinder(
 ): (words: readonly string[]) => string | undefined {
   const byFirst = Map.groupBy(phrases, (phrase) => phrase[0] ?? '');
   return (words) => {
-    for (const [start, word] of words.entries())
-      for (const phrase of byFirst.get(word) ?? []) if (isPhraseAt(words, phrase, start)) return phrase.join(' ');
+    for (let start = 0; start < words.length; start += 1)
+      for (const phrase of byFirst.get(words[start]!) ?? nothing)
+        if (isPhraseAt(words, phrase, start)) return phrase.join(' ');
     return undefined;
   };
 }
+
+const nothing: readonly (readonly string[])[] = [];
 
 /** How many letters of any script are in it. */
 export const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;

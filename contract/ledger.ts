@@ -1,135 +1,15 @@
 import { z } from 'zod';
+import { exampleEntry, exampleIds, exampleWindow, exampleYear } from './ledger-examples.ts';
 import { ok } from './envelope.ts';
-import { count, currencyCode, isoDay, isoTime, line, minorUnits, rateText, text, uuid } from './fields.ts';
+import { calendarMonth, count, currencyCode, isoDay, line, minorUnits, rateText, text, uuid } from './fields.ts';
 import { categoryKeys } from './ledger-categories.rules.ts';
-import { entryKinds, entryViews, monthStates, payers, rateSources } from './ledger-entries.rules.ts';
-import { placementSources } from './ledger-placement.rules.ts';
+import { entryViews } from './ledger-entries.rules.ts';
+import { payers } from './ledger-question.rules.ts';
+import { entriesWindow, ledgerEntry, ledgerYear } from './ledger-shapes.ts';
 import type { Operations } from './operation.ts';
 
 const year = z.coerce.number().int().min(2000).max(2100);
 const category = z.enum(categoryKeys);
-const signedCents = z.int();
-
-/** A part of an entry that was split; the parts of one make up its amount. */
-export const entryPart = z.object({
-  amount_minor: z.int(),
-  usd_cents: signedCents.nullable(),
-  category,
-  note: z.string(),
-});
-
-/** One line of the ledger: what a bank tells, or what somebody wrote by hand, and where it belongs. */
-export const ledgerEntry = z.object({
-  id: uuid,
-  kind: z.enum(entryKinds),
-  day: isoDay,
-  description: z.string(),
-  counterparty: z.string(),
-  /** `mercury:Checking ••1234:USD`; of what was written by hand `hand::USD`. */
-  account: z.string(),
-  currency: z.string(),
-  /** What the account gained (positive) or lost, in the currency's smallest unit, fee included. */
-  amount_minor: z.int(),
-  /** Of that, what was kept as a fee; it is of `fee_category`, the rest of `category`. */
-  fee_minor: z.int(),
-  /** Null without a rate: it is in no total until there is one. */
-  usd_cents: signedCents.nullable(),
-  fee_usd_cents: signedCents.nullable(),
-  /** Dollars for one unit of the currency. */
-  rate: z.object({ rate: rateText, source: z.enum(rateSources) }).nullable(),
-  category,
-  fee_category: category.nullable(),
-  /** How it came to its category, and its sentence: `traceText`. */
-  source: z.enum(placementSources),
-  because: z.string(),
-  rule_id: uuid.nullable(),
-  /** The rule in words, as it was or is; null where it is of no rule. */
-  rule_text: z.string().nullable(),
-  confidence: z.enum(['sure', 'likely', 'guess']),
-  /** Empty where it is whole. */
-  parts: z.array(entryPart),
-  /** The other leg of a transfer between two accounts of the company. */
-  pair: z
-    .object({ entry_id: uuid, day: isoDay, account: z.string(), amount_minor: z.int(), currency: z.string() })
-    .nullable(),
-  /** The line of the bank's file; null of what was written by hand. */
-  origin: z.object({ statement_id: uuid, file_name: z.string(), row: z.int() }).nullable(),
-  /** Who paid it, of what no bank shows: an owner's money is a contribution too. */
-  paid_by: z.enum(payers),
-  note: z.string(),
-  receipts: z.array(z.object({ id: uuid, name: z.string() })),
-  /** Counts its changes; a change says which it saw. */
-  version: count,
-});
-
-/** What a filter leaves: all of it counted and summed, and a window of it. */
-export const entriesWindow = z.object({
-  total: count,
-  /** In dollars, of what has a rate: what came in, what went out (negative). */
-  in_usd_cents: signedCents,
-  out_usd_cents: signedCents,
-  without_rate: count,
-  items: z.array(ledgerEntry),
-});
-
-const monthOfAccount = z.object({
-  /** `2026-01` */
-  month: z.string(),
-  state: z.enum(monthStates),
-  entries: count,
-  in_minor: z.int(),
-  out_minor: z.int(),
-});
-
-export const ledgerAccount = z.object({
-  account: z.string(),
-  currency: z.string(),
-  months: z.array(monthOfAccount),
-  /** At the year's begin and end; null where neither a file nor its owner says it. */
-  opening_minor: z.int().nullable(),
-  closing_minor: z.int().nullable(),
-  /** Who says the closing balance. */
-  closing_source: z.enum(['file', 'owner']).nullable(),
-  /** The sum of the year's movements. */
-  movements_minor: z.int(),
-  /** Opening and movements make the closing balance; null where one of them is not known. */
-  agrees: z.boolean().nullable(),
-});
-
-/** A year of a company's ledger, but for its entries. */
-export const ledgerYear = z.object({
-  year: z.int(),
-  period: z.string(),
-  begin: isoDay,
-  end: isoDay,
-  counts: z.object({
-    entries: count,
-    /** What waits for a person: unclassified, or only guessed. */
-    open: count,
-    without_rate: count,
-    /** Legs of transfers whose other leg is in no file. */
-    unpaired: count,
-    by_hand: count,
-    /** Rows put aside in the files of this year, files that ask something, files being read. */
-    quarantined_rows: count,
-    asking_files: count,
-    waiting_files: count,
-  }),
-  accounts: z.array(ledgerAccount),
-  /** By category and month (`2026-01`), signed as the account sees it; parts and fees under their own category. */
-  totals: z.array(z.object({ category, month: z.string(), usd_cents: signedCents, entries: count })),
-  /** Currencies of this year other than the dollar, each with the rate that holds where an entry has no other. */
-  rates: z.array(
-    z.object({
-      currency: z.string(),
-      entries: count,
-      /** `owner`: said by the company's owner; `year`: the average of the year, entered by the team. */
-      rate: z.object({ rate: rateText, source: z.enum(['owner', 'year']), source_text: z.string() }).nullable(),
-    }),
-  ),
-  /** What can be undone: the last change of many entries. */
-  undoable: z.object({ id: uuid, kind: z.enum(['rule', 'category']), entries: count, at: isoTime }).nullable(),
-});
 
 const company = z.object({ id: uuid });
 const entryOf = company.extend({ entryId: uuid });
@@ -142,10 +22,7 @@ export const entryFilter = z.object({
   account: line.max(200).optional(),
   category: category.optional(),
   direction: z.enum(['in', 'out']).optional(),
-  month: z
-    .string()
-    .regex(/^\d{4}-\d\d$/)
-    .optional(),
+  month: calendarMonth.optional(),
 });
 const notFound = ['companies.registration_not_found', 'ledger.entry_not_found'] as const;
 const changed = [...notFound, 'ledger.entry_changed'] as const;
@@ -161,6 +38,7 @@ export const ledgerOperations = {
     query: ofYear,
     answer: ok({ ledger: ledgerYear }),
     errors: ['companies.registration_not_found', 'tax.year_unknown'],
+    example: { query: { year: 2026 }, answer: { success: true, data: { ledger: exampleYear } } },
   },
   listLedgerEntries: {
     method: 'GET',
@@ -171,6 +49,7 @@ export const ledgerOperations = {
     query: entryFilter.extend({ offset: z.coerce.number().int().min(0).max(10_000_000).default(0) }),
     answer: ok(entriesWindow.shape),
     errors: ['companies.registration_not_found', 'tax.year_unknown'],
+    example: { query: { year: 2026 }, answer: { success: true, data: exampleWindow } },
   },
   getLedgerEntry: {
     method: 'GET',
@@ -180,6 +59,7 @@ export const ledgerOperations = {
     params: entryOf,
     answer: ok({ entry: ledgerEntry }),
     errors: notFound,
+    example: { answer: { success: true, data: { entry: exampleEntry } } },
   },
   updateLedgerEntries: {
     method: 'PUT',
@@ -191,6 +71,10 @@ export const ledgerOperations = {
     answer: ok({ change_id: uuid, entries: z.array(ledgerEntry) }),
     errors: [...notFound, 'ledger.category_unfit'],
     requestsPerMinute: 240,
+    example: {
+      body: { ids: [exampleIds.entry], category: 'software' },
+      answer: { success: true, data: { change_id: exampleIds.change, entries: [exampleEntry] } },
+    },
   },
   updateLedgerEntry: {
     method: 'PUT',
@@ -205,10 +89,13 @@ export const ledgerOperations = {
       rate: rateText.nullable().optional(),
       /** Null: it has no other leg. */
       pair_with: uuid.nullable().optional(),
+      /** Of what no bank shows. */
+      paid_by: z.enum(payers).optional(),
     }),
     answer: ok({ entry: ledgerEntry }),
-    errors: [...changed, 'ledger.pair_unfit'],
+    errors: [...changed, 'ledger.pair_unfit', 'ledger.rate_unfit', 'ledger.entry_of_house'],
     requestsPerMinute: 240,
+    example: { body: { version: 0, note: 'Factura 12' }, answer: { success: true, data: { entry: exampleEntry } } },
   },
   updateEntryParts: {
     method: 'PUT',
@@ -223,6 +110,16 @@ export const ledgerOperations = {
     answer: ok({ entry: ledgerEntry }),
     errors: [...changed, 'ledger.parts_unequal', 'ledger.category_unfit'],
     requestsPerMinute: 120,
+    example: {
+      body: {
+        version: 0,
+        parts: [
+          { amount_minor: -1500, category: 'software', note: '' },
+          { amount_minor: -500, category: 'distribution', note: 'Mi parte' },
+        ],
+      },
+      answer: { success: true, data: { entry: exampleEntry } },
+    },
   },
   createLedgerEntry: {
     method: 'POST',
@@ -243,6 +140,18 @@ export const ledgerOperations = {
     answer: ok({ entry: ledgerEntry }),
     errors: ['companies.registration_not_found', 'ledger.day_outside', 'ledger.category_unfit', 'ledger.entry_changed'],
     requestsPerMinute: 120,
+    example: {
+      body: {
+        id: exampleIds.entry,
+        day: '2026-01-14',
+        description: 'Dominio',
+        currency: 'USD',
+        amount_minor: -1200,
+        category: 'software',
+        paid_by: 'owner',
+      },
+      answer: { success: true, data: { entry: exampleEntry } },
+    },
   },
   deleteLedgerEntry: {
     method: 'DELETE',
@@ -251,8 +160,9 @@ export const ledgerOperations = {
     access: 'user',
     params: entryOf,
     answer: ok({}),
-    errors: [...notFound, 'ledger.entry_of_bank'],
+    errors: [...notFound, 'ledger.entry_of_bank', 'ledger.entry_of_question'],
     requestsPerMinute: 120,
+    example: { answer: { success: true, data: {} } },
   },
   saveClosingBalance: {
     method: 'PUT',
@@ -265,6 +175,10 @@ export const ledgerOperations = {
     answer: ok({ ledger: ledgerYear }),
     errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.account_unknown'],
     requestsPerMinute: 120,
+    example: {
+      body: { year: 2026, account: 'mercury:Checking ••1234:USD', closing_minor: 141500 },
+      answer: { success: true, data: { ledger: exampleYear } },
+    },
   },
   saveLedgerRate: {
     method: 'PUT',
@@ -282,10 +196,11 @@ export const ledgerOperations = {
     answer: ok({ ledger: ledgerYear }),
     errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.rate_unfit'],
     requestsPerMinute: 120,
+    example: {
+      body: { year: 2026, currency: 'EUR', rate: '1.0837', source: 'Banco Central Europeo, media del año' },
+      answer: { success: true, data: { ledger: exampleYear } },
+    },
   },
 } as const satisfies Operations;
 
-export type LedgerEntry = z.output<typeof ledgerEntry>;
-export type LedgerYear = z.output<typeof ledgerYear>;
-export type EntriesWindow = z.output<typeof entriesWindow>;
 export type EntryFilter = z.output<typeof entryFilter>;

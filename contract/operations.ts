@@ -15,6 +15,7 @@ import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
 import { ledgerOperations } from './ledger.ts';
+import { ledgerToldOperations } from './ledger-told.ts';
 import { ledgerRuleOperations } from './ledger-rules.ts';
 import { missedYearOperations } from './missed-years.ts';
 import { noticesOperations } from './notices.ts';
@@ -68,6 +69,7 @@ export const operations = {
   ...bankStatementsOperations,
   ...ledgerOperations,
   ...ledgerRuleOperations,
+  ...ledgerToldOperations,
   ...taxStaffOperations,
   ...privacyOperations,
 } as const;

@@ -35,7 +35,7 @@ test('three at once by the keyboard, others dropped: what is refused says why in
   const broken = { ...csvOf('roto.xlsx'), name: 'roto.xlsx' };
   const program = { ...csvOf('banco.exe'), mimeType: 'application/x-msdownload' };
   await dropFiles(page, [program, broken, csvOf('abril.csv')]);
-  await expect(onItsWay(page, 'banco.exe')).toContainText('Sube un archivo PDF, CSV, Excel o Excel antiguo.');
+  await expect(onItsWay(page, 'banco.exe')).toContainText('Sube un archivo PDF, CSV, Excel, Excel antiguo, OFX o QIF.');
   await expect(onItsWay(page, 'roto.xlsx')).toContainText('no corresponde a su nombre');
   // As it is, it will not be taken another time either.
   await expect(section(page).getByRole('button', { name: 'Reintentar roto.xlsx' })).toBeHidden();

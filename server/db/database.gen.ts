@@ -449,6 +449,7 @@ export interface LedgerEntries {
   because: string;
   category: string;
   confidence: string;
+  counter_category: string | null;
   counterparty: string;
   counterparty_key: string;
   currency: string;
@@ -465,6 +466,7 @@ export interface LedgerEntries {
   note: Generated<string>;
   paid_by: Generated<string>;
   pair_id: string | null;
+  question: string | null;
   rate: Numeric | null;
   rate_source: string | null;
   registration_id: string;

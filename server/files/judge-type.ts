@@ -3,6 +3,7 @@ import { claimedType, fileTypes, labelsOf, type FileType } from '@zarpa/contract
 import { fail } from '../http/fail.ts';
 import type { FileKind } from './file-kind.ts';
 import { isPlainText } from './plain-text.rules.ts';
+import { textKind } from './text-kind.rules.ts';
 
 /** What every known type shows of itself within its first bytes. */
 export const headBytes = 4_100;
@@ -23,11 +24,27 @@ async function typeOf(head: Buffer, name: string): Promise<FileType | undefined>
   const found = await fileTypeFromBuffer(head);
   const known = (Object.keys(fileTypes) as FileType[]).find((type) => fileTypes[type].mediaType === found?.mime);
   if (known) return known;
+  const marked = markedText(head);
+  if (marked) return marked;
   const claimed = claimedType(name);
   // A text may begin as something else does: 'BM…' as a picture.
   if (claimed === 'csv') return isPlainText(head, { isWhole: false }) ? 'csv' : undefined;
   return claimed === 'xlsx' || claimed === 'xls' ? workbookOf(head) : undefined;
 }
+
+/** Formats of banks that are text and say so; as a table they would be one of nonsense. */
+function markedText(head: Buffer): FileType | undefined {
+  if (!isPlainText(head, { isWhole: false })) return undefined;
+  const kind = textKind(textOfHead(head));
+  return kind === 'table' ? undefined : kind;
+}
+
+/** The marks are letters that every code page has; UTF-16 has a nought beside each. */
+const textOfHead = (head: Buffer) =>
+  head
+    .toString('latin1')
+    .replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
+    .replaceAll('\0', '');
 
 /** What says in its first bytes that it is a workbook is rare: in most it comes last. An old one, or one that is locked, is a compound file. */
 function workbookOf(head: Buffer): FileType | undefined {

@@ -12,6 +12,7 @@ import {
   lyingWorkbook,
   workbook,
   workbookBackwards,
+  workbookWithOtherBit,
   zipBomb,
   zipOf,
 } from '../testing/sample-tables.ts';
@@ -21,7 +22,7 @@ import { defineFileKind } from './file-kind.ts';
 import { readFile } from './read-file.ts';
 import { receiveFile } from './receive-file.ts';
 
-const table = defineFileKind('trial-table', { isRecord: false, accepts: ['pdf', 'csv', 'xlsx', 'xls'] });
+const table = defineFileKind('trial-table', { isRecord: false, accepts: ['pdf', 'csv', 'xlsx', 'xls', 'ofx', 'qif'] });
 
 let app: TestApp;
 let userId: string;
@@ -40,6 +41,9 @@ const receive = (content: Buffer, name: string) =>
 
 const line = 'Fecha;Descripción;Importe\r\n01/02/2026;Año «ñandú» €;-1.234,50\r\n';
 const utf16 = Buffer.from(`\ufeff${line.repeat(90)}`, 'utf16le');
+const ofx = 'OFXHEADER:100\r\nDATA:OFXSGML\r\n\r\n<OFX><SIGNONMSGSRSV1></SIGNONMSGSRSV1></OFX>';
+const xmlOfx = '<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?>\n<OFX></OFX>';
+const qif = "!Type:Bank\nD1/2'26\nT-1.00\n^\n";
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const xls = 'application/vnd.ms-excel';
 
@@ -54,6 +58,14 @@ const taken: [what: string, content: () => Buffer, name: string, type: string, k
   ['a workbook that says so last', () => workbookBackwards(), 'junio.xlsx', xlsx, 'junio.xlsx'],
   ['an old workbook', () => workbook('biff8'), 'julio.xls', xls, 'julio.xls'],
   ['an older one that is called as a new one', () => workbook('biff5'), 'agosto.xlsx', xls, 'agosto.xls'],
+  ['OFX', () => Buffer.from(ofx), 'Enero.OFX', 'application/x-ofx', 'Enero.OFX'],
+  ['OFX for Quicken', () => Buffer.from(`${ofx}\n`), 'enero.qfx', 'application/x-ofx', 'enero.qfx'],
+  ['OFX for QuickBooks, in XML', () => Buffer.from(xmlOfx), 'enero.qbo', 'application/x-ofx', 'enero.qbo'],
+  ['OFX that is called a table', () => Buffer.from(`\ufeff${ofx}`), 'enero.csv', 'application/x-ofx', 'enero.ofx'],
+  ['OFX in UTF-16', () => Buffer.from(`\ufeff${ofx}`, 'utf16le'), 'enero', 'application/x-ofx', 'enero.ofx'],
+  ['QIF', () => Buffer.from(qif), 'enero.qif', 'application/x-qif', 'enero.qif'],
+  ['QIF that is called a text', () => Buffer.from(`\n${qif}`), 'enero.txt', 'application/x-qif', 'enero.txt.qif'],
+  ['a table that tells of a type', () => Buffer.from('Tipo!Type:Bank\n1\n'), 'tipo.csv', 'text/csv', 'tipo.csv'],
   ['a PDF that is called a table', () => pdfOf(1), 'sept.csv', 'application/pdf', 'sept.pdf'],
 ];
 test.each(taken)('%s is kept as it came', async (_what, content, name, type, kept) => {
@@ -69,6 +81,16 @@ const macros = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml';
 const refused: [what: string, content: () => Buffer, name: string, code: string][] = [
   ['bytes that are no text, far behind', () => late(randomBytes(400)), 'a.csv', notIt],
   ['UTF-16 that ends in half a letter', () => utf16.subarray(0, 5_001), 'a.csv', notIt],
+  ['a table that is called OFX', () => Buffer.from(line), 'a.ofx', notIt],
+  ['a table that is called QIF', () => Buffer.from(line), 'a.qif', notIt],
+  ['a page that is called OFX', () => Buffer.from('<html><table></table></html>'), 'a.ofx', notIt],
+  [
+    'bytes that are no text behind the mark of OFX',
+    () => Buffer.concat([Buffer.from(ofx.padEnd(5_000)), randomBytes(400)]),
+    'a.ofx',
+    notIt,
+  ],
+  ['a workbook with a bit that fell over', workbookWithOtherBit, 'a.xlsx', 'files.damaged'],
   ['an archive', () => zipOf('a.csv'), 'a.zip', 'files.type_not_accepted'],
   ['an archive that is called a workbook', () => zipOf('a.csv'), 'a.xlsx', notIt],
   ['a text that is called a workbook', () => Buffer.from(line), 'a.xlsx', notIt],

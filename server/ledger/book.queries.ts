@@ -12,7 +12,7 @@ export const rulesMax = 500;
 const accountsMax = 1_000;
 
 /** Who belongs to a company, by the names of its papers and those under which banks know them. */
-export async function listOwnerNames(db: Db, { registrationId, userId }: Owner): Promise<OwnerName[]> {
+export async function listOwners(db: Db, { registrationId, userId }: Owner): Promise<OwnerName[]> {
   const members = await db
     .selectFrom('members as m')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
@@ -153,4 +153,18 @@ export async function loadHistory(tx: Transaction<Database>, { registrationId, u
     history.set(key, { ...history.get(key), [category]: times });
   }
   return history;
+}
+
+/** In place of those that were given before; none takes them back. */
+export async function saveAliases(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  owner: string,
+  aliases: string[],
+): Promise<void> {
+  await tx
+    .insertInto('ledger_owner_names')
+    .values({ registration_id: registrationId, user_id: userId, owner, aliases })
+    .onConflict((conflict) => conflict.columns(['registration_id', 'owner']).doUpdateSet({ aliases }))
+    .execute();
 }

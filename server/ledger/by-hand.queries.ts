@@ -11,6 +11,10 @@ export type ByHand = {
   amountMinor: number;
   category: string;
   paidBy: string;
+  /** What it is of the owner's money, where an owner paid it. */
+  counterCategory: string | null;
+  /** Of the yearly questionnaire, the question that made it. */
+  question: string | null;
   note: string;
   counterpartyKey: string;
   rate: (Rate & { usdCents: number }) | undefined;
@@ -43,6 +47,8 @@ export async function insertByHand(tx: Transaction<Database>, owner: Owner, entr
       usd_cents: entry.rate?.usdCents ?? null,
       fee_usd_cents: entry.rate ? 0 : null,
       paid_by: entry.paidBy,
+      counter_category: entry.counterCategory,
+      question: entry.question,
       note: entry.note,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -46,7 +46,7 @@ async function write(tx: Transaction<Database>, owner: Owner, body: Written, yea
   const { currency, day, amount_minor, category, paid_by, ...written } = body;
   const rate = await rateFor(tx, owner, { currency, day, years });
   // What an owner lends or gives is theirs already.
-  const isOwners = ledgerCategories[category].kind === 'owner';
+  const isOwners = paid_by !== 'company' && ledgerCategories[category].kind !== 'owner';
   const isNew = await insertByHand(tx, owner, {
     ...written,
     note: written.note ?? '',
@@ -54,7 +54,9 @@ async function write(tx: Transaction<Database>, owner: Owner, body: Written, yea
     currency,
     amountMinor: amount_minor,
     category,
-    paidBy: isOwners ? 'company' : paid_by,
+    paidBy: isOwners ? paid_by : 'company',
+    counterCategory: isOwners ? 'expense_by_owner' : null,
+    question: null,
     counterpartyKey: counterpartyKey(written.description, ''),
     rate: rate && { ...rate, usdCents: usdCentsOf(amount_minor, currency, rate.rate) },
   });

@@ -5,6 +5,7 @@ import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { handOverEntries, removeEntries } from './ledger-entries.queries.ts';
 import { lockLedger } from './ledgers.queries.ts';
+import { endBrokenPairs } from './pairs.queries.ts';
 import { requireStatement } from './require-statement.ts';
 import { findStatementRow, removeStatement } from './statements.queries.ts';
 
@@ -25,6 +26,7 @@ export async function deleteBankStatement(
     if (!(await findStatementRow(tx, actor.userId, params.id))) throw fail('ledger.statement_not_found');
     await handOverEntries(tx, params.id);
     const removed = await removeEntries(tx, params.id);
+    await endBrokenPairs(tx, owner);
     await removeStatement(tx, params.id, needs.clock());
     return removed;
   });

@@ -20,7 +20,8 @@ export async function deleteLedgerEntry(
   const owner = { registrationId: registration.id, userId: actor.userId };
   await db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    await requireEntry(tx, owner, params.entryId);
+    const { question } = await requireEntry(tx, owner, params.entryId);
+    if (question !== null) throw fail('ledger.entry_of_question');
     if (!(await deleteByHand(tx, owner, params.entryId))) throw fail('ledger.entry_of_bank');
   });
   return { success: true, data: {} };

@@ -29,6 +29,7 @@ export type EntryRow = {
   rule_text: string | null;
   confidence: string;
   paid_by: string;
+  question: string | null;
   note: string;
   version: number;
   parts: { amount_minor: number; usd_cents: number | null; category: string; note: string }[];
@@ -125,7 +126,7 @@ function patternOf(search: string): string {
 const entryColumns = sql`
   e.id, e.kind, e.day, e.description, e.counterparty, e.account, e.currency, e.amount_minor, e.fee_minor, e.usd_cents,
   e.fee_usd_cents, trim_scale(e.rate) as rate, e.rate_source, e.category, e.fee_category, e.source, e.because, e.rule_id,
-  e.rule_text, e.confidence, e.paid_by, e.note, e.version,
+  e.rule_text, e.confidence, e.paid_by, e.question, e.note, e.version,
   coalesce((select jsonb_agg(jsonb_build_object('amount_minor', p.amount_minor, 'usd_cents', p.usd_cents,
       'category', p.category, 'note', p.note) order by p.position)
     from ledger_parts p where p.entry_id = e.id), '[]') as parts,

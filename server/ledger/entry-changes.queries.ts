@@ -54,11 +54,21 @@ export async function changeEntries(
       tx,
     );
     await sql`delete from ledger_parts where entry_id = any(${ids}::uuid[]) and user_id = ${userId}`.execute(tx);
-    await placeAgain(tx, owner, some);
+    await placeSome(tx, owner, some);
   }
 }
 
-async function placeAgain(
+/** Where entries belong from now on; each one version on. */
+export async function placeAgain(
+  tx: Transaction<Database>,
+  owner: Owner,
+  placed: readonly (Placed & { id: string })[],
+): Promise<void> {
+  for (let from = 0; from < placed.length; from += entriesAtOnce)
+    await placeSome(tx, owner, placed.slice(from, from + entriesAtOnce));
+}
+
+async function placeSome(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
   some: readonly (Placed & { id: string })[],
@@ -133,6 +143,7 @@ export type EntryPatch = {
   note?: string;
   rate?: { rate: string; source: RateSource; usdCents: number; feeUsdCents: number } | null;
   pairId?: string | null;
+  paid?: { by: string; counterCategory: string | null };
 };
 
 /** What is said of one entry; one version on. */
@@ -140,7 +151,7 @@ export async function patchEntry(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
   id: string,
-  { note, rate, pairId }: EntryPatch,
+  { note, rate, pairId, paid }: EntryPatch,
 ): Promise<void> {
   await tx
     .updateTable('ledger_entries')
@@ -148,6 +159,7 @@ export async function patchEntry(
       version: sql`version + 1`,
       ...(note === undefined ? {} : { note }),
       ...(pairId === undefined ? {} : { pair_id: pairId }),
+      ...(paid === undefined ? {} : { paid_by: paid.by, counter_category: paid.counterCategory }),
       ...(rate === undefined
         ? {}
         : {

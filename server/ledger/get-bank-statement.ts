@@ -1,4 +1,5 @@
-import type { bankStatementsOperations, StatementDetail } from '@zarpa/contract/bank-statements.ts';
+import type { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
+import type { StatementDetail } from '@zarpa/contract/statement-shapes.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

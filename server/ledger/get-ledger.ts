@@ -1,4 +1,5 @@
-import type { ledgerOperations, LedgerYear } from '@zarpa/contract/ledger.ts';
+import type { ledgerOperations } from '@zarpa/contract/ledger.ts';
+import type { LedgerYear } from '@zarpa/contract/ledger-shapes.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';

@@ -19,6 +19,8 @@ import {
 } from './ledger-entries.queries.ts';
 import { readStatementJob } from './ledger.jobs.ts';
 import { lockLedger } from './ledgers.queries.ts';
+import { pairLegs } from './pair-legs.ts';
+import { endBrokenPairs } from './pairs.queries.ts';
 import { placeEntries } from './place-entries.ts';
 import type { Movement, Reading } from './reading/reading.ts';
 import { settleReading } from './settle-reading.rules.ts';
@@ -46,6 +48,8 @@ export async function keepReading(needs: Needs, wanted: Wanted, reading: Reading
       await removeEntries(tx, wanted.statementId);
       await saveOutcome(tx, wanted.statementId, { ...reading, at });
     }
+    await endBrokenPairs(tx, owner);
+    await pairLegs(tx, owner);
     await readOrphaned(needs, tx, owner);
   });
 }

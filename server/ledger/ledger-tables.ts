@@ -107,6 +107,8 @@ export const ledgerTables: readonly TableRule[] = [
       'pair_id',
       'kind',
       'paid_by',
+      'counter_category',
+      'question',
       'note',
       'rule_text',
     ],

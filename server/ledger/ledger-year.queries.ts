@@ -85,12 +85,12 @@ export type TotalRow = { category: string; month: string; usd_cents: number; ent
 
 /**
  * In dollars, by category and month: a fee under its own category, a split entry by its parts, and what an owner paid from
- * their own pocket as a contribution too. What has no rate is in none.
+ * their own pocket as their money too. What has no rate is in none.
  */
 export async function listTotals(db: Db, { registrationId, userId, begin, end }: YearOf): Promise<TotalRow[]> {
   const { rows } = await sql<TotalRow>`
     with standing as (
-      select e.id, e.category, e.fee_category, e.usd_cents, e.fee_usd_cents, e.paid_by, to_char(e.day, 'YYYY-MM') as month,
+      select e.id, e.category, e.fee_category, e.usd_cents, e.fee_usd_cents, e.counter_category, to_char(e.day, 'YYYY-MM') as month,
              exists (select from ledger_parts p where p.entry_id = e.id) as is_split
         from ledger_entries e
        where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed
@@ -102,7 +102,7 @@ export async function listTotals(db: Db, { registrationId, userId, begin, end }:
       union all
       select p.category, s.month, p.usd_cents from standing s join ledger_parts p on p.entry_id = s.id
       union all
-      select 'contribution', month, -usd_cents from standing where paid_by = 'owner')
+      select counter_category, month, -usd_cents from standing where counter_category is not null)
     select category, month, coalesce(sum(usd_cents), 0)::float8 as usd_cents, count(*)::int as entries
       from parts group by 1, 2 order by 1, 2 limit 10000`.execute(db);
   return rows;

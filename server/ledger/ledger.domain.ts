@@ -1,7 +1,19 @@
 import { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
 import { ledgerOperations } from '@zarpa/contract/ledger.ts';
 import { ledgerRuleOperations } from '@zarpa/contract/ledger-rules.ts';
+import { ledgerToldOperations } from '@zarpa/contract/ledger-told.ts';
+import { formationEvents } from '@zarpa/contract/formation.ts';
+import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
+import { on } from '../events/reaction.ts';
+import { createEntryReceipt } from './create-entry-receipt.ts';
+import { deleteEntryReceipt } from './delete-entry-receipt.ts';
+import { followCorrectedDay, followFormedOn } from './follow-formed-on.ts';
+import { keepHouseEntries, keepHouseEntry } from './house-entry.ts';
+import { getLedgerQuestions } from './get-ledger-questions.ts';
+import { listOwnerNames } from './list-owner-names.ts';
+import { saveLedgerAnswer } from './save-ledger-answer.ts';
+import { saveOwnerNames } from './save-owner-names.ts';
 import { served } from '../http/handler.ts';
 import { calculateLedgerRule } from './calculate-ledger-rule.ts';
 import { cancelLedgerChange } from './cancel-ledger-change.ts';
@@ -34,7 +46,7 @@ import { uploadBankStatement } from './upload-bank-statement.ts';
 /** The files of a company's banks, and the movements that they tell of. */
 export const ledgerDomain: Domain = {
   name: 'ledger',
-  imports: ['tax', 'payments', 'companies', 'documents', 'identity'],
+  imports: ['tax', 'payments', 'companies', 'documents', 'identity', 'formation', 'staff'],
   operations: {
     ...served(bankStatementsOperations, {
       listBankStatements,
@@ -64,8 +76,25 @@ export const ledgerDomain: Domain = {
       deleteLedgerRule,
       cancelLedgerChange,
     }),
+    ...served(ledgerToldOperations, {
+      getLedgerQuestions,
+      saveLedgerAnswer,
+      listOwnerNames,
+      saveOwnerNames,
+      createEntryReceipt,
+      deleteEntryReceipt,
+    }),
   },
+  reactions: [
+    on(paymentsEvents.captured, keepHouseEntry),
+    on(paymentsEvents.refunded, keepHouseEntry),
+    on(formationEvents.advanced, followFormedOn),
+    on(formationEvents.corrected, followCorrectedDay),
+  ],
   jobs: [work(readStatementJob, readBankStatement)],
-  rounds: [{ name: 'read forgotten statements', restMs: 300_000, run: readForgotten }],
+  rounds: [
+    { name: 'read forgotten statements', restMs: 300_000, run: readForgotten },
+    { name: 'note what was paid to us', restMs: 600_000, run: keepHouseEntries },
+  ],
   tables: ledgerTables,
 };

@@ -2,14 +2,7 @@ import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
-import {
-  listAccounts,
-  listCompanyNames,
-  listGlobalRules,
-  listOwnerNames,
-  listRules,
-  loadHistory,
-} from './book.queries.ts';
+import { listAccounts, listCompanyNames, listGlobalRules, listOwners, listRules, loadHistory } from './book.queries.ts';
 import { openBook, type OpenBook } from './placing/place.rules.ts';
 
 /** Everything by which entries of a company are placed now. `accounts` are those that are about to be known. */
@@ -21,7 +14,7 @@ export async function loadBook(
   const names = await listCompanyNames(tx, owner);
   const all = new Set([...(await listAccounts(tx, owner)), ...accounts]);
   return openBook({
-    owners: await listOwnerNames(tx, owner),
+    owners: await listOwners(tx, owner),
     accounts: [...all].map((account) => ({ account, names, numbers: numbersOf(account) })),
     rules: rules ?? (await listRules(tx, owner)),
     history: await loadHistory(tx, owner),

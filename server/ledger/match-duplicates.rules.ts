@@ -48,11 +48,14 @@ function pairTwins(
       taken.add(entry);
     }
   };
-  const byId = new Map(entries.flatMap((entry) => entry.bankIds.map((id) => [id, entry] as const)));
-  pair(({ bankId }) => {
-    const entry = bankId === '' ? undefined : byId.get(bankId);
-    return entry && !taken.has(entry) ? entry : undefined;
-  });
+  const byId = new Map<string, KnownEntry[]>();
+  for (const entry of entries.toReversed())
+    for (const id of new Set(entry.bankIds.map(plainId))) {
+      const same = byId.get(id) ?? [];
+      same.push(entry);
+      byId.set(id, same);
+    }
+  pair(({ bankId }) => (bankId === '' ? undefined : nextOf(byId.get(plainId(bankId)) ?? [], taken)));
   const byWords = queuesOf(entries, ({ description }) => description);
   pair((movement) => takeFrom(byWords, movement.description, movement, taken));
   const byBank = queuesOf(
@@ -61,6 +64,9 @@ function pairTwins(
   );
   pair((movement) => takeFrom(byBank, '', movement, taken));
 }
+
+/** Whoever reads a file tells apart what its bank calls by one id; a file that has one of them has it plain. */
+const plainId = (id: string) => id.replace(/ \d{4}-\d\d-\d\d -?\d+( \d+)?$|#\d+$/, '');
 
 type Queues = Map<string, { named: KnownEntry[]; nameless: KnownEntry[] }>;
 

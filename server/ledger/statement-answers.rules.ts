@@ -1,5 +1,5 @@
 /** Questions of a file and their answers, between the words of the wire and those of whoever reads. Pure. */
-import type { StatementDetail, StatementMapping } from '@zarpa/contract/bank-statements.ts';
+import type { StatementDetail, StatementMapping } from '@zarpa/contract/statement-shapes.ts';
 import type { ColumnMapping, ReadingQuestion } from '@zarpa/contract/statements.rules.ts';
 
 export function wireQuestion(question: ReadingQuestion): NonNullable<StatementDetail['question']> {

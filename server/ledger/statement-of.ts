@@ -1,4 +1,4 @@
-import type { BankStatement } from '@zarpa/contract/bank-statements.ts';
+import type { BankStatement } from '@zarpa/contract/statement-shapes.ts';
 import { sizeText } from '@zarpa/contract/files.rules.ts';
 import type { UnreadReason } from '@zarpa/contract/statements.rules.ts';
 import type { AccountRow, ListedStatement } from './statements.queries.ts';

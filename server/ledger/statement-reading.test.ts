@@ -1,7 +1,7 @@
 /** What a bank's file becomes: entries, skipped rows, rows put aside; twice, at once, in another order, taken out and back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../testing/own-ledger.ts';
-import { formedCompany } from '../testing/own-taxes.ts';
+import { correctFormedOn, formedCompany } from '../testing/own-taxes.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -213,7 +213,9 @@ test('rows of another fiscal year count there, rows before the first are skipped
     ]),
   );
   expect(file.reading).toMatchObject({ rows: 4, entries: 2, skipped: 1, quarantined: 1, elsewhere: 1 });
-  expect((await entries(2025)).items.map(({ description }) => description)).toEqual(['Año pasado']);
+  expect((await entries(2025, { view: 'all', direction: 'in' })).items.map(({ description }) => description)).toEqual([
+    'Año pasado',
+  ]);
   const [outside] = await rows(file.id, 'skipped');
   expect(outside).toMatchObject({ row: 2, reason: 'outside_years' });
   const [future] = await rows(file.id, 'quarantined');
@@ -270,6 +272,30 @@ test('what was decided of rows and entries outlives another reading', async () =
   expect((await detail(file.id)).data.answers.account).toBe('Ahorros');
 });
 
+test('the first year begins on another day: rows that were of no year are of one now, and what was said of others stays', async () => {
+  const of = await companyOf2025(app);
+  const { keep, entries, read, list } = ledgerCalls(app, of);
+  const file = await keep(
+    mercuryCsv([
+      ['2025-01-15', 'Antes', '5.00'],
+      ['2025-03-01', 'Después', '7.00'],
+    ]),
+    2025,
+  );
+  expect(file.reading).toMatchObject({ entries: 1, skipped: 1 });
+  const { id } = (await entries(2025, { search: 'despues' })).items[0]!;
+  await app.call('PUT /api/companies/:id/ledger/entries', {
+    token: of.customer.token,
+    params: { id: of.registrationId },
+    body: { ids: [id], category: 'other_income' },
+  });
+  await correctFormedOn(app, of, '2025-02-10', '2025-01-10');
+  expect((await list(2025))[0]!.reading.state).toBe('waiting');
+  await read();
+  expect((await list(2025))[0]!.reading).toMatchObject({ entries: 2, skipped: 0 });
+  expect((await entries(2025, { search: 'despues' })).items).toMatchObject([{ id, category: 'other_income' }]);
+});
+
 test('a question is asked, answered and remembered: the order of dates, unknown columns, the currency', async () => {
   const of = await companyOf2025(app);
   const { keep, answer, read, detail, entries } = ledgerCalls(app, of);
@@ -320,13 +346,20 @@ test('another customer’s file is not there, for any call', async () => {
       ['2027-03-01', 'Dos', '11.00'],
     ]),
   );
-  const theirs = ledgerCalls(app, of, other.customer);
   const answers = [
     await app.call('GET /api/tax/bank-statements/:id', { token: other.customer.token, params: { id: file.id } }),
     await app.call('GET /api/tax/bank-statements/:id/rows', { token: other.customer.token, params: { id: file.id } }),
-    await theirs.answer(file.id, { account: 'Mía' }),
-    await theirs.decide(file.id, 3, { decision: 'left_out' }),
-    await theirs.remove(file.id),
+    await app.call('PUT /api/tax/bank-statements/:id', {
+      token: other.customer.token,
+      params: { id: file.id },
+      body: { account: 'Mía' },
+    }),
+    await app.call('PUT /api/tax/bank-statements/:id/rows/:row', {
+      token: other.customer.token,
+      params: { id: file.id, row: '3' },
+      body: { decision: 'left_out' },
+    }),
+    await app.call('DELETE /api/tax/bank-statements/:id', { token: other.customer.token, params: { id: file.id } }),
   ];
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
     answers.map(() => [404, 'ledger.statement_not_found']),
@@ -337,4 +370,10 @@ test('another customer’s file is not there, for any call', async () => {
     query: { year: '2026' },
   });
   expect(entriesOf.body.code).toBe('companies.registration_not_found');
+  const yearOf = await app.call('GET /api/companies/:id/ledger', {
+    token: other.customer.token,
+    params: { id: of.registrationId },
+    query: { year: '2026' },
+  });
+  expect(yearOf.body.code).toBe('companies.registration_not_found');
 });

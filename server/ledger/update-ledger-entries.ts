@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allowsDirection } from '@zarpa/contract/ledger-categories.rules.ts';
+import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import { directionOf } from '@zarpa/contract/ledger-category.rules.ts';
 import type { ledgerOperations } from '@zarpa/contract/ledger.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
@@ -11,6 +11,9 @@ import { findEntries } from './entries.queries.ts';
 import { changeEntries } from './entry-changes.queries.ts';
 import { entryOf } from './entry-of.ts';
 import { lockLedger } from './ledgers.queries.ts';
+import { endPairsOf } from './pairs.queries.ts';
+
+const isTransfer = (category: CategoryKey) => category === 'own_transfer' || category === 'conversion';
 
 type Call = typeof ledgerOperations.updateLedgerEntries;
 
@@ -31,6 +34,8 @@ export async function updateLedgerEntries(
     if (rows.length < wanted.length) throw fail('ledger.entry_not_found');
     if (rows.some((row) => !allowsDirection(category, directionOf(Number(row.amount_minor)))))
       throw fail('ledger.category_unfit');
+    // Before the change, which is undone only as long as nothing else changes them.
+    if (!isTransfer(category)) await endPairsOf(tx, owner, wanted);
     const change = { id: changeId, kind: 'category', ruleId: null, at: clock() } as const;
     await changeEntries(
       tx,

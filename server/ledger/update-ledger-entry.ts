@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
 import type { ledgerOperations } from '@zarpa/contract/ledger.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
@@ -33,6 +35,7 @@ export async function updateLedgerEntry(
     const patch: EntryPatch = {};
     if (body.note !== undefined) patch.note = body.note;
     if (body.pair_with !== undefined) patch.pairId = await pair(tx, owner, seen, body.pair_with);
+    if (body.paid_by !== undefined) patch.paid = paidOf(seen, body.paid_by);
     if (body.rate !== undefined) patch.rate = await rateOf(tx, owner, seen, { rate: body.rate, years });
     await patchEntry(tx, owner, seen.id, patch);
     const changed = await requireEntry(tx, owner, seen.id);
@@ -40,6 +43,14 @@ export async function updateLedgerEntry(
     return requireEntry(tx, owner, seen.id);
   });
   return { success: true, data: { entry: entryOf(entry) } };
+}
+
+/** Whose money it was, of what no bank shows; an owner's is their money in the company too. */
+function paidOf({ kind, category }: EntryRow, by: Payer): EntryPatch['paid'] {
+  if (kind === 'bank') throw fail('ledger.entry_of_house');
+  const isOwners = by !== 'company' && ledgerCategories[category as CategoryKey].kind !== 'owner';
+  if (!isOwners) return { by: 'company', counterCategory: null };
+  return { by, counterCategory: kind === 'house' ? 'formation_by_owner' : 'expense_by_owner' };
 }
 
 /** Both legs are of two accounts and of opposite signs; a leg has one other. */

@@ -1,13 +1,18 @@
-import type { StatementRow } from '@zarpa/contract/bank-statements.ts';
+import type { StatementRow } from '@zarpa/contract/statement-shapes.ts';
 import { runJobs } from './run-jobs.ts';
 import type { FormedCompany } from './own-taxes.ts';
 import { correctFormedOn, formedCompany, formedOn } from './own-taxes.ts';
 import { statementCalls } from './own-statements.ts';
 import type { Customer, TestApp } from './start-test-app.ts';
 
-/** A company that was formed in 2025, so that 2025 and 2026 are years of its ledger. */
+/** A company that was formed and paid for in 2025, so that 2025 and 2026 are years of its ledger, and we are paid in the first. */
 export async function companyOf2025(app: TestApp): Promise<FormedCompany> {
   const of = await formedCompany(app);
+  await app.db
+    .updateTable('registrations')
+    .set({ paid_at: new Date('2025-02-01T10:00:00Z') })
+    .where('id', '=', of.registrationId)
+    .execute();
   await correctFormedOn(app, of, formedOn, '2025-02-10');
   return of;
 }

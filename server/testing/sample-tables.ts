@@ -29,6 +29,16 @@ export function workbookBackwards(): Buffer {
   }));
 }
 
+/** One bit of an amount fell over on its way; nothing but the sum of its part tells. */
+export function workbookWithOtherBit(): Buffer {
+  const book = changedWorkbook((parts) =>
+    Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, [content, { level: 0 }] as const])),
+  );
+  const at = book.indexOf('1200');
+  book[at] = book[at]! ^ 1;
+  return book;
+}
+
 /** A kilobyte for each megabyte that comes out of it. */
 export function zipBomb(megabytes: number): Buffer {
   return changedWorkbook((parts) => ({ ...parts, 'xl/worksheets/sheet2.xml': new Uint8Array(megabytes * 1_000_000) }));
@@ -56,6 +66,16 @@ export function compoundFile(streams: Record<string, Buffer>): Buffer {
   const file = CFB.utils.cfb_new();
   for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(file, name, content);
   return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array);
+}
+
+/** An old one with so many records that no library knows; they stand where its sheets are looked for. */
+export function oldWorkbookOfRecords(count: number): Buffer {
+  const stream = Buffer.from(
+    CFB.find(CFB.read(workbook('biff8'), { type: 'buffer' }), '/Workbook')!.content as Uint8Array,
+  );
+  const end = 4 + stream.readUInt16LE(2);
+  const unknown = Buffer.alloc(4 * count, Buffer.from([0x11, 0x77, 0, 0]));
+  return compoundFile({ '/Workbook': Buffer.concat([stream.subarray(0, end), unknown, stream.subarray(end)]) });
 }
 
 /** A new workbook behind a password: what it holds is sealed. */

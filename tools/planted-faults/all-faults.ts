@@ -22,6 +22,7 @@ import { personFilters } from './person-filters.ts';
 import { profileFaults } from './profile.faults.ts';
 import { remindersFaults } from './reminders.faults.ts';
 import { sessionsFaults } from './sessions.faults.ts';
+import { statementBytesFaults } from './statement-bytes.faults.ts';
 import { taxFileFaults } from './tax-files.faults.ts';
 import { taxFaults } from './tax.faults.ts';
 import { taxRemindersFaults } from './tax-reminders.faults.ts';
@@ -55,6 +56,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...teamFaults,
     ...twoFactorFaults,
     ...filesFaults,
+    ...statementBytesFaults,
     ...documentsFaults,
     ...remindersFaults,
     ...closingFaults,

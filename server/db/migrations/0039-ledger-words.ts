@@ -8,10 +8,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   `alter table ledger_entries
      add column kind text not null default 'bank' check (kind in ('bank', 'hand', 'house')),
-     add column paid_by text not null default 'company' check (paid_by in ('company', 'owner')),
+     add column paid_by text not null default 'company' check (paid_by in ('owner', 'related', 'company')),
+     add column counter_category text,
+     add column question text,
      add column note text not null default '',
      add column rule_text text,
-     add check ((kind = 'bank') = (statement_id is not null))`,
+     add check ((kind = 'bank') = (statement_id is not null)),
+     add check (kind <> 'bank' or (paid_by = 'company' and counter_category is null and question is null))`,
+  `create unique index ledger_entries_house on ledger_entries (registration_id) where kind = 'house'`,
   // As one types it: lower case, without accents.
   `alter table ledger_entries add column search_text text not null generated always as
      (lower(regexp_replace(normalize(description || ' ' || counterparty || ' ' || note, NFD),

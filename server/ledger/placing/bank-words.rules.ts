@@ -4,7 +4,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 
 /** Not of anybody: at the edge of a text they are no part of a name. */
 export const bankWords = setOf(`
-  ach atm bill card ccd checkcard co compra con credit credito cuenta de debit debito deposit desde domestic electronic en
+  ach atm card ccd checkcard co compra con credit credito cuenta de debit debito deposit desde domestic electronic en
   enviada enviado entrada from id in incoming inst instant intl international internet out outgoing pago payment payments payout
   payroll pending pmt point por pos ppd preauthorized purchase purch received recibida recibido recur recurring ref reference
   salida sent sale tarjeta to transaction transfer transferencia transfers transf trf trx txn via visa mastercard web

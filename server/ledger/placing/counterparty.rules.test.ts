@@ -32,6 +32,9 @@ test.each([
   ['CA', 'ca'],
   ['Payment', 'payment'],
   ['X7Y8Z9A2', 'x y z a'],
+  ['ﾞ X7Y8Z9A2', 'x y z a'],
+  ['ﾞ', 'ﾞ'],
+  ['JAN 2026', 'jan'],
   ['12345', ''],
   ['🙂', ''],
 ])('«%s» is known as «%s»', (text, key) => expect(counterpartyKey('', text)).toBe(key));

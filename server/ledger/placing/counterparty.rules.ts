@@ -30,8 +30,7 @@ function shorter(text: string): string {
 }
 
 function plainOf(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- every sign of ASCII is meant
-  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  if (!/[^ -~]/.test(text)) return text.toLowerCase();
   return plainLetters(text)
     .replaceAll(/\p{Cf}/gu, '')
     .toLowerCase()
@@ -92,7 +91,8 @@ function withoutCodes(words: readonly string[]): string[] {
     if (months.has(word) && (isNumber(words[index - 1]) || isNumber(words[index + 1]))) return [];
     return nameIn(word) ?? [];
   });
-  return kept.some(hasLetter) ? kept : (words.join(' ').match(/\p{L}+/gu) ?? []);
+  // An id or a month and nothing else.
+  return kept.length > 0 ? kept : (words.join(' ').match(/\p{L}+/gu) ?? []);
 }
 
 /** `ads1234567` → `ads`, `1password` as it is, `ab12cd34` is an id. */

@@ -18,7 +18,7 @@ export type OwnAccountFound = {
   isSure: boolean;
 };
 
-type Text = { account: string; key: string; description: string; counterparty: string };
+type Text = { account: string; counterpartyKey: string; description: string; counterparty: string };
 
 export type OwnAccountFinder = (text: Text) => OwnAccountFound | undefined;
 
@@ -29,18 +29,20 @@ export function openOwnAccounts(accounts: readonly OwnAccount[]): OwnAccountFind
   const numbers = accounts.flatMap((one) => one.numbers.map((number) => ({ ...one, number: plainNumber(number) })));
   const full = numbers.filter(({ number }) => number.length >= 6);
   return (text) => {
-    if (byName.has(text.key)) return { isSure: true };
+    if (byName.has(text.counterpartyKey)) return { isSure: true };
     const numbered = accountByNumber(text, full, numbers);
     if (numbered !== undefined) return numbered;
-    const account = carriers.has(text.key) ? byBank.get(text.key) : undefined;
-    return account !== undefined && text.key !== bankOf(text.account) ? { account, isSure: false } : undefined;
+    const account = carriers.has(text.counterpartyKey) ? byBank.get(text.counterpartyKey) : undefined;
+    return account !== undefined && text.counterpartyKey !== bankOf(text.account)
+      ? { account, isSure: false }
+      : undefined;
   };
 }
 
 /** `mercury:Checking ••1234:USD` → `mercury`. */
 export const bankOf = (account: string): string => account.split(':')[0]!;
 
-const plainNumber = (number: string) => number.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+const plainNumber = (number: string) => number.replaceAll(/[^A-Za-z0-9]+/g, '').toUpperCase();
 
 type Numbered = OwnAccount & { number: string };
 

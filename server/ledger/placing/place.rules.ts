@@ -67,6 +67,8 @@ export function place(entry: EntryToPlace, book: OpenBook): Placement {
   // Whether it is an owner's is asked, whatever is known of the name.
   if (whose?.placement.category === 'unclassified') return whose.placement;
   if (Math.abs(entry.usdCents ?? 0) >= book.asksAbove) return asked('amount');
+  // A guess is no more than what the customer said twice; whose account it is, and what a refund lowers, is.
+  if (whose?.placement.confidence === 'likely') return whose.placement;
   const direction = directionOf(entry.amountMinor);
   const hint = strongestHint(seen, direction);
   const reason = whyAsk(hint);

@@ -31,8 +31,8 @@ export function openRules(rules: readonly LedgerRule[]): RuleFinder {
     if (found || byFirst.size === 0) return found?.rule;
     let best: (typeof ranked)[number] | undefined;
     for (const text of [words.counterparty, words.description])
-      for (const [start, word] of text.entries())
-        for (const one of byFirst.get(word) ?? []) {
+      for (let start = 0; start < text.length; start += 1)
+        for (const one of byFirst.get(text[start]!) ?? []) {
           if (best && best.rank <= one.rank) break;
           if (isPhraseAt(text, one.phrase, start) && matchesBesideWords(one.rule, entry)) best = one;
         }

@@ -32,7 +32,7 @@ Figma|figma
 Canva|canva
 Adobe|adobe
 Dropbox|dropbox
-Box|box com, =box
+Box|=box
 OpenAI|openai, chatgpt
 Anthropic|anthropic, claude ai
 Midjourney|midjourney
@@ -49,7 +49,7 @@ SiteGround|siteground
 DreamHost|dreamhost
 Porkbun|porkbun
 Squarespace|squarespace
-Wix|=wix, wix com
+Wix|=wix
 Webflow|webflow
 WordPress|wordpress, automattic, wpengine, wp engine
 Elementor|elementor
@@ -59,7 +59,7 @@ Ecwid|ecwid
 Klaviyo|klaviyo
 Mailchimp|mailchimp, intuit mailchimp
 ActiveCampaign|activecampaign
-ConvertKit|convertkit, kit com
+ConvertKit|convertkit, =kit
 Brevo|sendinblue, =brevo
 SendGrid|sendgrid
 Twilio|twilio
@@ -71,8 +71,8 @@ Pipedrive|pipedrive
 Zoho|zoho
 Airtable|airtable
 Trello|trello
-Asana|=asana, asana com
-monday.com|monday com, =monday
+Asana|=asana
+monday.com|=monday
 ClickUp|clickup
 Linear|=linear, linear orbit
 Miro|=miro, realtimeboard
@@ -90,7 +90,7 @@ Gusto (programa)|gusto fee
 Ahrefs|ahrefs
 Semrush|semrush
 Hootsuite|hootsuite
-Buffer|=buffer, buffer com
+Buffer|=buffer
 Envato|envato
 Shutterstock|shutterstock
 Freepik|freepik

@@ -3,12 +3,12 @@
 export const contractorVendors = `
 Upwork|upwork
 Fiverr|fiverr
-Freelancer|freelancer com
+Freelancer|=freelancer
 Toptal|toptal
 99designs|99designs
 Workana|workana
-Deel|=deel, deel inc, deel com, letsdeel
-Remote|remote com, remote technology
+Deel|=deel, deel inc, letsdeel
+Remote|=remote, remote technology
 PeoplePerHour|peopleperhour
 `;
 
@@ -19,26 +19,26 @@ doola|doola
 Stripe Atlas|stripe atlas
 Firstbase|firstbase
 Clerky|clerky
-Pilot|pilot com
+Pilot|=pilot
 Bench|bench accounting
 `;
 
 export const taxVendors = `
 Estado de Wyoming|wyoming secretary of state, wyo secretary, wy secretary of state, wyoming sos
-Delaware|delaware division corp, de div of corporations
+Delaware|delaware division, div of corporations
 `;
 
 export const shippingVendors = `
 FedEx|fedex
 UPS|ups store, united parcel, =ups
 DHL|dhl
-USPS|usps, stamps com
+USPS|usps, =stamps
 ShipStation|shipstation
 Shippo|goshippo, =shippo
 Pirate Ship|pirate ship
 Staples|staples
 Office Depot|office depot, officemax
-Virtual mailbox|earth class mail, anytime mailbox, ipostal1, postscan mail, virtualpostmail
+Virtual mailbox|earth class mail, anytime mailbox, ipostal, postscan mail, virtualpostmail
 `;
 
 export const goodsVendors = `
@@ -58,7 +58,7 @@ Cabify|cabify
 Airbnb|airbnb
 Booking.com|booking, booking bv
 Expedia|expedia
-Hotels.com|hotels com
+Hotels.com|=hotels
 Marriott|marriott
 Hilton|hilton
 Hyatt|hyatt
@@ -103,7 +103,7 @@ T-Mobile|t mobile, tmobile
 Comcast|comcast, xfinity
 Google Fi|google fi, google voice
 Skype|skype
-OpenPhone|openphone, quo com
+OpenPhone|openphone, =quo
 Movistar|movistar
 Telmex|telmex
 Claro|=claro, claro movil
@@ -126,7 +126,7 @@ Exxon|exxon, exxonmobil
 export const ambiguousVendors = `
 Amazon|amzn mktp, amazon mktp, amazon, amzn
 Walmart|walmart, wal mart
-Target|=target, target com
+Target|=target
 Costco|costco
 eBay|ebay
 Mercado Libre|mercadolibre, mercado libre
@@ -147,7 +147,7 @@ Instacart|instacart
 export const gameVendors = `
 Netflix|netflix
 Spotify|spotify
-Steam|steam games, steampowered, steam purchase
+Steam|steam games, steampowered, =steam
 PlayStation|playstation
 Xbox|xbox
 Nintendo|nintendo
@@ -160,7 +160,7 @@ export const collectingVendors = `
 Stripe|=stripe
 PayPal|=paypal
 Shopify Payments|=shopify, shopify payments
-Amazon (ventas)|amazon seller, amazon marketplace, amazon mktplace, amazon payments, amzn mktpl
+Amazon (ventas)|amazon seller, amazon marketplace, amazon mktplace, amzn mktpl
 Etsy|etsy
 Hotmart|hotmart
 Gumroad|gumroad

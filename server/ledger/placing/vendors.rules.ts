@@ -64,8 +64,8 @@ const byFirstWord = Map.groupBy(
 /** Of a key's words; the longest pattern that stands in it, undefined where none does. */
 export function vendorOfWords(words: readonly string[], direction: Direction): Vendor | undefined {
   let found: { vendor: Vendor; words: string[] } | undefined;
-  for (const [start, word] of words.entries())
-    for (const pattern of byFirstWord.get(word) ?? []) {
+  for (let start = 0; start < words.length; start += 1)
+    for (const pattern of byFirstWord.get(words[start]!) ?? []) {
       const isLonger = pattern.words.length > (found?.words.length ?? 0);
       if (isLonger && pattern.vendor.direction === direction && stands(pattern, words, start)) found = pattern;
     }

@@ -25,7 +25,7 @@ export function placeOfOwners(entry: Entry, known: Known, rule: LedgerRule | und
   const direction = directionOf(entry.amountMinor);
   const bank = placeByBank(entry);
   if (bank) return bank;
-  const account = known.accountOf({ ...entry, key: words.key });
+  const account = known.accountOf(entry);
   if (account?.isSure) return sure('own_transfer', 'own_account', `account:${account.account ?? words.key}`);
   const owner = known.ownerOf(words);
   if (owner?.certainty === 'sure') return placeOfOwner(owner, words, direction, rule);

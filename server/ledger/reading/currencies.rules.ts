@@ -1,28 +1,11 @@
-/** Currencies of ISO 4217: which there are, how many digits each has, and what their signs tell. Pure. */
+/** Currencies of ISO 4217: which there are, and what their signs tell. Pure. */
 
 const known = new Set(Intl.supportedValuesOf('currency'));
-const digitsKept = new Map<string, number>();
-
-/** `USD`; upper case only. */
-export function isCurrency(code: string): boolean {
-  return known.has(code);
-}
 
 /** `usd` → `USD`; undefined where there is no such currency (a coin without a state is none). */
 export function currencyOf(written: string): string | undefined {
   const code = written.trim().toUpperCase();
   return known.has(code) ? code : undefined;
-}
-
-/** USD 2, JPY 0, KWD 3. */
-export function digitsOf(currency: string): number {
-  let digits = digitsKept.get(currency);
-  if (digits === undefined) {
-    const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-    digits = maximumFractionDigits ?? 2;
-    digitsKept.set(currency, digits);
-  }
-  return digits;
 }
 
 /** What stands beside an amount: `€` is EUR, `MX$` is MXN. A bare `$` or `¥` is of many countries and tells nothing: ''. */

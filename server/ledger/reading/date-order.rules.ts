@@ -1,5 +1,6 @@
 /** Whether a file writes the day or the month first: its rows prove it, or its bank, or somebody is asked. Pure. */
 import type { DateOrder, ReadingQuestion } from '@zarpa/contract/statements.rules.ts';
+import { cleanText } from './clean-text.rules.ts';
 import { dayIn, type WrittenDay } from './days.rules.ts';
 
 type Examples = Extract<ReadingQuestion, { kind: 'date_order' }>['examples'];
@@ -32,7 +33,7 @@ export function countDay(counts: DayCounts, written: string, day: WrittenDay): v
   else if (dayFirst !== monthFirst) {
     counts.differing += 1;
     if (counts.examples.length < examplesMax && !counts.examples.some((one) => one.written === written))
-      counts.examples.push({ written, dayFirst, monthFirst });
+      counts.examples.push({ written: cleanText(written), dayFirst, monthFirst });
   }
 }
 

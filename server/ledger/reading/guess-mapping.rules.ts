@@ -1,6 +1,6 @@
 /** What the words of an unknown header suggest, to begin a form with; nobody reads a file by it. Pure. */
 import type { ColumnMapping } from '@zarpa/contract/statements.rules.ts';
-import { foldHeader } from './header.rules.ts';
+import { foldHeader } from './column-names.rules.ts';
 
 /** Columns by their words in English, Spanish and Portuguese; each column for one thing at most. */
 export function guessMapping(header: readonly string[]): Partial<ColumnMapping> {

@@ -1,10 +1,11 @@
 /** Where a table begins, and whose it is: by the words of its header, never by a file's name. Pure. */
 import { createHash } from 'node:crypto';
-import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
 import { isBlankAmount } from './amounts.rules.ts';
+import { foldHeader, placeOf } from './column-names.rules.ts';
 import { readWrittenDay } from './days.rules.ts';
 import { allFormats } from './formats/all-formats.rules.ts';
-import type { Column, StatementFormat } from './formats/statement-format.ts';
+import type { StatementFormat } from './formats/statement-format.ts';
+import { guessMapping } from './guess-mapping.rules.ts';
 import type { TableRow } from './reading.ts';
 
 export type FoundTable = {
@@ -28,6 +29,8 @@ export function findTable(rows: readonly TableRow[]): FoundTable | undefined {
     const format = formatOf(cells.map(foldHeader));
     if (format) return tableAt(rows, index, format);
   }
+  const named = first.findIndex(({ cells }) => saysColumns(cells));
+  if (named >= 0) return tableAt(rows, named, undefined);
   const firstMovement = first.findIndex(({ cells }) => looksLikeMovement(cells));
   if (firstMovement === 0) return headless(rows);
   if (firstMovement > 0) return tableAt(rows, firstMovement - 1, undefined);
@@ -36,23 +39,6 @@ export function findTable(rows: readonly TableRow[]): FoundTable | undefined {
     0,
   );
   return filled(first[most]?.cells ?? []) >= 2 ? tableAt(rows, most, undefined) : undefined;
-}
-
-/** `" Category"` → `category`, `Währung` → `wahrung`: without quotes, marks and the spaces around. */
-export function foldHeader(cell: string): string {
-  return plainLetters(cell.replaceAll(/[\uFEFF\u200B\0]/g, '').replaceAll(/^[\s"]+|[\s"]+$/g, ''))
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
-
-/** The place of a column in a folded header; −1 where it has none. */
-export function placeOf(header: readonly string[], column: Column): number {
-  for (const name of typeof column === 'string' ? [column] : column) {
-    const place = header.indexOf(name);
-    if (place >= 0) return place;
-  }
-  return -1;
 }
 
 function formatOf(header: readonly string[]): StatementFormat | undefined {
@@ -77,9 +63,18 @@ function headless(rows: readonly TableRow[]): FoundTable {
   return { format: undefined, header, fingerprint: hash(`${columns}`), above: [], below: rows };
 }
 
+/** Its words name a day and an amount. */
+function saysColumns(cells: readonly string[]): boolean {
+  const { day, amount, credit } = guessMapping(cells);
+  return day !== undefined && (amount !== undefined || credit !== undefined);
+}
+
 function looksLikeMovement(cells: readonly string[]): boolean {
   const isAmount = (cell: string) =>
-    /\d/.test(cell) && /^[^\p{L}]*(?:[A-Z]{3})?[^\p{L}]*$/u.test(cell) && !isBlankAmount(cell);
+    /\d/.test(cell) &&
+    /^[^\p{L}]*(?:[A-Z]{3})?[^\p{L}]*$/u.test(cell) &&
+    !isBlankAmount(cell) &&
+    readWrittenDay(cell) === undefined;
   const day = cells.findIndex((cell) => readWrittenDay(cell)?.kind.match(/plain|two_ways/));
   return day >= 0 && cells.some((cell, place) => place !== day && isAmount(cell));
 }

@@ -1,7 +1,7 @@
 /** A format laid over the header that a file has: names of columns become their places. Pure. */
 import type { ColumnMapping, SkipReason } from '@zarpa/contract/statements.rules.ts';
+import { foldHeader, placeOf } from './column-names.rules.ts';
 import type { AmountRule, Column, Sign, StatementFormat, StatusRule } from './formats/statement-format.ts';
-import { foldHeader, placeOf } from './header.rules.ts';
 import type { MovementHint } from './reading.ts';
 
 /** Places count from 0; −1 is a column that this file has not. */
@@ -25,6 +25,7 @@ export type Layout = {
   account: number;
   /** What stands for the account where no column tells it. */
   accountUnsaid: string;
+  hasTotals: boolean;
   status: StatusRule<number> | undefined;
   skips: readonly Sign<SkipReason, number>[];
   hints: readonly Sign<MovementHint, number>[];
@@ -56,6 +57,7 @@ export function layoutOf(format: StatementFormat, header: readonly string[]): La
     balance: at(format.balance),
     account: at(format.account),
     accountUnsaid: '',
+    hasTotals: format.hasTotals ?? false,
     status: status && { ...status, column: at(status.column) },
     skips: signs(format.skips),
     hints: signs(format.hints),
@@ -91,6 +93,7 @@ export function layoutOfMapping(mapping: ColumnMapping, header: readonly string[
     balance: mapping.balance ?? -1,
     account: -1,
     accountUnsaid: fingerprint.slice(0, 8),
+    hasTotals: false,
     status: undefined,
     skips: [],
     hints: [],

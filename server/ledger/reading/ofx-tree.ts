@@ -12,9 +12,18 @@ export function ofxTree(text: string): OfxNode {
     .replace(/<(\/?)([a-z][\w.]*)\s*>/gi, (_, slash: string, tag: string) => `<${slash}${tag.toUpperCase()}>`);
   // Behind such a name the library looks for a point in every way there is: 40 letters are hours.
   if (/<\/?[\w.]{25}/.test(tidy)) throw new Error('a tag without end');
-  const { OFX: tree } = parseSync(tidy) as { OFX: unknown };
+  const { OFX: tree } = parseSync(withoutEmpty(tidy)) as { OFX: unknown };
   if (typeof tree !== 'object' || tree === null) throw new Error('no tags in it');
   return tree as OfxNode;
+}
+
+/** `<MEMO>` with nothing behind it and no end: the library takes what follows for a part of it. A tag with words in it elsewhere is no group. */
+function withoutEmpty(text: string): string {
+  const closed = new Set([...text.matchAll(/<\/([\w.]+)>/g)].map(([, tag]) => tag));
+  const withWords = new Set([...text.matchAll(/<([A-Z][\w.]*)>\s*[^<\s]/g)].map(([, tag]) => tag));
+  return text.replace(/<([A-Z][\w.]*)>(?=\s*<(?!\/\1>))/g, (whole, tag: string) =>
+    withWords.has(tag) || !closed.has(tag) ? '' : whole,
+  );
 }
 
 /** Every node below `from` by this path: `BANKMSGSRSV1`, `STMTTRNRS` … */

@@ -20,7 +20,12 @@ const read = async (pages: PlacedWord[][], given = needs) => readPdf(await pdfOf
 const movementsOf = (reading: Reading) => (reading.state === 'read' ? reading.movements : reading);
 const blank = { feeMinor: 0, counterparty: '', bankId: '', bankCategory: '', mcc: '' };
 const mercury = (row: number, day: string, amountMinor: number, description: string): Movement => ({
-  ...{ row, account: 'mercury:Mercury Checking ••1234:USD', day, currency: 'USD', amountMinor, description },
+  row,
+  account: 'mercury:Mercury Checking ••1234:USD',
+  day,
+  currency: 'USD',
+  amountMinor,
+  description,
   ...blank,
 });
 
@@ -68,10 +73,17 @@ test('Mercury: money in and money out in columns of their own, under a header of
   const [page] = mercuryWords([], { closing: '$1,090.00' }) as [PlacedWord[]];
   const words = [
     ...page.filter(({ y }) => y < 140),
-    ...[at(40, 146, 'Date'), at(110, 146, 'Description'), at(400, 140, 'Money', true), at(400, 151, 'In', true)],
-    ...[at(540, 140, 'Money', true), at(540, 151, 'Out', true)],
-    ...[at(40, 180, 'Jan 05'), at(110, 180, 'Entra'), at(400, 180, '$100.00', true)],
-    ...[at(110, 200, 'Sale'), at(540, 200, '$10.00', true)],
+    at(40, 146, 'Date'),
+    at(110, 146, 'Description'),
+    at(400, 140, 'Money', true),
+    at(400, 151, 'In', true),
+    at(540, 140, 'Money', true),
+    at(540, 151, 'Out', true),
+    at(40, 180, 'Jan 05'),
+    at(110, 180, 'Entra'),
+    at(400, 180, '$100.00', true),
+    at(110, 200, 'Sale'),
+    at(540, 200, '$10.00', true),
   ];
   expect(movementsOf(await read([words]))).toEqual([
     mercury(1, '2026-01-05', 10_000, 'Entra'),
@@ -125,8 +137,15 @@ test('Wise: the day and the id in the line below, each balance from the one befo
     description: string,
     bankId: string,
   ) => ({
-    ...{ row, account: 'wise::EUR', day, currency: 'EUR', amountMinor, description, balanceMinor },
-    ...{ ...blank, bankId },
+    row,
+    account: 'wise::EUR',
+    day,
+    currency: 'EUR',
+    amountMinor,
+    description,
+    balanceMinor,
+    ...blank,
+    bankId,
   });
   expect(await read(wiseWords(wiseRows, { closing: '399.90' }))).toEqual({
     state: 'read',
@@ -170,7 +189,10 @@ test.each<[what: string, pages: PlacedWord[][], reason: string]>([
   ['a first row without a day', mercuryWords([{ text: ['Cobro'], amount: '$10.00' }], right), 'balance_unproved'],
   [
     'a balance in the middle that does not follow',
-    wiseWords([{ ...wiseRows[0]!, balance: '399.91' }, wiseRows[1]!], { closing: '399.91' }),
+    wiseWords(
+      [{ ...wiseRows[0]!, amount: '-50.00', balance: '349.90' }, { ...wiseRows[0]!, balance: '399.91' }, wiseRows[1]!],
+      { closing: '349.90' },
+    ),
     'balance_unproved',
   ],
   ['a last row that is missing', wiseWords(wiseRows.slice(1), { closing: '399.90' }), 'balance_unproved'],
@@ -191,7 +213,7 @@ test.each<[what: string, pages: PlacedWord[][], reason: string]>([
     'layout_unknown',
   ],
   ['no account', mercuryWords(one, { ...right, account: '' }), 'layout_unknown'],
-])('%s: %s', async (_what, pages, reason) => expect(await read(pages)).toEqual({ state: 'unread', reason }));
+])('%s', async (_what, pages, reason) => expect(await read(pages)).toEqual({ state: 'unread', reason }));
 
 test('an account that its owner named takes the place of what the file says', async () => {
   const reading = await read(mercuryWords(one, { ...right, account: '' }), {

@@ -3,7 +3,7 @@ import type { RowProblem, SkipReason } from '@zarpa/contract/statements.rules.ts
 import { isBlankAmount, readAmount } from './amounts.rules.ts';
 import type { BalanceLink } from './balance-chain.rules.ts';
 import { cleanText } from './clean-text.rules.ts';
-import { digitsOf } from './currencies.rules.ts';
+import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
 import type { Layout } from './layout.rules.ts';
 import type { Movement, QuarantinedRow, SkippedRow, TableRow } from './reading.ts';
 import { moneyOfRow, type MoneyProblem, type RowMoney } from './row-amounts.rules.ts';
@@ -34,7 +34,7 @@ export function readRows(rows: readonly TableRow[], needs: RowNeeds): RowsRead {
       if (end.link) read.links.push(end.link);
     } else {
       read.quarantined.push(end.quarantined);
-      read.links.push({ row: row.row, account: end.quarantined.known.account, kind: 'aside', aside: end.quarantined });
+      read.links.push(linkOfAside(end.quarantined));
     }
   }
   return { ...read, movements: withOwnIds(read.movements) };
@@ -50,7 +50,7 @@ function readRow(row: TableRow, day: string | undefined, needs: RowNeeds): RowEn
   const money = moneyOfRow(cells, layout, survey);
   const account = money.currency === undefined ? undefined : accountOf(cells, money.currency, needs);
   const reason = reasonToSkip(cells, money, day, layout);
-  if (reason) return skip(row, reason, money, account, needs);
+  if (reason) return skip(row, reason, money, account === undefined ? undefined : { account, day }, needs);
   const problem = problemOf(cells, money, day, needs);
   if (problem || 'problem' in money || day === undefined || account === undefined)
     return aside(row, problem?.problem ?? 'amount_unreadable', problem?.said ?? '', {
@@ -150,23 +150,35 @@ function linkOfMovement({ row, account, day, amountMinor, balanceMinor }: Moveme
   return { row, account, day, kind: 'moves', amountMinor, ...(balanceMinor !== undefined && { balanceMinor }) };
 }
 
+function linkOfAside(aside: QuarantinedRow): BalanceLink {
+  const { account, day } = aside.known;
+  return { row: aside.row, account, ...(day !== undefined && { day }), kind: 'aside', aside };
+}
+
 /** What moves nothing has the balance of the row before it; what is only held may have moved it for a while. */
 function skip(
   row: TableRow,
   reason: SkipReason,
   money: RowMoney | MoneyProblem,
-  account: string | undefined,
+  of: { account: string; day: string | undefined } | undefined,
   { layout, survey }: RowNeeds,
 ): RowEnd {
   const skipped = skippedFor(row, reason);
-  if (account === undefined || money.currency === undefined || !['hold', 'zero', 'summary'].includes(reason))
+  if (of === undefined || money.currency === undefined || !['hold', 'zero', 'summary'].includes(reason))
     return { skipped };
   const balanceMinor = balanceOf(row.cells, money.currency, layout, survey);
   if (balanceMinor === undefined) return { skipped };
   const amountMinor = reason === 'hold' && 'amountMinor' in money ? money.amountMinor : 0;
   return {
     skipped,
-    link: { row: row.row, account, kind: reason === 'hold' ? 'held' : 'stands', amountMinor, balanceMinor },
+    link: {
+      row: row.row,
+      account: of.account,
+      ...(of.day !== undefined && { day: of.day }),
+      kind: reason === 'hold' ? 'held' : 'stands',
+      amountMinor,
+      balanceMinor,
+    },
   };
 }
 

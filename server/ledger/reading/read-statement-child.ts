@@ -6,8 +6,10 @@ import { readContent } from './read-content.ts';
 import { readTable } from './read-table.rules.ts';
 import type { Reading, ReadingNeeds } from './reading.ts';
 
-// Libraries tell of what they mend; the answer is the only thing that may be printed.
-Object.assign(console, { log: console.error, info: console.error, warn: console.error });
+// Libraries tell of every record that they mend or do not know: the answer is the only thing that may be printed, and more than
+// a few words beside it would end the process.
+const quiet = () => undefined;
+Object.assign(console, { log: quiet, info: quiet, warn: quiet, error: quiet });
 
 /** Rows that are printed at once. */
 const piece = 1_000;
@@ -23,7 +25,7 @@ async function readSafely(given: Buffer): Promise<Reading> {
   try {
     return await readContent(given.subarray(end + 1), needs, readTable);
   } catch (error) {
-    console.error(error);
+    process.stderr.write(String((error as Error).stack ?? error).slice(0, 2_000));
     return { state: 'unread', reason: 'damaged' };
   }
 }

@@ -23,7 +23,8 @@ export function readTable(rows: readonly TableRow[], needs: ReadingNeeds): Readi
   const { header, fingerprint, format } = table;
   const mapping = mappingFor(fingerprint, header.length, {
     answered: needs.answers.mapping,
-    remembered: needs.mappings,
+    // Without a header any two banks look alike.
+    remembered: header.every((name) => name === '') ? {} : needs.mappings,
   });
   const layout = mapping ? layoutOfMapping(mapping, header, fingerprint) : format && layoutOf(format, header);
   return layout ? readLaidOut(table, layout, needs) : asks('mapped', askMapping(table));
@@ -35,7 +36,7 @@ function readLaidOut(table: FoundTable, layout: Layout, needs: ReadingNeeds): Re
   if ('question' in surveyed) return asks(layout.format, surveyed.question);
   const { today, answers } = needs;
   const read = readRows(table.below, { layout, survey: surveyed.survey, today, account: answers.account });
-  return readingOf(read, layout.format, table.below.length, readTotals(table.above));
+  return readingOf(read, layout.format, table.below.length, layout.hasTotals ? readTotals(table.above) : {});
 }
 
 function readingOf(read: RowsRead, format: string, rows: number, totals: SummaryTotals): Reading {

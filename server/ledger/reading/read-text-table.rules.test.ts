@@ -49,15 +49,16 @@ test.each<[what: string, text: string, cells: string[][]]>([
   ],
   [
     'a long introduction with commas in it, and few rows',
-    'Titular: Ana, Eva\nCuenta: 1\nDesde, hasta\nx\ny\nFecha;Importe;Saldo\n1/2/2026;1,50;2,50\n',
+    'Titular: Ana, Eva\nCuenta: 1, 2\nDesde, hasta\nx, y\nz\nFecha;Importe;Saldo\n1/2/2026;1,50;2\n3/2/2026;1,50;4\n',
     [
       ['Titular: Ana, Eva'],
-      ['Cuenta: 1'],
+      ['Cuenta: 1, 2'],
       ['Desde, hasta'],
-      ['x'],
-      ['y'],
+      ['x, y'],
+      ['z'],
       ['Fecha', 'Importe', 'Saldo'],
-      ['1/2/2026', '1,50', '2,50'],
+      ['1/2/2026', '1,50', '2'],
+      ['3/2/2026', '1,50', '4'],
     ],
   ],
   [

@@ -19,10 +19,13 @@ export async function readWorkbook(content: Buffer): Promise<Table | 'locked'> {
   const lost = book.missing.filter((name) => /(?:worksheets\/|sharedStrings|styles)/i.test(name));
   if (lost.length > 0) throw new Error(`without ${lost.join()}`);
   if (await isTakenForDays(book)) return (await import('./read-old-workbook.ts')).readSheets(content);
+  let isWhole = true;
   for (const place of await shownSheets(book)) {
     const rows = await rowsOf(content, place);
-    if (rows.length > 0) return rows;
+    if (rows && rows.length > 0) return rows;
+    isWhole &&= rows !== undefined;
   }
+  if (!isWhole) throw new Error('a sheet without its part');
   return [];
 }
 
@@ -32,15 +35,21 @@ export async function readWorkbook(content: Buffer): Promise<Table | 'locked'> {
  */
 async function isTakenForDays(book: ZippedWorkbook): Promise<boolean> {
   const styles = (await book.text(book.main.replace(/[^/]+$/, 'styles.xml'), partBytesMax)) ?? '';
-  const formats = [...styles.matchAll(/\bformatCode=(?:"([^"]*)"|'([^']*)')/g)].map(([, one, other]) =>
-    unescaped(one ?? other ?? ''),
-  );
+  const used = new Set((styles.match(/<(?:\w+:)?xf\s[^>]*>/g) ?? []).map((xf) => attributeOf(xf, 'numFmtId')));
+  const formats = (styles.match(/<(?:\w+:)?numFmt\s[^>]*>/g) ?? [])
+    .filter((format) => used.has(attributeOf(format, 'numFmtId')))
+    .map((format) => unescaped(attributeOf(format, 'formatCode')));
   if (formats.length === 0) return false;
   const { SSF } = await import('@e965/xlsx');
   return formats.some((format) => isDateFormat(format) !== (SSF.is_date as (format: string) => boolean)(format));
 }
 
-/** By their place; a chart is a sheet too. */
+const attributeOf = (tag: string, name: string): string => {
+  const [, one, other] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag) ?? [];
+  return one ?? other ?? '';
+};
+
+/** By their place. */
 async function shownSheets(book: ZippedWorkbook): Promise<number[]> {
   const main = (await book.text(book.main, partBytesMax)) ?? '';
   const sheets = main.match(/<(?:\w+:)?sheet\s[^>]*>/g) ?? [];
@@ -49,7 +58,8 @@ async function shownSheets(book: ZippedWorkbook): Promise<number[]> {
     .slice(0, sheetsMax);
 }
 
-async function rowsOf(content: Buffer, sheet: number): Promise<TableRow[] | 'too_long'> {
+/** Undefined for a sheet that has no cells: a chart is one too. */
+async function rowsOf(content: Buffer, sheet: number): Promise<TableRow[] | 'too_long' | undefined> {
   const rows: TableRow[] = [];
   let all = 0;
   try {
@@ -60,7 +70,7 @@ async function rowsOf(content: Buffer, sheet: number): Promise<TableRow[] | 'too
       if (isTooLong(rows.length, all)) return 'too_long';
     }
   } catch (error) {
-    if (error instanceof ParseError && /missing worksheet file/.test(error.message)) return [];
+    if (error instanceof ParseError && /missing worksheet file/.test(error.message)) return undefined;
     throw error;
   }
   return rows;

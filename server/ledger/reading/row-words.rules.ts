@@ -8,10 +8,18 @@ import { cellAt, saidAt } from './row-cells.rules.ts';
 /** One line of all that the row says of itself, each thing once; the other party or the bank's category where that is nothing. */
 export function descriptionOf(cells: readonly string[], layout: Layout, amountMinor: number): string {
   const parts = layout.description;
+  const end = otherEnd(cells, layout);
   const told = parts.length === 1 ? cleanText(cellAt(cells, parts[0] ?? -1)) : joined(cells, parts, ' · ');
-  if (told !== '') return told;
+  if (told !== '') return end === '' ? told : `${told} · ${end}`;
+  if (end !== '') return end;
   const others = amountMinor > 0 ? layout.counterpartyIn : layout.counterpartyOut;
   return cleanText(saidAt(cells, [...others, layout.bankCategory]));
+}
+
+/** Of an exchange, which is one row: `→ 90.00 EUR`. */
+function otherEnd(cells: readonly string[], { amount }: Layout): string {
+  if (amount.kind !== 'transfer' || !/^neutral$/i.test(cellAt(cells, amount.columns.direction).trim())) return '';
+  return cleanText(`→ ${cellAt(cells, amount.columns.target)} ${cellAt(cells, amount.columns.targetCurrency)}`);
 }
 
 /** Cleaned cells that say something, without those that an earlier one says already. */

@@ -1,7 +1,9 @@
 /** What a whole file tells before any of its rows is read: its decimal mark, the order of its days, its currency, its signs. Pure. */
 import type { ReadingQuestion } from '@zarpa/contract/statements.rules.ts';
 import { countDecimalVote, currencyBeside, decideDecimals, isBlankAmount, type DecimalStyle } from './amounts.rules.ts';
-import { currencyOf, digitsOf } from './currencies.rules.ts';
+import { cleanText } from './clean-text.rules.ts';
+import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { currencyOf } from './currencies.rules.ts';
 import { countDay, decideOrder, isTurnedAround, noDays } from './date-order.rules.ts';
 import { dayIn, readWrittenDay } from './days.rules.ts';
 import type { Layout } from './layout.rules.ts';
@@ -62,7 +64,7 @@ function moneyPlaces({ amount }: Layout): number[] {
 
 const examplesMax = 5;
 
-/** Of a file that has no column for it: the format's, or what stands beside every amount that says one, or the answer. */
+/** Of a file that has no column for it: the format's, or the sign beside most of its amounts, or the answer. */
 function currencyOfFile(
   rows: readonly TableRow[],
   layout: Layout,
@@ -75,12 +77,11 @@ function currencyOfFile(
   const written = rows.flatMap(({ cells }) =>
     places.map((place) => cellAt(cells, place)).filter((cell) => !isBlankAmount(cell)),
   );
-  const said = new Set(written.map(currencyBeside).filter((currency) => currency !== ''));
+  const said = written.map(currencyBeside).filter((currency) => currency !== '');
   const [only] = said;
-  if (only !== undefined && said.size === 1) return only;
-  return (
-    answer ?? { kind: 'currency', examples: [...new Set(written.map((cell) => cell.trim()))].slice(0, examplesMax) }
-  );
+  // A sign in one cell of many says nothing of the others.
+  if (only !== undefined && said.length * 2 > written.length && said.every((one) => one === only)) return only;
+  return answer ?? { kind: 'currency', examples: [...new Set(written.map(cleanText))].slice(0, examplesMax) };
 }
 
 function daysOf(

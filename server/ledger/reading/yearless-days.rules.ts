@@ -1,4 +1,5 @@
 /** Days without a year, one below another (Slash): a blank cell carries the day above it, and years follow from turns of the year. Pure. */
+import { cleanText } from './clean-text.rules.ts';
 import { calendarDay, readWrittenDay, type WrittenDay } from './days.rules.ts';
 
 export type YearlessDays =
@@ -56,5 +57,4 @@ function placeInYear(day: WrittenDay | undefined): number | undefined {
   return day?.kind === 'plain' ? Number(day.day.slice(5, 7)) * 31 + Number(day.day.slice(8)) : undefined;
 }
 
-const examplesOf = (cells: readonly string[]) =>
-  [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))].slice(0, 5);
+const examplesOf = (cells: readonly string[]) => [...new Set(cells.map(cleanText).filter(Boolean))].slice(0, 5);

@@ -1,7 +1,14 @@
 import type { Manner, PlainMovement } from './plain-movement.ts';
 
-const digits = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+const digitsKept = new Map<string, number>();
+
+/** Of the standard, and not of the reader that is tested with it. */
+function digits(currency: string): number {
+  const format = () => new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  const kept = digitsKept.get(currency) ?? format().maximumFractionDigits ?? 2;
+  digitsKept.set(currency, kept);
+  return kept;
+}
 
 /** `-1234.50`, `1.234,50`; whole numbers of the smallest unit in. */
 export function written(minor: number, currency: string, { decimalMark, isGrouped }: Manner): string {

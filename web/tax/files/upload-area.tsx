@@ -53,7 +53,7 @@ export function UploadArea({ isUploading, onChosen, children, ref }: UploadAreaP
         <div id={hintId} className="text-sm text-muted">
           <p>
             <span className="pointer-coarse:hidden">O suéltalos aquí. </span>
-            PDF, CSV, Excel, hasta {megabytesOf(bankStatementBounds.bytesMax)} MB cada uno.
+            PDF, CSV, Excel, OFX o QIF, hasta {megabytesOf(bankStatementBounds.bytesMax)} MB cada uno.
           </p>
           <p>Los guardamos aquí y en Documentos.</p>
         </div>

@@ -29,7 +29,7 @@ test('each is judged where it is chosen, and what cannot be taken says why besid
   ]);
   expect(queue.map(({ state }) => 'message' in state && state.message)).toEqual([
     false,
-    'Ese tipo de archivo no se admite aquí. Sube un archivo PDF, CSV, Excel o Excel antiguo.',
+    'Ese tipo de archivo no se admite aquí. Sube un archivo PDF, CSV, Excel, Excel antiguo, OFX o QIF.',
     'El archivo está vacío. Elige otro y vuelve a subirlo.',
     'Suelta archivos, no carpetas.',
   ]);

@@ -13,6 +13,7 @@ export const bankOfAmericaChecking: StatementFormat = {
   amount: { kind: 'signed', columns: { amount: 'amount' } },
   description: ['description'],
   balance: 'running bal.',
+  hasTotals: true,
 };
 
 /** Charges have a minus. */
@@ -60,5 +61,6 @@ export const bankOfAmericaBusinessCard: StatementFormat = {
   bankId: ['reference id'],
   bankCategory: ['merchant category', 'expense category'],
   mcc: 'mcc',
+  hasTotals: true,
   account: 'account/card number - last 4 digits',
 };

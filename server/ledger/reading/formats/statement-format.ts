@@ -75,6 +75,8 @@ export type StatementFormat = {
   mcc?: Column;
   balance?: Column;
   account?: Column;
+  /** Sums stand above its table. */
+  hasTotals?: true;
   status?: StatusRule;
   skips?: readonly Sign<SkipReason>[];
   hints?: readonly Sign<MovementHint>[];

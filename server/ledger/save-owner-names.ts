@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { ledgerToldOperations } from '@zarpa/contract/ledger-told.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { requireCompany } from '../companies/require-company.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { listOwners, listRules, saveAliases } from './book.queries.ts';
+import { changeEntries } from './entry-changes.queries.ts';
+import { lockLedger } from './ledgers.queries.ts';
+import { wireOwner } from './list-owner-names.ts';
+import { loadBook } from './load-book.ts';
+import { wordsOfRules } from './place-entries.ts';
+import { ownerName } from './placing/owners.rules.ts';
+import { placedAnew } from './replace-entries.ts';
+import { listUnsaid } from './rules.queries.ts';
+
+type Call = typeof ledgerToldOperations.saveOwnerNames;
+
+/** Whose money an entry is comes before all else, so every entry that no person placed is looked at again. */
+export async function saveOwnerNames(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, body: { owner: name, aliases } }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany({ db }, actor, params.id);
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  const change = { id: randomUUID(), kind: 'category', ruleId: null, at: clock() } as const;
+  return db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    if (!(await listOwners(tx, owner)).some((one) => ownerName(one) === name)) throw fail('ledger.owner_unknown');
+    await saveAliases(tx, owner, name, [...new Set(aliases)]);
+    const rules = await listRules(tx, owner);
+    const book = await loadBook(tx, owner, { rules });
+    const placed = placedAnew(await listUnsaid(tx, owner), book, wordsOfRules(rules));
+    await changeEntries(tx, owner, change, placed);
+    const owners = (await listOwners(tx, owner)).map(wireOwner);
+    return { success: true as const, data: { owners, change_id: change.id, changed: placed.length } };
+  });
+}
