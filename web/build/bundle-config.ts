@@ -85,7 +85,8 @@ function fileNames(bundle: BundleName) {
 const chunkGroups = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+    // Long lists are few: what draws them comes with them.
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[\w-]+)\//,
     priority: 3,
   },
   { name: 'core', test: isCore, priority: 2 },

@@ -1,4 +1,4 @@
-/** Which company and fiscal year the screen shows, as they stand in the address. Pure, and apart from the screen: the router needs it on every page. */
+/** Which company and fiscal year the screen shows, as they stand in the address. Pure. */
 export type TaxSearch = {
   /** The registration. */
   empresa?: string;

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readingText, waitingLines } from './waiting.state.ts';
+
+const nothing = {
+  entries: 40,
+  open: 0,
+  without_rate: 0,
+  unpaired: 0,
+  by_hand: 3,
+  quarantined_rows: 0,
+  asking_files: 0,
+  waiting_files: 0,
+};
+
+test('nothing where nothing waits', () => {
+  expect(waitingLines({ counts: nothing })).toEqual([]);
+  expect(readingText(nothing)).toBeUndefined();
+});
+
+test('each line leads to what it counts', () => {
+  const counts = { ...nothing, open: 1200, without_rate: 1, unpaired: 1, quarantined_rows: 2, asking_files: 1 };
+  expect(waitingLines({ counts })).toEqual([
+    { text: '1.200 sin clasificar', filter: { ver: 'open' } },
+    { text: '1 sin tipo de cambio', filter: { ver: 'without_rate' } },
+    { text: '1 traspaso sin pareja', filter: { ver: 'unpaired' } },
+    { text: '1 archivo te pregunta algo', isOfFiles: true },
+    { text: '2 filas apartadas', isOfFiles: true },
+  ]);
+  expect(waitingLines({ counts: { ...nothing, unpaired: 2 } })).toEqual([
+    { text: '2 traspasos sin pareja', filter: { ver: 'unpaired' } },
+  ]);
+  expect([1, 2].map((waiting_files) => readingText({ ...nothing, waiting_files }))).toEqual([
+    'Estamos leyendo 1 archivo',
+    'Estamos leyendo 2 archivos',
+  ]);
+});
