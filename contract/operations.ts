@@ -14,6 +14,7 @@ import { formationCorrectionOperations } from './formation-corrections.ts';
 import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
+import { ledgerFileOperations } from './ledger-file.ts';
 import { ledgerOperations } from './ledger.ts';
 import { ledgerToldOperations } from './ledger-told.ts';
 import { ledgerRuleOperations } from './ledger-rules.ts';
@@ -68,6 +69,7 @@ export const operations = {
   ...taxProofOperations,
   ...bankStatementsOperations,
   ...ledgerOperations,
+  ...ledgerFileOperations,
   ...ledgerRuleOperations,
   ...ledgerToldOperations,
   ...taxStaffOperations,

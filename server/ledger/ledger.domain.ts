@@ -1,4 +1,5 @@
 import { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
+import { ledgerFileOperations } from '@zarpa/contract/ledger-file.ts';
 import { ledgerOperations } from '@zarpa/contract/ledger.ts';
 import { ledgerRuleOperations } from '@zarpa/contract/ledger-rules.ts';
 import { ledgerToldOperations } from '@zarpa/contract/ledger-told.ts';
@@ -24,6 +25,7 @@ import { work } from '../jobs/worked-job.ts';
 import { createLedgerEntry } from './create-ledger-entry.ts';
 import { deleteBankStatement } from './delete-bank-statement.ts';
 import { deleteLedgerEntry } from './delete-ledger-entry.ts';
+import { downloadLedger } from './download-ledger.ts';
 import { getBankStatement } from './get-bank-statement.ts';
 import { getLedger } from './get-ledger.ts';
 import { getLedgerEntry } from './get-ledger-entry.ts';
@@ -69,6 +71,7 @@ export const ledgerDomain: Domain = {
       saveClosingBalance,
       saveLedgerRate,
     }),
+    ...served(ledgerFileOperations, { downloadLedger }),
     ...served(ledgerRuleOperations, {
       listLedgerRules,
       calculateLedgerRule,
