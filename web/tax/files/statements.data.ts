@@ -107,8 +107,8 @@ export async function deleteStatement(client: QueryClient, id: string): Promise<
   client.setQueriesData<Statement[]>({ queryKey: statementsKey, predicate: isList }, (files) =>
     files?.filter((file) => file.id !== id),
   );
-  // Others may tell now of what this one told of first.
-  void client.invalidateQueries({ queryKey: statementsKey });
+  // Others may tell now of what this one told of first. It is not asked for itself: it is not there.
+  void client.invalidateQueries({ queryKey: statementsKey, predicate: ({ queryKey }) => !queryKey.includes(id) });
   reloadLedger(client);
   return data.entries;
 }
