@@ -10,29 +10,23 @@ export type TaxSearch = {
   filas?: SoughtRows;
 };
 
-const soughtRows = ['omitidas', 'por-corregir'] as const;
-export type SoughtRows = (typeof soughtRows)[number];
+export type SoughtRows = 'omitidas' | 'por-corregir';
 
 const idLengthMax = 100;
 
 /** What stands in the address may be anything; what is no year of the company's is answered with its newest. */
 export function readTaxSearch({ empresa, anio, archivo, filas }: Record<string, unknown>): TaxSearch {
-  const [id, file] = [empresa, archivo].map(idOf);
+  const id = idOf(empresa);
+  const file = idOf(archivo);
   const year = Number(anio);
-  const rows = soughtRows.find((one) => one === filas);
   return {
     ...(id && { empresa: id }),
     ...(Number.isInteger(year) && year >= 2000 && year <= 2100 && { anio: year }),
     ...(file && { archivo: file }),
-    ...(file && rows && { filas: rows }),
+    ...(file && (filas === 'omitidas' || filas === 'por-corregir') && { filas }),
   };
 }
 
 function idOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, idLengthMax) : '';
-}
-
-/** The screen below whatever is open. */
-export function withoutFile({ archivo: _open, filas: _rows, ...screen }: TaxSearch): TaxSearch {
-  return screen;
 }

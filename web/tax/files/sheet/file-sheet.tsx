@@ -7,7 +7,6 @@ import { useSheetAddress } from '../../../shell/use-sheet-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { useLast } from '../../../ui/use-last.ts';
-import { withoutFile } from '../../tax-search.state.ts';
 import type { FileSheetProps } from '../file-sheet-place.tsx';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { RowsSkeleton } from '../rows/rows-skeleton.tsx';
@@ -19,8 +18,9 @@ export function FileSheet({ search, years }: FileSheetProps) {
   const openId = search.archivo;
   const shownId = useLast(openId);
   const navigate = useNavigate();
+  const { archivo: _open, filas: soughtRows, ...screen } = search;
   const close = useSheetAddress(
-    () => void navigate({ to: '/empresa/impuestos', search: withoutFile(search), replace: true, resetScroll: false }),
+    () => void navigate({ to: '/empresa/impuestos', search: screen, replace: true, resetScroll: false }),
   );
   const [isRemoving, setIsRemoving] = useState(false);
   // One that is being taken out is asked for no more: it may be gone already.
@@ -49,7 +49,7 @@ export function FileSheet({ search, years }: FileSheetProps) {
         <p className="text-muted">Ese archivo ya no está entre los de tus bancos.</p>
       ) : (
         <Loaded query={query} failure="No pudimos cargar el archivo" skeleton={<RowsSkeleton />}>
-          {(detail) => <FileDetail key={detail.file.id} detail={detail} years={years} soughtRows={search.filas} />}
+          {(detail) => <FileDetail key={detail.file.id} detail={detail} years={years} soughtRows={soughtRows} />}
         </Loaded>
       )}
       {file && <RemoveDialog file={file} open={isRemoving} onClose={() => setIsRemoving(false)} onRemoved={close} />}
