@@ -69,17 +69,42 @@ test('a CSV says every entry of the year, oldest first, with a name that says wh
   const quoted = (row: string[]) => `${row.map((text) => `"${text}"`).join(',')}\r\n`;
   const of2026 = ['Mercury Checking xx1234', 'USD', 'La LLC, desde una cuenta suya'] as const;
   const bank = (day: string, text: string, amount: string, row: string) => [
-    ...[day, text, text, of2026[0], amount, 'USD', amount, '1', 'Sin clasificar', '', 'Nadie lo sabe todavía', ''],
-    ...['mercury.csv', row, of2026[2]],
+    day,
+    text,
+    text,
+    of2026[0],
+    amount,
+    'USD',
+    amount,
+    '1',
+    'Sin clasificar',
+    '',
+    'Nadie lo sabe todavía',
+    '',
+    'mercury.csv',
+    row,
+    of2026[2],
   ];
   const rows = [
     bank('2026-01-02', 'Cliente Uno', '1500.00', '2'),
     bank('2026-01-05', "'=HYPERLINK(A1)", '-20.00', '3'),
     bank('2026-02-05', "'+1 de menos", '-30.00', '4'),
     [
-      ...['2026-03-01', 'Dominio ""puerto""', '', 'Fuera de las cuentas', '-12.00', 'EUR', '', ''],
-      ...['Software y servicios en línea', '27b Other expenses (from line 48): Software and online services'],
-      ...['La clasificaste tú', "'@nota", '', '', 'Un dueño, de su bolsillo'],
+      '2026-03-01',
+      'Dominio ""puerto""',
+      '',
+      'Fuera de las cuentas',
+      '-12.00',
+      'EUR',
+      '',
+      '',
+      'Software y servicios en línea',
+      '27b Other expenses (from line 48): Software and online services',
+      'La clasificaste tú',
+      "'@nota",
+      '',
+      '',
+      'Un dueño, de su bolsillo',
     ],
   ];
   expect(content.toString()).toBe(`\uFEFF${[header.split(','), ...rows].map(quoted).join('')}`);
