@@ -7,7 +7,7 @@ import { CompassDrawing } from '../ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WaitingList } from './head/waiting-list.tsx';
-import { ledgerQuery, type Ledger, type LedgerPlace } from './ledger.data.ts';
+import { ledgerQuery, type LedgerPlace } from './ledger.data.ts';
 import type { LedgerSearch } from './ledger-search.state.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 import { SheetPlace } from './sheet-place.tsx';
@@ -34,7 +34,7 @@ export function YearLedger({ place, period, search }: YearLedgerProps) {
           <>
             <WaitingList place={place} ledger={ledger} search={search} />
             {ledger.counts.entries === 0 ? (
-              <NoEntries place={place} ledger={ledger} period={period} />
+              <NoEntries place={place} period={period} />
             ) : (
               <>
                 <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
@@ -58,8 +58,7 @@ export function YearLedger({ place, period, search }: YearLedgerProps) {
   );
 }
 
-function NoEntries({ place, ledger, period }: { place: LedgerPlace; ledger: Ledger; period: string }) {
-  if (ledger.counts.waiting_files > 0) return null;
+function NoEntries({ place, period }: { place: LedgerPlace; period: string }) {
   return (
     <EmptyState
       title={`Todavía no hay movimientos de ${period}`}

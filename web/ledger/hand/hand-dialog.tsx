@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { payers } from '@zarpa/contract/ledger-entries.rules.ts';
 import { useId, useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { useToday } from '../../identity/use-today.ts';
@@ -20,6 +19,7 @@ import {
   handProblems,
   noteMax,
   oneLine,
+  payerWords,
   type TypedEntry,
 } from './hand-entry.state.ts';
 
@@ -116,10 +116,7 @@ export function HandDialog({ place: { registrationId }, begin, open, onClose }: 
             name="paidBy"
             legend="Quién pagó"
             hint="Lo que pagas de tu bolsillo es un gasto de la empresa y, por el mismo importe, un aporte tuyo."
-            choices={payers.map((value) => ({
-              value,
-              label: value === 'company' ? 'La empresa' : 'Yo, de mi bolsillo',
-            }))}
+            choices={payerWords}
           />
         )}
         <FormTextArea control={control} name="note" label="Nota" optional rows={2} maxLength={noteMax} />

@@ -1,7 +1,7 @@
 /** What no bank shows, as somebody writes it: what is typed, what is wrong with it, and what is sent. Pure. */
 import { allowsDirection, isCategory, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
-import type { Payer } from '@zarpa/contract/ledger-entries.rules.ts';
+import { payerLabels, type Payer } from '@zarpa/contract/ledger-question.rules.ts';
 import type { EntryWritten } from '../changes.data.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import { typedMinor } from '../typed-minor.state.ts';
@@ -16,6 +16,13 @@ export type TypedEntry = {
   paidBy: Payer;
   note: string;
 };
+
+/** As one says it of oneself. */
+export const payerWords: readonly { value: Payer; label: string }[] = [
+  { value: 'company', label: 'La empresa' },
+  { value: 'owner', label: 'Yo, de mi bolsillo' },
+  { value: 'related', label: payerLabels.related },
+];
 
 export const descriptionMax = 500;
 export const noteMax = 500;

@@ -6,9 +6,12 @@ import { countText } from '../words.state.ts';
 /** Either a filter of the list, or the files on the page of taxes. */
 export type WaitingLine = { text: string } & ({ filter: LedgerFilter } | { isOfFiles: true });
 
-export function waitingLines({ counts }: Pick<Ledger, 'counts'>): WaitingLine[] {
+export function waitingLines({ counts, accounts }: Pick<Ledger, 'counts' | 'accounts'>): WaitingLine[] {
+  // Of a year with nothing at all the page says so itself.
+  const hasNoFile = counts.entries > 0 && accounts.length === 0 && counts.waiting_files + counts.asking_files === 0;
   const { open, without_rate, unpaired, quarantined_rows, asking_files } = counts;
   const lines: (WaitingLine & { count: number })[] = [
+    { count: hasNoFile ? 1 : 0, text: 'Sube los archivos de tu banco', isOfFiles: true },
     { count: open, text: `${countText(open)} sin clasificar`, filter: { ver: 'open' } },
     { count: without_rate, text: `${countText(without_rate)} sin tipo de cambio`, filter: { ver: 'without_rate' } },
     {

@@ -15,6 +15,7 @@ import { dollarsBeside } from '../words.state.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PairPart } from './pair-part.tsx';
+import { PayerPart } from './payer-part.tsx';
 import { RatePart } from './rate-part.tsx';
 import { SplitPart } from './split-part.tsx';
 
@@ -65,6 +66,7 @@ export function EntryDetail({ place, entry }: { place: LedgerPlace; entry: Entry
         <NewUndo place={place} />
       </section>
       <EntryFacts place={place} entry={entry} />
+      {entry.kind !== 'bank' && entry.amount_minor < 0 && <PayerPart place={place} entry={entry} />}
       {entry.currency !== 'USD' && <RatePart place={place} entry={entry} />}
       {mayBeTransfer(entry) && <PairPart place={place} entry={entry} />}
       <SplitPart place={place} entry={entry} />

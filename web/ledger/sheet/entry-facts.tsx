@@ -8,7 +8,7 @@ import type { Entry, LedgerPlace } from '../ledger.data.ts';
 
 /** Everything that is known of it, and where it is from. */
 export function EntryFacts({ place, entry }: { place: LedgerPlace; entry: Entry }) {
-  const { counterparty, fee_minor, fee_category, paid_by } = entry;
+  const { counterparty, fee_minor, fee_category } = entry;
   return (
     <dl className="grid grid-cols-2 gap-3 text-sm">
       <Fact name="Fecha">{formatPromisedDay(entry.day)}</Fact>
@@ -20,7 +20,6 @@ export function EntryFacts({ place, entry }: { place: LedgerPlace; entry: Entry 
           {fee_category && `, ${ledgerCategories[fee_category].label}`}
         </Fact>
       )}
-      {paid_by === 'owner' && <Fact name="Quién pagó">Tú, de tu bolsillo: cuenta también como aporte</Fact>}
       <Fact name="De dónde sale">
         <Origin place={place} entry={entry} />
       </Fact>
@@ -28,7 +27,8 @@ export function EntryFacts({ place, entry }: { place: LedgerPlace; entry: Entry 
   );
 }
 
-function Origin({ place, entry: { kind, origin } }: { place: LedgerPlace; entry: Entry }) {
+function Origin({ place, entry: { kind, origin, question } }: { place: LedgerPlace; entry: Entry }) {
+  if (question) return 'De lo que respondiste en el cuestionario del año';
   if (!origin) return kind === 'house' ? 'Lo sabemos nosotros: es de lo que contrataste aquí' : 'Lo escribiste tú';
   return (
     <>

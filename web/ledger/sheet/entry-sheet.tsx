@@ -23,7 +23,9 @@ export function EntrySheet({ place, search }: { place: LedgerPlace; search: Ledg
       title={entry ? entry.description : isUnknown ? 'Movimiento no encontrado' : 'Movimiento'}
       onClose={close}
       focusAfter={() => rowOf(shownId)}
-      actions={entry?.kind === 'hand' && <DeleteEntry place={place} entry={entry} onDeleted={close} />}
+      actions={
+        entry?.kind === 'hand' && !entry.question && <DeleteEntry place={place} entry={entry} onDeleted={close} />
+      }
     >
       {entry ? (
         <EntryDetail key={entry.id} place={place} entry={entry} />

@@ -25,6 +25,7 @@ export function someEntry(change: Partial<Entry> = {}): Entry {
     parts: [],
     pair: null,
     origin: { statement_id: 's1', file_name: 'marzo.csv', row: 12 },
+    question: null,
     paid_by: 'company',
     note: '',
     receipts: [],
