@@ -5,6 +5,8 @@ test.each([
   ['mercury:Checking ••1234:USD', 'Checking ••1234', 'Mercury, Checking ••1234'],
   ['mercury:Mercury Checking xx1234:USD', 'Mercury Checking xx1234', 'Mercury Checking xx1234'],
   ['chase::USD', '', 'Chase'],
+  ['chase:USD', '', 'Chase'],
+  ['relay:a:b:USD', 'a:b', 'Relay, a:b'],
   ['wise::EUR', '', 'Wise (EUR)'],
   ['mapped:0a1b2c3d:EUR', '', 'Otro banco (EUR)'],
   ['mapped:Ahorros:EUR', 'Ahorros', 'Otro banco, Ahorros (EUR)'],

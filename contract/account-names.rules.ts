@@ -27,16 +27,22 @@ export const bankNames: Readonly<Record<string, string>> = {
 
 /** What a bank or an owner calls it; '' where nobody does. `mercury:Checking ••1234:USD` → `Checking ••1234`. */
 export function accountSaid(key: string): string {
-  const [bank, said = ''] = key.split(':');
+  const { bank, said } = partsOf(key);
   // Of an unknown bank without a name its header stands there, which is for nobody to read.
   return bank === 'mapped' && /^[0-9a-f]{8}$/.test(said) ? '' : said;
 }
 
 /** `mercury:Checking ••1234:USD` → `Mercury, Checking ••1234`; `wise::EUR` → `Wise (EUR)`. The bank is not said twice. */
 export function accountName(key: string): string {
-  const [bank = '', , currency = ''] = key.split(':');
+  const { bank, currency } = partsOf(key);
   const name = bankNames[bank] ?? bank;
   const said = accountSaid(key);
   const whole = said === '' ? name : said.toLowerCase().startsWith(name.toLowerCase()) ? said : `${name}, ${said}`;
   return currency === '' || currency === 'USD' ? whole : `${whole} (${currency})`;
+}
+
+/** Bank first, currency last; `chase:USD` has nothing in between, as `chase::USD`. */
+function partsOf(key: string): { bank: string; said: string; currency: string } {
+  const [bank = '', ...rest] = key.split(':');
+  return { bank, said: rest.slice(0, -1).join(':'), currency: rest.at(-1) ?? '' };
 }

@@ -57,20 +57,22 @@ export const StatementLine = memo(function StatementLine({ file, place, years, o
           </div>
           <Badge tone="success">Subido</Badge>
         </div>
-        <Outcome file={file} place={place} years={years} />
-        <div className="flex flex-wrap gap-2">
-          <FileLink
-            id={id}
-            place={place}
-            isLine
-            label={`${asks ? 'Responder' : 'Ver detalles'}: ${file_name}`}
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          >
-            {asks ? 'Responder' : 'Ver detalles'}
-          </FileLink>
-          <Button size="sm" variant="ghost" aria-label={`Quitar ${file_name}`} onClick={() => onRemove(file)}>
-            Quitar
-          </Button>
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+          <Outcome file={file} place={place} years={years} />
+          <div className="flex flex-wrap gap-2">
+            <FileLink
+              id={id}
+              place={place}
+              isLine
+              label={`${asks ? 'Responder' : 'Ver detalles'}: ${file_name}`}
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              {asks ? 'Responder' : 'Ver detalles'}
+            </FileLink>
+            <Button size="sm" variant="ghost" aria-label={`Quitar ${file_name}`} onClick={() => onRemove(file)}>
+              Quitar
+            </Button>
+          </div>
         </div>
       </div>
     </li>
@@ -83,7 +85,7 @@ function Outcome({ file: { id, tax_year, reading }, place, years }: Omit<Stateme
   const elsewhere = elsewhereText(reading, tax_year, years);
   const shown = accounts.slice(0, accountsShown);
   return (
-    <div className="grid grid-cols-1 gap-1.5 text-sm">
+    <div className="grid min-w-0 flex-1 basis-64 grid-cols-1 gap-1.5 text-sm">
       <div className="flex flex-wrap gap-x-3 gap-y-1">
         <StatusLine look={readingLook(reading)} isBusy={state === 'waiting'} />
         {skipped > 0 && (

@@ -71,8 +71,12 @@ test('where the year does not add up, all four figures are said', () => {
     closing_minor: 8_000,
     closing_source: 'file' as const,
   };
+  const due = 'El primer archivo empieza con $100.00 y los movimientos suman -$25.50: debería acabar con $74.50';
   expect(disagreement(accountOf('p', { ...told, agrees: false }))).toBe(
-    'Empezó el año con $100.00 y se movieron -$25.50: debería acabar con $74.50, y acaba con $80.00.',
+    `${due}, y el último archivo acaba con $80.00.`,
+  );
+  expect(disagreement(accountOf('p', { ...told, closing_source: 'owner', agrees: false }))).toBe(
+    `${due}, y dijiste que acabó con $80.00.`,
   );
   expect(disagreement(accountOf('p', { ...told, agrees: true }))).toBeUndefined();
   expect(disagreement(accountOf('p'))).toBeUndefined();

@@ -87,13 +87,14 @@ export function missingMonths(accounts: readonly Pick<LedgerAccount, 'months'>[]
 }
 
 /** Where opening and movements do not make the closing balance. */
-export function disagreement({ agrees, currency, ...account }: LedgerAccount): string | undefined {
+export function disagreement({ agrees, currency, closing_source, ...account }: LedgerAccount): string | undefined {
   const { opening_minor: opening, closing_minor: closing, movements_minor: movements } = account;
   if (agrees !== false || opening === null || closing === null) return undefined;
   const [begin, moved, due, said] = [opening, movements, opening + movements, closing].map((minor) =>
     formatMinor(minor, currency),
   );
-  return `Empezó el año con ${begin} y se movieron ${moved}: debería acabar con ${due}, y acaba con ${said}.`;
+  const end = closing_source === 'owner' ? `y dijiste que acabó con ${said}` : `y el último archivo acaba con ${said}`;
+  return `El primer archivo empieza con ${begin} y los movimientos suman ${moved}: debería acabar con ${due}, ${end}.`;
 }
 
 /** Line 1c of the 5472 asks for it, once the year is over. */

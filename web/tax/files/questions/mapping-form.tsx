@@ -14,6 +14,8 @@ export function MappingForm({ id, question: { header, rows, guess }, answers, on
   const [first] = useState(answers.mapping ?? guess);
   const [roles, setRoles] = useState(() => rolesOf(first, header.length));
   const [isReversed, setIsReversed] = useState(first.is_reversed ?? false);
+  // Before a try it is said what is still to be chosen, and reproached afterwards.
+  const [isTried, setIsTried] = useState(false);
   const problems = mappingProblems(roles);
   const mapping = problems.length === 0 ? mappingOf(roles, isReversed) : undefined;
   const preview = mapping ? previewOf(rows, mapping).slice(0, previewRows) : [];
@@ -22,7 +24,7 @@ export function MappingForm({ id, question: { header, rows, guess }, answers, on
       label="¿Qué hay en cada columna?"
       isSending={isSending}
       error={error}
-      onSend={() => mapping && send({ mapping })}
+      onSend={() => (mapping ? send({ mapping }) : setIsTried(true))}
     >
       <div>
         <h3 className="font-semibold">¿Qué hay en cada columna?</h3>
@@ -47,7 +49,7 @@ export function MappingForm({ id, question: { header, rows, guess }, answers, on
       )}
       <output className="block text-sm">
         {problems.length > 0 && (
-          <ul className="grid gap-1 font-medium text-danger">
+          <ul className={isTried ? 'grid gap-1 font-medium text-danger' : 'grid gap-1 text-muted'}>
             {problems.map((problem) => (
               <li key={problem}>{problem}</li>
             ))}

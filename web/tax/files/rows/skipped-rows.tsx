@@ -9,10 +9,10 @@ import { groupByReason, groupCount, reasonText } from './row-words.state.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { SkippedRow } from './skipped-row.tsx';
 
-type SkippedRowsProps = { id: string; count: number; onDecided: (after: StatementRow) => void };
+type SkippedRowsProps = { id: string; count: number; isSought: boolean; onDecided: (after: StatementRow) => void };
 
-/** 'Omitidas': rows that are no movement of their own, by their reason. */
-export function SkippedRows({ id, count, onDecided }: SkippedRowsProps) {
+/** 'Omitidas': rows that are no movement of their own, by their reason. Whoever came for them finds them open. */
+export function SkippedRows({ id, count, isSought, onDecided }: SkippedRowsProps) {
   const headingId = useId();
   const query = useInfiniteQuery(statementRowsQuery(id, 'skipped'));
   return (
@@ -26,6 +26,7 @@ export function SkippedRows({ id, count, onDecided }: SkippedRowsProps) {
             {groupByReason(pages.flatMap(({ items }) => items)).map((group) => (
               <Disclosure
                 key={group.reason}
+                {...(isSought && { open: true })}
                 summary={reasonText(group.reason)}
                 aside={<span className="text-sm text-muted tabular-nums">{groupCount(group, query.hasNextPage)}</span>}
               >

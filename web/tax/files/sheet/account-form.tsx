@@ -19,7 +19,7 @@ export function AccountForm({ detail: { file, answers }, onAnswered }: AccountFo
   return (
     <form
       noValidate
-      aria-label="¿Qué cuenta es?"
+      aria-label="Nombre de la cuenta"
       className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault();

@@ -92,7 +92,9 @@ export function FileDetail({ detail, years, soughtRows }: FileDetailProps) {
           {isOneAccount(detail) && <AccountForm key={answers.account} detail={detail} onAnswered={afterAnswer} />}
         </section>
       )}
-      {isRead && reading.skipped > 0 && <SkippedRows id={id} count={reading.skipped} onDecided={afterDecision} />}
+      {isRead && reading.skipped > 0 && (
+        <SkippedRows id={id} count={reading.skipped} isSought={soughtRows === 'omitidas'} onDecided={afterDecision} />
+      )}
       {isRead && <SettledRows id={id} onDecided={afterDecision} />}
       {reading.state !== 'waiting' && <ToldPart key={reading.state} detail={detail} onAnswered={afterAnswer} />}
     </div>

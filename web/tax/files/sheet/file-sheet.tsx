@@ -41,7 +41,9 @@ export function FileSheet({ search, years }: FileSheetProps) {
               Quitar este archivo
             </Button>
           )}
-          <Button onClick={close}>Cerrar</Button>
+          <Button variant="secondary" onClick={close}>
+            Cerrar
+          </Button>
         </>
       }
     >

@@ -3,9 +3,14 @@ import type { StatementDetail } from '../statements.data.ts';
 import { isOneAccount, toldOf } from './told.state.ts';
 
 const none: StatementDetail['answers'] = { date_order: null, currency: null, year: null, account: null, mapping: null };
-const detail = (change: Partial<StatementDetail['answers']>, format = 'chase_checking', accounts: string[] = []) => ({
+const detail = (
+  change: Partial<StatementDetail['answers']>,
+  format = 'chase_checking',
+  accounts: string[] = [],
+  state: StatementDetail['file']['reading']['state'] = 'read',
+) => ({
   answers: { ...none, ...change },
-  file: { reading: { format, accounts: accounts.map((account) => ({ account })) } } as StatementDetail['file'],
+  file: { reading: { state, format, accounts: accounts.map((account) => ({ account })) } } as StatementDetail['file'],
 });
 
 test('what was told of a file is said back', () => {
@@ -21,11 +26,12 @@ test('what was told of a file is said back', () => {
   const mapping = [{ key: 'mapping', text: 'Qué hay en cada columna lo dijiste tú.' }];
   expect(toldOf(detail({ mapping: { day: 0, amount: 1, description: [2] } }))).toEqual(mapping);
   expect(toldOf(detail({}, 'mapped'))).toEqual(mapping);
+  expect(toldOf(detail({ mapping: { day: 0, amount: 1, description: [2] } }, 'mapped', [], 'asks'))).toEqual([]);
 });
 
 test('a file has one name where it does not tell several accounts apart', () => {
   expect(isOneAccount(detail({}))).toBe(false);
-  expect(isOneAccount(detail({}, 'wise_balance', ['wise::EUR', 'wise::USD']))).toBe(true);
+  expect(isOneAccount(detail({}, 'wise_balance', ['wise:EUR', 'wise::USD']))).toBe(true);
   expect(isOneAccount(detail({}, 'mercury', ['mercury:A:USD', 'mercury:B:USD']))).toBe(false);
   expect(isOneAccount(detail({ account: 'Todo' }, 'mercury', ['mercury:A:USD', 'mercury:B:USD']))).toBe(true);
 });

@@ -1,12 +1,13 @@
 /** What was told of a file, and what may be told anew. Pure. */
+import { accountSaid } from '@zarpa/contract/account-names.rules.ts';
 import type { StatementDetail } from '../statements.data.ts';
 
 export type Told = { key: 'date_order' | 'currency' | 'year' | 'mapping'; text: string };
 
-/** Of columns that were remembered from another file nothing was told of this one: its format says it. */
+/** Of columns that were remembered from another file nothing was told of this one: its format says it. What is being asked is not told yet. */
 export function toldOf({ file, answers }: Pick<StatementDetail, 'file' | 'answers'>): Told[] {
   const { date_order, currency, year } = answers;
-  const isMapped = file.reading.format === 'mapped' || answers.mapping !== null;
+  const isMapped = file.reading.state !== 'asks' && (file.reading.format === 'mapped' || answers.mapping !== null);
   return [
     date_order !== null && {
       key: 'date_order' as const,
@@ -21,6 +22,6 @@ export function toldOf({ file, answers }: Pick<StatementDetail, 'file' | 'answer
 /** Whether all of a file may be called one account: not where the file itself tells several apart. */
 export function isOneAccount({ file, answers }: Pick<StatementDetail, 'file' | 'answers'>): boolean {
   if (answers.account !== null) return true;
-  const said = new Set(file.reading.accounts.map(({ account }) => account.split(':').slice(0, 2).join(':')));
+  const said = new Set(file.reading.accounts.map(({ account }) => accountSaid(account)));
   return said.size === 1;
 }
