@@ -16,6 +16,7 @@ import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
 import { ledgerFileOperations } from './ledger-file.ts';
 import { ledgerOperations } from './ledger.ts';
+import { ledgerStaffOperations } from './ledger-staff.ts';
 import { ledgerToldOperations } from './ledger-told.ts';
 import { ledgerRuleOperations } from './ledger-rules.ts';
 import { missedYearOperations } from './missed-years.ts';
@@ -72,6 +73,7 @@ export const operations = {
   ...ledgerFileOperations,
   ...ledgerRuleOperations,
   ...ledgerToldOperations,
+  ...ledgerStaffOperations,
   ...taxStaffOperations,
   ...privacyOperations,
 } as const;

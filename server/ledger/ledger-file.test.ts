@@ -66,48 +66,20 @@ test('a CSV says every entry of the year, oldest first, with a name that says wh
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-length')).toBeNull();
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="movimientos-[a-z0-9-]+-2026\.csv"/);
-  const quoted = (row: string[]) => `${row.map((text) => `"${text}"`).join(',')}\r\n`;
-  const of2026 = ['Mercury Checking xx1234', 'USD', 'La LLC, desde una cuenta suya'] as const;
-  const bank = (day: string, text: string, amount: string, row: string) => [
-    day,
-    text,
-    text,
-    of2026[0],
-    amount,
-    'USD',
-    amount,
-    '1',
-    'Sin clasificar',
-    '',
-    'Nadie lo sabe todavía',
-    '',
-    'mercury.csv',
-    row,
-    of2026[2],
-  ];
+  const account = 'Mercury Checking xx1234';
+  const bank = (day: string, text: string, amount: string, row: number) =>
+    `"${day}","${text}","${text}","${account}","${amount}","USD","${amount}","1","Sin clasificar","","Nadie lo sabe todavía","","mercury.csv","${row}","La LLC, desde una cuenta suya"`;
+  const byHand =
+    '"2026-03-01","Dominio ""puerto""","","Fuera de las cuentas","-12.00","EUR","","","Software y servicios en línea",' +
+    '"27b Other expenses (from line 48): Software and online services","La clasificaste tú","\'@nota","","","Un dueño, de su bolsillo"';
   const rows = [
-    bank('2026-01-02', 'Cliente Uno', '1500.00', '2'),
-    bank('2026-01-05', "'=HYPERLINK(A1)", '-20.00', '3'),
-    bank('2026-02-05', "'+1 de menos", '-30.00', '4'),
-    [
-      '2026-03-01',
-      'Dominio ""puerto""',
-      '',
-      'Fuera de las cuentas',
-      '-12.00',
-      'EUR',
-      '',
-      '',
-      'Software y servicios en línea',
-      '27b Other expenses (from line 48): Software and online services',
-      'La clasificaste tú',
-      "'@nota",
-      '',
-      '',
-      'Un dueño, de su bolsillo',
-    ],
+    `"${header.replaceAll(',', '","')}"`,
+    bank('2026-01-02', 'Cliente Uno', '1500.00', 2),
+    bank('2026-01-05', "'=HYPERLINK(A1)", '-20.00', 3),
+    bank('2026-02-05', "'+1 de menos", '-30.00', 4),
+    byHand,
   ];
-  expect(content.toString()).toBe(`\uFEFF${[header.split(','), ...rows].map(quoted).join('')}`);
+  expect(content.toString()).toBe(`\uFEFF${rows.join('\r\n')}\r\n`);
 });
 
 test('a workbook has numbers and days as such, texts as they were, widths, and its first line in sight', async () => {

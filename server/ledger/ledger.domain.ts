@@ -2,6 +2,7 @@ import { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
 import { ledgerFileOperations } from '@zarpa/contract/ledger-file.ts';
 import { ledgerOperations } from '@zarpa/contract/ledger.ts';
 import { ledgerRuleOperations } from '@zarpa/contract/ledger-rules.ts';
+import { ledgerStaffOperations } from '@zarpa/contract/ledger-staff.ts';
 import { ledgerToldOperations } from '@zarpa/contract/ledger-told.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
@@ -30,7 +31,26 @@ import { getBankStatement } from './get-bank-statement.ts';
 import { getLedger } from './get-ledger.ts';
 import { getLedgerEntry } from './get-ledger-entry.ts';
 import { ledgerTables } from './ledger-tables.ts';
-import { readStatementJob } from './ledger.jobs.ts';
+import {
+  applyGlobalRuleJob,
+  readStatementJob,
+  rerateCompanyJob,
+  spreadGlobalRuleJob,
+  spreadYearRateJob,
+} from './ledger.jobs.ts';
+import { applyGlobalRule } from './apply-global-rule.ts';
+import { calculateGlobalRule } from './calculate-global-rule.ts';
+import { createGlobalRule } from './create-global-rule.ts';
+import { deleteGlobalRule } from './delete-global-rule.ts';
+import { deleteYearRate } from './delete-year-rate.ts';
+import { getStaffLedger } from './get-staff-ledger.ts';
+import { listGlobalRules } from './list-global-rules.ts';
+import { listStaffLedgerEntries } from './list-staff-ledger-entries.ts';
+import { listYearRates } from './list-year-rates.ts';
+import { rerateCompany } from './rerate-company.ts';
+import { saveYearRate } from './save-year-rate.ts';
+import { spreadGlobalRule } from './spread-global-rule.ts';
+import { spreadYearRate } from './spread-year-rate.ts';
 import { listBankStatements } from './list-bank-statements.ts';
 import { listLedgerEntries } from './list-ledger-entries.ts';
 import { listStatementRows } from './list-statement-rows.ts';
@@ -87,6 +107,17 @@ export const ledgerDomain: Domain = {
       createEntryReceipt,
       deleteEntryReceipt,
     }),
+    ...served(ledgerStaffOperations, {
+      getStaffLedger,
+      listStaffLedgerEntries,
+      listYearRates,
+      saveYearRate,
+      deleteYearRate,
+      listGlobalRules,
+      calculateGlobalRule,
+      createGlobalRule,
+      deleteGlobalRule,
+    }),
   },
   reactions: [
     on(paymentsEvents.captured, keepHouseEntry),
@@ -94,7 +125,13 @@ export const ledgerDomain: Domain = {
     on(formationEvents.advanced, followFormedOn),
     on(formationEvents.corrected, followCorrectedDay),
   ],
-  jobs: [work(readStatementJob, readBankStatement)],
+  jobs: [
+    work(readStatementJob, readBankStatement),
+    work(spreadYearRateJob, (needs, change) => spreadYearRate(needs, change)),
+    work(rerateCompanyJob, rerateCompany),
+    work(spreadGlobalRuleJob, (needs, told) => spreadGlobalRule(needs, told)),
+    work(applyGlobalRuleJob, applyGlobalRule),
+  ],
   rounds: [
     { name: 'read forgotten statements', restMs: 300_000, run: readForgotten },
     { name: 'note what was paid to us', restMs: 600_000, run: keepHouseEntries },
