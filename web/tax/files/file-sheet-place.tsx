@@ -1,8 +1,5 @@
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import { lazy, Suspense, useState } from 'react';
-import type { TaxSearch } from '../tax-search.state.ts';
-
-export type FileSheetProps = { search: TaxSearch; years: readonly FiscalYear[] };
+import type { FileSheetProps } from './file-sheet-props.ts';
 
 /** Where a file opens; what shows it is fetched with the first one. */
 export function FileSheetPlace(props: FileSheetProps) {

@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { currencyOptions, currencyProblem, currencyTyped, otherCurrency } from './currency.state.ts';
-import type { QuestionProps } from './question-part.tsx';
+import type { QuestionProps } from './question-props.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** Of what currency the amounts are. */

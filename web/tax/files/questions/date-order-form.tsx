@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { bothReadings, readAs } from './date-order.state.ts';
-import type { QuestionProps } from './question-part.tsx';
+import type { QuestionProps } from './question-props.ts';
 import { RadioCard } from './radio-card.tsx';
 import { useAnswer } from './use-answer.ts';
 

@@ -3,7 +3,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { mappingOf, mappingProblems, previewOf, rolesOf, withRole } from './mapping.state.ts';
-import type { QuestionProps } from './question-part.tsx';
+import type { QuestionProps } from './question-props.ts';
 import { useAnswer } from './use-answer.ts';
 
 const previewRows = 3;

@@ -1,19 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { StatementDetail } from '../statements.data.ts';
 import { CurrencyForm } from './currency-form.tsx';
 import { DateOrderForm } from './date-order-form.tsx';
+import type { QuestionProps } from './question-props.ts';
 import { YearForm } from './year-form.tsx';
 
 /** A table of selects: fetched by whoever has a bank that we do not know. */
 const MappingForm = lazy(async () => ({ default: (await import('./mapping-form.tsx')).MappingForm }));
-
-export type QuestionProps = {
-  id: string;
-  question: NonNullable<StatementDetail['question']>;
-  answers: StatementDetail['answers'];
-  onAnswered: () => void;
-};
 
 /** What no row of a file says: one question at a time, and with each answer it is read again. */
 export function QuestionPart(props: QuestionProps) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNow } from '../../../identity/use-now.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import type { QuestionProps } from './question-part.tsx';
+import type { QuestionProps } from './question-props.ts';
 import { useAnswer } from './use-answer.ts';
 
 const yearsBack = 15;

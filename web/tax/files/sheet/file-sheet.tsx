@@ -7,7 +7,7 @@ import { useSheetAddress } from '../../../shell/use-sheet-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { useLast } from '../../../ui/use-last.ts';
-import type { FileSheetProps } from '../file-sheet-place.tsx';
+import type { FileSheetProps } from '../file-sheet-props.ts';
 import { RemoveDialog } from '../remove-dialog.tsx';
 import { RowsSkeleton } from '../rows/rows-skeleton.tsx';
 import { statementQuery } from '../statements.data.ts';
