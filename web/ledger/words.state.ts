@@ -1,4 +1,4 @@
-/** Counts and amounts as the ledger's screens say them. Pure. */
+/** Counts, amounts and reasons as the ledger's screens say them. Pure. */
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 
 const plain = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Company } from '../companies/companies.data.ts';
 import { useNow } from '../identity/use-now.ts';
@@ -30,7 +31,16 @@ export function CompanyTaxes({ company, companies, search }: CompanyTaxesProps) 
         const year = chosenYear(years, search.anio);
         return (
           <>
-            <TaxSelectors companies={companies} company={company} years={years} year={year} />
+            <div className="grid grid-cols-1 gap-3">
+              <TaxSelectors companies={companies} company={company} years={years} year={year} />
+              <Link
+                to="/empresa/impuestos/movimientos"
+                search={{ empresa: company.registration_id, anio: year.year }}
+                className="justify-self-start text-sm text-link underline underline-offset-4"
+              >
+                Movimientos de {year.period}
+              </Link>
+            </div>
             <Suspense fallback={<TaxesSkeleton />}>
               <DatesBand company={company} taxes={taxes} years={years} year={year} now={now} />
             </Suspense>

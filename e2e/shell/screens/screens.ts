@@ -4,6 +4,7 @@ import { companiesScreens } from './companies.ts';
 import { bankFolderScreens } from './bank-folder.ts';
 import { documentsScreens } from './documents.ts';
 import { formationScreens } from './formation.ts';
+import { ledgerScreens } from './ledger.ts';
 import { noticesScreens } from './notices.ts';
 import { ordersScreens } from './orders.ts';
 import { panelScreens } from './panel.ts';
@@ -30,6 +31,7 @@ export const screens: Screen[] = [
   ...profileScreens,
   ...taxesScreens,
   ...taxFilesScreens,
+  ...ledgerScreens,
   ...noticesScreens,
   ...secondFactorScreens,
   ...panelScreens,

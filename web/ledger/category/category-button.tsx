@@ -43,7 +43,6 @@ export function CategoryButton({
         name={name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={`${label}: ${chosen === '' ? 'sin elegir' : ledgerCategories[chosen].label}. Cambiar`}
         aria-describedby={describedBy}
         data-invalid={isInvalid || undefined}
         data-waits={isWaiting || undefined}
@@ -52,6 +51,7 @@ export function CategoryButton({
         onPointerEnter={preloadPicker}
         onClick={() => setIsOpen(true)}
       >
+        <span className="sr-only">{label}: </span>
         {children ?? (
           <span className="ledger-line">{chosen === '' ? 'Elegir categoría' : ledgerCategories[chosen].label}</span>
         )}

@@ -115,7 +115,7 @@ export function HandDialog({ place: { registrationId }, begin, open, onClose }: 
             control={control}
             name="paidBy"
             legend="Quién pagó"
-            hint="Lo que pagas de tu bolsillo es un gasto de la empresa y, por el mismo importe, un aporte tuyo."
+            hint="Lo que pagas de tu bolsillo es un gasto de la empresa y, por el mismo importe, un aporte tuyo: dinero que pones en ella."
             choices={payerWords}
           />
         )}

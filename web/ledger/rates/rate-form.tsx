@@ -50,16 +50,18 @@ export function RateForm({ place, currency: { currency, entries, rate } }: RateF
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="min-w-0 wrap-anywhere">
           <span className="font-semibold tabular-nums">
-            1 {currency} {rate ? `= $${rate.rate}` : ': sin tipo de cambio'}
+            {rate ? `1 ${currency} = $${rate.rate}` : `1 ${currency}: sin tipo de cambio`}
           </span>
           <span className="block text-muted">
             {sourceText(rate)} · {entriesText(entries)}
           </span>
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {rate?.source === 'owner' ? 'Cambiarlo' : 'Decir otro'}
-          </Button>
+          {rate && (
+            <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              {rate.source === 'owner' ? 'Cambiarlo' : 'Decir otro'}
+            </Button>
+          )}
           {rate?.source === 'owner' && (
             <Button variant="ghost" size="sm" busy={saving.isPending} onClick={() => saving.mutate(null)}>
               Volver al de la tabla

@@ -1,6 +1,5 @@
 import { categoriesFor } from '@zarpa/contract/ledger-categories.rules.ts';
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { traceText } from '@zarpa/contract/ledger-placement.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { ChipWords, isWaiting } from '../category/category-chip.tsx';
 import { useClassify } from '../category/use-classify.ts';
 import { UndoLine } from '../head/undo-line.tsx';
 import { ledgerQuery, type Entry, type LedgerPlace } from '../ledger.data.ts';
+import { entryTrace } from '../trace.state.ts';
 import { dollarsBeside } from '../words.state.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -60,9 +60,7 @@ export function EntryDetail({ place, entry }: { place: LedgerPlace; entry: Entry
             </Button>
           )}
         </div>
-        <p className="text-sm wrap-anywhere text-muted">
-          {entry.parts.length > 0 ? 'Lo dividiste tú' : traceText(entry, entry.rule_text ?? undefined)}
-        </p>
+        <p className="text-sm wrap-anywhere text-muted">{entryTrace(entry)}</p>
         <NewUndo place={place} />
       </section>
       <EntryFacts place={place} entry={entry} />

@@ -1,7 +1,6 @@
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { categoriesFor, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import { traceText } from '@zarpa/contract/ledger-placement.rules.ts';
 import { useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { accountName } from '../account-name.state.ts';
@@ -9,6 +8,7 @@ import { ChipWords, isWaiting } from '../category/category-chip.tsx';
 import { LazyPicker } from '../category/lazy-picker.tsx';
 import type { Entry } from '../ledger.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
+import { entryTrace } from '../trace.state.ts';
 import { dollarsBeside } from '../words.state.ts';
 import { EntryLink } from './entry-link.tsx';
 
@@ -120,7 +120,7 @@ type CategoryCellProps = Pick<CellsProps, 'entry' | 'isPicking' | 'search' | 'on
 
 function CategoryCell({ entry, tabIndex, isPicking, search, onPick, onPicked, onSay }: CategoryCellProps) {
   const chip = useRef<HTMLButtonElement>(null);
-  const trace = traceText(entry, entry.rule_text ?? undefined);
+  const trace = entryTrace(entry);
   return (
     <td>
       {entry.parts.length > 0 ? (

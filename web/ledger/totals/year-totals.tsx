@@ -1,7 +1,9 @@
 import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import type { Ledger } from '../ledger.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
 import { adoptLedgerStyle } from '../ledger-style.ts';
+import { useWide } from '../use-wide.ts';
 import { usdText } from '../words.state.ts';
 import { CategoryChart } from './category-chart.tsx';
 import { MonthChart } from './month-chart.tsx';
@@ -12,6 +14,13 @@ adoptLedgerStyle();
 /** What the year comes to: its result, what is beside it, and both by month and by category. */
 export function YearTotals({ ledger, search }: { ledger: Ledger; search: LedgerSearch }) {
   const sums = yearSums(ledger.totals);
+  const isWide = useWide();
+  const charts = (
+    <>
+      <MonthChart months={sums.months} />
+      <CategoryChart result={sums.result} search={search} />
+    </>
+  );
   return (
     <section aria-label={`Totales de ${ledger.period}`} className="grid grid-cols-1 gap-3">
       <dl className="ledger-sums">
@@ -27,12 +36,14 @@ export function YearTotals({ ledger, search }: { ledger: Ledger; search: LedgerS
           </div>
         ))}
       </dl>
-      {sums.months.length > 0 && (
-        <div className="ledger-charts">
-          <MonthChart months={sums.months} />
-          <CategoryChart result={sums.result} search={search} />
-        </div>
-      )}
+      {sums.months.length > 0 &&
+        (isWide ? (
+          <div className="ledger-charts">{charts}</div>
+        ) : (
+          <Disclosure summary="Por mes y por categoría">
+            <div className="ledger-charts">{charts}</div>
+          </Disclosure>
+        ))}
       {ledger.counts.without_rate > 0 && (
         <p className="text-sm text-muted">Lo que no tiene tipo de cambio no está en estas sumas.</p>
       )}
