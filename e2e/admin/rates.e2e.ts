@@ -58,9 +58,9 @@ test('the team enters the rate of a year that entries wait for, and they have do
     await page.reload();
     await expect(entry.getByText('-$25.00')).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await page.getByLabel('Vista').selectOption('Sin tipo de cambio');
+  await page.getByLabel('Vista', { exact: true }).selectOption('Sin tipo de cambio');
   await expect(page.getByText('Ningún movimiento coincide.')).toBeVisible();
-  await page.getByLabel('Vista').selectOption('Todos');
+  await page.getByLabel('Vista', { exact: true }).selectOption('Todos');
   await page.getByLabel('Buscar en los movimientos').fill('servidor');
   await expect(page.getByText('1 movimiento ·')).toBeVisible();
 

@@ -175,33 +175,19 @@ test('a company has 500 rules at most, and an entry 20 receipts', async () => {
     body: { ...rule, id: randomUUID() },
   });
   expect((refused.body as { code?: string }).code).toBe('ledger.rules_too_many');
-  const { id: paper } = await app.db
-    .selectFrom('documents')
-    .select('id')
-    .where('registration_id', '=', of.registrationId)
-    .executeTakeFirstOrThrow();
-  const papers = await app.db.selectFrom('documents').select('id').where('id', '<>', paper).limit(20).execute();
-  expect(papers.length).toBe(20);
-  const receipts = papers.map(({ id }) => ({
-    id,
-    entry_id: entry.id,
-    user_id: of.customer.userId,
-    created_at: new Date(),
-  }));
-  await app.db.insertInto('ledger_receipts').values(receipts).execute();
-  const full = await app.call('POST /api/companies/:id/ledger/entries/:entryId/receipts', {
-    token: of.customer.token,
-    params: { id: of.registrationId, entryId: entry.id },
-    files: [{ name: 'recibo.pdf', content: pdfOf(1) }],
-  });
+  const attach = (files: { name: string; content: Buffer }[]) =>
+    app.call('POST /api/companies/:id/ledger/entries/:entryId/receipts', {
+      token: of.customer.token,
+      params: { id: of.registrationId, entryId: entry.id },
+      files,
+    });
+  for (let count = 0; count < 20; count += 1)
+    await attach([{ name: 'recibo.pdf', content: pdfOf(1, { padBytes: 10 + count }) }]);
+  const full = await attach([{ name: 'recibo.pdf', content: pdfOf(2) }]);
   expect((full.body as { code?: string }).code).toBe('ledger.receipts_too_many');
-  const many = await app.call('POST /api/companies/:id/ledger/entries/:entryId/receipts', {
-    token: of.customer.token,
-    params: { id: of.registrationId, entryId: entry.id },
-    files: [
-      { name: 'uno.pdf', content: pdfOf(1) },
-      { name: 'dos.pdf', content: pdfOf(2) },
-    ],
-  });
+  const many = await attach([
+    { name: 'uno.pdf', content: pdfOf(1) },
+    { name: 'dos.pdf', content: pdfOf(2) },
+  ]);
   expect((many.body as { code?: string }).code).toBe('request.files_too_many');
 });

@@ -23,6 +23,13 @@ const makeEntries = `
       from registrations r, generate_series(1, 120) n where r.id = $1 and n <> 60 returning id)
   select count(*) from statement`;
 
+/** One line of a bank, of today, under an account whose name is as long as a bank may write it. */
+function mercury(): string {
+  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
+  const header = 'Date (UTC),Description,Amount,Status,Source Account,Bank Description,Reference,Note';
+  return `${header}\n${month}-${day}-${year},${names.company},-20.00,Sent,Mercury ${names.company.slice(0, 100)},,,\n`;
+}
+
 export const panelLedgerScreens: Screen[] = [
   {
     routes: [`${route}/tipos-de-cambio`, `${route}/reglas`],
@@ -33,10 +40,17 @@ export const panelLedgerScreens: Screen[] = [
       const { registrationId } = await createCompany(customer, longDetails());
       await query(`update companies set formed_on = current_date - 30 where registration_id = $1`, [registrationId]);
       await query(makeEntries, [registrationId, names.company]);
+      await customer.call('POST /api/tax/upload-bank-statement', {
+        body: { company_id: registrationId, year: new Date().getUTCFullYear() },
+        file: { name: 'mercury.csv', mimeType: 'text/csv', buffer: Buffer.from(mercury()) },
+      });
       const staff = await openSession(context, await createAdministrator('ledgers’ screen, panel', names.person));
       await enroll(staff);
       await page.goto(`${route}/${registrationId}?ver=movimientos`);
-      await expect(page.getByText('119 movimientos ·')).toBeVisible();
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText('121 movimientos ·')).toBeVisible({ timeout: 2_000 });
+      }).toPass();
       await see('movements of a company', allWidths);
       await page.getByRole('link', { name: 'Siguiente' }).click();
       await expect(page.getByRole('link', { name: 'Anterior' })).toBeVisible();

@@ -2,10 +2,10 @@ import { accountText } from '@zarpa/contract/account-words.rules.ts';
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
-import { traceText } from '@zarpa/contract/ledger-placement.rules.ts';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { EntriesWindow } from './ledger-staff.data.ts';
+import { traceWords } from './trace-words.state.ts';
 
 type Entry = EntriesWindow['items'][number];
 
@@ -54,7 +54,7 @@ function EntryRow({ entry }: { entry: Entry }) {
       </td>
       <td className={classNames(panelCellClass, 'hidden md:table-cell')}>{categoryWords(entry)}</td>
       <td className={classNames(panelCellClass, 'hidden text-muted xl:table-cell')}>
-        {traceText(entry, entry.rule_text ?? undefined)}
+        {traceWords(entry, entry.rule_text)}
       </td>
     </tr>
   );

@@ -106,11 +106,11 @@ function RulePreview({ entry }: { entry: RuleEntry }) {
   });
   const isShown = question !== undefined && data !== undefined && !isError;
   return (
-    <div role="status" className="min-h-5 text-sm text-muted">
-      {isShown && <p>{previewWords(data)}</p>}
+    <output className="block min-h-5 text-sm text-muted">
+      {isShown && <span className="block">{previewWords(data)}</span>}
       {isShown && data.examples.length > 0 && (
-        <p className="wrap-anywhere">Por ejemplo: {data.examples.map((one) => `«${one}»`).join(', ')}</p>
+        <span className="block wrap-anywhere">Por ejemplo: {data.examples.map((one) => `«${one}»`).join(', ')}</span>
       )}
-    </div>
+    </output>
   );
 }

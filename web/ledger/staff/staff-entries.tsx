@@ -37,9 +37,7 @@ export function StaffEntries({ registrationId, search }: StaffEntriesProps) {
           const [before, after] = [entriesBefore(search), entriesAfter(search, found.total)];
           return (
             <>
-              <p role="status" className="mb-2 text-sm text-muted">
-                {windowWords(found)}
-              </p>
+              <output className="mb-2 block text-sm text-muted">{windowWords(found)}</output>
               {found.items.length > 0 && <EntriesTable entries={found.items} />}
               <PanelPages
                 before={before && { to, params, search: before }}
@@ -69,12 +67,12 @@ function EntryFilters({ registrationId, search }: StaffEntriesProps) {
       search: narrowed(search, change as Partial<CompanySearch>),
       replace: true,
     });
-  const look = useEffectEvent(() => {
-    if (words.trim() !== (search.buscar ?? '')) narrow({ buscar: words });
+  const look = useEffectEvent((text: string) => {
+    if (text.trim() !== (search.buscar ?? '')) narrow({ buscar: text });
   });
   // Not for every letter.
   useEffect(() => {
-    const timer = setTimeout(look, 300);
+    const timer = setTimeout(() => look(words), 300);
     return () => clearTimeout(timer);
   }, [words]);
   const category = search.categoria !== undefined && isCategory(search.categoria) ? search.categoria : '';

@@ -60,14 +60,14 @@ export function YearRateForm({ initial, onClose }: YearRateFormProps) {
           accept={(text) => text.replace(',', '.')}
         />
       </div>
-      <p role="status" className="flex min-h-9 flex-wrap items-center gap-x-3 text-sm text-muted">
+      <output className="flex min-h-9 flex-wrap items-center gap-x-3 text-sm text-muted">
         {rateWords({ currency, rate }) ?? 'La tabla del IRS dice cuánto vale un dólar: dale la vuelta.'}
         {turned && (
           <Button variant="ghost" size="sm" onClick={() => form.setValue('rate', turned)}>
             Darle la vuelta
           </Button>
         )}
-      </p>
+      </output>
       <FormTextField
         control={control}
         name="source"

@@ -13,7 +13,7 @@ export function MappingForm({ id, question: { header, rows, guess }, answers, on
   const { send, isSending, error } = useAnswer(id, onAnswered);
   const [first] = useState(answers.mapping ?? guess);
   const [roles, setRoles] = useState(() => rolesOf(first, header.length));
-  const [isReversed, setIsReversed] = useState(first.is_reversed ?? false);
+  const [isReversed, setIsReversed] = useState(answers.mapping?.is_reversed ?? false);
   // Before a try it is said what is still to be chosen, and reproached afterwards.
   const [isTried, setIsTried] = useState(false);
   const problems = mappingProblems(roles);
