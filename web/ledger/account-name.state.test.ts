@@ -4,6 +4,7 @@ import { accountName } from './account-name.state.ts';
 test.each([
   ['mercury:Checking ••1234:USD', 'Checking ••1234 · USD'],
   ['wise::EUR', 'Wise · EUR'],
+  ['wise:EUR', 'Wise · EUR'],
   ['paypal::USD', 'PayPal · USD'],
   ['hand::USD', 'A mano'],
   ['otro', 'Otro'],

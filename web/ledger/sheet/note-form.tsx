@@ -12,9 +12,10 @@ import { useEntryChange } from './use-entry-change.ts';
 export function NoteForm({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   /** Undefined while it is as the server has it. */
   const [typed, setTyped] = useState<string>();
-  const { begin, change, isPending, changes, failure } = useEntryChange(place, entry, (seen, note: string) =>
-    saveEntry(place.registrationId, entry.id, { version: seen.version, note }),
-  );
+  const { begin, change, isPending, changes, failure } = useEntryChange(place, entry, {
+    send: (version, note: string) => saveEntry(place.registrationId, entry.id, { version, note }),
+    about: ({ note }) => note,
+  });
 
   function send(event: SubmitEvent) {
     event.preventDefault();

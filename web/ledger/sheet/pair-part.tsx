@@ -14,9 +14,10 @@ import { useEntryChange } from './use-entry-change.ts';
 export function PairPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const id = useId();
   const [isLooking, setIsLooking] = useState(false);
-  const { begin, change, isPending, changes, failure } = useEntryChange(place, entry, (seen, other: string | null) =>
-    saveEntry(place.registrationId, entry.id, { version: seen.version, pair_with: other }),
-  );
+  const { begin, change, isPending, changes, failure } = useEntryChange(place, entry, {
+    send: (version, other: string | null) => saveEntry(place.registrationId, entry.id, { version, pair_with: other }),
+    about: ({ pair }) => pair?.entry_id,
+  });
   const { pair } = entry;
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2 text-sm">

@@ -8,9 +8,10 @@ import { useEntryChange } from './use-entry-change.ts';
 
 /** From whose money it was paid, of what no bank shows. */
 export function PayerPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
-  const { change, isPending, changes, failure } = useEntryChange(place, entry, (seen, paid_by: Payer) =>
-    saveEntry(place.registrationId, entry.id, { version: seen.version, paid_by }),
-  );
+  const { change, isPending, changes, failure } = useEntryChange(place, entry, {
+    send: (version, paid_by: Payer) => saveEntry(place.registrationId, entry.id, { version, paid_by }),
+    about: ({ paid_by }) => paid_by,
+  });
   return (
     <div className="grid grid-cols-1 gap-3">
       <SelectField

@@ -19,9 +19,10 @@ const sourceWords: Readonly<Record<RateSource, string>> = {
 export function RatePart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const { begin, change, isPending, changes, failure } = useEntryChange(place, entry, (seen, rate: string | null) =>
-    saveEntry(place.registrationId, entry.id, { version: seen.version, rate }),
-  );
+  const { begin, change, isPending, changes, failure } = useEntryChange(place, entry, {
+    send: (version, rate: string | null) => saveEntry(place.registrationId, entry.id, { version, rate }),
+    about: ({ rate }) => rate,
+  });
 
   function send(event: SubmitEvent) {
     event.preventDefault();

@@ -25,12 +25,10 @@ export function SplitForm({ place, entry, titleId, onClose }: SplitFormProps) {
   const [parts, setParts] = useState(() => typedParts(entry));
   const [hasTried, setHasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const { begin, change, isPending, changes, failure } = useEntryChange(
-    place,
-    entry,
-    (seen, told: PartsTold['parts']) =>
-      saveParts(place.registrationId, entry.id, { version: seen.version, parts: told }),
-  );
+  const { begin, change, isPending, changes, failure } = useEntryChange(place, entry, {
+    send: (version, told: PartsTold['parts']) => saveParts(place.registrationId, entry.id, { version, parts: told }),
+    about: (one) => one.parts,
+  });
   const left = remainderOf(parts, entry);
   const problems = hasTried ? splitProblems(parts, entry) : [];
   useEffect(() => {

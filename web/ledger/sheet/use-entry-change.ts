@@ -4,11 +4,17 @@ import { ApiError, errorOfFailure } from '../../api/api-error.ts';
 import { entryQuery, showEntry, type Entry, type LedgerPlace } from '../ledger.data.ts';
 import { changesBetween } from './entry-changes.state.ts';
 
+type EntryChange<T> = {
+  send: (version: number, value: T) => Promise<Entry>;
+  /** The part of an entry that is being changed; what else becomes of it meanwhile is in nobody's way. */
+  about: (entry: Entry) => unknown;
+};
+
 /**
  * A change of one entry over the version that was seen. Where another window was faster, what it did is told and what is typed
  * here stays; sent again, it is meant against what stands there now.
  */
-export function useEntryChange<T>(place: LedgerPlace, entry: Entry, send: (seen: Entry, value: T) => Promise<Entry>) {
+export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, about }: EntryChange<T>) {
   const client = useQueryClient();
   const { registrationId } = place;
   /** What stood there when one began; undefined until then. */
@@ -16,7 +22,7 @@ export function useEntryChange<T>(place: LedgerPlace, entry: Entry, send: (seen:
   const [changes, setChanges] = useState<string[]>();
   const mutation = useMutation({
     networkMode: 'always',
-    mutationFn: (value: T) => send(seen ?? entry, value),
+    mutationFn: (value: T) => send(entry.version, value),
     onSuccess: async (after) => {
       setSeen(undefined);
       setChanges(undefined);
@@ -25,14 +31,25 @@ export function useEntryChange<T>(place: LedgerPlace, entry: Entry, send: (seen:
     onError: async (error) => {
       if (!isChanged(error)) return;
       const now = await client.fetchQuery({ ...entryQuery(registrationId, entry.id), staleTime: 0 });
-      setChanges(changesBetween(seen ?? entry, now));
-      setSeen(now);
+      tell(seen ?? entry, now);
     },
   });
+
+  function tell(before: Entry, now: Entry) {
+    setChanges(changesBetween(before, now));
+    setSeen(now);
+  }
+
+  function change(value: T, options?: { onSuccess: () => void }) {
+    const isOther = seen && JSON.stringify(about(seen)) !== JSON.stringify(about(entry));
+    if (isOther) tell(seen, entry);
+    else mutation.mutate(value, options);
+  }
+
   return {
     /** Call with the first letter. */
     begin: () => setSeen((before) => before ?? entry),
-    change: mutation.mutate,
+    change,
     isPending: mutation.isPending,
     /** What became of it meanwhile; undefined where nothing did. */
     changes: mutation.isPending ? undefined : changes,

@@ -54,7 +54,15 @@ test('what a person says is seen at once, as theirs and whole', () => {
   expect(after).toEqual({
     ...before,
     items: [
-      { ...before.items[0], category: 'software', source: 'person', because: '', confidence: 'sure', parts: [] },
+      {
+        ...before.items[0],
+        category: 'software',
+        source: 'person',
+        because: '',
+        confidence: 'sure',
+        parts: [],
+        version: 2,
+      },
       before.items[1],
     ],
   });

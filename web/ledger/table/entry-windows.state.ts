@@ -35,5 +35,5 @@ export function withCategory(
 /** As its owner says: of that category, whole, and sure. */
 export function classified(entry: Entry, category: CategoryKey): Entry {
   const said = { source: 'person', because: '', rule_id: null, rule_text: null, confidence: 'sure' } as const;
-  return { ...entry, ...said, category, parts: [] };
+  return { ...entry, ...said, category, parts: [], version: entry.version + 1 };
 }
