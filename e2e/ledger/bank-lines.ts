@@ -53,7 +53,7 @@ export async function keepFile(customer: Customer, { registrationId }: Company, 
         const { files } = await customer.call('GET /api/tax/bank-statements', { query });
         return files.find(({ id }) => id === sent.file.id)?.reading.state;
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe('read');
 }
