@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
@@ -76,18 +77,47 @@ export type NewEntry = {
 };
 
 const entriesAtOnce = 5_000;
+/** Few enough for a connection to take them whole, so that the database works while the next ones are made. */
+const newAtOnce = 1_000;
 
+/** While some are written, the next are taken from `entries`. */
 export async function insertEntries(
+  tx: Transaction<Database>,
+  owner: Owner,
+  statementId: string,
+  entries: Iterable<NewEntry>,
+): Promise<void> {
+  const coming = entries[Symbol.iterator]();
+  let written = Promise.resolve();
+  for (;;) {
+    const some = [...take(coming, newAtOnce)];
+    await written;
+    if (some.length === 0) return;
+    written = insertSome(tx, owner, statementId, some);
+    // Whoever waits for it hears of a failure; until then it is nobody's.
+    written.catch(() => undefined);
+    // What does not fit into the connection goes out between two turns.
+    await setImmediate();
+  }
+}
+
+function* take<T>(from: Iterator<T>, count: number): Generator<T> {
+  for (let taken = 0; taken < count; taken += 1) {
+    const next = from.next();
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+async function insertSome(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
   statementId: string,
-  entries: readonly NewEntry[],
+  some: readonly NewEntry[],
 ): Promise<void> {
-  for (let from = 0; from < entries.length; from += entriesAtOnce) {
-    const some = entries.slice(from, from + entriesAtOnce);
-    const column = <T>(valueOf: (entry: NewEntry) => T) => some.map(valueOf);
-    const told = <T>(valueOf: (movement: Movement) => T) => some.map(({ movement }) => valueOf(movement));
-    await sql`
+  const column = <T>(valueOf: (entry: NewEntry) => T) => some.map(valueOf);
+  const told = <T>(valueOf: (movement: Movement) => T) => some.map(({ movement }) => valueOf(movement));
+  await sql`
       insert into ledger_entries (registration_id, user_id, statement_id, id, row, account, day, currency, amount_minor,
         fee_minor, description, counterparty, counterparty_key, bank_ids, bank_category, mcc, hint, balance_minor,
         category, source, rule_id, rule_text, because, confidence, fee_category, rate, rate_source, usd_cents, fee_usd_cents)
@@ -112,7 +142,6 @@ export async function insertEntries(
         as given (id, row, account, day, currency, amount_minor, fee_minor, description, counterparty, counterparty_key,
           bank_id, bank_category, mcc, hint, balance_minor, category, source, rule_id, rule_text, because, confidence,
           fee_category, rate, rate_source, usd_cents, fee_usd_cents)`.execute(tx);
-  }
 }
 
 /** Entries of an earlier reading that stand in this one too: what was decided of them stays; their account may be called otherwise. */

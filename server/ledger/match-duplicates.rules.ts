@@ -25,6 +25,7 @@ export function matchDuplicates(
   format: string,
 ): Map<number, string> {
   const found = new Map<number, string>();
+  if (known.length === 0) return found;
   const knownByPlace = Map.groupBy(known, placeOf);
   for (const [place, twins] of Map.groupBy(movements, placeOf))
     pairTwins(twins, knownByPlace.get(place) ?? [], format, found);

@@ -16,20 +16,27 @@ import type { Movement } from './reading/reading.ts';
 
 type Unplaced = { id: string; movement: Movement };
 
-/** Movements with where they belong and what they are in dollars, by what is known of their company now. */
+/**
+ * Movements with where they belong and what they are in dollars, by what is known of their company now; each is placed when
+ * it is asked for.
+ */
 export async function placeEntries(
   tx: Transaction<Database>,
   owner: Owner,
   years: readonly FiscalYear[],
   entries: readonly Unplaced[],
-): Promise<NewEntry[]> {
+): Promise<Iterable<NewEntry>> {
   if (entries.length === 0) return [];
   const rules = await listRules(tx, owner);
   const accounts = [...new Set(entries.map(({ movement }) => movement.account))];
   const book = await loadBook(tx, owner, { accounts, rules });
   const rateOn = await loadRates(tx, owner, years);
   const words = wordsOfRules(rules);
-  return entries.map((entry) => placeOne(entry, { book, rateOn, words }));
+  return placed(entries, { book, rateOn, words });
+}
+
+function* placed(entries: readonly Unplaced[], known: Known): Generator<NewEntry> {
+  for (const entry of entries) yield placeOne(entry, known);
 }
 
 export type RuleWords = (ruleId: string | undefined) => string | null;

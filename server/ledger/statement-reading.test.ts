@@ -334,6 +334,16 @@ test('a question is asked, answered and remembered: the order of dates, unknown 
   // The next file of this bank asks for its columns no more.
   const next = await keep(plain('banco-2.csv', 'B'));
   expect(next.reading.question).not.toBe('mapping');
+  // What was said of it was wrong: asked for anew, and said anew it holds for the next one.
+  expect((await answer(file.id, { mapping: null })).status).toBe(200);
+  await read();
+  expect((await detail(file.id)).data).toMatchObject({
+    file: { reading: { state: 'asks', question: 'mapping', entries: 0 } },
+    answers: { mapping: null, currency: 'EUR', date_order: 'day_first' },
+  });
+  await answer(file.id, { mapping: { day: 0, amount: 2, description: [1], is_reversed: true } });
+  await read();
+  expect((await entries()).items.map(({ amount_minor }) => amount_minor)).toEqual([325, -1050]);
 });
 
 test('another customer’s file is not there, for any call', async () => {

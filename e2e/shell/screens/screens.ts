@@ -8,6 +8,7 @@ import { ledgerScreens } from './ledger.ts';
 import { noticesScreens } from './notices.ts';
 import { ordersScreens } from './orders.ts';
 import { panelScreens } from './panel.ts';
+import { panelLedgerScreens } from './panel-ledger.ts';
 import { panelTaxesScreens } from './panel-taxes.ts';
 import { places } from './places.ts';
 import { profileScreens } from './profile.ts';
@@ -35,6 +36,7 @@ export const screens: Screen[] = [
   ...noticesScreens,
   ...secondFactorScreens,
   ...panelScreens,
+  ...panelLedgerScreens,
   ...panelTaxesScreens,
   ...casesScreens,
   ...visitorScreens,

@@ -23,6 +23,8 @@ export function pairConversions(legs: readonly TransferLeg[]): TransferPair[] {
   const sides = legs.flatMap((leg) =>
     leg.usdCents === undefined ? [] : [{ leg, day: dayNumber(leg.day), cents: Math.abs(leg.usdCents) }],
   );
+  const [one] = sides;
+  if (sides.every(({ leg }) => leg.currency === one!.leg.currency)) return [];
   const taken = new Set<TransferLeg>();
   const outs = sides.filter(({ leg }) => leg.amountMinor < 0);
   const ins = sides.filter(({ leg }) => leg.amountMinor > 0);

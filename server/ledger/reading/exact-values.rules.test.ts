@@ -78,5 +78,5 @@ test('currencies, lines and accounts have one form', () => {
   expect([currencyOf(' usd '), currencyOf('US'), digitsOf('USD'), digitsOf('JPY')]).toEqual(['USD', undefined, 2, 0]);
   expect(oneLine(' a\u00a0\n b\0\t\ud800c ')).toBe('a b \ufffdc');
   expect(accountKey('mercury', ' Checking: ••1234 ', 'USD')).toBe('mercury:Checking ••1234:USD');
-  expect(accountKey('wise', '', 'EUR')).toBe('wise::EUR');
+  expect(accountKey('wise', '', 'EUR')).toBe('wise:EUR');
 });

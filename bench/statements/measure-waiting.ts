@@ -1,0 +1,74 @@
+import { openSync } from 'node:fs';
+import { setTimeout as rest } from 'node:timers/promises';
+import { startProcess } from '../start-process.ts';
+import { type Bench, withContext } from './bench.ts';
+import { addCompany } from './company-of-2025.ts';
+import { mercuryFile } from './many-rows.ts';
+import { untilRead } from './measure-memory.ts';
+import { putStatement } from './put-statement.ts';
+
+const files = 20;
+const rows = 20_000;
+const timesMax = 1.5;
+const everyMs = 20;
+const aloneSeconds = 20;
+
+/**
+ * A light call, fifty times a second whether or not the one before has been answered: first with nothing to read, then while a
+ * worker reads twenty files, then again with nothing.
+ */
+export async function measureWaiting(bench: Bench): Promise<string[]> {
+  const caller = await addCompany(bench.client, 'llama');
+  const token = await bench.mint({ sub: caller.userId, email: caller.email, email_verified: true });
+  const log = openSync(bench.logFile, 'a');
+  const api = await startProcess('server/main.ts', bench.environment, log);
+  const worker = await startProcess('server/worker.ts', bench.environment, log);
+  const call = async () => {
+    const url = `http://127.0.0.1:${bench.environment['PORT']}/api/companies/by-user`;
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    if (!answer.ok) throw new Error(`a call was answered ${answer.status}`);
+    await answer.arrayBuffer();
+  };
+  try {
+    await timesUntil(call, rest(5_000));
+    const before = await timesUntil(call, rest(aloneSeconds * 1_000));
+    await withContext(bench, async (context) => {
+      for (let n = 0; n < files; n += 1)
+        await putStatement(context, await addCompany(bench.client, `espera-${n}`), 'm.csv', mercuryFile(rows, n));
+    });
+    const beside = await timesUntil(call, untilRead(bench));
+    const after = await timesUntil(call, rest(aloneSeconds * 1_000));
+    const alone = percentile([...before, ...after], 0.99);
+    const busy = percentile(beside, 0.99);
+    console.log(
+      `a light call: ms, p50 and p99 of ${before.length + after.length} alone, of ${beside.length} beside ${files} files`,
+    );
+    console.log(`  alone   ${percentile([...before, ...after], 0.5).toFixed(1)} ${alone.toFixed(1)}`);
+    console.log(`  beside  ${percentile(beside, 0.5).toFixed(1)} ${busy.toFixed(1)}`);
+    console.log(`  ${(busy / alone).toFixed(2)}× (promised: at most ${timesMax})`);
+    return busy > timesMax * alone ? [`p99 is ${(busy / alone).toFixed(2)} times as long beside files that wait`] : [];
+  } finally {
+    await Promise.all([api.stop(), worker.stop()]);
+  }
+}
+
+/** How long each call took, begun at its time until `end` comes. */
+async function timesUntil(call: () => Promise<void>, end: Promise<unknown>): Promise<number[]> {
+  const over = new AbortController();
+  const ended = end.finally(() => over.abort());
+  const times: number[] = [];
+  const open: Promise<void>[] = [];
+  for (let due = performance.now(); !over.signal.aborted; due += everyMs) {
+    await rest(Math.max(0, due - performance.now()));
+    const began = performance.now();
+    open.push(call().then(() => void times.push(performance.now() - began)));
+  }
+  await Promise.all(open);
+  await ended;
+  return times;
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Infinity;
+}
