@@ -95,7 +95,11 @@ test('by the keyboard alone: a rule with what it would change is made and undone
   await page.keyboard.press('Enter');
   await choose(page, 'ventas');
   await expect(rowOf(page, 'COMERCIAL DESCONOCIDA 0042')).toBeFocused();
-  for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('2 elegidos')).toBeVisible();
+  await page.getByRole('button', { name: 'Elegir todos: 3 movimientos' }).press('Enter');
   await page.getByRole('button', { name: 'Clasificar 3' }).press('Enter');
   await choose(page, 'otros gastos');
   await expect(page.getByRole('heading', { name: 'No queda nada sin clasificar' })).toBeVisible();

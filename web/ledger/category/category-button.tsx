@@ -13,7 +13,6 @@ type CategoryButtonProps = {
   onChoose: (category: CategoryKey) => void;
   /** It waits for a person. */
   isWaiting?: boolean;
-  id?: string;
   describedBy?: string | undefined;
   isInvalid?: boolean;
   name?: string;
@@ -27,7 +26,6 @@ export function CategoryButton({
   keys,
   onChoose,
   isWaiting = false,
-  id,
   describedBy,
   isInvalid = false,
   name,
@@ -39,7 +37,6 @@ export function CategoryButton({
       <button
         ref={button}
         type="button"
-        id={id}
         name={name}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

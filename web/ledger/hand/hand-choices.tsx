@@ -59,6 +59,7 @@ export function HandCategory({ control, direction }: { control: Control<TypedEnt
           chosen={field.value}
           keys={categoriesFor(direction === 'out' ? -1 : 1).filter((key) => key !== 'unclassified')}
           describedBy={message === undefined ? undefined : id}
+          isInvalid={message !== undefined}
           onChoose={(category: CategoryKey) => field.onChange(category)}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
+import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { useToday } from '../../identity/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +16,7 @@ import { RadioGroup, HandCategory } from './hand-choices.tsx';
 import {
   descriptionMax,
   emptyEntry,
+  entryOfDraft,
   handEntryOf,
   handProblems,
   noteMax,
@@ -41,11 +43,15 @@ export function HandDialog({ place: { registrationId }, begin, open, onClose }: 
   /** Sent again, it is the same entry. */
   const [id, setId] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string>();
-  const initial = emptyEntry(today);
+  const draftId = `movimientos.${registrationId}.a-mano`;
+  const [initial] = useState(() => entryOfDraft(readDraft(draftId, Object.keys(emptyEntry(today))), today));
   const { element, control, form, submit, others, isSending } = useCheckedForm<TypedEntry>({
     initial,
     check: (typed) => handProblems(typed, { begin, today }),
-    onChange: () => setFailure(undefined),
+    onChange: (typed) => {
+      setFailure(undefined);
+      keepDraft(draftId, typed);
+    },
   });
   const direction = form.watch('direction');
 
@@ -59,6 +65,7 @@ export function HandDialog({ place: { registrationId }, begin, open, onClose }: 
     onClose();
     setId(crypto.randomUUID());
     form.reset(emptyEntry(today));
+    keepDraft(draftId, undefined);
     toast.success(oneLine(typed.description), { title: 'Movimiento añadido' });
     await reloadLedger(client, registrationId);
   }

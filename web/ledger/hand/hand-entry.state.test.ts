@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyEntry, handEntryOf, handProblems, oneLine } from './hand-entry.state.ts';
+import { emptyEntry, entryOfDraft, handEntryOf, handProblems, oneLine } from './hand-entry.state.ts';
 
 const bounds = { begin: '2025-02-10', today: '2026-11-22' };
 const written = {
@@ -55,3 +55,10 @@ test.each([
 ])('%s: %j', (field, change) =>
   expect(handProblems({ ...written, ...change }, bounds).map((problem) => problem.field)).toEqual([field]),
 );
+
+test('what was typed is there again, and nothing that nobody typed', () => {
+  expect(entryOfDraft({ ...written }, '2026-11-22')).toEqual(written);
+  expect(entryOfDraft({ direction: 'up', category: 'x', paidBy: 'nobody' }, '2026-11-22')).toEqual(
+    emptyEntry('2026-11-22'),
+  );
+});

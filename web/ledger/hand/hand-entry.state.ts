@@ -38,6 +38,22 @@ export const emptyEntry = (day: string): TypedEntry => ({
   note: '',
 });
 
+/** What was typed and not sent; whatever else a browser kept is left out. */
+export function entryOfDraft(draft: Readonly<Record<string, string>>, today: string): TypedEntry {
+  const empty = emptyEntry(today);
+  const { day, description, amount, currency, note, category = '' } = draft;
+  return {
+    day: day ?? empty.day,
+    description: description ?? empty.description,
+    direction: draft['direction'] === 'in' ? 'in' : 'out',
+    amount: amount ?? empty.amount,
+    currency: currency ?? empty.currency,
+    category: isCategory(category) ? category : '',
+    paidBy: payerWords.find(({ value }) => value === draft['paidBy'])?.value ?? empty.paidBy,
+    note: note ?? empty.note,
+  };
+}
+
 /** By the fields' names on the wire; `today` bounds the day, `begin` is the first one of the company's years. */
 export function handProblems(typed: TypedEntry, { begin, today }: { begin: string; today: string }): Problem[] {
   const minor = typedMinor(typed.amount, typed.currency);

@@ -69,6 +69,7 @@ export function RuleFields({ rule, amountMinor, problem, onChange }: RuleFieldsP
             keys={categoriesFor(amountMinor).filter((key) => key !== 'unclassified')}
             isWaiting={rule.category === ''}
             describedBy={`${id}-category`}
+            isInvalid={problem?.field === 'category'}
             onChoose={(category) => put({ category })}
           />
         </div>

@@ -31,7 +31,8 @@ test('whoever an entry is with is offered, in its direction and category', () =>
 
 test.each([
   ['', 'SQ *BLUE BOTTLE 0042', 'counterparty', 'SQ *BLUE BOTTLE 0042', 'SQ BLUE BOTTLE'],
-  ['4455', 'FIGMA 12', 'counterparty', 'FIGMA 12', ''],
+  ['4455', 'FIGMA 12', 'counterparty', 'FIGMA 12', 'FIGMA'],
+  ['', 'STRIPE TRANSFER ST-A1B2', 'counterparty', 'STRIPE TRANSFER ST-A1B2', 'STRIPE TRANSFER'],
   ['', '', 'contains', '', ''],
   ['', `${'palabra '.repeat(12)}`, 'contains', '', 'palabra '.repeat(10).trim()],
 ])('of the counterparty «%s» and the description «%s»', (counterparty, description, how, party, words) => {

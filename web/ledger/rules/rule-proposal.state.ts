@@ -28,12 +28,14 @@ type Of = Pick<Entry, 'description' | 'counterparty' | 'amount_minor' | 'currenc
 
 /** Whoever it is with, if the bank names them; else its words. Its amount and account are there to be asked for. */
 export function proposedRule(entry: Of): TypedRule {
-  const party = partyOf(entry);
+  const named = namedBy(entry);
+  // One that is too long is a sentence, not a name.
+  const party = named !== '' && named.length <= ruleTextMax ? named : undefined;
   const amount = textOfMinor(Math.abs(entry.amount_minor), entry.currency);
   return {
     how: party === undefined ? 'contains' : 'counterparty',
     counterparty: party ?? '',
-    words: wordsOfDescription(entry.counterparty || entry.description),
+    words: wordsIn(named),
     direction: directionOf(entry.amount_minor),
     category: entry.category === 'unclassified' ? '' : entry.category,
     currency: entry.currency,
@@ -45,14 +47,13 @@ export function proposedRule(entry: Of): TypedRule {
   };
 }
 
-/** The counterparty, or the description where the bank names none; one that is too long is a sentence, not a name. */
-function partyOf({ counterparty, description }: Of): string | undefined {
-  const named = [counterparty, description].find((text) => lettersIn(text) > 0)?.trim();
-  return named !== undefined && named.length <= ruleTextMax ? named : undefined;
+/** The counterparty, or the description where the bank names none. */
+function namedBy({ counterparty, description }: Of): string {
+  return [counterparty, description].find((text) => lettersIn(text) > 0)?.trim() ?? '';
 }
 
 /** Whole words without numbers: those change from one movement to the next. */
-function wordsOfDescription(text: string): string {
+function wordsIn(text: string): string {
   const words = text
     .split(/[\s*#]+/)
     .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))

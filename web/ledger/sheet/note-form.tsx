@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -8,21 +9,27 @@ import type { Entry, LedgerPlace } from '../ledger.data.ts';
 import { ChangeNotes } from './change-notes.tsx';
 import { useEntryChange } from './use-entry-change.ts';
 
-/** What its owner wants to remember of it. */
+/** What its owner wants to remember of it; what is typed stays in this browser until it is kept. */
 export function NoteForm({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   /** Undefined while it is as the server has it. */
-  const [typed, setTyped] = useState<string>();
+  const draftId = `movimientos.${entry.id}.nota`;
+  const [typed, setTyped] = useState(() => readDraft(draftId, ['note'])['note']);
   const { begin, change, isPending, changes, failure } = useEntryChange(place, entry, {
     send: (version, note: string) => saveEntry(place.registrationId, entry.id, { version, note }),
     about: ({ note }) => note,
   });
+
+  function type(text: string | undefined) {
+    setTyped(text);
+    keepDraft(draftId, text === undefined ? undefined : { note: text });
+  }
 
   function send(event: SubmitEvent) {
     event.preventDefault();
     if (isPending || typed === undefined) return;
     change(oneLine(typed), {
       onSuccess: () => {
-        setTyped(undefined);
+        type(undefined);
         toast.success('La nota está guardada');
       },
     });
@@ -39,7 +46,7 @@ export function NoteForm({ place, entry }: { place: LedgerPlace; entry: Entry })
         value={typed ?? entry.note}
         onChange={(text) => {
           begin();
-          setTyped(text);
+          type(text);
         }}
       />
       <ChangeNotes changes={changes} failure={failure} />
@@ -48,7 +55,7 @@ export function NoteForm({ place, entry }: { place: LedgerPlace; entry: Entry })
           <Button type="submit" size="sm" busy={isPending} busyLabel="Guardando…">
             Guardar nota
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => setTyped(undefined)}>
+          <Button variant="ghost" size="sm" onClick={() => type(undefined)}>
             Dejarla como estaba
           </Button>
         </div>

@@ -57,6 +57,7 @@ export function SplitLine({ part, number, whole, problems, onChange, onFill, onR
             )}
             isWaiting={part.category === ''}
             describedBy={categoryProblem === undefined ? undefined : errorId}
+            isInvalid={categoryProblem !== undefined}
             onChoose={(category) => onChange({ ...part, category })}
           />
           {onFill && (

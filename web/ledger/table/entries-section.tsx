@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailure } from '../../shell/load-failure.tsx';
@@ -7,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { UndoLine } from '../head/undo-line.tsx';
-import { windowQuery, type Ledger, type LedgerPlace } from '../ledger.data.ts';
+import { windowQuery, windowsKey, type Ledger, type LedgerPlace } from '../ledger.data.ts';
 import { isFiltered, withoutFilter, type LedgerFilter, type LedgerSearch } from '../ledger-search.state.ts';
 import { adoptLedgerStyle } from '../ledger-style.ts';
 import { useWide } from '../use-wide.ts';
@@ -30,6 +30,7 @@ export function EntriesSection({ place, ledger, search }: EntriesSectionProps) {
     // The last one that was looked for is gone, and the focus with it.
     if (total === 0 && document.activeElement === document.body) nothing.current?.focus({ preventScroll: true });
   }, [total]);
+  useNewEntries(place, ledger.counts.entries);
   const List = isWide ? EntryGrid : EntryCards;
   return (
     <section aria-label={`Movimientos de ${ledger.period}`} className="grid grid-cols-1 gap-4">
@@ -62,6 +63,17 @@ export function EntriesSection({ place, ledger, search }: EntriesSectionProps) {
       </div>
     </section>
   );
+}
+
+/** A file was read meanwhile: what is in sight is asked for anew. */
+function useNewEntries({ registrationId }: LedgerPlace, count: number): void {
+  const client = useQueryClient();
+  const known = useRef(count);
+  useEffect(() => {
+    if (known.current === count) return;
+    known.current = count;
+    void client.invalidateQueries({ queryKey: windowsKey(registrationId) });
+  }, [client, registrationId, count]);
 }
 
 /** While what is looked for now comes, what was looked for before stays in sight. */
