@@ -37,14 +37,14 @@ test('three banks and an unknown one of a year: what no file says is asked, each
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles([mercury, chase, wiseHistoryFile('wise.csv', year), unknownFile('otro.csv', year)]);
   const read = lineOf(page, 'mercury.csv');
-  await expect(read.getByText('Leído: 3 movimientos')).toBeVisible({ timeout: 20_000 });
+  await expect(read.getByText('Leído: 3 movimientos')).toBeVisible({ timeout: 60_000 });
   await expect(read.getByText('Mercury Checking xx1234')).toBeVisible();
   await expect(read.getByText(`1 movimiento es de ${year - 1}: cuenta en ese año.`)).toBeVisible();
   await expect(read.getByText('Sin saldo que comprobar')).toBeVisible();
-  await expect(lineOf(page, 'chase.csv').getByText('Saldo comprobado')).toBeVisible({ timeout: 20_000 });
+  await expect(lineOf(page, 'chase.csv').getByText('Saldo comprobado')).toBeVisible({ timeout: 60_000 });
   const wise = lineOf(page, 'wise.csv');
-  await expect(wise.getByText('Necesita una respuesta')).toBeVisible({ timeout: 20_000 });
-  await expect(lineOf(page, 'otro.csv').getByText('¿Qué hay en cada columna?')).toBeVisible({ timeout: 20_000 });
+  await expect(wise.getByText('Necesita una respuesta')).toBeVisible({ timeout: 60_000 });
+  await expect(lineOf(page, 'otro.csv').getByText('¿Qué hay en cada columna?')).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
 
   // By the keyboard: which comes first, and the step back.
@@ -55,7 +55,7 @@ test('three banks and an unknown one of a year: what no file says is asked, each
   await expect(order.getByText('Elige una de las dos.')).toBeVisible();
   await order.getByRole('radio', { name: /^Primero el día/ }).press('Space');
   await order.getByRole('button', { name: 'Guardar respuesta' }).press('Enter');
-  await expect(sheet(page).getByText('Leído: 2 movimientos')).toBeVisible({ timeout: 20_000 });
+  await expect(sheet(page).getByText('Leído: 2 movimientos')).toBeVisible({ timeout: 60_000 });
   await expect(sheet(page).getByText('En sus fechas va primero el día.')).toBeVisible();
   await page.goBack();
   await expect(sheet(page)).toBeHidden();
@@ -89,7 +89,7 @@ test('three banks and an unknown one of a year: what no file says is asked, each
   await page.keyboard.press('Escape');
 
   await chooser.setInputFiles(mercuryFile('otra-vez.csv', [hosting, [`${year}-05-06`, 'Seguro', '-15.00']]));
-  await lineOf(page, 'otra-vez.csv').getByRole('link', { name: '1 omitida' }).click({ timeout: 20_000 });
+  await lineOf(page, 'otra-vez.csv').getByRole('link', { name: '1 omitida' }).click({ timeout: 60_000 });
   await expect(sheet(page).getByText('Ya estaba en mercury.csv, fila 2')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'La fila 2 no es duplicado' }).click();
   await expect(sheet(page).getByText('Fila 2: cuenta como un movimiento más.')).toBeVisible();
@@ -122,10 +122,10 @@ async function nameColumns(page: Page): Promise<void> {
   await expect(form.getByText('Sale 10,50')).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Guardar respuesta' }).click();
-  await expect(sheet(page).getByText('Leído: 2 movimientos')).toBeVisible({ timeout: 20_000 });
+  await expect(sheet(page).getByText('Leído: 2 movimientos')).toBeVisible({ timeout: 60_000 });
   await sheet(page).getByLabel('¿Qué cuenta es?').fill('Ahorros');
   await sheet(page).getByRole('button', { name: 'Guardar el nombre' }).click();
-  await expect(sheet(page).getByText('Otro banco, Ahorros')).toBeVisible({ timeout: 20_000 });
+  await expect(sheet(page).getByText('Otro banco, Ahorros')).toBeVisible({ timeout: 60_000 });
   await sheet(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(sheet(page)).toBeHidden();
 }
@@ -138,5 +138,5 @@ async function removeAndSendAgain(page: Page, line: Locator, send: () => Promise
   await expect(line).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Archivos Subidos' })).toBeFocused();
   await send();
-  await expect(line.getByText('Leído: 2 movimientos')).toBeVisible({ timeout: 20_000 });
+  await expect(line.getByText('Leído: 2 movimientos')).toBeVisible({ timeout: 60_000 });
 }

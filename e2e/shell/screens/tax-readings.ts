@@ -38,12 +38,12 @@ export const readingsScreen: Screen = {
     await put(mercuryFile('vacio.csv', []));
     await page.goto(`/empresa/impuestos?empresa=${registrationId}&anio=${year}`);
     const list = page.getByRole('list', { name: 'Archivos Subidos' });
-    await expect(list.getByText('Necesita una respuesta')).toHaveCount(2, { timeout: 30_000 });
-    await expect(list.getByText(/^Guardado como prueba/)).toBeVisible({ timeout: 30_000 });
+    await expect(list.getByText('Necesita una respuesta')).toHaveCount(2, { timeout: 60_000 });
+    await expect(list.getByText(/^Guardado como prueba/)).toBeVisible({ timeout: 60_000 });
     await expect(list.getByText(/^El saldo no cuadra en la fila/)).toBeVisible();
-    await expect(list.getByText('Leyendo…')).toHaveCount(0, { timeout: 30_000 });
+    await expect(list.getByText('Leyendo…')).toHaveCount(0, { timeout: 60_000 });
     await put(mercuryFile('repetido.csv', [[`${year}-01-05`, long, '-20.00']]));
-    await expect(list.getByText('1 omitida', { exact: true })).toHaveCount(2, { timeout: 30_000 });
+    await expect(list.getByText('1 omitida', { exact: true })).toHaveCount(2, { timeout: 60_000 });
     await expect(page.getByText(/^Faltan? .* en Mercury/)).toBeVisible();
     await see('read, asking and unread', allWidths);
 
