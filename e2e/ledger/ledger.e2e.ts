@@ -117,7 +117,7 @@ test('by the keyboard alone: a rule with what it would change is made and undone
   await page.keyboard.type('60,50');
   await expect(dinner.getByText('Falta repartir $39.50')).toBeVisible();
   await dinner.getByRole('button', { name: 'Lo demás es mío' }).press('Enter');
-  await expect(dinner.getByLabel('Importe, USD').last()).toHaveValue('39.50');
+  await expect(dinner.getByLabel('Importe, USD').last()).toHaveValue('39,50');
   await expect(dinner.getByText('Está todo repartido')).toBeVisible();
   await expectAccessible(page);
   await dinner.getByRole('button', { name: 'Guardar las partes' }).press('Enter');

@@ -14,7 +14,10 @@ const whole = {
 } as const;
 
 test('company, year, filter and what is open stand in the address', () => {
-  expect(readLedgerSearch({ ...whole, movimiento: 'm1', otra: 'x' })).toEqual({ ...whole, movimiento: 'm1' });
+  expect(readLedgerSearch({ ...whole, movimiento: 'm1', otra: 'x', archivo: 'f' })).toEqual({
+    ...whole,
+    movimiento: 'm1',
+  });
   expect(readLedgerSearch({ reglas: 1 })).toEqual({ reglas: '1' });
   expect(readLedgerSearch({ buscar: 2026 })).toEqual({ buscar: '2026' });
 });

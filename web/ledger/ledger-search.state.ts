@@ -15,7 +15,7 @@ export type LedgerFilter = {
   mes?: string;
 };
 /** `movimiento` is the entry that is open at the side, `reglas` says that the rules are. */
-export type LedgerSearch = TaxSearch & LedgerFilter & { movimiento?: string; reglas?: '1' };
+export type LedgerSearch = Pick<TaxSearch, 'empresa' | 'anio'> & LedgerFilter & { movimiento?: string; reglas?: '1' };
 
 /** As the server takes them. */
 export const searchLengthMax = 100;
@@ -26,7 +26,7 @@ const idLengthMax = 100;
 export function readLedgerSearch(raw: Record<string, unknown>): LedgerSearch {
   const movimiento = textOf(raw['movimiento'], idLengthMax);
   return {
-    ...readTaxSearch(raw),
+    ...withoutFilter(readTaxSearch(raw)),
     ...readFilter(raw),
     ...(movimiento && { movimiento }),
     ...((raw['reglas'] === '1' || raw['reglas'] === 1) && !movimiento && { reglas: '1' as const }),
@@ -67,7 +67,7 @@ export function listOf({ movimiento: _entry, reglas: _rules, ...list }: LedgerSe
 }
 
 /** Company and year alone. */
-export function withoutFilter({ empresa, anio }: LedgerSearch): TaxSearch {
+export function withoutFilter({ empresa, anio }: LedgerSearch): Pick<TaxSearch, 'empresa' | 'anio'> {
   return { ...(empresa !== undefined && { empresa }), ...(anio !== undefined && { anio }) };
 }
 

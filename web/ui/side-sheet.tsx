@@ -20,7 +20,15 @@ export function SideSheet({ open, onClose, title, focusAfter, actions, size = 'm
   const popup = useRef<HTMLDivElement>(null);
   return (
     <CSPProvider disableStyleElements>
-      <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Root
+        open={open}
+        onOpenChange={(isOpen, details) => {
+          if (isOpen) return;
+          // What a message offers lies outside, and belongs to what is done here.
+          if (details.reason === 'outside-press' && isInMessages(details.event.target)) details.cancel();
+          else onClose();
+        }}
+      >
         <Dialog.Portal>
           <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Dialog.Popup
@@ -41,3 +49,6 @@ export function SideSheet({ open, onClose, title, focusAfter, actions, size = 'm
     </CSPProvider>
   );
 }
+
+const isInMessages = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[aria-live]') !== null;

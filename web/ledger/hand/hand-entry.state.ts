@@ -4,7 +4,7 @@ import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
 import { payerLabels, type Payer } from '@zarpa/contract/ledger-question.rules.ts';
 import type { EntryWritten } from '../changes.data.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
-import { typedMinor } from '../typed-minor.state.ts';
+import { typedMinor } from '../../tax/files/typed-amount.state.ts';
 
 export type TypedEntry = {
   day: string;
@@ -66,7 +66,7 @@ export function handProblems(typed: TypedEntry, { begin, today }: { begin: strin
       },
     typed.description.trim() === '' && { field: 'description', message: 'Escribe qué fue', isMissing: true },
     minor === undefined && { field: 'amount_minor', message: 'Escribe cuánto fue', isMissing: true },
-    Number.isNaN(minor) && { field: 'amount_minor', message: 'Escribe un importe, por ejemplo 12.50' },
+    Number.isNaN(minor) && { field: 'amount_minor', message: 'Escribe un importe, por ejemplo 12,50' },
     (minor === 0 || (minor ?? 0) < 0) && {
       field: 'amount_minor',
       message: 'Escribe el importe sin signo; si entró o salió, elígelo arriba',

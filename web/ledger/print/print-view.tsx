@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.ts';
-import { accountName } from '../account-name.state.ts';
+import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import { chipText } from '../category/category-chip.tsx';
 import { loadEntries, type Entry, type LedgerPlace } from '../ledger.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';

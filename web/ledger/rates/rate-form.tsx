@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { saveRate } from '../changes.data.ts';
 import { ledgerQuery, reloadLedger, type Ledger, type LedgerPlace } from '../ledger.data.ts';
-import { typedRate } from '../typed-minor.state.ts';
+import { typedRate } from '../typed-rate.state.ts';
 import { entriesText } from '../words.state.ts';
 
 type RateFormProps = { place: LedgerPlace; currency: Ledger['rates'][number] };

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { accountName } from '../account-name.state.ts';
+import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import { CategoryButton } from '../category/category-button.tsx';
 import type { TypedRule } from './rule-proposal.state.ts';
 

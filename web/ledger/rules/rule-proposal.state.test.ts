@@ -15,8 +15,8 @@ test('whoever an entry is with is offered, in its direction and category', () =>
     category: 'software',
     currency: 'USD',
     hasAmount: false,
-    from: '20.00',
-    to: '20.00',
+    from: '20,00',
+    to: '20,00',
     account: 'mercury:Checking ••1234:USD',
     isOfAccount: false,
   });

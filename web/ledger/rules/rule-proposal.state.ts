@@ -6,7 +6,7 @@ import type { LedgerRuleInput, WireLedgerRule } from '@zarpa/contract/ledger-rul
 import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
 import { lettersIn } from '@zarpa/contract/ledger-words.rules.ts';
 import type { Entry } from '../ledger.data.ts';
-import { textOfMinor, typedMinor } from '../typed-minor.state.ts';
+import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
 
 export type TypedRule = {
   how: 'counterparty' | 'contains';
@@ -72,7 +72,7 @@ export function typedRuleProblem(rule: TypedRule): RuleProblem | undefined {
   const { how, counterparty, words, direction, category, currency, hasAmount, account, isOfAccount } = rule;
   const [fromMinor, toMinor] = [rule.from, rule.to].map((text) => typedMinor(text, currency));
   if (hasAmount && [fromMinor, toMinor].some((minor) => Number.isNaN(minor)))
-    return { field: 'amount', message: 'Escribe un importe, por ejemplo 12.50' };
+    return { field: 'amount', message: 'Escribe un importe, por ejemplo 12,50' };
   return ruleProblemOf({
     condition: { how, text: how === 'counterparty' ? counterparty : words },
     direction,

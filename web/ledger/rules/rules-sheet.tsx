@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUndo } from '../head/use-undo.ts';
 import { reloadLedger, type LedgerPlace } from '../ledger.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
-import { SideSheet } from '../sheet/side-sheet.tsx';
-import { useSheetAddress } from '../sheet/use-sheet-address.ts';
+import { useListAddress } from '../sheet/use-list-address.ts';
 import { entriesText } from '../words.state.ts';
 import { ruleOfWire } from './rule-proposal.state.ts';
 import { deleteRule, rulesQuery, type Rule } from './rules.data.ts';
@@ -19,7 +19,7 @@ import { deleteRule, rulesQuery, type Rule } from './rules.data.ts';
 /** At the side: every rule in words, what it places now, and how to be rid of it. */
 export function RulesSheet({ place, search }: { place: LedgerPlace; search: LedgerSearch }) {
   const isOpen = search.reglas !== undefined;
-  const close = useSheetAddress(search);
+  const close = useListAddress(search);
   const query = useQuery({ ...rulesQuery(place.registrationId), enabled: isOpen });
   return (
     <SideSheet
@@ -27,6 +27,7 @@ export function RulesSheet({ place, search }: { place: LedgerPlace; search: Ledg
       title="Reglas"
       onClose={close}
       focusAfter={() => document.querySelector('[data-opens="reglas"]')}
+      actions={<Button onClick={close}>Cerrar</Button>}
     >
       <p className="text-sm text-muted">
         Cada una clasifica lo que encaja con ella, también lo que venga. Se hacen desde un movimiento, con «Siempre

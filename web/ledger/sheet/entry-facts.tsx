@@ -3,7 +3,7 @@ import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { ReactNode } from 'react';
-import { accountName } from '../account-name.state.ts';
+import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import type { Entry, LedgerPlace } from '../ledger.data.ts';
 
 /** Everything that is known of it, and where it is from. */

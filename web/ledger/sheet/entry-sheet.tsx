@@ -1,30 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { LoadFailure } from '../../shell/load-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useLast } from '../../ui/use-last.ts';
 import { entryQuery, isUnknownEntry, type LedgerPlace } from '../ledger.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
+import { adoptLedgerStyle } from '../ledger-style.ts';
 import { DeleteEntry } from './delete-entry.tsx';
 import { EntryDetail } from './entry-detail.tsx';
-import { SideSheet } from './side-sheet.tsx';
-import { useSheetAddress } from './use-sheet-address.ts';
+import { useListAddress } from './use-list-address.ts';
+
+adoptLedgerStyle();
 
 /** At the side of the list: all of one entry, and everything that its owner may say of it. */
 export function EntrySheet({ place, search }: { place: LedgerPlace; search: LedgerSearch }) {
   const openId = search.movimiento;
   const shownId = useLast(openId);
-  const close = useSheetAddress(search);
+  const close = useListAddress(search);
   const query = useQuery({ ...entryQuery(place.registrationId, shownId ?? ''), enabled: openId !== undefined });
   const isUnknown = isUnknownEntry(query.error);
   const entry = isUnknown ? undefined : query.data;
   return (
     <SideSheet
       open={openId !== undefined}
-      title={entry ? entry.description : isUnknown ? 'Movimiento no encontrado' : 'Movimiento'}
+      title={
+        entry ? <span dir="auto">{entry.description}</span> : isUnknown ? 'Movimiento no encontrado' : 'Movimiento'
+      }
       onClose={close}
       focusAfter={() => rowOf(shownId)}
       actions={
-        entry?.kind === 'hand' && !entry.question && <DeleteEntry place={place} entry={entry} onDeleted={close} />
+        <>
+          {entry?.kind === 'hand' && !entry.question && <DeleteEntry place={place} entry={entry} onDeleted={close} />}
+          <Button onClick={close}>Cerrar</Button>
+        </>
       }
     >
       {entry ? (
@@ -51,13 +60,6 @@ export function EntrySheet({ place, search }: { place: LedgerPlace; search: Ledg
       )}
     </SideSheet>
   );
-}
-
-/** What was open stays in sight while the sheet leaves. */
-function useLast(openId: string | undefined): string | undefined {
-  const [last, setLast] = useState(openId);
-  if (openId !== undefined && openId !== last) setLast(openId);
-  return openId ?? last;
 }
 
 /** Its row, or its card's link; where it is in sight no more, the row that one was at. */

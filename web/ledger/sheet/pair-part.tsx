@@ -3,7 +3,7 @@ import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { accountName } from '../account-name.state.ts';
+import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import { saveEntry } from '../changes.data.ts';
 import type { Entry, LedgerPlace } from '../ledger.data.ts';
 import { ChangeNotes } from './change-notes.tsx';

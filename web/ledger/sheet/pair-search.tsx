@@ -6,7 +6,7 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useRested } from '../../ui/use-rested.ts';
-import { accountName } from '../account-name.state.ts';
+import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import { windowQuery, type Entry, type LedgerPlace } from '../ledger.data.ts';
 import { readLedgerSearch, searchLengthMax } from '../ledger-search.state.ts';
 import { dollarsBeside } from '../words.state.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { saveEntry } from '../changes.data.ts';
 import type { Entry, LedgerPlace } from '../ledger.data.ts';
-import { typedRate } from '../typed-minor.state.ts';
+import { typedRate } from '../typed-rate.state.ts';
 import { ChangeNotes } from './change-notes.tsx';
 import { useEntryChange } from './use-entry-change.ts';
 

@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { someEntry } from '../testing/some-entry.ts';
-import { textOfMinor } from '../typed-minor.state.ts';
+import { textOfMinor } from '../../tax/files/typed-amount.state.ts';
 import {
   partsMax,
   remainderOf,
@@ -29,7 +29,7 @@ test('a whole entry begins as two parts, the first of its category; a split one 
     { amount_minor: -12_000, usd_cents: -12_000, category: 'software' as const, note: 'a' },
     { amount_minor: 2_000, usd_cents: 2_000, category: 'unclassified' as const, note: '' },
   ];
-  expect(typedParts({ ...whole, parts })).toEqual([part(0, '120.00', 'software', 'a'), part(1, '-20.00', '')]);
+  expect(typedParts({ ...whole, parts })).toEqual([part(0, '120,00', 'software', 'a'), part(1, '-20,00', '')]);
 });
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
 
 test('a part takes what is left, or stays where nothing is', () => {
   const parts = [part(0, '60'), part(1, '7', '')];
-  expect(withRemainder(parts, 1, whole)).toEqual([parts[0], part(1, '40.00', '')]);
+  expect(withRemainder(parts, 1, whole)).toEqual([parts[0], part(1, '40,00', '')]);
   expect(withRemainder([part(0, '100'), part(1, '')], 1, whole)[1]).toEqual(part(1, ''));
   expect(withRemainder([part(0, 'x'), part(1, '')], 1, whole)[1]).toEqual(part(1, ''));
 });
@@ -58,16 +58,16 @@ test('a part takes what is left, or stays where nothing is', () => {
 test('the owner’s part is what is left of money that went, a contribution of money that came', () => {
   expect(withOwnersPart([part(0, '60'), part(1, '', '')], whole)).toEqual([
     part(0, '60'),
-    part(1, '40.00', 'distribution'),
+    part(1, '40,00', 'distribution'),
   ]);
   expect(withOwnersPart([part(0, '60'), part(1, '30')], whole)).toEqual([
     part(0, '60'),
     part(1, '30'),
-    part(2, '10.00', 'distribution'),
+    part(2, '10,00', 'distribution'),
   ]);
   expect(
     withOwnersPart([part(0, '60', 'income'), part(1, '', '')], { amount_minor: 10_000, currency: 'USD' })[1],
-  ).toEqual(part(1, '40.00', 'contribution'));
+  ).toEqual(part(1, '40,00', 'contribution'));
 });
 
 test('there is an end to parts', () => {

@@ -3,7 +3,7 @@ import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger-catego
 import { directionOf } from '@zarpa/contract/ledger-category.rules.ts';
 import type { PartsTold } from '../changes.data.ts';
 import type { Entry } from '../ledger.data.ts';
-import { textOfMinor, typedMinor } from '../typed-minor.state.ts';
+import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
 
 /** One part as it is typed: its amount without a sign is one of the entry's own. */
 export type TypedPart = { key: number; amount: string; category: CategoryKey | ''; note: string };
@@ -92,7 +92,7 @@ export function splitProblems(parts: readonly TypedPart[], whole: Whole): SplitP
 
 function amountProblem(minor: number | undefined): string | undefined {
   if (minor === undefined) return 'Escribe cuánto es';
-  if (Number.isNaN(minor)) return 'Escribe un importe, por ejemplo 12.50';
+  if (Number.isNaN(minor)) return 'Escribe un importe, por ejemplo 12,50';
   return minor === 0 ? 'Una parte no puede ser cero' : undefined;
 }
 

@@ -5,7 +5,7 @@ import { addMonths, monthOf } from '@zarpa/contract/months.rules.ts';
 import { useRef } from 'react';
 import { SearchBox } from '../../companies/list/search-box.tsx';
 import { useAddressText } from '../../shell/use-address-text.ts';
-import { accountName } from '../account-name.state.ts';
+import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import type { Ledger } from '../ledger.data.ts';
 import { isFiltered, readLedgerSearch, withFilter, withoutFilter, type LedgerSearch } from '../ledger-search.state.ts';
 import { countText, monthText } from '../words.state.ts';

@@ -3,7 +3,7 @@ import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { categoriesFor, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import { useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { accountName } from '../account-name.state.ts';
+import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import { ChipWords, isWaiting } from '../category/category-chip.tsx';
 import { LazyPicker } from '../category/lazy-picker.tsx';
 import type { Entry } from '../ledger.data.ts';
