@@ -1,0 +1,81 @@
+/**
+ * Where those who explain the forms disagree, the team chooses once, with its reason, and the choice is printed on the worksheet
+ * (form-5472-de.md, what is marked in doubt). Pure.
+ */
+type Setting = {
+  /** In Spanish, for the panel. */
+  title: string;
+  /** What speaks for each. */
+  help: string;
+  options: readonly (readonly [value: string, label: string])[];
+  /** Until somebody of the team chooses. */
+  usual: string;
+  /** In English, as a worksheet prints the choice: by its value. */
+  printed: Readonly<Record<string, string>>;
+};
+
+const settings = {
+  line_1n: {
+    title: 'Línea 1n del 5472: países donde la LLC declara como residente',
+    help: 'Las instrucciones no hablan de una LLC sin existencia fiscal propia. Unos escriben «None», otros «United States». Lo importante es que sea igual cada año.',
+    options: [
+      ['none', 'None'],
+      ['united_states', 'United States'],
+    ],
+    usual: 'none',
+    printed: { none: 'Line 1n: “None”', united_states: 'Line 1n: “United States”' },
+  },
+  line_8e: {
+    title: 'Línea 8e del 5472: relación del dueño',
+    help: 'El dueño es accionista extranjero de más del 25 %. Algunos marcan además «Related to reporting corporation».',
+    options: [
+      ['shareholder', 'Solo «25% foreign shareholder»'],
+      ['both', 'Las dos casillas'],
+    ],
+    usual: 'shareholder',
+    printed: { shareholder: 'Line 8e: 25% foreign shareholder only', both: 'Line 8e: both boxes' },
+  },
+  reimbursements: {
+    title: 'Gastos que pagó el dueño y la LLC le devolvió',
+    help: 'Unos ponen el gasto y la devolución en el anexo de la Parte V; otros ponen la devolución en la línea 35.',
+    options: [
+      ['part_v', 'Los dos en la Parte V'],
+      ['line_35', 'La devolución en la línea 35'],
+    ],
+    usual: 'part_v',
+    printed: {
+      part_v: 'Reimbursements to the owner: Part V statement',
+      line_35: 'Reimbursements to the owner: line 35',
+    },
+  },
+  loan_totals: {
+    title: 'Saldos de préstamos en los totales 22 y 36 del 5472',
+    help: 'Las instrucciones no dicen si el saldo final de un préstamo (17b, 31b) entra en el total.',
+    options: [
+      ['left_out', 'No entran'],
+      ['included', 'Entran'],
+    ],
+    usual: 'left_out',
+    printed: {
+      left_out: 'Lines 22 and 36: loan balances left out',
+      included: 'Lines 22 and 36: loan balances included',
+    },
+  },
+} as const satisfies Record<string, Setting>;
+
+export type ReturnSettingKey = keyof typeof settings;
+export const returnSettings: Readonly<Record<ReturnSettingKey, Setting>> = settings;
+export const returnSettingKeys = Object.keys(settings) as ReturnSettingKey[];
+
+/** What holds: the value of each. */
+export type ReturnSettings = Readonly<Record<ReturnSettingKey, string>>;
+
+/** The choices of the team over the usual ones. */
+export function settingsOf(chosen: Partial<ReturnSettings>): ReturnSettings {
+  return Object.fromEntries(
+    returnSettingKeys.map((key) => [key, chosen[key] ?? returnSettings[key].usual]),
+  ) as ReturnSettings;
+}
+
+export const isSettingValue = (key: ReturnSettingKey, value: string): boolean =>
+  returnSettings[key].options.some(([option]) => option === value);

@@ -1,0 +1,90 @@
+/** Everything that the papers of one year are made of, complete: what is missing was asked before. Pure. */
+import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { EntryKind, RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
+import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
+import type { OwnerQuestionKey, ReturnAnswer, YearQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import type { ReturnSettings } from '@zarpa/contract/return-settings.rules.ts';
+
+/** As it stands in the company's papers; in English where it is a country. */
+export type PaperAddress = {
+  street: string;
+  suite: string;
+  city: string;
+  state: string;
+  country: string;
+  zip: string;
+};
+
+export type ReturnOwner = {
+  /** The member's; the reference ID is made of it, so that it is the same every year. */
+  id: string;
+  name: string;
+  address: PaperAddress;
+  /** In tenths of a percent, 1000 is all of it. */
+  shareTenths: number;
+  /** A member-manager, for the K-1. */
+  isManager: boolean;
+  isCompany: boolean;
+  answers: Partial<Record<OwnerQuestionKey, ReturnAnswer>>;
+};
+
+/** An entry of the ledger as a paper cites it, or the part of one that is of the category. */
+export type CitedEntry = {
+  entryId: string;
+  day: string;
+  description: string;
+  currency: string;
+  amountMinor: number;
+  /** What the company gained (positive) or lost. */
+  usdCents: number;
+  /** Dollars for one unit; null where it was in dollars. */
+  rate: string | null;
+  rateSource: RateSource;
+  kind: EntryKind;
+  paidBy: Payer;
+  /** Of a bank's file. */
+  origin: { fileName: string; row: number } | null;
+};
+
+/** What a category comes to in the year, and the entries behind it: all of them where there are at most `citedMax`. */
+export type CategorySum = { category: CategoryKey; usdCents: number; entries: number; cited: readonly CitedEntry[] };
+
+/** Of an account at the year's end, in dollars, as its file or its owner says it. */
+export type ClosingBalance = { account: string; currency: string; closingMinor: number; usdCents: number };
+
+export type ReturnFacts = {
+  company: {
+    name: string;
+    /** `12-3456789` */
+    ein: string;
+    formedOn: string;
+    address: PaperAddress;
+    /** The primary activity, in English, and its NAICS code. */
+    activity: { title: string; code: string };
+  };
+  year: {
+    /** The calendar year in which it begins. */
+    year: number;
+    /** `2026` or `2026-27` */
+    period: string;
+    begin: string;
+    end: string;
+    isFirst: boolean;
+  };
+  /** Whoever owns a part, in the papers' order. */
+  owners: readonly ReturnOwner[];
+  answers: Partial<Record<YearQuestionKey, ReturnAnswer>>;
+  settings: ReturnSettings;
+  /** Each category that has an entry. */
+  sums: readonly CategorySum[];
+  balances: readonly ClosingBalance[];
+  /** The rates that were used: of the year, with their source in words. */
+  rates: readonly { currency: string; rate: string; source: string }[];
+  /** Rows of files that were left out, by the reason. */
+  skipped: readonly { reason: string; rows: number }[];
+  /** 0 of the first filing, then counting. */
+  amendment: number;
+};
+
+/** So many entries are cited under a line of a worksheet; the statement of Part V has every one. */
+export const citedMax = 200;
