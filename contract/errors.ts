@@ -9,6 +9,7 @@ import { billingErrors } from './billing-errors.ts';
 import { filesErrors } from './files-errors.ts';
 import { formationErrors } from './formation-errors.ts';
 import { ledgerErrors } from './ledger-errors.ts';
+import { returnsErrors } from './returns-errors.ts';
 import { ordersErrors } from './orders-errors.ts';
 import { profileErrors } from './profile-errors.ts';
 import { taxErrors } from './tax-errors.ts';
@@ -152,6 +153,7 @@ export const errors = {
   ...profileErrors,
   ...taxErrors,
   ...ledgerErrors,
+  ...returnsErrors,
 
   'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },
   'plans.addon_unknown': { status: 422, message: 'Uno de los complementos elegidos no existe. Revisa tu selección.' },

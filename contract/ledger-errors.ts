@@ -64,4 +64,8 @@ export const ledgerErrors = {
   },
   'ledger.owner_unknown': { status: 422, message: 'Esa persona no es dueña de la empresa según sus papeles.' },
   'ledger.receipts_too_many': { status: 409, message: 'Un movimiento admite hasta 20 recibos.' },
+  'ledger.year_locked': {
+    status: 409,
+    message: 'Este año ya está presentado y su libro queda cerrado. Para cambiarlo hace falta una enmienda: escríbenos.',
+  },
 } as const;

@@ -1,0 +1,24 @@
+/** Official blank forms that the team has placed, and what became of each. Pure. */
+
+export const officialForms = ['form_5472', 'form_1120', 'form_7004'] as const;
+export type OfficialForm = (typeof officialForms)[number];
+
+export const officialFormWords: Readonly<Record<OfficialForm, string>> = {
+  form_5472: 'Formulario 5472',
+  form_1120: 'Formulario 1120',
+  form_7004: 'Formulario 7004',
+};
+
+/** `differs`: it is not as we know it and cannot be used; `ready` waits for somebody to put it into use; `retired` was. */
+export const blankStates = ['differs', 'ready', 'live', 'retired'] as const;
+export type BlankState = (typeof blankStates)[number];
+
+export const blankStateWords: Readonly<Record<BlankState, string>> = {
+  differs: 'No coincide',
+  ready: 'Listo para usar',
+  live: 'En uso',
+  retired: 'Retirado',
+};
+
+/** Bytes of a blank at most; the largest of those known has half of it. */
+export const blankBytesMax = 5_000_000;

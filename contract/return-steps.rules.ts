@@ -1,0 +1,69 @@
+/** The four steps of 'Preparar Documentos' (portal.md §2), as they really are. Pure. */
+import { returnStateWords, type ReturnState } from './return-states.rules.ts';
+
+export const returnStepKeys = ['collect', 'categorise', 'make', 'review'] as const;
+export type ReturnStepKey = (typeof returnStepKeys)[number];
+export const stepStandings = ['done', 'now', 'missing', 'later'] as const;
+export type StepStanding = (typeof stepStandings)[number];
+
+export type YearProgress = {
+  files: number;
+  /** Files being read, files that ask something, rows that were put aside. */
+  unread: number;
+  /** Months of accounts that no file covers. */
+  missingMonths: number;
+  /** Entries without a category, or without a rate. */
+  open: number;
+  /** Of the yearly questionnaire, and of the papers' own questions. */
+  questions: number;
+  /** Of each packet that is due; null where it was not made yet. */
+  packets: readonly (ReturnState | null)[];
+};
+
+export type PreparingStep = { key: ReturnStepKey; standing: StepStanding; text: string };
+
+/** In their order; what comes after a step that misses something can be done meanwhile, but for making and reviewing. */
+export function preparingSteps(progress: YearProgress): PreparingStep[] {
+  const collected = collectStep(progress);
+  const categorised = categoriseStep(progress);
+  const isReady = collected.standing === 'done' && categorised.standing === 'done';
+  return [collected, categorised, makeStep(progress, isReady), reviewStep(progress)];
+}
+
+function collectStep({ files, unread, missingMonths }: YearProgress): PreparingStep {
+  const step = (standing: StepStanding, text: string) => ({ key: 'collect', standing, text }) as const;
+  if (files === 0) return step('now', 'Sube los extractos de todas las cuentas de la LLC.');
+  if (unread > 0) return step('now', `${counted(unread, 'cosa espera', 'cosas esperan')} por ti en tus archivos.`);
+  if (missingMonths > 0) return step('missing', `Faltan ${counted(missingMonths, 'mes', 'meses')} de extractos.`);
+  return step('done', `${counted(files, 'archivo leído', 'archivos leídos')}.`);
+}
+
+function categoriseStep({ files, open, questions }: YearProgress): PreparingStep {
+  const step = (standing: StepStanding, text: string) => ({ key: 'categorise', standing, text }) as const;
+  if (files === 0) return step('later', 'Empieza cuando haya extractos.');
+  if (open > 0) return step('now', `${counted(open, 'movimiento espera', 'movimientos esperan')} una decisión tuya.`);
+  if (questions > 0) return step('now', `Faltan ${counted(questions, 'respuesta', 'respuestas')}.`);
+  return step('done', 'Todo está clasificado y respondido.');
+}
+
+function makeStep({ packets }: YearProgress, isReady: boolean): PreparingStep {
+  const step = (standing: StepStanding, text: string) => ({ key: 'make', standing, text }) as const;
+  const made = packets.filter((state) => state !== null && state !== 'failed');
+  if (packets.some((state) => state === 'failed')) return step('missing', 'Un papel no se pudo generar.');
+  if (packets.length > 0 && made.length === packets.length) return step('done', 'Los papeles están hechos.');
+  if (made.length > 0) return step('now', `${made.length} de ${packets.length} están hechos.`);
+  return isReady ? step('now', 'Ya puedes generar los papeles.') : step('later', 'Cuando no falte nada.');
+}
+
+function reviewStep({ packets }: YearProgress): PreparingStep {
+  const step = (standing: StepStanding, text: string) => ({ key: 'review', standing, text }) as const;
+  const states = packets.filter((state) => state !== null);
+  if (states.length === 0) return step('later', 'La hace nuestro equipo, y después la apruebas tú.');
+  if (packets.every((state) => state === 'filed')) return step('done', 'Todo está presentado.');
+  const waiting = states.find((state) => returnStateWords[state].turn === 'customer');
+  if (waiting) return step('now', returnStateWords[waiting].what);
+  return step('now', 'Está en manos de nuestro equipo.');
+}
+
+/** '1 mes', '3 meses' */
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { ok } from './envelope.ts';
+import { defineEvent } from './event.ts';
+import { appCode, count, isoTime, text, uuid } from './fields.ts';
+import type { Operations } from './operation.ts';
+import type { ReturnKind } from './return-kinds.rules.ts';
+import { returnQuestionKeys } from './return-questions.rules.ts';
+import { returnsYear } from './return-shapes.ts';
+import type { ReturnState } from './return-states.rules.ts';
+import { exampleReturns } from './returns-examples.ts';
+
+const company = z.object({ id: uuid });
+const ofReturn = company.extend({ returnId: uuid });
+const year = z.int().min(2000).max(2100);
+/** A country's code or several, whole cents, `yes`, `no`, a choice, or a tax number; its question judges it. */
+const answer = z.union([z.string().max(60), z.number(), z.array(z.string().max(60)).max(20)]);
+const answered = ok({ returns: returnsYear });
+const known = ['companies.registration_not_found', 'tax.year_unknown'] as const;
+const ofPacket = ['companies.registration_not_found', 'returns.not_found'] as const;
+const example = { answer: { success: true, data: { returns: exampleReturns } } } as const;
+
+/** The papers of a fiscal year, from the questions that they ask to what was filed (tax.md, "Papers"). */
+export const returnsOperations = {
+  getReturns: {
+    method: 'GET',
+    path: '/api/companies/:id/returns',
+    summary: 'A fiscal year on its way to being filed: steps, what is missing, and each packet of papers',
+    access: 'user',
+    params: company,
+    query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2100) }),
+    answer: answered,
+    errors: known,
+    example: { query: { year: 2025 }, ...example },
+  },
+  saveReturnAnswer: {
+    method: 'PUT',
+    path: '/api/companies/:id/return-answers',
+    summary: 'Answers a question of the papers, or takes the answer back; over what was seen',
+    access: 'user',
+    params: company,
+    body: z.strictObject({
+      year,
+      question: z.enum(returnQuestionKeys),
+      /** Of whom it is asked, where it is of an owner. */
+      owner_id: uuid.nullable(),
+      /** `answered_at` as it was seen; null where nothing was answered. */
+      before: isoTime.nullable(),
+      answer: answer.nullable(),
+    }),
+    answer: answered,
+    errors: [...known, 'returns.question_unknown', 'returns.answer_changed', 'request.invalid'],
+    requestsPerMinute: 120,
+    example: { body: { year: 2025, question: 'is_final', owner_id: null, before: null, answer: 'no' }, ...example },
+  },
+  createReturns: {
+    method: 'POST',
+    path: '/api/companies/:id/returns',
+    summary: 'Makes every packet of a year that misses nothing, by a job; what was filed stays',
+    access: 'user',
+    params: company,
+    body: z.strictObject({ year }),
+    answer: answered,
+    errors: [...known, 'returns.year_open', 'returns.nothing_due', 'returns.facts_missing'],
+    requestsPerMinute: 10,
+    example: { body: { year: 2025 }, ...example },
+  },
+  createApprovalCode: {
+    method: 'POST',
+    path: '/api/companies/:id/returns/:returnId/code',
+    summary: 'Sends a code by mail, by which the customer approves; an earlier one ends',
+    access: 'user',
+    params: ofReturn,
+    answer: ok({ sent_to: z.string(), expires_at: isoTime }),
+    errors: [...ofPacket, 'returns.moved_on', 'returns.code_by_app'],
+    requestsPerMinute: 3,
+    example: {
+      answer: { success: true, data: { sent_to: 'ho•••@example.com', expires_at: '2026-01-12T10:15:00.000Z' } },
+    },
+  },
+  approveReturn: {
+    method: 'POST',
+    path: '/api/companies/:id/returns/:returnId/approval',
+    summary: 'The customer approves what they read, with their name and a code',
+    access: 'user',
+    params: ofReturn,
+    body: z.strictObject({
+      /** What was read. */
+      generation: count,
+      name: text(200),
+      code: appCode,
+    }),
+    answer: answered,
+    errors: [
+      ...ofPacket,
+      'returns.moved_on',
+      'returns.outdated',
+      'returns.name_wrong',
+      'returns.code_wrong',
+      'returns.code_expired',
+      'two_factor.code_invalid',
+      'two_factor.code_used',
+      'two_factor.too_many_tries',
+    ],
+    requestsPerMinute: 10,
+    example: { body: { generation: 1, name: 'Titular Principal', code: '123456' }, ...example },
+  },
+} as const satisfies Operations;
+
+/** What a packet was and is, for those who react to it. */
+export type MovedReturn = {
+  registrationId: string;
+  userId: string;
+  returnId: string;
+  kind: ReturnKind;
+  year: number;
+  period: string;
+  amendment: number;
+  generation: number;
+  from: ReturnState | null;
+  to: ReturnState;
+  /** Who moved it: the customer, the team, or a job of ours. */
+  by: 'customer' | 'staff' | 'system';
+  /** What was sent back for, in words; who approved; how it was sent. */
+  note: string;
+  /** What proves it. */
+  documentId: string | null;
+  at: Date;
+};
+
+/** What other domains may react to. */
+export const returnsEvents = {
+  moved: defineEvent<MovedReturn>('returns.moved'),
+  /** A filed year is open again, for an amendment. */
+  reopened: defineEvent<Omit<MovedReturn, 'from' | 'to' | 'documentId'>>('returns.reopened'),
+};
