@@ -96,6 +96,8 @@ export const returnsYear = z.object({
       packet: returnPacket.nullable(),
     }),
   ),
+  /** Questions about the company on which it hangs what is due of it; they are answered beside its dates. */
+  asks: z.array(z.string()),
   /** What is due of it and not made by us, in Spanish, with whom to talk to. */
   not_made: z.array(z.string()),
   questions: z.array(askedQuestion),

@@ -52,6 +52,7 @@ export const exampleReturns = {
     },
   ],
   wanted: [{ kind: 'form_5472', due_on: '2026-04-15', extended_to: '2026-10-15', missing: [], packet: examplePacket }],
+  asks: [],
   not_made: [],
   questions: [],
   approval: 'mail',

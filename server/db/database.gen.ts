@@ -39,6 +39,15 @@ export interface Addons {
   requires: Generated<string[]>;
 }
 
+export interface ApprovalCodes {
+  expires_at: Timestamp;
+  generation: number;
+  hash: string;
+  return_id: string;
+  tries: Generated<number>;
+  user_id: string;
+}
+
 export interface BankStatements {
   answers: Generated<Json>;
   created_at: Timestamp;
@@ -64,6 +73,20 @@ export interface BillingProfiles {
   updated_at: Timestamp;
   user_id: string;
   version: number;
+}
+
+export interface BlankForms {
+  content: Buffer;
+  differences: Generated<string[]>;
+  form: string;
+  id: string;
+  placed_at: Timestamp;
+  placed_by: string;
+  revision: string;
+  sha256: string;
+  state: string;
+  used_at: Timestamp | null;
+  used_by: string | null;
 }
 
 export interface BusinessActivities {
@@ -493,6 +516,15 @@ export interface LedgerGlobalRules {
   text: string;
 }
 
+export interface LedgerLocks {
+  first_day: string;
+  last_day: string;
+  locked_at: Timestamp;
+  registration_id: string;
+  tax_year: number;
+  user_id: string;
+}
+
 export interface LedgerOwnerNames {
   aliases: string[];
   owner: string;
@@ -760,6 +792,83 @@ export interface RequiredActions {
   version: Generated<number>;
 }
 
+export interface ReturnAnswers {
+  answered_at: Timestamp;
+  question: string;
+  registration_id: string;
+  sealed: string | null;
+  subject: string;
+  tax_year: number;
+  user_id: string;
+  value: Json | null;
+}
+
+export interface ReturnNotices {
+  document_id: string;
+  note: string;
+  noted_at: Timestamp;
+  return_id: string;
+  user_id: string;
+}
+
+export interface ReturnPapers {
+  blank_sha256: string | null;
+  document_id: string;
+  generation: number;
+  pages: number;
+  paper: string;
+  return_id: string;
+  user_id: string;
+}
+
+export interface ReturnProofs {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  number: string;
+  pages: number;
+  proved_at: Timestamp;
+  return_id: string;
+  user_id: string;
+}
+
+export interface Returns {
+  amendment: Generated<number>;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  approved_name: string | null;
+  due_on: string;
+  facts_digest: string | null;
+  filed_at: Timestamp | null;
+  forms: string | null;
+  generation: Generated<number>;
+  id: string;
+  kind: string;
+  left_out: Generated<string[]>;
+  made_at: Timestamp | null;
+  period: string;
+  registration_id: string;
+  reopened_at: Timestamp | null;
+  reopened_reason: string | null;
+  sent_at: Timestamp | null;
+  sent_back_at: Timestamp | null;
+  sent_back_note: string | null;
+  sent_to: string | null;
+  sent_way: string | null;
+  state: string;
+  state_since: Timestamp;
+  tax_year: number;
+  user_id: string;
+}
+
+export interface ReturnSettings {
+  key: string;
+  reason: string;
+  set_at: Timestamp;
+  set_by: string;
+  value: string;
+}
+
 export interface SecondFactors {
   enabled_at: Timestamp | null;
   last_step: Generated<Int8>;
@@ -922,8 +1031,10 @@ export interface YearRates {
 
 export interface Database {
   addons: Addons;
+  approval_codes: ApprovalCodes;
   bank_statements: BankStatements;
   billing_profiles: BillingProfiles;
+  blank_forms: BlankForms;
   business_activities: BusinessActivities;
   card_budgets: CardBudgets;
   case_event_notes: CaseEventNotes;
@@ -954,6 +1065,7 @@ export interface Database {
   ledger_changes: LedgerChanges;
   ledger_entries: LedgerEntries;
   ledger_global_rules: LedgerGlobalRules;
+  ledger_locks: LedgerLocks;
   ledger_owner_names: LedgerOwnerNames;
   ledger_parts: LedgerParts;
   ledger_rates: LedgerRates;
@@ -977,6 +1089,12 @@ export interface Database {
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
   required_actions: RequiredActions;
+  return_answers: ReturnAnswers;
+  return_notices: ReturnNotices;
+  return_papers: ReturnPapers;
+  return_proofs: ReturnProofs;
+  return_settings: ReturnSettings;
+  returns: Returns;
   second_factors: SecondFactors;
   security_events: SecurityEvents;
   sessions: Sessions;

@@ -38,6 +38,7 @@ import * as missedYears from './migrations/0037-missed-years.ts';
 import * as ledger from './migrations/0038-ledger.ts';
 import * as ledgerWords from './migrations/0039-ledger-words.ts';
 import * as ledgerStaff from './migrations/0040-ledger-staff.ts';
+import * as returns from './migrations/0041-returns.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -78,6 +79,7 @@ const migrations = {
   '0038-ledger': ledger,
   '0039-ledger-words': ledgerWords,
   '0040-ledger-staff': ledgerStaff,
+  '0041-returns': returns,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -1,0 +1,21 @@
+/** Codes by which a customer without an authenticator app approves: six digits, by mail. Pure but for chance. */
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+
+export const codeMinutes = 15;
+/** A million codes, five tries: one in two hundred thousand. */
+export const codeTriesMax = 5;
+
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Bound to the packet, so that a code of one is none of another. */
+export const hashCode = (returnId: string, code: string): string =>
+  createHash('sha256').update(`${returnId}|${code}`).digest('hex');
+
+export const isCode = (hash: string, returnId: string, code: string): boolean =>
+  timingSafeEqual(Buffer.from(hash), Buffer.from(hashCode(returnId, code)));
+
+/** `hola@example.com` → `ho••@example.com` */
+export function maskedAddress(address: string): string {
+  const [name = '', host = ''] = address.split('@');
+  return `${name.slice(0, 2)}${'•'.repeat(Math.max(2, name.length - 2))}@${host}`;
+}

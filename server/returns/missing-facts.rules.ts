@@ -1,0 +1,121 @@
+/** What a packet cannot be made without: each in words, with the place where it is given. Pure. */
+import { accountName } from '@zarpa/contract/account-names.rules.ts';
+import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
+import { isOfLedger } from '@zarpa/contract/return-kinds.rules.ts';
+import { questionsFor, returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
+import type { MissingFact } from '@zarpa/contract/return-shapes.ts';
+import { isWritable } from '../formation/packet/writable.rules.ts';
+import type { PaperAddress } from './forms/return-facts.rules.ts';
+import type { ReturnSource } from './return-source.rules.ts';
+
+/** In the order in which one would give them; empty where it can be made. */
+export function missingFacts(kind: ReturnKind, source: ReturnSource): MissingFact[] {
+  return [
+    ...ofCompany(kind, source),
+    ...ofOwners(kind, source),
+    ...ofAnswers(kind, source),
+    ...(kind === 'annual_report' ? ofWyoming(source) : []),
+    ...(isOfLedger(kind) ? ofLedger(kind, source) : []),
+  ];
+}
+
+const fact = (key: string, text: string, where: MissingFact['where']): MissingFact => ({ key, text, where });
+
+function ofCompany(kind: ReturnKind, { company }: ReturnSource): MissingFact[] {
+  if (!company) return [fact('company', 'Los datos de la empresa.', 'case')];
+  const { name, ein, formedOn, address, activity } = company;
+  return [
+    ...(formedOn === null ? [fact('formed_on', 'La fecha de constitución: la pone el Estado.', 'case')] : []),
+    ...(ein === null && kind !== 'annual_report' ? [fact('ein', 'El EIN: lo da el IRS.', 'case')] : []),
+    ...(isWritable(name) ? [] : [fact('name', 'El nombre de la LLC en letras latinas.', 'case')]),
+    ...ofAddress('address', 'La dirección de la LLC', address),
+    ...(activity === null && isOfLedger(kind)
+      ? [fact('activity', 'La actividad principal de la LLC, con su código.', 'profile')]
+      : []),
+  ];
+}
+
+function ofOwners(kind: ReturnKind, { owners, ownerIsCompany }: ReturnSource): MissingFact[] {
+  if (owners.length === 0) return [fact('owners', 'Quiénes son los dueños de la LLC.', 'case')];
+  // The state asks for none of it.
+  if (kind === 'annual_report') return [];
+  const total = owners.reduce((sum, { shareTenths }) => sum + shareTenths, 0);
+  return [
+    ...(total === 1000 ? [] : [fact('shares', 'Las participaciones de los dueños no suman 100 %.', 'case')]),
+    ...(kind === 'form_5472' && ownerIsCompany === null
+      ? [fact('owner_is', 'Si el dueño es una persona o una empresa.', 'taxes')]
+      : []),
+    ...owners.flatMap(({ id, name, address }) => [
+      ...(isWritable(name) ? [] : [fact(`owner:${id}`, `El nombre de ${name} en letras latinas.`, 'case')]),
+      ...ofAddress(`owner_address:${id}`, `El domicilio de ${name}`, address),
+    ]),
+  ];
+}
+
+/** Street, city and country; not every country has states or postal codes. */
+function ofAddress(key: string, name: string, address: PaperAddress): MissingFact[] {
+  const { street, city, country } = address;
+  if (!street || !city || !country) return [fact(key, `${name}, con calle, ciudad y país.`, 'case')];
+  return Object.values(address).every(isWritable) ? [] : [fact(key, `${name} en letras latinas.`, 'case')];
+}
+
+function ofAnswers(kind: ReturnKind, { owners, year, answers }: ReturnSource): MissingFact[] {
+  const asked = questionsFor(kind, { isFirstYear: year.isFirst, owners: owners.length });
+  return asked.flatMap(({ key, owner }) => {
+    const of = owner === null ? undefined : owners[owner]!;
+    const given = of ? of.answers[key as never] : answers[key as never];
+    if (given !== undefined) return [];
+    const { title } = returnQuestions[key];
+    const text = of && owners.length > 1 ? `${of.name}: ${title}` : title;
+    return [fact(of ? `${key}:${of.id}` : key, text, 'questions')];
+  });
+}
+
+function ofWyoming({ wyomingAssets }: ReturnSource): MissingFact[] {
+  return wyomingAssets === null ? [fact('wyoming_assets', 'Cuánto vale lo que la LLC tiene en Wyoming.', 'taxes')] : [];
+}
+
+function ofLedger(kind: ReturnKind, { ledger, files, hasNoOtherAccounts, openQuestions }: ReturnSource): MissingFact[] {
+  const { counts, accounts, rates } = ledger;
+  const many = (count: number, one: string, others: string) => `${count} ${count === 1 ? one : others}.`;
+  const when = (isMissing: boolean, found: () => MissingFact) => (isMissing ? [found()] : []);
+  const waiting = counts.waiting_files + counts.asking_files;
+  return [
+    ...when(files === 0 && !hasNoOtherAccounts, () =>
+      fact('files', 'Los extractos de las cuentas de la LLC; si no tuvo ninguna, dilo en las preguntas.', 'files'),
+    ),
+    ...when(waiting > 0, () => fact('reading', many(waiting, 'archivo espera', 'archivos esperan'), 'files')),
+    ...when(counts.quarantined_rows > 0, () =>
+      fact('rows', many(counts.quarantined_rows, 'fila apartada', 'filas apartadas'), 'files'),
+    ),
+    ...when(counts.open > 0, () =>
+      fact('open', many(counts.open, 'movimiento sin clasificar', 'movimientos sin clasificar'), 'ledger'),
+    ),
+    ...when(counts.without_rate > 0, () =>
+      fact(
+        'rates',
+        many(counts.without_rate, 'movimiento sin tipo de cambio', 'movimientos sin tipo de cambio'),
+        'ledger',
+      ),
+    ),
+    ...when(openQuestions > 0, () =>
+      fact('told', many(openQuestions, 'pregunta sin responder', 'preguntas sin responder'), 'told'),
+    ),
+    ...(kind === 'schedule_c' ? [] : ofBalances(accounts, rates)),
+  ];
+}
+
+/** What its accounts held at the year's end is a line of the return. */
+function ofBalances(
+  accounts: ReturnSource['ledger']['accounts'],
+  rates: ReturnSource['ledger']['rates'],
+): MissingFact[] {
+  return accounts.flatMap(({ account, currency, closing_minor }) => {
+    if (closing_minor === null)
+      return [fact(`closing:${account}`.slice(0, 60), `El saldo al cierre de ${accountName(account)}.`, 'ledger')];
+    const hasRate = currency === 'USD' || rates.some((one) => one.currency === currency && one.rate !== null);
+    return hasRate || closing_minor === 0
+      ? []
+      : [fact(`rate:${currency}`, `El tipo de cambio de ${currency} de ese año.`, 'ledger')];
+  });
+}

@@ -1,0 +1,56 @@
+import { returnsEvents, type MovedReturn } from '@zarpa/contract/returns.ts';
+import { stateAfter, type ReturnStep } from '@zarpa/contract/return-states.rules.ts';
+import type { Transaction, Updateable } from 'kysely';
+import type { Database, Returns } from '../db/database.gen.ts';
+import type { ReactionNeeds } from '../events/reaction.ts';
+import { fail } from '../http/fail.ts';
+import { updateReturn, type ReturnRow } from './returns.queries.ts';
+
+type Move = {
+  step: ReturnStep;
+  by: MovedReturn['by'];
+  /** What else is written of it. */
+  set?: Updateable<Returns>;
+  note?: string;
+  documentId?: string;
+};
+
+/** The only way by which a packet changes its state: of a locked row. Refuses with `returns.moved_on` what is not possible from where it is. */
+export async function moveReturn(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  row: ReturnRow,
+  { step, by, set = {}, note = '', documentId }: Move,
+): Promise<void> {
+  const to = stateAfter(row.state, step);
+  if (!to) throw fail('returns.moved_on', { data: { state: row.state } });
+  const at = needs.clock();
+  await updateReturn(tx, row.id, { ...set, state: to, state_since: at });
+  const generation = (set.generation as number | undefined) ?? row.generation;
+  await needs.events.publish(tx, returnsEvents.moved, {
+    ...movedOf(row),
+    generation,
+    from: row.state,
+    to,
+    by,
+    note,
+    documentId: documentId ?? null,
+    at,
+  });
+}
+
+/** Which packet it is, as it is told. */
+export const movedOf = (row: ReturnRow) => ({
+  registrationId: row.registration_id,
+  userId: row.user_id,
+  returnId: row.id,
+  kind: row.kind,
+  year: row.tax_year,
+  period: row.period,
+  amendment: row.amendment,
+});
+
+/** Of a locked row: what was looked at is what there is. */
+export function requireGeneration(row: ReturnRow, generation: number): void {
+  if (row.generation !== generation) throw fail('returns.moved_on', { data: { state: row.state } });
+}

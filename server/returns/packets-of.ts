@@ -1,0 +1,60 @@
+import type { ReturnPacket } from '@zarpa/contract/return-shapes.ts';
+import type { SendingWay } from '@zarpa/contract/return-papers.rules.ts';
+import { isBeforeFiling } from '@zarpa/contract/return-states.rules.ts';
+import type { Db } from '../db/open-database.ts';
+import { listPapers, listProofs, listReturnNotices } from './return-papers.queries.ts';
+import type { ReturnRow } from './returns.queries.ts';
+
+/** Rows of one person as they are answered. `digestNow` is of each kind what its papers would be made of today. */
+export async function packetsOf(
+  db: Db,
+  userId: string,
+  rows: readonly ReturnRow[],
+  digestNow: (row: ReturnRow) => string | null,
+): Promise<ReturnPacket[]> {
+  const ids = rows.map(({ id }) => id);
+  const [papers, proofs, notices] = await Promise.all([
+    listPapers(db, userId, ids),
+    listProofs(db, userId, ids),
+    listReturnNotices(db, userId, ids),
+  ]);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    year: row.tax_year,
+    period: row.period,
+    amendment: row.amendment,
+    state: row.state,
+    generation: row.generation,
+    made_at: row.made_at?.toISOString() ?? null,
+    papers: papers.filter(({ return_id }) => return_id === row.id).map(({ return_id: _, ...paper }) => paper),
+    left_out: row.left_out,
+    is_outdated: isOutdated(row, digestNow(row)),
+    sent_back: stood(row.sent_back_at, (at) => ({ note: row.sent_back_note ?? '', at })),
+    approved: stood(row.approved_at, (at) => ({ name: row.approved_name ?? '', at })),
+    sent: stood(row.sent_at, (at) => ({ way: row.sent_way as SendingWay, to: row.sent_to ?? '', at })),
+    filed_at: row.filed_at?.toISOString() ?? null,
+    proofs: proofs
+      .filter(({ return_id }) => return_id === row.id)
+      .map(({ return_id: _, proved_at, id, ...proof }) => ({
+        ...proof,
+        id,
+        document_id: id,
+        at: proved_at.toISOString(),
+      })),
+    notices: notices
+      .filter(({ return_id }) => return_id === row.id)
+      .map(({ return_id: _, noted_at, ...notice }) => ({ ...notice, at: noted_at.toISOString() })),
+    reopened: stood(row.reopened_at, (at) => ({ reason: row.reopened_reason ?? '', at })),
+  }));
+}
+
+function stood<T>(at: Date | null, of: (at: string) => T): T | null {
+  return at === null ? null : of(at.toISOString());
+}
+
+/** What is filed is what it was; what was opened again is compared once more. */
+function isOutdated({ facts_digest, state, reopened_at }: ReturnRow, now: string | null): boolean {
+  if (facts_digest === null || state === 'making') return false;
+  return (isBeforeFiling(state) || reopened_at !== null) && now !== facts_digest;
+}

@@ -1,0 +1,80 @@
+import type { ProofKind, ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
+import { sql, type Insertable, type Transaction } from 'kysely';
+import type { Database, ReturnNotices, ReturnPapers, ReturnProofs } from '../db/database.gen.ts';
+import type { Db } from '../db/open-database.ts';
+
+/** Of some packets, of the making that each is at, in the order in which they are read. */
+export async function listPapers(db: Db, userId: string, returnIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('return_papers as p')
+    .innerJoin('returns as r', (join) =>
+      join.onRef('r.id', '=', 'p.return_id').onRef('r.generation', '=', 'p.generation'),
+    )
+    .innerJoin('documents as d', 'd.id', 'p.document_id')
+    .innerJoin('files as f', 'f.id', 'p.document_id')
+    .select(['p.return_id', 'p.paper', 'p.document_id', 'p.pages', 'd.title', 'f.name'])
+    .select([sql<number>`f.size_bytes::float8`.as('size_bytes'), sql<string>`encode(f.digest, 'hex')`.as('sha256')])
+    .where('p.return_id', 'in', [...returnIds, nobody])
+    .where('p.user_id', '=', userId)
+    .orderBy('p.return_id')
+    .orderBy('p.paper', 'desc')
+    .limit(1_000)
+    .execute();
+  return rows.map((row) => ({ ...row, paper: row.paper as ReturnPaper }));
+}
+
+export async function insertPaper(tx: Transaction<Database>, row: Insertable<ReturnPapers>): Promise<void> {
+  await tx
+    .insertInto('return_papers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function listProofs(db: Db, userId: string, returnIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('return_proofs')
+    .select(['id', 'return_id', 'kind', 'number', 'proved_at', 'pages'])
+    .where('return_id', 'in', [...returnIds, nobody])
+    .where('user_id', '=', userId)
+    .orderBy('proved_at')
+    .orderBy('id')
+    .limit(1_000)
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as ProofKind }));
+}
+
+/** The same paper twice is one proof. */
+export async function insertProof(tx: Transaction<Database>, row: Insertable<ReturnProofs>): Promise<void> {
+  await tx
+    .insertInto('return_proofs')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function listReturnNotices(db: Db, userId: string, returnIds: readonly string[]) {
+  return db
+    .selectFrom('return_notices as n')
+    .innerJoin('documents as d', 'd.id', 'n.document_id')
+    .select(['n.return_id', 'n.document_id', 'd.title', 'n.note', 'n.noted_at'])
+    .where('n.return_id', 'in', [...returnIds, nobody])
+    .where('n.user_id', '=', userId)
+    .orderBy('n.noted_at')
+    .orderBy('n.document_id')
+    .limit(1_000)
+    .execute();
+}
+
+/** The last word of the team on a paper is the right one. */
+export async function saveNotice(tx: Transaction<Database>, row: Insertable<ReturnNotices>): Promise<void> {
+  const { note, noted_at } = row;
+  await tx
+    .insertInto('return_notices')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['return_id', 'document_id']).doUpdateSet({ note, noted_at }))
+    .execute();
+}
+
+/** A list that nothing is in is no list to PostgreSQL. */
+const nobody = '00000000-0000-0000-0000-000000000000';

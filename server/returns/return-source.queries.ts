@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open-database.ts';
+import type { Owner } from '../tax/tax-facts.queries.ts';
+
+/** What the papers and the profile say of a company; undefined before it has details. */
+export async function findReturnCompany(db: Db, { registrationId, userId }: Owner) {
+  const company = await db
+    .selectFrom('companies as c')
+    .select([
+      'c.id',
+      'c.name',
+      'c.ein',
+      'c.formed_on',
+      'c.address_line1',
+      'c.address_line2',
+      'c.address_city',
+      'c.address_state',
+      'c.address_zip',
+      'c.address_country',
+    ])
+    .select((row) =>
+      row
+        .selectFrom('business_activities as a')
+        .select('a.naics_code')
+        .whereRef('a.registration_id', '=', 'c.registration_id')
+        .where('a.user_id', '=', userId)
+        .where('a.is_primary_activity', '=', true)
+        .limit(1)
+        .as('naics_code'),
+    )
+    .where('c.registration_id', '=', registrationId)
+    .where('c.user_id', '=', userId)
+    .executeTakeFirst();
+  if (!company) return undefined;
+  const members = await db
+    .selectFrom('members')
+    .select([
+      'id',
+      'first_name',
+      'last_name',
+      'role',
+      sql<number>`ownership_percentage::float8`.as('share'),
+      'address_line1',
+      'address_line2',
+      'address_city',
+      'address_state',
+      'address_zip',
+      'address_country',
+    ])
+    .where('company_id', '=', company.id)
+    .where('user_id', '=', userId)
+    // Whoever manages it for others owns nothing of it.
+    .where('ownership_percentage', '>', '0')
+    .orderBy('position')
+    .limit(100)
+    .execute();
+  return { ...company, members };
+}
+
+export type ReturnCompany = NonNullable<Awaited<ReturnType<typeof findReturnCompany>>>;

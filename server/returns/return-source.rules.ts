@@ -1,0 +1,96 @@
+/** What is known of a year for its papers, complete or not; `missing-facts.rules.ts` says what it lacks. Pure. */
+import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
+import type { LedgerYear } from '@zarpa/contract/ledger-shapes.ts';
+import { findNaics } from '@zarpa/contract/naics.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import type {
+  OwnerQuestionKey,
+  ReturnAnswer,
+  ReturnQuestionKey,
+  YearQuestionKey,
+} from '@zarpa/contract/return-questions.rules.ts';
+import type { CategorySum, PaperAddress } from './forms/return-facts.rules.ts';
+import type { ReturnCompany } from './return-source.queries.ts';
+
+export type KnownOwner = {
+  id: string;
+  name: string;
+  address: PaperAddress;
+  shareTenths: number;
+  isManager: boolean;
+  answers: Partial<Record<OwnerQuestionKey, ReturnAnswer>>;
+};
+
+export type ReturnSource = {
+  company: {
+    name: string;
+    ein: string | null;
+    formedOn: string | null;
+    address: PaperAddress;
+    activity: { title: string; code: string } | null;
+  } | null;
+  owners: KnownOwner[];
+  /** Whether the only owner is a company; null where nobody said. */
+  ownerIsCompany: boolean | null;
+  year: FiscalYear & { isFirst: boolean };
+  answers: Partial<Record<YearQuestionKey, ReturnAnswer>>;
+  /** Dollars; null where nobody said. */
+  wyomingAssets: number | null;
+  ledger: LedgerYear;
+  /** Of the yearly questionnaire. */
+  openQuestions: number;
+  /** The questionnaire says that there is no account but those of the files. */
+  hasNoOtherAccounts: boolean;
+  files: number;
+  sums: CategorySum[];
+  skipped: { reason: string; rows: number }[];
+};
+
+/** A line of an address that is unknown is empty, and missing is said by `missing-facts.rules.ts`. */
+export function addressOf(row: {
+  address_line1: string | null;
+  address_line2: string | null;
+  address_city: string | null;
+  address_state: string | null;
+  address_zip: string | null;
+  address_country: string | null;
+}): PaperAddress {
+  const text = (value: string | null) => value?.normalize('NFC').replaceAll(/\s+/g, ' ').trim() ?? '';
+  return {
+    street: text(row.address_line1),
+    suite: text(row.address_line2),
+    city: text(row.address_city),
+    state: text(row.address_state),
+    country: text(row.address_country),
+    zip: text(row.address_zip),
+  };
+}
+
+type Answered = { subject: string; question: ReturnQuestionKey; value: ReturnAnswer };
+
+/** The owners in the papers' order, each with what was answered of them. */
+export function ownersOf(company: ReturnCompany, answered: readonly Answered[]): KnownOwner[] {
+  return company.members.map((member) => ({
+    id: member.id,
+    name: `${member.first_name} ${member.last_name}`.normalize('NFC').replaceAll(/\s+/g, ' ').trim(),
+    address: addressOf(member),
+    shareTenths: Math.round(member.share * 10),
+    isManager: member.role === 'manager',
+    answers: answersOf(answered, member.id),
+  }));
+}
+
+/** Of one owner, or with an empty subject of the year. */
+export function answersOf(answered: readonly Answered[], subject: string): Record<string, ReturnAnswer> {
+  return Object.fromEntries(
+    answered.filter((one) => one.subject === subject).map(({ question, value }) => [question, value]),
+  );
+}
+
+/** In English, as the form's list has it. */
+export function activityOf(code: string | null): { title: string; code: string } | null {
+  const found = code === null ? undefined : findNaics(code);
+  return found ? { title: found.officialTitle, code: found.code } : null;
+}
+
+export const isUnitedStates = (country: string): boolean => countryCodeOf(country) === 'US';

@@ -1,0 +1,135 @@
+import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
+import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
+import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
+import type { Database, Returns } from '../db/database.gen.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Owner } from '../tax/tax-facts.queries.ts';
+
+const columns = [
+  'id',
+  'registration_id',
+  'user_id',
+  'kind',
+  'tax_year',
+  'period',
+  'amendment',
+  'due_on',
+  'state',
+  'state_since',
+  'generation',
+  'made_at',
+  'facts_digest',
+  'left_out',
+  'sent_back_note',
+  'sent_back_at',
+  'approved_name',
+  'approved_at',
+  'sent_way',
+  'sent_to',
+  'sent_at',
+  'filed_at',
+  'reopened_reason',
+  'reopened_at',
+] as const;
+
+/** Of each kind the present one: an amendment stands before what it amends. */
+export async function listReturnsOfYear(db: Db, { registrationId, userId }: Owner, year: number) {
+  const rows = await db
+    .selectFrom('returns')
+    .select(columns)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .orderBy('kind')
+    .orderBy('amendment', 'desc')
+    .limit(200)
+    .execute();
+  const present = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) if (!present.has(row.kind)) present.set(row.kind, row);
+  return [...present.values()].map(typed);
+}
+
+export async function findOwnReturn(db: Db, { registrationId, userId }: Owner, id: string) {
+  const row = await db
+    .selectFrom('returns')
+    .select(columns)
+    .where('id', '=', id)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row && typed(row);
+}
+
+/** Of any company, for the team and for jobs. */
+export async function findReturn(db: Db, id: string) {
+  const row = await db.selectFrom('returns').select(columns).where('id', '=', id).executeTakeFirst();
+  return row && typed(row);
+}
+
+/** The same, held until the transaction ends. */
+export async function lockReturn(tx: Transaction<Database>, id: string) {
+  const row = await tx.selectFrom('returns').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && typed(row);
+}
+
+/** False where there is one of that kind, year and amendment already. */
+export async function insertReturn(tx: Transaction<Database>, row: Insertable<Returns>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('returns')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Of a locked one. */
+export async function updateReturn(tx: Transaction<Database>, id: string, set: Updateable<Returns>): Promise<void> {
+  await tx.updateTable('returns').set(set).where('id', '=', id).execute();
+}
+
+/** The lines of its forms, sealed: they hold numbers of tax authorities. */
+export async function findSealedForms(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('returns').select('forms').where('id', '=', id).executeTakeFirst();
+  return row?.forms ?? null;
+}
+
+/** What is due first, of every company. */
+export async function listReturnsByState(db: Db, state: ReturnState | undefined) {
+  let query = db
+    .selectFrom('returns as r')
+    .innerJoin('registrations as g', 'g.id', 'r.registration_id')
+    .leftJoin('companies as c', 'c.registration_id', 'r.registration_id')
+    .leftJoin('cases as k', 'k.registration_id', 'r.registration_id')
+    .select([
+      'r.id',
+      'r.registration_id',
+      'k.id as case_id',
+      'r.kind',
+      'r.period',
+      'r.amendment',
+      'r.state',
+      'r.due_on',
+    ])
+    .select(['r.state_since', sql<string>`coalesce(c.name, g.company_name)`.as('name')])
+    .orderBy('r.due_on')
+    .orderBy('r.id')
+    .limit(200);
+  if (state) query = query.where('r.state', '=', state);
+  return (await query.execute()).map(typed);
+}
+
+export async function countReturnsByState(db: Db): Promise<Map<ReturnState, number>> {
+  const rows = await db
+    .selectFrom('returns')
+    .select(['state', (eb) => eb.fn.countAll<string>().as('count')])
+    .groupBy('state')
+    .execute();
+  return new Map(rows.map(({ state, count }) => [state as ReturnState, Number(count)]));
+}
+
+/** The closed lists of a row are what its checks say. */
+function typed<R extends { kind: string; state: string }>(row: R) {
+  return { ...row, kind: row.kind as ReturnKind, state: row.state as ReturnState };
+}
+
+export type ReturnRow = NonNullable<Awaited<ReturnType<typeof findReturn>>>;

@@ -1,0 +1,66 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { returnAnswerProblem } from '@zarpa/contract/return-answers.rules.ts';
+import { questionsFor, returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
+import { returnKinds } from '@zarpa/contract/return-kinds.rules.ts';
+import type { returnsOperations } from '@zarpa/contract/returns.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { loadReturns, type ReturnNeeds } from './load-returns.ts';
+import { requireReturnsYear, type OwnYear } from './require-returns.ts';
+import {
+  deleteReturnAnswer,
+  everyYear,
+  lockReturnAnswer,
+  saveReturnAnswer as keepReturnAnswer,
+  type AnswerPlace,
+} from './return-answers.queries.ts';
+import { findReturnCompany } from './return-source.queries.ts';
+
+type Call = typeof returnsOperations.saveReturnAnswer;
+type Body = OperationInput<Call>['body'];
+
+/** One answer over what was seen. A number of a tax authority is sealed before it is kept. */
+export async function saveReturnAnswer(
+  needs: ReturnNeeds,
+  actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const own = await requireReturnsYear(needs, actor, params.id, body.year);
+  const { owner } = own;
+  const place = await placeOf(needs, own, body);
+  const problem = body.answer === null ? undefined : returnAnswerProblem(body.question, body.answer);
+  if (problem) throw fail('request.invalid', { details: [{ field: 'answer', message: problem }] });
+  await needs.db.transaction().execute(async (tx) => {
+    const before = await lockReturnAnswer(tx, owner, place);
+    if ((before?.toISOString() ?? null) !== body.before) throw fail('returns.answer_changed');
+    if (body.answer === null) return deleteReturnAnswer(tx, owner, place);
+    const kept = await keepReturnAnswer(tx, owner, { ...place, ...valueOf(needs, owner.userId, body) }, before);
+    // Two answered for the first time at once.
+    if (!kept) throw fail('returns.answer_changed');
+  });
+  return { success: true, data: { returns: await loadReturns(needs, actor, owner, own) } };
+}
+
+/** Where an answer is kept: a question of an owner has to be of one of this company's. */
+async function placeOf(needs: ReturnNeeds, { owner, year, years }: OwnYear, body: Body): Promise<AnswerPlace> {
+  const { question, owner_id } = body;
+  const isFirstYear = years.at(-1)?.year === year.year;
+  const isAsked = returnKinds.some((kind) =>
+    questionsFor(kind, { isFirstYear, owners: 1 }).some(({ key }) => key === question),
+  );
+  const isOfOwner = returnQuestions[question].subject === 'owner';
+  if (!isAsked || isOfOwner !== (owner_id !== null)) throw fail('returns.question_unknown');
+  if (owner_id === null) return { year: year.year, subject: '', question };
+  const company = await findReturnCompany(needs.db, owner);
+  if (!company?.members.some(({ id }) => id === owner_id)) throw fail('returns.question_unknown');
+  return { year: everyYear, subject: owner_id, question };
+}
+
+function valueOf({ fileKeys, clock }: ReturnNeeds, userId: string, { question, answer }: Body) {
+  const isSealed = returnQuestions[question].input === 'tax_id';
+  return {
+    value: isSealed ? null : answer,
+    sealed: isSealed ? fileKeys.seal('tax_number', userId, String(answer)) : null,
+    answeredAt: clock(),
+  };
+}

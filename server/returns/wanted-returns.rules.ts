@@ -1,0 +1,74 @@
+/** Which packets are due of a fiscal year, and what is due of it that we do not make. Pure. */
+import { extensionFormOf, returnOfRule, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
+import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
+import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
+import type { FactKey } from '@zarpa/contract/tax-facts.rules.ts';
+import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
+import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+
+export type Wanted = {
+  kind: ReturnKind;
+  /** Of an extension, the return that it is for. */
+  of: 'form_5472' | 'schedule_c' | 'form_1065' | null;
+  /** `form_5472:2026` */
+  obligation: string;
+  due_on: string;
+  extended_to: string | null;
+};
+
+export type YearDues = { wanted: Wanted[]; notMade: string[]; asks: string[] };
+
+type Obligation = CompanyTaxes['obligations'][number];
+
+/** `had`: kinds of which there is a packet already, which stays whatever is said of its date. */
+export function duesOfYear(
+  { obligations, open }: Pick<CompanyTaxes, 'obligations' | 'open'>,
+  year: FiscalYear,
+  { today, had }: { today: string; had: ReadonlySet<ReturnKind> },
+): YearDues {
+  const own = obligations.filter((one) => isOfYear(one, year) && one.state !== 'not_applicable');
+  const wanted = own.flatMap((one): Wanted[] => {
+    const kind = returnOfRule(one.rule);
+    if (kind === undefined || kind === 'extension') return [];
+    const { key: obligation, due_on, extended_to } = one;
+    const itself = { kind, of: null, obligation, due_on, extended_to };
+    const isWanted = one.state !== 'done' || had.has(kind);
+    return [...(isWanted ? [itself] : []), ...extensionOf(kind, one, { today, had })];
+  });
+  return {
+    wanted,
+    notMade: own.filter(({ rule }) => isReturn(rule) && !returnOfRule(rule)).map(notMadeText),
+    asks: [...new Set(open.filter((one) => one.due === null || isOfYear({ ...one, ...one.due }, year)).map(askOf))],
+  };
+}
+
+/** More time is asked for before the day on which it is due, once. */
+function extensionOf(
+  kind: Exclude<ReturnKind, 'extension'>,
+  { key: obligation, due_on, state }: Obligation,
+  { today, had }: { today: string; had: ReadonlySet<ReturnKind> },
+): Wanted[] {
+  if (kind === 'annual_report') return [];
+  const isPossible = state === 'due' && today <= due_on;
+  return isPossible || had.has('extension')
+    ? [{ kind: 'extension', of: kind, obligation, due_on, extended_to: null }]
+    : [];
+}
+
+/** By its period; the state's report looks at what stood at the end of the year before it. */
+function isOfYear({ rule, period, due_on }: Pick<Obligation, 'rule' | 'period' | 'due_on'>, year: FiscalYear): boolean {
+  if (rule === 'wy_annual_report') return due_on > year.end && due_on <= addDays(year.end, 366);
+  return period === year.period || period === String(year.year);
+}
+
+const returnsOfOthers: readonly string[] = ['form_1120', 'form_1040nr'];
+const isReturn = (rule: Obligation['rule']) => returnOfRule(rule) !== undefined || returnsOfOthers.includes(rule);
+
+const notMadeText = (one: Obligation) => `${obligationTitle(one)}: la prepara un contador. ${ruleOf(one.rule).how}`;
+
+const askOf = ({ asks }: { asks: string }) => questionOf(asks as FactKey).title;
+
+/** 'Prórroga con el formulario 7004' */
+export const extensionTitle = (of: NonNullable<Wanted['of']>): string =>
+  `Prórroga con el formulario ${extensionFormOf(of)}`;
