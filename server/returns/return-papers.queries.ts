@@ -78,3 +78,28 @@ export async function saveNotice(tx: Transaction<Database>, row: Insertable<Retu
 
 /** A list that nothing is in is no list to PostgreSQL. */
 const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Documents of one making. */
+export async function listPaperIds(db: Db, returnId: string, generation: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('return_papers')
+    .select('document_id')
+    .where('return_id', '=', returnId)
+    .where('generation', '=', generation)
+    .orderBy('paper')
+    .limit(100)
+    .execute();
+  return rows.map(({ document_id }) => document_id);
+}
+
+/** What goes to the agency: official forms and their statement; our own worksheet does not. 0 where there is none. */
+export async function sumPages(db: Db, returnId: string, generation: number): Promise<number> {
+  const row = await db
+    .selectFrom('return_papers')
+    .select(sql<number>`coalesce(sum(pages), 0)::int`.as('pages'))
+    .where('return_id', '=', returnId)
+    .where('generation', '=', generation)
+    .where('paper', '<>', 'worksheet')
+    .executeTakeFirstOrThrow();
+  return row.pages;
+}

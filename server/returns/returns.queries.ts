@@ -99,7 +99,7 @@ export async function listReturnsByState(db: Db, state: ReturnState | undefined)
     .selectFrom('returns as r')
     .innerJoin('registrations as g', 'g.id', 'r.registration_id')
     .leftJoin('companies as c', 'c.registration_id', 'r.registration_id')
-    .leftJoin('cases as k', 'k.registration_id', 'r.registration_id')
+    .innerJoin('cases as k', 'k.registration_id', 'r.registration_id')
     .select([
       'r.id',
       'r.registration_id',

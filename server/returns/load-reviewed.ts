@@ -1,0 +1,55 @@
+import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import type { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
+import type { FilledForm, FilledLine } from './forms/filled-form.rules.ts';
+import { digestFor, loadYear, type ReturnNeeds } from './load-returns.ts';
+import { missingFacts } from './missing-facts.rules.ts';
+import { packetsOf } from './packets-of.ts';
+import { requireAnyReturn } from './require-any-return.ts';
+import { findSealedForms } from './returns.queries.ts';
+import { reviewWarnings } from './review-warnings.rules.ts';
+
+type Reviewed = OperationAnswer<typeof returnsStaffOperations.getStaffReturn>['data']['reviewed'];
+
+/** A packet as the team sees it: what it says, line by line, as it was when it was made. */
+export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Reviewed> {
+  const { row, owner, company, ...years } = await requireAnyReturn(needs, id);
+  const { source } = await loadYear(needs, owner, years);
+  const [packet] = await packetsOf(needs.db, owner.userId, [row], ({ kind }) => digestFor(kind, source));
+  const sealed = await findSealedForms(needs.db, id);
+  const forms = sealed ? (JSON.parse(needs.fileKeys.open(`return ${id}`, owner.userId, sealed)) as FilledForm[]) : [];
+  return {
+    company,
+    packet: packet!,
+    forms: forms.map(formOf),
+    warnings: reviewWarnings(source),
+    missing: missingFacts(row.kind, source),
+  };
+}
+
+const formOf = ({ form, title, subject, parts, notes }: FilledForm): Reviewed['forms'][number] => ({
+  form,
+  title,
+  subject,
+  parts: parts.map((part) => ({ title: part.title, lines: part.lines.map(lineOf) })),
+  notes: [...notes],
+});
+
+const lineOf = ({ key, line, label, value, cited, more, note }: FilledLine) => ({
+  key,
+  line,
+  label,
+  text: 'text' in value ? value.text : null,
+  cents: 'cents' in value ? value.cents : null,
+  ticked: 'ticked' in value ? value.ticked : null,
+  cited: (cited ?? []).map(({ entryId, day, description, currency, amountMinor, usdCents, origin }) => ({
+    entry_id: entryId,
+    day,
+    description,
+    currency,
+    amount_minor: amountMinor,
+    usd_cents: usdCents,
+    origin: origin && { file_name: origin.fileName, row: origin.row },
+  })),
+  more: more ?? null,
+  note: note ?? '',
+});

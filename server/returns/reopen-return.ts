@@ -1,0 +1,37 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { returnsEvents } from '@zarpa/contract/returns.ts';
+import { isOfLedger } from '@zarpa/contract/return-kinds.rules.ts';
+import type { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { unlockYear } from '../ledger/ledger-locks.queries.ts';
+import { lockLedger } from '../ledger/ledgers.queries.ts';
+import type { ChangingNeeds } from './change-any-return.ts';
+import { loadReviewed } from './load-reviewed.ts';
+import { movedOf } from './move-return.ts';
+import { requireAnyReturn } from './require-any-return.ts';
+import { lockReturn, updateReturn } from './returns.queries.ts';
+
+type Call = typeof returnsStaffOperations.reopenReturn;
+
+/** What was filed stays as it was; its year can change again, and what is made next amends it. */
+export async function reopenReturn(
+  needs: ChangingNeeds,
+  _actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { owner } = await requireAnyReturn(needs, params.id);
+  await needs.db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const row = await lockReturn(tx, params.id);
+    if (!row) throw fail('returns.not_found');
+    if (row.state !== 'filed' || row.reopened_at !== null)
+      throw fail('returns.moved_on', { data: { state: row.state } });
+    const at = needs.clock();
+    await updateReturn(tx, row.id, { reopened_reason: body.reason, reopened_at: at });
+    if (isOfLedger(row.kind)) await unlockYear(tx, owner, row.tax_year);
+    const event = { ...movedOf(row), generation: row.generation, by: 'staff' as const, note: body.reason, at };
+    await needs.events.publish(tx, returnsEvents.reopened, event);
+  });
+  return { success: true, data: { reviewed: await loadReviewed(needs, params.id) } };
+}

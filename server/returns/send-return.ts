@@ -1,0 +1,27 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
+import { sendingWayWords } from '@zarpa/contract/return-papers.rules.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { changeAnyReturn, requireUpToDate, type ChangingNeeds } from './change-any-return.ts';
+import { loadReviewed } from './load-reviewed.ts';
+import { moveReturn } from './move-return.ts';
+
+type Call = typeof returnsStaffOperations.sendReturn;
+
+export async function sendReturn(
+  needs: ChangingNeeds,
+  _actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { generation, way, to } = body;
+  const sentAt = new Date(body.at);
+  if (sentAt > needs.clock())
+    throw fail('request.invalid', { details: [{ field: 'at', message: 'Esa hora no ha llegado' }] });
+  await changeAnyReturn(needs, { id: params.id, generation }, async (tx, row, of) => {
+    await requireUpToDate(needs, tx, { ...of, row });
+    const set = { sent_way: way, sent_to: to, sent_at: sentAt };
+    await moveReturn(needs, tx, row, { step: 'send', by: 'staff', note: `${sendingWayWords[way]}: ${to}`, set });
+  });
+  return { success: true, data: { reviewed: await loadReviewed(needs, params.id) } };
+}
