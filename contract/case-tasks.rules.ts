@@ -6,6 +6,7 @@ export const caseTaskKinds = [
   'mail_refused',
   'mail_unread',
   'change_requested',
+  'return_unproved',
 ] as const;
 export type CaseTaskKind = (typeof caseTaskKinds)[number];
 
@@ -36,6 +37,10 @@ export const caseTaskWords: Readonly<Record<CaseTaskKind, TaskWords>> = {
   change_requested: {
     title: 'El cliente pide un cambio',
     what: 'Quiere cambiar algo que ya consta ante el Estado o el IRS. Decide si se corrige y respóndele.',
+  },
+  return_unproved: {
+    title: 'Una declaración enviada no tiene prueba',
+    what: 'Hace tres días que se envió. Busca la confirmación, o envíala otra vez, y súbela en «Declaraciones».',
   },
   filing: {
     title: 'Una presentación necesita a una persona',

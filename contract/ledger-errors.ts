@@ -66,6 +66,7 @@ export const ledgerErrors = {
   'ledger.receipts_too_many': { status: 409, message: 'Un movimiento admite hasta 20 recibos.' },
   'ledger.year_locked': {
     status: 409,
-    message: 'Este año ya está presentado y su libro queda cerrado. Para cambiarlo hace falta una enmienda: escríbenos.',
+    message:
+      'Este año ya está presentado y su libro queda cerrado. Para cambiarlo hace falta una enmienda: escríbenos.',
   },
 } as const;

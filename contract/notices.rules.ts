@@ -24,6 +24,7 @@ export const noticeKinds = [
   'security',
   'change_answered',
   'tax_near',
+  'return_moved',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -100,6 +101,7 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
     text: [what, answer].filter(Boolean).join(': '),
   }),
   tax_near: (company, facts) => ({ title: nearTitle(company, facts), text: facts['cost'] ?? '' }),
+  return_moved: (company, facts) => ({ title: returnTitle(company, facts), text: facts['note'] ?? '' }),
 };
 
 /** Of a case that waits for an agency, in its notice and in its mail. */
@@ -135,6 +137,15 @@ export function changeAnsweredTitle(company: string, state: string): string {
     : `No hicimos el cambio que pediste para ${company}`;
 }
 
+/** Of the papers of a year, in their notice and in their mail; `name` is 'Formulario 5472 con 1120 pro forma (2025)'. */
+export function returnTitle(company: string, { state, name = 'Tus papeles de impuestos' }: NoticeFacts): string {
+  if (state === 'to_approve') return `${name} de ${company}: léelo y apruébalo`;
+  if (state === 'sent_back') return `${name} de ${company}: hay algo que corregir`;
+  if (state === 'filed') return `${name} de ${company}: está presentado`;
+  if (state === 'failed') return `${name} de ${company}: no se pudo generar`;
+  return `Novedades de ${name} de ${company}`;
+}
+
 /** Of dates of taxes that come near, in their notice and in their mail: the only one, or the first of several. */
 export function nearTitle(company: string, { name, day, count = '1' }: NoticeFacts): string {
   if (!name || !day) return `Se acerca una fecha de impuestos de ${company}`;
@@ -149,7 +160,7 @@ function placeOf(kind: NoticeKind, { registration_id, document_id, order_id }: N
   if (kind === 'export_ready' || kind === 'security') return '/empresa/cuenta';
   if (kind === 'company_mail')
     return registration_id ? `/empresa/documentos?empresa=${registration_id}` : '/empresa/documentos';
-  if (kind === 'tax_near')
+  if (kind === 'tax_near' || kind === 'return_moved')
     return registration_id ? `/empresa/impuestos?empresa=${registration_id}` : '/empresa/impuestos';
   if (kind === 'change_answered' && registration_id) return `/empresa/empresas/${registration_id}/perfil`;
   return registration_id ? `/empresa/empresas/${registration_id}` : '/empresa/dashboard';

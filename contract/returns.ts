@@ -115,6 +115,8 @@ export type MovedReturn = {
   year: number;
   period: string;
   amendment: number;
+  /** What it meets: `form_5472:2025`. */
+  obligation: string;
   generation: number;
   from: ReturnState | null;
   to: ReturnState;
@@ -130,6 +132,8 @@ export type MovedReturn = {
 /** What other domains may react to. */
 export const returnsEvents = {
   moved: defineEvent<MovedReturn>('returns.moved'),
+  /** It was sent three days ago and nothing proves that it arrived. */
+  unproved: defineEvent<{ registrationId: string; userId: string; returnId: string }>('returns.unproved'),
   /** A filed year is open again, for an amendment. */
   reopened: defineEvent<Omit<MovedReturn, 'from' | 'to' | 'documentId'>>('returns.reopened'),
 };

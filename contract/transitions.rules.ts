@@ -52,6 +52,7 @@ export const historyKinds = [
   'change_requested',
   'change_settled',
   'obligation_settled',
+  'return_moved',
 ] as const;
 export type HistoryKind = (typeof historyKinds)[number];
 

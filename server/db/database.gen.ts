@@ -846,6 +846,8 @@ export interface Returns {
   kind: string;
   left_out: Generated<string[]>;
   made_at: Timestamp | null;
+  obligation: string;
+  papers_planned: Generated<number>;
   period: string;
   registration_id: string;
   reopened_at: Timestamp | null;
@@ -858,6 +860,7 @@ export interface Returns {
   state: string;
   state_since: Timestamp;
   tax_year: number;
+  unproved_at: Timestamp | null;
   user_id: string;
 }
 

@@ -14,6 +14,7 @@ import { ordersEvents } from '@zarpa/contract/orders.ts';
 import { papersOperations } from '@zarpa/contract/papers.ts';
 import { noticesEvents } from '@zarpa/contract/notices.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
+import { returnsEvents } from '@zarpa/contract/returns.ts';
 import { taxEvents } from '@zarpa/contract/tax.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
@@ -57,6 +58,7 @@ import { listQueue } from './list-queue.ts';
 import { moveCase } from './move-case.ts';
 import { createNote } from './create-note.ts';
 import { noteObligation } from './note-obligation.ts';
+import { askForProof, noteReturn } from './note-return.ts';
 import { noteOrderItem } from './note-order-item.ts';
 import { generatePapers } from './generate-papers.ts';
 import { listPapers } from './list-papers.ts';
@@ -107,6 +109,8 @@ export const formationDomain: Domain = {
     on(formationEvents.answered, wantPapers),
     on(ordersEvents.itemChanged, noteOrderItem),
     on(taxEvents.settled, noteObligation),
+    on(returnsEvents.moved, noteReturn),
+    on(returnsEvents.unproved, askForProof),
     on(documentsEvents.kept, meetPaper),
     on(noticesEvents.unreachable, meetUnreachable),
     on(noticesEvents.reached, meetReached),

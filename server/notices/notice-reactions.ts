@@ -12,6 +12,8 @@ import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import { privacyEvents } from '@zarpa/contract/privacy.ts';
 import { profileEvents } from '@zarpa/contract/profile.ts';
 import { lockedFacts } from '@zarpa/contract/profile.rules.ts';
+import { returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
+import { returnsEvents } from '@zarpa/contract/returns.ts';
 import { taxEvents } from '@zarpa/contract/tax.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
@@ -117,6 +119,18 @@ export const noticeReactions: readonly Reaction[] = [
       ref: cause,
       facts: { ...ofCase(near), name, day, cost, count: String(count) },
     }),
+  ),
+  on(
+    returnsEvents.moved,
+    async (needs, tx, { userId, returnId, registrationId, kind, period, generation, to, note }) => {
+      // Whoever approved knows it; what the team still has to do is no news.
+      if (to !== 'to_approve' && to !== 'sent_back' && to !== 'filed' && to !== 'failed')
+        return announceAnew(needs, tx, { userId });
+      const company = (await findPaidRegistration(tx, registrationId))!.company_name;
+      const name = `${returnKindWords[kind].title} (${period})`;
+      const facts = { company, registration_id: registrationId, name, state: to, note };
+      await give(needs, tx, { kind: 'return_moved', userId, ref: `${returnId}:${generation}:${to}`, facts });
+    },
   ),
   on(profileEvents.saved, announceAnew),
   on(privacyEvents.exported, (needs, tx, { userId, exportId }) =>

@@ -8,10 +8,11 @@ import { fail } from '../http/fail.ts';
 import { requireProof } from '../two-factor/require-proof.ts';
 import { codeTriesMax, isCode } from './approval-code.rules.ts';
 import { deleteApprovalCode, takeCodeTry } from './approval-codes.queries.ts';
+import { holdReturn } from './hold-return.ts';
 import { digestFor, loadReturns, loadYear } from './load-returns.ts';
 import { moveReturn, requireGeneration } from './move-return.ts';
 import { requireOwnReturn, type OwnYear } from './require-returns.ts';
-import { lockReturn, type ReturnRow } from './returns.queries.ts';
+import type { ReturnRow } from './returns.queries.ts';
 
 type Call = typeof returnsOperations.approveReturn;
 type Needs = ReactionNeeds & Pick<Context, 'db' | 'fileKeys' | 'secrets'>;
@@ -30,8 +31,7 @@ export async function approveReturn(
   if (actor.hasSecondFactor) await requireProof(needs, actor, { code: body.code }, caller);
   else await requireMailedCode(needs, actor, row, body.code);
   await needs.db.transaction().execute(async (tx) => {
-    const locked = await lockReturn(tx, row.id);
-    if (!locked) throw fail('returns.not_found');
+    const locked = await holdReturn(tx, row);
     requireGeneration(locked, body.generation);
     await deleteApprovalCode(tx, row.id, actor.userId);
     await moveReturn(needs, tx, locked, {

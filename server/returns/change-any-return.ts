@@ -4,9 +4,10 @@ import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { fail } from '../http/fail.ts';
 import { digestFor, loadYear } from './load-returns.ts';
+import { holdReturn } from './hold-return.ts';
 import { requireGeneration } from './move-return.ts';
 import { requireAnyReturn, type AnyReturn } from './require-any-return.ts';
-import { lockReturn, type ReturnRow } from './returns.queries.ts';
+import type { ReturnRow } from './returns.queries.ts';
 
 export type ChangingNeeds = ReactionNeeds & Pick<Context, 'db' | 'fileKeys'>;
 
@@ -18,8 +19,7 @@ export async function changeAnyReturn(
 ): Promise<void> {
   const of = await requireAnyReturn(needs, id);
   await needs.db.transaction().execute(async (tx) => {
-    const row = await lockReturn(tx, id);
-    if (!row) throw fail('returns.not_found');
+    const row = await holdReturn(tx, of.row);
     requireGeneration(row, generation);
     await change(tx, row, of);
   });

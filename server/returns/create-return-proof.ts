@@ -14,12 +14,12 @@ import { fail } from '../http/fail.ts';
 import { lockYear } from '../ledger/ledger-locks.queries.ts';
 import { lockLedger } from '../ledger/ledgers.queries.ts';
 import { requireUpToDate, type ChangingNeeds } from './change-any-return.ts';
+import { holdCompany, holdReturn } from './hold-return.ts';
 import { loadReviewed } from './load-reviewed.ts';
 import { moveReturn, requireGeneration } from './move-return.ts';
 import { requireAnyReturn, type AnyReturn } from './require-any-return.ts';
 import { insertProof, listPaperIds, sumPages } from './return-papers.queries.ts';
 import { returnProof } from './return-proof.file.ts';
-import { lockReturn } from './returns.queries.ts';
 
 type Call = typeof returnsStaffOperations.createReturnProof;
 type Body = OperationInput<Call>['body'];
@@ -59,10 +59,9 @@ async function file(
 ): Promise<void> {
   const { row, owner, year } = of;
   const { registrationId, userId } = owner;
-  // Before the packet's row: whoever writes the ledger holds it first.
+  await holdCompany(tx, registrationId);
   await lockLedger(tx, owner);
-  const locked = await lockReturn(tx, row.id);
-  if (!locked) throw fail('returns.not_found');
+  const locked = await holdReturn(tx, row);
   requireGeneration(locked, body.generation);
   if (locked.state === 'approved') await requireUpToDate(needs, tx, { ...of, row: locked });
   const at = needs.clock();

@@ -48,6 +48,7 @@ export const movedOf = (row: ReturnRow) => ({
   year: row.tax_year,
   period: row.period,
   amendment: row.amendment,
+  obligation: row.obligation,
 });
 
 /** Of a locked row: what was looked at is what there is. */

@@ -7,10 +7,11 @@ import { fail } from '../http/fail.ts';
 import { unlockYear } from '../ledger/ledger-locks.queries.ts';
 import { lockLedger } from '../ledger/ledgers.queries.ts';
 import type { ChangingNeeds } from './change-any-return.ts';
+import { holdCompany, holdReturn } from './hold-return.ts';
 import { loadReviewed } from './load-reviewed.ts';
 import { movedOf } from './move-return.ts';
 import { requireAnyReturn } from './require-any-return.ts';
-import { lockReturn, updateReturn } from './returns.queries.ts';
+import { updateReturn } from './returns.queries.ts';
 
 type Call = typeof returnsStaffOperations.reopenReturn;
 
@@ -20,11 +21,11 @@ export async function reopenReturn(
   _actor: Actor,
   { params, body }: OperationInput<Call>,
 ): Promise<OperationAnswer<Call>> {
-  const { owner } = await requireAnyReturn(needs, params.id);
+  const { owner, row: found } = await requireAnyReturn(needs, params.id);
   await needs.db.transaction().execute(async (tx) => {
+    await holdCompany(tx, owner.registrationId);
     await lockLedger(tx, owner);
-    const row = await lockReturn(tx, params.id);
-    if (!row) throw fail('returns.not_found');
+    const row = await holdReturn(tx, found);
     if (row.state !== 'filed' || row.reopened_at !== null)
       throw fail('returns.moved_on', { data: { state: row.state } });
     const at = needs.clock();

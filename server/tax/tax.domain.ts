@@ -1,4 +1,5 @@
 import { formationEvents } from '@zarpa/contract/formation.ts';
+import { returnsEvents } from '@zarpa/contract/returns.ts';
 import { profileEvents } from '@zarpa/contract/profile.ts';
 import { taxNextOperations } from '@zarpa/contract/tax-next.ts';
 import { missedYearOperations } from '@zarpa/contract/missed-years.ts';
@@ -28,6 +29,7 @@ import { taxTables } from './tax-tables.ts';
 import { updateMissedYear } from './update-missed-year.ts';
 import { updateObligation } from './update-obligation.ts';
 import { updateScreening } from './update-screening.ts';
+import { settleFiled } from './settle-filed.ts';
 import { updateTaxFact } from './update-tax-fact.ts';
 
 /** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
@@ -56,6 +58,7 @@ export const taxDomain: Domain = {
     // What a customer answered may say who owns how much.
     on(formationEvents.answered, refreshObligations),
     on(profileEvents.saved, followProfile),
+    on(returnsEvents.moved, settleFiled),
   ],
   rounds: [
     { name: 'refresh obligations', restMs: 600_000, run: refreshDue },

@@ -3,6 +3,7 @@ import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
+import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
 import type { WholeCase } from './cases.data.ts';
 import { changesIn } from './change-lines.state.ts';
 
@@ -37,6 +38,7 @@ const sentences: Readonly<Partial<Record<Told['kind'], string>>> = {
   change_requested: 'Pediste cambiar un dato',
   change_settled: 'Respondimos al cambio que pediste',
   obligation_settled: 'Dijiste algo de una fecha',
+  return_moved: 'Avanzó una declaración',
   // Within the team: they stand in the downloaded chain alone.
   noted: 'El equipo anotó algo',
   claimed: 'Alguien del equipo tomó el caso',
@@ -59,6 +61,17 @@ const obligationSentences: Readonly<Record<ObligationState, string>> = {
   extended: 'Pediste más tiempo',
   not_applicable: 'Dijiste que no aplica',
   due: 'Volvió a quedar pendiente',
+};
+
+const returnSentences: Readonly<Record<ReturnState, string>> = {
+  making: 'Se generan los papeles',
+  failed: 'No se pudieron generar los papeles',
+  in_review: 'Revisamos los papeles',
+  sent_back: 'Te pedimos corregir',
+  to_approve: 'Espera tu aprobación',
+  approved: 'Aprobaste',
+  sent: 'Enviamos',
+  filed: 'Presentamos',
 };
 
 /** What somebody asked for ended without an answer. */
@@ -85,6 +98,8 @@ export function sentenceOf({ kind, facts }: Pick<Told, 'kind' | 'facts'>): strin
     return `${itemSentences[facts['state'] as OrderItemState] ?? sentence}: ${facts['label']}`;
   if (kind === 'obligation_settled' && facts['label'])
     return `${obligationSentences[facts['state'] as ObligationState] ?? sentence}: ${facts['label']}`;
+  if (kind === 'return_moved' && facts['label'])
+    return `${returnSentences[facts['state'] as ReturnState] ?? sentence}: ${facts['label']}`;
   if (kind === 'change_settled' && facts['state'] === 'withdrawn') return withdrawn;
   const asked = facts['asked'];
   if (asked === 'legal_mail' && mailSentences[kind]) return mailSentences[kind];

@@ -33,6 +33,7 @@ const statements = [
      tax_year integer not null,
      period text not null,
      amendment integer not null default 0,
+     obligation text not null,
      due_on date not null,
      state text not null check (state in (${states})),
      state_since timestamptz not null,
@@ -40,6 +41,7 @@ const statements = [
      made_at timestamptz,
      facts_digest text,
      forms text,
+     papers_planned integer not null default 0,
      left_out text[] not null default '{}',
      sent_back_note text,
      sent_back_at timestamptz,
@@ -49,13 +51,14 @@ const statements = [
      sent_way text check (sent_way in ('fax', 'mail', 'online', 'preparer')),
      sent_to text,
      sent_at timestamptz,
+     unproved_at timestamptz,
      filed_at timestamptz,
      reopened_reason text,
      reopened_at timestamptz,
      unique (registration_id, kind, tax_year, amendment))`,
   `create index returns_user on returns (user_id)`,
   `create index returns_state on returns (state, due_on, id)`,
-  `create index returns_sent on returns (sent_at) where state = 'sent'`,
+  `create index returns_sent on returns (sent_at) where state = 'sent' and unproved_at is null`,
 
   `create table return_papers (
      return_id uuid not null references returns (id) on delete cascade,
@@ -132,4 +135,14 @@ const statements = [
      locked_at timestamptz not null,
      primary key (registration_id, tax_year))`,
   `create index ledger_locks_user on ledger_locks (user_id)`,
+
+  `alter table case_tasks drop constraint case_tasks_kind_check`,
+  `alter table case_tasks add constraint case_tasks_kind_check
+     check (kind in ('not_answered', 'refunded_whole', 'filing', 'mail_refused', 'mail_unread', 'change_requested',
+       'return_unproved'))`,
+  `alter table notices drop constraint notices_kind_check`,
+  `alter table notices add constraint notices_kind_check
+     check (kind in ('case_advanced', 'case_corrected', 'action_asked', 'action_sent_back', 'case_reminder',
+       'weekly_word', 'company_mail', 'payment_received', 'payment_refunded', 'export_ready',
+       'document_kept', 'order_item', 'security', 'change_answered', 'tax_near', 'return_moved'))`,
 ];
