@@ -1,0 +1,54 @@
+/** How a map of a blank official form is written down. */
+
+export const officialForms = ['form_5472', 'form_1120', 'form_7004'] as const;
+export type OfficialForm = (typeof officialForms)[number];
+
+export type BlankField = {
+  /** The whole name in the AcroForm. */
+  name: string;
+  /** As the form says it aloud, normalised; where it holds `…`, its beginning and its end. */
+  label: string;
+  kind: 'text' | 'box';
+  /** The most letters that the form itself allows. */
+  max?: number;
+  /** What does not fit stands on an attached statement, and the box says so. */
+  mayAttach?: true;
+};
+
+export type BlankMap = {
+  form: OfficialForm;
+  /** As printed: `2023-12` of a form that lives for years, `2025` of one for each year. */
+  revision: string;
+  /** The PDF's own title, which names the revision. */
+  title: string;
+  /** The pages that are sent, from 0. */
+  pages: readonly number[];
+  /** Years in which the tax year begins that it serves; without `until`, until the next revision. */
+  taxYears: { from: number; until?: number };
+  /** In points from the lower left. */
+  stamp?: { page: 0; x: number; y: number; size: number; text: string };
+  fields: Readonly<Record<string, BlankField>>;
+  /** Fields of the pages that are sent which always stay empty. */
+  rest: readonly string[];
+};
+
+const whole = (name: string) => `topmostSubform[0].${name}`;
+
+/** A text of one word, or that a form without it is no form: it fits or is refused. */
+export const text = (name: string, label: string, max?: number): BlankField => ({
+  name: whole(name),
+  label,
+  kind: 'text',
+  ...(max !== undefined && { max }),
+});
+
+/** A name, an address, a description. */
+export const words = (name: string, label: string): BlankField => ({ ...text(name, label), mayAttach: true });
+
+export const box = (name: string, label: string): BlankField => ({ name: whole(name), label, kind: 'box' });
+
+/** Names that differ by a number: `numbered('Page1[0].f1_', 27, 47)`. */
+export const numbered = (start: string, from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, place) => whole(`${start}${from + place}[0]`));
+
+export const named = (...names: readonly string[]): string[] => names.map(whole);

@@ -1,0 +1,24 @@
+/** Every revision of an official form that we know from the inside. A form that is none of these is not filled. */
+import { officialForms, type BlankField, type BlankMap, type OfficialForm } from './blank-map.rules.ts';
+import { form1120Of2024, form1120Of2025, type Form1120Key } from './form-1120-maps.rules.ts';
+import { form5472Of2023, type Form5472Key } from './form-5472-maps.rules.ts';
+import { form7004Of2025, type Form7004Key } from './form-7004-maps.rules.ts';
+
+export { officialForms, type BlankField, type BlankMap, type OfficialForm };
+
+export const blankMaps: readonly BlankMap[] = [form5472Of2023, form1120Of2025, form1120Of2024, form7004Of2025];
+
+/** What can be written on a form; of an address, a revision may have other lines than the next. */
+export type KeyOf = { form_5472: Form5472Key; form_1120: Form1120Key; form_7004: Form7004Key };
+
+/** What is written in a text's place, and `true` for a box to be ticked. */
+export type BlankValues<F extends OfficialForm = OfficialForm> = Readonly<Partial<Record<KeyOf[F], string | true>>>;
+
+/** The newest revision for a tax year that begins in that year; undefined where we know none. */
+export const mapOfYear = (form: OfficialForm, year: number): BlankMap | undefined =>
+  blankMaps
+    .filter((map) => map.form === form && map.taxYears.from <= year && year <= (map.taxYears.until ?? year))
+    .toSorted((one, other) => other.revision.localeCompare(one.revision))[0];
+
+export const mapOf = (form: OfficialForm, revision: string): BlankMap | undefined =>
+  blankMaps.find((map) => map.form === form && map.revision === revision);

@@ -1,0 +1,60 @@
+import type { BlankMap, OfficialForm } from './blank-map.rules.ts';
+import { readTitle } from './blank-title.rules.ts';
+import { compareFields, type Difference } from './compare-fields.rules.ts';
+import { formNumber, revisionName } from './key-names.rules.ts';
+import type { Blank } from './read-blank.ts';
+
+/** The map of a PDF; or what it seems to be, the nearest map, and where it is another, in sentences for staff. */
+export type Comparison =
+  | { is: 'known'; map: BlankMap }
+  | {
+      is: 'unknown';
+      form?: OfficialForm;
+      revision?: string;
+      nearest?: BlankMap;
+      says: string;
+      differences: Difference[];
+    };
+
+/**
+ * Only a PDF of which every mapped field has its name, label, kind and greatest length is known: names mean other fields in
+ * another year, and a value in the wrong line is worse than none.
+ */
+export function compareBlank(blank: Blank, maps: readonly BlankMap[]): Comparison {
+  const { form, revision } = readTitle(blank.title);
+  const compared = maps.map((map) => ({ map, ...compareFields(blank, map) }));
+  const known = compared.find(({ differences }) => differences.length === 0);
+  if (known) return { is: 'known', map: known.map };
+  const nearest = compared
+    .filter(({ map, agreeing }) => (form ? map.form === form : agreeing * 2 > Object.keys(map.fields).length))
+    .toSorted((one, other) => share(other) - share(one))[0];
+  const told = { ...(form && { form }), ...(revision && { revision }) };
+  if (!nearest) return { is: 'unknown', ...told, says: strange(maps, form), differences: [] };
+  const says = summary(nearest.map, form, revision);
+  return {
+    is: 'unknown',
+    form: nearest.map.form,
+    ...told,
+    nearest: nearest.map,
+    says,
+    differences: nearest.differences,
+  };
+}
+
+const share = ({ map, agreeing }: { map: BlankMap; agreeing: number }) => agreeing / Object.keys(map.fields).length;
+
+function summary(map: BlankMap, form: OfficialForm | undefined, revision: string | undefined): string {
+  const known = `el formulario ${formNumber(map.form)}${comma(map.revision)}`;
+  if (!form) return `Por sus etiquetas parece ${known}, pero no es igual.`;
+  if (!revision || revision === map.revision) return `Parece ${known}, pero no es igual.`;
+  return `Es el formulario ${formNumber(form)}${comma(revision)}. De ese no tenemos mapa: comparado con el más cercano, ${revisionName(map.revision).replace(/^de /, 'el de ')}, cambia esto.`;
+}
+
+/** Of a revision by month a clause of its own. */
+const comma = (revision: string) => `${revision.includes('-') ? ', ' : ' '}${revisionName(revision)}`;
+
+function strange(maps: readonly BlankMap[], form: OfficialForm | undefined): string {
+  if (form) return `Es el formulario ${formNumber(form)}, del que no tenemos ningún mapa.`;
+  const known = [...new Set(maps.map((map) => formNumber(map.form)))];
+  return `No es ninguno de los formularios que conocemos (${known.join(', ')}).`;
+}

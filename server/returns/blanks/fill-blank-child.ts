@@ -1,0 +1,20 @@
+/**
+ * Runs as a child of `fill-blank.ts`: the order, the blank and what is attached on standard input; on standard output what did not
+ * fit, and the filled form. Nothing in them is run.
+ */
+import { buffer } from 'node:stream/consumers';
+import type { FillOrder } from './fill-blank.ts';
+import { fillForm } from './fill-form.ts';
+import { packParts, unpackParts } from './packed-parts.ts';
+
+// The library tells of what it mends, and where a field fails it says so and goes on: the answer is the only thing that may be
+// printed, and a form that lacks a field is no answer.
+const failed: unknown[] = [];
+Object.assign(console, { log: () => undefined, warn: () => undefined, error: (error: unknown) => failed.push(error) });
+
+const { head, files } = unpackParts(await buffer(process.stdin));
+const [blank, ...attached] = files;
+if (!blank) throw new Error('no blank');
+const { result, pdf } = await fillForm(head as FillOrder, blank, attached);
+if (failed.length > 0) throw new Error(`a field was not flattened: ${String(failed[0])}`);
+process.stdout.write(packParts(result, pdf ? [pdf] : []), () => process.exit());

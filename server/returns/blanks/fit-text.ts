@@ -1,0 +1,55 @@
+import { layoutMultilineText, TextAlignment, type PDFFont, type PDFTextField } from '@cantoo/pdf-lib';
+
+/** How a text stands in its box. */
+export type Fit = { size: number; isMultiline: boolean };
+
+const sizes = [9, 8.5, 8, 7.5, 7];
+/** What the library leaves free around a text. */
+const padding = 1;
+
+/**
+ * The largest size, from 9 to 7 points, in which all of a text is inside its box; undefined where there is none. In lines where
+ * the box is as high as two of them: one may be flagged for lines and be too low for a second, which would be lost.
+ */
+export function fitText(field: PDFTextField, font: PDFFont, text: string): Fit | undefined {
+  const { width, height } = roomOf(field);
+  for (const size of sizes) {
+    if (font.widthOfTextAtSize(text, size) <= width) return { size, isMultiline: false };
+    if (field.isMultiline() && isInLines(font, text, size, { width, height })) return { size, isMultiline: true };
+  }
+  return undefined;
+}
+
+/** The longest beginning of a text, in whole words, that has room. */
+export function beginningThatFits(field: PDFTextField, font: PDFFont, text: string): string {
+  const words = text.split(' ');
+  let fits = '';
+  for (let count = 1; count <= words.length; count += 1) {
+    const beginning = words.slice(0, count).join(' ');
+    if (!fitText(field, font, beginning)) break;
+    fits = beginning;
+  }
+  return fits;
+}
+
+function roomOf(field: PDFTextField): { width: number; height: number } {
+  const [widget] = field.acroField.getWidgets();
+  if (!widget) return { width: 0, height: 0 };
+  const { width, height } = widget.getRectangle();
+  const border = widget.getBorderStyle()?.getWidth() ?? 0;
+  const around = 2 * (border + (field.isCombed() ? 0 : padding));
+  return { width: width - around, height: height - around };
+}
+
+function isInLines(font: PDFFont, text: string, fontSize: number, room: { width: number; height: number }): boolean {
+  const bounds = { x: 0, y: 0, ...room };
+  const { lines, lineHeight } = layoutMultilineText(text, { alignment: TextAlignment.Left, fontSize, font, bounds });
+  return lines.length * lineHeight <= room.height && lines.every(({ width }) => width <= room.width);
+}
+
+/** The library measures with kerning and writes without: what it calls fitting would stick out by a letter's edge. */
+export function measuredAsWritten(font: PDFFont): PDFFont {
+  const withKerning = font.widthOfTextAtSize.bind(font);
+  font.widthOfTextAtSize = (text, size) => [...text].reduce((sum, letter) => sum + withKerning(letter, size), 0);
+  return font;
+}

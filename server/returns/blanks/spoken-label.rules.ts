@@ -1,0 +1,19 @@
+/** Labels are written to be spoken: `Z I P`, `Part I I I`. One form of it, by which two can be compared. */
+export const normalLabel = (spoken: string): string =>
+  spoken
+    .normalize('NFC')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(/\b([A-Z]) (?=[A-Z]\b)/g, '$1');
+
+/** Whether a field says what a map expects; of an expectation with `…`, its beginning and its end are asked for. */
+export function isLabel(expected: string, spoken: string): boolean {
+  const says = normalLabel(spoken);
+  const [start, end] = normalLabel(expected)
+    .split('…')
+    .map((part) => part.trim());
+  if (end === undefined) return says === start;
+  return says.length >= start!.length + end.length && says.startsWith(start!) && says.endsWith(end);
+}

@@ -1,0 +1,49 @@
+/** What a form says aloud of each of its fields. */
+import sax, { type SAXParser } from 'sax';
+
+/** An open element; of those that lend their name to what stands inside, the whole name and how often each name came in it. */
+type Open = { element: string; whole: string; counts: Map<string, number> };
+
+/** A template holds fields in these and nowhere else. */
+const containers = new Set(['subform', 'area', 'exclGroup']);
+/** Deeper than this stands nothing in a form; each level is held while it is read. */
+const depthMax = 200;
+
+/**
+ * The spoken label (`field > assist > speak`) of every field of an XFA template, under the whole name that the field has in the
+ * AcroForm: `topmostSubform[0].Page1[0].f1_1[0]`. A field without one is left out. Throws where it is no XML.
+ */
+export function xfaLabels(template: string): Map<string, string> {
+  const labels = new Map<string, string>();
+  const open: Open[] = [{ element: '', whole: '', counts: new Map() }];
+  const told: Partial<SAXParser> = {
+    onerror(error) {
+      throw error;
+    },
+    ondoctype() {
+      throw new Error('a template with a document type');
+    },
+    onopentag({ name: element, attributes }) {
+      if (open.length > depthMax) throw new Error('a template too deep');
+      const inside = open.at(-1)!;
+      const isNamed = element === 'field' || containers.has(element);
+      const whole = isNamed ? wholeName(inside, String(attributes['name'] ?? `#${element}`)) : inside.whole;
+      open.push({ element, whole, counts: containers.has(element) ? new Map() : inside.counts });
+    },
+    ontext(text) {
+      const [field, assist, speak] = open.slice(-3);
+      if (speak?.element !== 'speak' || assist?.element !== 'assist' || field?.element !== 'field') return;
+      labels.set(field.whole, `${labels.get(field.whole) ?? ''}${text}`);
+    },
+    onclosetag: () => void open.pop(),
+  };
+  Object.assign(sax.parser(true), told).write(template).close();
+  return labels;
+}
+
+/** Names are counted among those that stand in one element: the second `c3_1` beside the first is `c3_1[1]`. */
+function wholeName({ whole, counts }: Open, name: string): string {
+  const count = counts.get(name) ?? 0;
+  counts.set(name, count + 1);
+  return `${whole === '' ? '' : `${whole}.`}${name}[${count}]`;
+}
