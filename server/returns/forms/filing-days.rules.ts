@@ -15,8 +15,7 @@ export const slashedDay = (day: string): string => `${day.slice(5, 7)}/${day.sli
 type Year = { begin: string; end: string };
 
 /** Less than twelve months, as the first one from the formation, or the last. */
-export const isShortYear = ({ begin, end }: Year): boolean =>
-  addDays(end, 1) < anniversaryIn(begin, yearOf(begin) + 1);
+export const isShortYear = ({ begin, end }: Year): boolean => addDays(end, 1) < anniversaryIn(begin, yearOf(begin) + 1);
 
 /** The whole of it, for which forms print the year themselves. */
 export const isCalendarYear = ({ begin, end }: Year): boolean =>

@@ -50,9 +50,15 @@ export function shareholder({ owners }: ReturnFacts): FilledLine[] {
   const owner = owners[0]!;
   const { answers } = owner;
   return [
-    textLine(['4a', '4a', 'Name and address of direct 25% foreign shareholder'], nameAndAddress(owner.name, owner.address)),
+    textLine(
+      ['4a', '4a', 'Name and address of direct 25% foreign shareholder'],
+      nameAndAddress(owner.name, owner.address),
+    ),
     ...identifyingLines('4', owner),
-    textLine(['4c', '4c', 'Principal country(ies) where business is conducted'], countriesOf(answers.business_countries)),
+    textLine(
+      ['4c', '4c', 'Principal country(ies) where business is conducted'],
+      countriesOf(answers.business_countries),
+    ),
     textLine(['4d', '4d', 'Country of citizenship, organization, or incorporation'], countriesOf(answers.citizenship)),
     textLine(
       ['4e', '4e', 'Country(ies) under whose laws the shareholder files an income tax return as a resident'],
@@ -74,7 +80,10 @@ export function relatedParty({ owners, company, settings }: ReturnFacts): Filled
     textLine(['8d', '8d', 'Principal business activity code'], company.activity.code, activity),
     tickLine(['8e_related', '8e', 'Relationship: related to reporting corporation'], settings.line_8e === 'both'),
     tickLine(['8e_shareholder', '8e', 'Relationship: 25% foreign shareholder'], true),
-    textLine(['8f', '8f', 'Principal country(ies) where business is conducted'], countriesOf(answers.business_countries)),
+    textLine(
+      ['8f', '8f', 'Principal country(ies) where business is conducted'],
+      countriesOf(answers.business_countries),
+    ),
     textLine(
       ['8g', '8g', 'Country(ies) under whose laws the related party files an income tax return as a resident'],
       countriesOf(answers.residence),

@@ -29,7 +29,10 @@ export function form5472(facts: ReturnFacts): FilledForm {
       { title: 'Part II. 25% foreign shareholder', lines: shareholder(facts) },
       { title: 'Part III. Related party', lines: relatedParty(facts) },
       { title: 'Part IV. Monetary transactions', lines: [tickLine(estimates, false), ...four.lines] },
-      { title: 'Parts V and VI', lines: [tickLine(boxOfFive, five !== undefined), tickLine(boxOfSix, six !== undefined)] },
+      {
+        title: 'Parts V and VI',
+        lines: [tickLine(boxOfFive, five !== undefined), tickLine(boxOfSix, six !== undefined)],
+      },
       { title: 'Part VII. Additional information', lines: questionLines(facts) },
     ],
     statements: [five, six, others].filter((statement): statement is Statement => statement !== undefined),
@@ -56,7 +59,10 @@ function questionLines({ answers }: ReturnFacts) {
   const preparer = 'Lo decide tu preparador.';
   const unlessNo = (answer: typeof answers.imports) => (isNo(answer) ? undefined : preparer);
   return [
-    ...yesOrNo(['37', '37', 'Does the reporting corporation import goods from a foreign related party?'], told(answers.imports)),
+    ...yesOrNo(
+      ['37', '37', 'Does the reporting corporation import goods from a foreign related party?'],
+      told(answers.imports),
+    ),
     ...yesOrNo(
       ['39', '39', 'Was the foreign parent corporation a participant in any cost sharing arrangement (CSA)?'],
       told(answers.cost_sharing),

@@ -8,7 +8,7 @@ type Sums = Pick<ReturnFacts, 'sums'>;
 
 /** As one says it, an expense positive; 0 where there is none. */
 export function sumOf({ sums }: Sums, ...categories: readonly CategoryKey[]): number {
-  return of(sums, categories).reduce((all, { category, usdCents }) => all + usdCents * signOf(category), 0) + 0;
+  return of(sums, categories).reduce((all, { category, usdCents }) => all + usdCents * signIn(category), 0) + 0;
 }
 
 /** Of it, what a return may subtract: the half of meals (IRC § 274(n)), to the cent. */
@@ -29,9 +29,13 @@ export function citing({ sums }: Sums, ...categories: readonly CategoryKey[]): L
   return {
     cited,
     ...(entries > 0 ? { more: { entries, cents } } : {}),
-    ...(signOf(own[0]!.category) === -1 ? { sign: -1 as const } : {}),
+    ...(signIn(own[0]!.category) === -1 ? { sign: -1 as const } : {}),
   };
 }
 
 const of = (sums: readonly CategorySum[], categories: readonly CategoryKey[]) =>
   categories.flatMap((category) => sums.find((sum) => sum.category === category) ?? []);
+
+/** What counts as another one has its sign: a refund to a customer is one of the returns. */
+const signIn = (category: CategoryKey) =>
+  signOf((ledgerCategories[category].countsAs as CategoryKey | undefined) ?? category);

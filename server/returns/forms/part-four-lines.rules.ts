@@ -12,7 +12,10 @@ export const receivedLines: readonly LineHead[] = [
   line('13a', 'Rents received (for other than intangible property rights)'),
   line('13b', 'Royalties received (for other than intangible property rights)'),
   line('14', 'Sales, leases, licenses, etc., of intangible property rights'),
-  line('15', 'Consideration received for technical, managerial, engineering, construction, scientific, or like services'),
+  line(
+    '15',
+    'Consideration received for technical, managerial, engineering, construction, scientific, or like services',
+  ),
   line('16', 'Commissions received'),
   line('17a', 'Amounts borrowed: beginning balance'),
   line('17b', 'Amounts borrowed: ending balance'),

@@ -54,7 +54,11 @@ function amountsOf({ answers }: ReturnFacts, { partFour: own }: RelatedEntries):
   return {
     ...balances('17', centsOf(answers.loan_from_owner_before), own['17'], 1),
     ...balances('31', centsOf(answers.loan_to_owner_before), own['31'], -1),
-    ...paid('29', own['29'], 'Si cobró otra empresa del dueño, y no él, lleva su propio 5472: lo decide tu preparador.'),
+    ...paid(
+      '29',
+      own['29'],
+      'Si cobró otra empresa del dueño, y no él, lleva su propio 5472: lo decide tu preparador.',
+    ),
     ...paid('35', own['35'], 'Lo que la LLC devolvió al dueño, por decisión de nuestro equipo.'),
   };
 }

@@ -1,5 +1,10 @@
 /** What passed between the company and its owner, each entry in one place of the Form 5472 (form-5472-de.md §1). Pure. */
-import { categoryKeys, relatedPlaceOf, type CategoryKey, type RelatedPlace } from '@zarpa/contract/ledger-categories.rules.ts';
+import {
+  categoryKeys,
+  relatedPlaceOf,
+  type CategoryKey,
+  type RelatedPlace,
+} from '@zarpa/contract/ledger-categories.rules.ts';
 import { inOrder } from './form-lines.rules.ts';
 import type { CitedEntry, ReturnFacts } from './return-facts.rules.ts';
 
@@ -16,15 +21,14 @@ export type RelatedEntries = {
 };
 
 /** Throws where the facts do not have every entry of such a category: a statement is whole or it is wrong. */
-export function relatedEntries({
-  sums,
-  settings,
-}: Pick<ReturnFacts, 'sums' | 'settings'>): RelatedEntries {
+export function relatedEntries({ sums, settings }: Pick<ReturnFacts, 'sums' | 'settings'>): RelatedEntries {
   const groups = sums.flatMap(({ category, entries, cited }) => {
     const place = relatedPlaceOf(category);
     if (place === undefined) return [];
     if (cited.length !== entries) throw new Error(`${category}: ${cited.length} of ${entries} entries are cited`);
-    return [{ category, place: lineInFour(category, place, settings.reimbursements) ?? place.part, entries: inOrder(cited) }];
+    return [
+      { category, place: lineInFour(category, place, settings.reimbursements) ?? place.part, entries: inOrder(cited) },
+    ];
   });
   const own = (place: string) =>
     groups
@@ -45,11 +49,7 @@ export function relatedEntries({
 }
 
 /** What a setting moves out of Part V stands on its line. */
-function lineInFour(
-  category: CategoryKey,
-  place: RelatedPlace,
-  reimbursements: string,
-): string | undefined {
+function lineInFour(category: CategoryKey, place: RelatedPlace, reimbursements: string): string | undefined {
   if (category === 'reimbursement' && reimbursements === 'line_35') return '35';
   return place.part === 'IV' ? place.line : undefined;
 }
