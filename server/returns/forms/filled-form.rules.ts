@@ -26,6 +26,8 @@ export type FilledLine = {
   /** What makes an amount, where it is of the ledger; the rest of it where those cited are not all. */
   cited?: readonly CitedEntry[];
   more?: { entries: number; cents: number };
+  /** -1 where the line says as a positive amount what the company lost: by it `cited` and `more` become the line's. */
+  sign?: -1;
   /** In Spanish, for the customer: what it is, or why it is left empty. */
   note?: string;
 };

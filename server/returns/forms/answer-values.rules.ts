@@ -1,0 +1,23 @@
+/** Answers of a return as its forms use them. What was not asked is not there: in a first year nothing was before. Pure. */
+import { countryName } from '@zarpa/contract/countries.rules.ts';
+import { noTaxId } from '@zarpa/contract/return-answers.rules.ts';
+import type { ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
+
+type Given = ReturnAnswer | undefined;
+
+export const isYes = (answer: Given): boolean => answer === 'yes';
+export const isNo = (answer: Given): boolean => answer === 'no';
+/** Whole cents; 0 where it was not asked. */
+export const centsOf = (answer: Given): number => (typeof answer === 'number' ? answer : 0);
+
+/** `MX` or `['MX', 'ES']` → `Mexico`, `Mexico, Spain` */
+export function countriesOf(answer: Given): string {
+  if (answer === undefined || typeof answer === 'number') return '';
+  return (typeof answer === 'string' ? [answer] : answer).map(countryName).join(', ');
+}
+
+/** A number of a tax authority, or what a form wants in its place where there is none. */
+export const taxIdOf = (answer: Given, without: string): string => {
+  if (typeof answer !== 'string') return '';
+  return answer === noTaxId ? without : answer.trim();
+};

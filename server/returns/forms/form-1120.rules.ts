@@ -1,0 +1,53 @@
+/** The pro forma 1120 of a foreign-owned disregarded entity: name, address, items B and E, nothing else (form-5472-de.md §3). Pure. */
+import { fourDigitYear, isCalendarYear, isShortYear, monthAndDay, twoDigitYear } from './filing-days.rules.ts';
+import type { FilledForm } from './filled-form.rules.ts';
+import { textLine, tickLine } from './form-lines.rules.ts';
+import { isYes } from './answer-values.rules.ts';
+import type { ReturnFacts } from './return-facts.rules.ts';
+
+/** Income, tax, and items C and D stay empty: the instructions of the 5472 do not ask them of such a company, nor zeros. */
+export function form1120({ company, year, owners, answers, amendment }: ReturnFacts): FilledForm {
+  const { address } = company;
+  // Of a calendar year the form has printed it.
+  const own = (text: string) => (isCalendarYear(year) ? '' : text);
+  const { changed } = answers;
+  const isFinal = isYes(answers.is_final);
+  return {
+    form: 'form_1120',
+    title: `Form 1120 (${fourDigitYear(year.begin)}), page 1, pro forma`,
+    subject: '',
+    parts: [
+      {
+        title: 'Page 1',
+        lines: [
+          textLine(['year_begin_day', 'Header', 'Tax year beginning'], own(monthAndDay(year.begin))),
+          textLine(['year_end_day', 'Header', 'Tax year ending'], own(monthAndDay(year.end))),
+          textLine(['year_end_year2', 'Header', 'Tax year ending, 20__'], own(twoDigitYear(year.end))),
+          textLine(['name', 'Header', 'Name'], company.name),
+          textLine(['street', 'Header', 'Number and street'], address.street),
+          textLine(['suite', 'Header', 'Room or suite no.'], address.suite),
+          textLine(['city', 'Header', 'City or town'], address.city),
+          textLine(['state', 'Header', 'State or province'], address.state),
+          textLine(['country', 'Header', 'Country'], address.country),
+          textLine(['zip', 'Header', 'ZIP or foreign postal code'], address.zip),
+          textLine(['b_ein', 'Item B', 'Employer identification number'], company.ein),
+          tickLine(['e_initial', 'Item E', 'Initial return'], year.isFirst),
+          tickLine(['e_final', 'Item E', 'Final return'], isFinal),
+          tickLine(['e_name_change', 'Item E', 'Name change'], changed === 'name' || changed === 'both'),
+          tickLine(['e_address_change', 'Item E', 'Address change'], changed === 'address' || changed === 'both'),
+          textLine(['sign_title', 'Sign here', 'Title'], owners[0]?.isManager ? 'Manager' : 'Member', {
+            note: 'Se firma a mano, con tinta.',
+          }),
+        ],
+      },
+    ],
+    statements: [],
+    notes: [
+      'Arriba de la página se escribe «Foreign-owned U.S. DE». Lo demás de la página queda vacío, sin ceros.',
+      ...(isFinal && !isShortYear(year) ? [finalYear] : []),
+      ...(amendment > 0 ? ['Es una corrección: arriba se escribe también «Amended».'] : []),
+    ],
+  };
+}
+
+export const finalYear = 'El último año termina el día en que la LLC se disolvió: comprueba la fecha en que acaba.';

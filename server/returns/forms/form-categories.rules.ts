@@ -1,0 +1,23 @@
+/** Which categories stand on which line of a form, in the catalogue's order. Pure. */
+import { categoryKeys, ledgerCategories, lineOf, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { LedgerForm } from '@zarpa/contract/ledger-lines.rules.ts';
+
+export type LineCategories = {
+  line: string;
+  label: string;
+  /** Of a line that is a list, under which name each stands in it. */
+  members: readonly { category: CategoryKey; item: string }[];
+};
+
+/** Of a tax year (`2025`), by the line's number. */
+export function linesOfForm(form: LedgerForm, taxYear: number): Map<string, LineCategories> {
+  const lines = new Map<string, LineCategories>();
+  for (const category of categoryKeys) {
+    const found = lineOf(category, form, taxYear);
+    if (found === undefined) continue;
+    const { line, label, item = ledgerCategories[category].english } = found;
+    const members = [...(lines.get(line)?.members ?? []), { category, item }];
+    lines.set(line, { line, label, members });
+  }
+  return lines;
+}

@@ -1,0 +1,41 @@
+/** What the ledger comes to on a line, with the entries behind it. Cents as the line says them. Pure. */
+import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import { signOf } from '@zarpa/contract/ledger-totals.rules.ts';
+import { inOrder, type LineExtras } from './form-lines.rules.ts';
+import { citedMax, type CategorySum, type ReturnFacts } from './return-facts.rules.ts';
+
+type Sums = Pick<ReturnFacts, 'sums'>;
+
+/** As one says it, an expense positive; 0 where there is none. */
+export function sumOf({ sums }: Sums, ...categories: readonly CategoryKey[]): number {
+  return of(sums, categories).reduce((all, { category, usdCents }) => all + usdCents * signIn(category), 0) + 0;
+}
+
+/** Of it, what a return may subtract: the half of meals (IRC § 274(n)), to the cent. */
+export function deductibleOf(facts: Sums, category: CategoryKey): number {
+  const { deductiblePercent } = ledgerCategories[category];
+  const cents = sumOf(facts, category);
+  return deductiblePercent === undefined ? cents : Math.round((cents * deductiblePercent) / 100);
+}
+
+/** The entries of one line, which may be of several categories: the first ones, and what the others come to. */
+export function citing({ sums }: Sums, ...categories: readonly CategoryKey[]): LineExtras {
+  const own = of(sums, categories);
+  const cited = inOrder(own.flatMap((sum) => sum.cited)).slice(0, citedMax);
+  const entries = own.reduce((all, sum) => all + sum.entries, 0) - cited.length;
+  const cents =
+    own.reduce((all, { usdCents }) => all + usdCents, 0) - cited.reduce((all, { usdCents }) => all + usdCents, 0);
+  if (own.length === 0) return {};
+  return {
+    cited,
+    ...(entries > 0 ? { more: { entries, cents } } : {}),
+    ...(signIn(own[0]!.category) === -1 ? { sign: -1 as const } : {}),
+  };
+}
+
+const of = (sums: readonly CategorySum[], categories: readonly CategoryKey[]) =>
+  categories.flatMap((category) => sums.find((sum) => sum.category === category) ?? []);
+
+/** What counts as another one has its sign: a refund to a customer is one of the returns. */
+const signIn = (category: CategoryKey) =>
+  signOf((ledgerCategories[category].countsAs as CategoryKey | undefined) ?? category);

@@ -1,0 +1,36 @@
+/** Which forms a packet is made of, each filled. Pure. */
+import { extensionFormOf } from '@zarpa/contract/return-kinds.rules.ts';
+import { annualReport, type AnnualReportFacts } from './annual-report.rules.ts';
+import type { FilledForm } from './filled-form.rules.ts';
+import { form1065 } from './form-1065.rules.ts';
+import { form1120 } from './form-1120.rules.ts';
+import { form4868 } from './form-4868.rules.ts';
+import { form5472 } from './form-5472.rules.ts';
+import { form7004 } from './form-7004.rules.ts';
+import type { ReturnFacts } from './return-facts.rules.ts';
+import { scheduleC } from './schedule-c.rules.ts';
+import { schedulesK1 } from './schedule-k1.rules.ts';
+
+type ExtendedKind = Parameters<typeof extensionFormOf>[0];
+
+/** What is to be made: an extension says of which return, a report to the state what it asks beyond the year's facts. */
+export type PacketContent =
+  | { kind: ExtendedKind }
+  | { kind: 'extension'; of: ExtendedKind }
+  | { kind: 'annual_report'; report: AnnualReportFacts };
+
+/** In the order in which they are read. Throws where the owners are not as many as the forms are for. */
+export function packetForms(content: PacketContent, facts: ReturnFacts): FilledForm[] {
+  switch (content.kind) {
+    case 'form_5472':
+      return [form5472(facts), form1120(facts)];
+    case 'schedule_c':
+      return [scheduleC(facts)];
+    case 'form_1065':
+      return [form1065(facts), ...schedulesK1(facts)];
+    case 'extension':
+      return [content.of === 'schedule_c' ? form4868(facts) : form7004(facts, content.of)];
+    case 'annual_report':
+      return [annualReport(facts, content.report)];
+  }
+}

@@ -1,0 +1,107 @@
+/** A company's year with everything that its papers are made of, for tests of them. */
+import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import { settingsOf } from '@zarpa/contract/return-settings.rules.ts';
+import type { FilledForm } from '../returns/forms/filled-form.rules.ts';
+import type { CategorySum, CitedEntry, ReturnFacts, ReturnOwner } from '../returns/forms/return-facts.rules.ts';
+
+export const sampleOwner: ReturnOwner = {
+  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c72',
+  name: 'Titular Principal',
+  address: {
+    street: 'Calle Uno 1',
+    suite: '',
+    city: 'Guadalajara',
+    state: 'Jalisco',
+    country: 'Mexico',
+    zip: '44100',
+  },
+  shareTenths: 1000,
+  isManager: false,
+  isCompany: false,
+  answers: {
+    citizenship: 'MX',
+    residence: 'MX',
+    business_countries: ['MX', 'ES'],
+    us_tax_id: 'none',
+    foreign_tax_id: 'XAXX010101000',
+    us_person: 'no',
+  },
+};
+
+/** A whole calendar year of one foreign owner, without a single entry. */
+export const sampleFacts: ReturnFacts = {
+  company: {
+    name: 'Faro Digital LLC',
+    ein: '98-7654321',
+    formedOn: '2024-06-15',
+    address: {
+      street: '30 N Gould St',
+      suite: 'Ste 100',
+      city: 'Sheridan',
+      state: 'WY',
+      country: 'United States',
+      zip: '82801',
+    },
+    activity: { title: 'Custom Computer Programming Services', code: '541511' },
+  },
+  year: { year: 2025, period: '2025', begin: '2025-01-01', end: '2025-12-31', isFirst: false },
+  owners: [sampleOwner],
+  answers: {
+    countries: ['MX', 'US'],
+    is_final: 'no',
+    changed: 'no',
+    other_assets: 100_000,
+    loan_from_owner_before: 0,
+    loan_to_owner_before: 0,
+    imports: 'no',
+    cost_sharing: 'no',
+    hybrid_payments: 'no',
+    interest_loans: 'no',
+    guaranteed_payments: 0,
+    participated: 'yes',
+    inventory_before: 0,
+    inventory_after: 0,
+  },
+  settings: settingsOf({}),
+  sums: [],
+  balances: [{ account: 'mercury:USD', currency: 'USD', closingMinor: 250_075, usdCents: 250_075 }],
+  rates: [{ currency: 'EUR', rate: '1.13', source: 'IRS yearly average 2025' }],
+  skipped: [],
+  amendment: 0,
+};
+
+/** Of the middle of the year, in dollars, as a bank's file told it. */
+export const sampleEntry = (usdCents: number, change: Partial<CitedEntry> = {}): CitedEntry => ({
+  entryId: `entry ${usdCents}`,
+  day: '2025-06-30',
+  description: 'WIRE 7731',
+  currency: 'USD',
+  amountMinor: usdCents,
+  usdCents,
+  rate: null,
+  rateSource: 'own',
+  kind: 'bank',
+  paidBy: 'company',
+  origin: { fileName: 'mercury-2025.csv', row: 12 },
+  ...change,
+});
+
+/** Of a category, with every one of its entries. */
+export const sampleSum = (category: CategoryKey, cited: readonly CitedEntry[]): CategorySum => ({
+  category,
+  usdCents: cited.reduce((all, { usdCents }) => all + usdCents, 0),
+  entries: cited.length,
+  cited,
+});
+
+/** Every line of a form by its key: its text, its cents, or whether it is ticked. */
+export const valuesOf = ({ parts }: FilledForm): Record<string, string | number | boolean> =>
+  Object.fromEntries(
+    parts.flatMap(({ lines }) =>
+      lines.map(({ key, value }) => [key, Object.values(value)[0] as string | number | boolean]),
+    ),
+  );
+
+/** Of its lines, those that say something. */
+export const filledOf = (form: FilledForm): Record<string, string | number | boolean> =>
+  Object.fromEntries(Object.entries(valuesOf(form)).filter(([, value]) => value !== '' && value !== false));
