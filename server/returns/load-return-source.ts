@@ -44,6 +44,11 @@ export async function loadReturnSource(
           formedOn: company.formed_on,
           address: addressOf(company),
           activity: activityOf(company.naics_code),
+          contact: {
+            filingNumber: company.filing_number ?? '',
+            email: company.contact_email ?? '',
+            phone: company.contact_phone ?? '',
+          },
         }
       : null,
     owners,

@@ -28,6 +28,8 @@ export type ReturnSource = {
     formedOn: string | null;
     address: PaperAddress;
     activity: { title: string; code: string } | null;
+    /** What the state's page asks of it; empty where nobody said. */
+    contact: { filingNumber: string; email: string; phone: string };
   } | null;
   owners: KnownOwner[];
   /** Whether the only owner is a company; null where nobody said. */

@@ -1,0 +1,84 @@
+import type { ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
+import { returnPaperWords } from '@zarpa/contract/return-papers.rules.ts';
+import type { Context } from '../context.ts';
+import { listMissedYears } from '../tax/missed-years.queries.ts';
+import { packetForms, type PacketContent } from './forms/packet-forms.rules.ts';
+import type { FilledForm } from './forms/filled-form.rules.ts';
+import type { ReturnFacts } from './forms/return-facts.rules.ts';
+import { officialPapers } from './official-papers.ts';
+import { packetTitle } from './packet-title.rules.ts';
+import type { AnyReturn } from './require-any-return.ts';
+import type { ReturnSource } from './return-source.rules.ts';
+import type { YearDues } from './wanted-returns.rules.ts';
+import { renderPartFive } from './worksheets/render-part-v.ts';
+import { renderReasonableCause } from './worksheets/render-reasonable-cause.ts';
+import { renderWorksheet } from './worksheets/render-worksheet.ts';
+
+type Needs = Pick<Context, 'db' | 'config' | 'typesetter' | 'runInChild' | 'clock'>;
+export type MadePaper = { paper: ReturnPaper; title: string; pdf: Buffer; blankSha256: string | null };
+export type MadePacket = { forms: FilledForm[]; papers: MadePaper[]; leftOut: string[] };
+
+/** Our worksheet, what is attached to a form, and the official forms that can be filled. */
+export async function packetPapers(
+  needs: Needs,
+  of: AnyReturn,
+  { source, dues, facts }: { source: ReturnSource; dues: YearDues; facts: ReturnFacts },
+): Promise<MadePacket> {
+  const { row } = of;
+  const at = row.state_since;
+  const title = packetTitle(row);
+  const forms = packetForms(contentOf(needs, of, { source, dues }), facts);
+  const paper = (which: ReturnPaper, pdf: Buffer, blankSha256: string | null = null): MadePaper => ({
+    paper: which,
+    title: `${returnPaperWords[which]}: ${title}`,
+    pdf,
+    blankSha256,
+  });
+  const papers = [paper('worksheet', await renderWorksheet(needs, { title, forms, facts }, at))];
+  const partFive = forms.flatMap(({ statements }) => statements).find(({ key }) => key === 'part_v');
+  if (row.kind === 'form_5472' && partFive)
+    papers.push(paper('part_v_statement', await renderPartFive(needs, partFive, facts, at)));
+  const cause = await causeOf(needs, of, facts);
+  if (cause) papers.push(paper('reasonable_cause', await renderReasonableCause(needs, cause, at)));
+  const official = await officialPapers(needs, forms, facts);
+  papers.push(...official.papers.map(({ form, pdf, sha256 }) => paper(form, pdf, sha256)));
+  return { forms, papers, leftOut: official.leftOut };
+}
+
+function contentOf(
+  { config }: Needs,
+  { row, year }: AnyReturn,
+  { source, dues }: { source: ReturnSource; dues: YearDues },
+): PacketContent {
+  const { kind } = row;
+  if (kind === 'extension') {
+    const extended = dues.wanted.find((one) => one.kind === 'extension')?.of;
+    if (!extended) throw new Error('there is nothing left to extend');
+    return { kind, of: extended };
+  }
+  if (kind !== 'annual_report') return { kind };
+  const { company, owners, wyomingAssets } = source;
+  const { address, contact } = company!;
+  const manager = owners.find(({ isManager }) => isManager) ?? owners[0]!;
+  return {
+    kind,
+    report: {
+      year: Number(row.due_on.slice(0, 4)) || year.year + 1,
+      ...contact,
+      mailing: address,
+      principal: address,
+      assetsCents: Math.round((wyomingAssets ?? 0) * 100),
+      agent: { name: config.filers.agent.name ?? '', address: config.filers.agent.address ?? '' },
+      signer: { name: manager.name, title: manager.isManager ? 'Manager' : 'Member' },
+    },
+  };
+}
+
+/** Of a year that its owner told of as missed. */
+async function causeOf({ db }: Needs, { row, owner }: AnyReturn, { company, year }: ReturnFacts) {
+  if (row.kind === 'extension' || row.kind === 'annual_report') return undefined;
+  const told = (await listMissedYears(db, owner)).find(({ tax_year }) => tax_year === row.tax_year);
+  if (!told) return undefined;
+  const { learned, cause, since } = told;
+  return { company: company.name, ein: company.ein, period: year.period, learned, cause, since };
+}
