@@ -19,6 +19,9 @@ import { ledgerOperations } from './ledger.ts';
 import { ledgerStaffOperations } from './ledger-staff.ts';
 import { ledgerToldOperations } from './ledger-told.ts';
 import { ledgerRuleOperations } from './ledger-rules.ts';
+import { blankFormOperations } from './blank-forms.ts';
+import { returnsOperations } from './returns.ts';
+import { returnsStaffOperations } from './returns-staff.ts';
 import { missedYearOperations } from './missed-years.ts';
 import { noticesOperations } from './notices.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
@@ -74,6 +77,9 @@ export const operations = {
   ...ledgerRuleOperations,
   ...ledgerToldOperations,
   ...ledgerStaffOperations,
+  ...returnsOperations,
+  ...returnsStaffOperations,
+  ...blankFormOperations,
   ...taxStaffOperations,
   ...privacyOperations,
 } as const;

@@ -40,6 +40,15 @@ const texts: Record<Noted, string> = {
   deleteYearRate: 'Quitó un tipo de cambio del año',
   createGlobalRule: 'Añadió una regla para todas las empresas',
   deleteGlobalRule: 'Quitó una regla para todas las empresas',
+  getStaffReturn: 'Abrió una declaración de un cliente',
+  reviewReturn: 'Revisó una declaración',
+  sendReturn: 'Envió una declaración',
+  createReturnProof: 'Subió la prueba de una declaración',
+  createReturnNotice: 'Anotó lo que escribió una agencia',
+  reopenReturn: 'Abrió un año presentado',
+  saveReturnSetting: 'Decidió cómo se rellena una línea',
+  createBlankForm: 'Subió un formulario en blanco',
+  startBlankForm: 'Puso en uso un formulario en blanco',
   reviewChangeRequest: 'Respondió a una solicitud de cambio',
 };
 

@@ -17,6 +17,7 @@ import { paymentsDomain } from './payments/payments.domain.ts';
 import { plansDomain } from './plans/plans.domain.ts';
 import { privacyDomain } from './privacy/privacy.domain.ts';
 import { profileDomain } from './profile/profile.domain.ts';
+import { returnsDomain } from './returns/returns.domain.ts';
 import { staffDomain } from './staff/staff.domain.ts';
 import { taxDomain } from './tax/tax.domain.ts';
 import { twoFactorDomain } from './two-factor/two-factor.domain.ts';
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   noticesDomain,
   formationDomain,
   ordersDomain,
+  returnsDomain,
   billingDomain,
   privacyDomain,
 ];

@@ -200,6 +200,13 @@ export const ledgerTables: readonly TableRule[] = [
     order: 'answered_at',
     forget: 'always',
   }),
+  personal('ledger_locks', {
+    person: 'user_id',
+    file: 'ejercicios-cerrados.json',
+    exported: ['registration_id', 'tax_year', 'user_id', 'first_day', 'last_day', 'locked_at'],
+    order: 'locked_at',
+    forget: 'always',
+  }),
   impersonal('ledger_global_rules'),
   impersonal('year_rates'),
 ];

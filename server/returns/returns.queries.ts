@@ -29,6 +29,7 @@ const columns = [
   'sent_way',
   'sent_to',
   'sent_at',
+  'unproved_at',
   'filed_at',
   'reopened_reason',
   'reopened_at',
@@ -87,6 +88,20 @@ export async function insertReturn(tx: Transaction<Database>, row: Insertable<Re
 /** Of a locked one. */
 export async function updateReturn(tx: Transaction<Database>, id: string, set: Updateable<Returns>): Promise<void> {
   await tx.updateTable('returns').set(set).where('id', '=', id).execute();
+}
+
+/** Sent before that moment, without a proof, and nobody was told; the oldest first. */
+export async function listUnproved(db: Db, before: Date, limit: number) {
+  const rows = await db
+    .selectFrom('returns')
+    .select(columns)
+    .where('state', '=', 'sent')
+    .where('unproved_at', 'is', null)
+    .where('sent_at', '<', before)
+    .orderBy('sent_at')
+    .limit(limit)
+    .execute();
+  return rows.map(typed);
 }
 
 /** The lines of its forms, sealed: they hold numbers of tax authorities. */

@@ -1,0 +1,60 @@
+import { blankFormOperations } from '@zarpa/contract/blank-forms.ts';
+import { returnsEvents, returnsOperations } from '@zarpa/contract/returns.ts';
+import { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
+import type { Domain } from '../domain.ts';
+import { on } from '../events/reaction.ts';
+import { served } from '../http/handler.ts';
+import { work } from '../jobs/worked-job.ts';
+import { write } from '../mail/written-mail.ts';
+import { approveReturn } from './approve-return.ts';
+import { askForProofs } from './ask-for-proofs.ts';
+import { createBlankForm } from './blanks/create-blank-form.ts';
+import { listBlankForms } from './blanks/list-blank-forms.ts';
+import { startBlankForm } from './blanks/start-blank-form.ts';
+import { createApprovalCode } from './create-approval-code.ts';
+import { createReturnNotice } from './create-return-notice.ts';
+import { createReturnProof } from './create-return-proof.ts';
+import { createReturns } from './create-returns.ts';
+import { getReturns } from './get-returns.ts';
+import { getStaffReturn } from './get-staff-return.ts';
+import { listReturnSettings } from './list-return-settings.ts';
+import { listReturns } from './list-returns.ts';
+import { makeReturn } from './make-return.ts';
+import { reopenReturn } from './reopen-return.ts';
+import { makeReturnJob } from './returns.jobs.ts';
+import { approvalCodeMail, returnMovedMail } from './returns.mails.ts';
+import { returnsTables } from './returns-tables.ts';
+import { reviewReturn } from './review-return.ts';
+import { saveReturnAnswer } from './save-return-answer.ts';
+import { saveReturnSetting } from './save-return-setting.ts';
+import { sendReturn } from './send-return.ts';
+import { tellReturn } from './tell-return.ts';
+
+/** The papers of a company's year that are filed: made of its ledger, reviewed, approved, sent and proved. */
+export const returnsDomain: Domain = {
+  name: 'returns',
+  imports: ['ledger', 'tax', 'payments', 'companies', 'documents', 'identity', 'two-factor', 'formation', 'staff'],
+  operations: {
+    ...served(returnsOperations, { getReturns, saveReturnAnswer, createReturns, createApprovalCode, approveReturn }),
+    ...served(returnsStaffOperations, {
+      listReturns,
+      getStaffReturn,
+      reviewReturn,
+      sendReturn,
+      createReturnProof,
+      createReturnNotice,
+      reopenReturn,
+      listReturnSettings,
+      saveReturnSetting,
+    }),
+    ...served(blankFormOperations, { listBlankForms, createBlankForm, startBlankForm }),
+  },
+  reactions: [on(returnsEvents.moved, tellReturn)],
+  jobs: [work(makeReturnJob, makeReturn)],
+  rounds: [{ name: 'ask for proofs', restMs: 600_000, run: askForProofs }],
+  mails: [
+    write(approvalCodeMail, async () => (await import('./compose-approval-code.ts')).composeApprovalCode),
+    write(returnMovedMail, async () => (await import('./compose-return-moved.ts')).composeReturnMoved),
+  ],
+  tables: returnsTables,
+};
