@@ -185,7 +185,7 @@ test('amounts stand under each other to their last digit', async () => {
     ),
   );
   // Of lines, of entries, and of the balances at the end; those in words are not in a column.
-  expect([...ends].length).toBeLessThanOrEqual(4);
+  expect(ends.size).toBeLessThanOrEqual(4);
 });
 
 test('the same facts are the same bytes', async () => {

@@ -36,14 +36,20 @@ export const printedLines = (lines: readonly FilledLine[], rates: Rates): Printe
     return [line.key.endsWith('_yes') && other ? answeredLine(line, other) : printedLine(line, rates)];
   });
 
-const printedLine = ({ line, label, value, note = '', cited = [], more, sign = 1 }: FilledLine, rates: Rates) => ({
-  line,
-  label,
-  ...printedValue(value),
-  note: writableText(note),
-  entries: cited.map((entry) => printedEntry(entry, rates, sign)),
-  more: more ? moreText(more.entries, more.cents * sign) : '',
-});
+function printedLine(
+  { line, label, value, note = '', cited = [], more, ...rest }: FilledLine,
+  rates: Rates,
+): PrintedLine {
+  const sign = rest.sign ?? 1;
+  return {
+    line,
+    label,
+    ...printedValue(value),
+    note: writableText(note),
+    entries: cited.map((entry) => printedEntry(entry, rates, sign)),
+    more: more ? moreText(more.entries, more.cents * sign) : '',
+  };
+}
 
 function answeredLine({ line, label, value, note = '' }: FilledLine, no: FilledLine): PrintedLine {
   const isTicked = (of: LineValue) => 'ticked' in of && of.ticked;

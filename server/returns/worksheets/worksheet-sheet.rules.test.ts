@@ -10,7 +10,7 @@ const facts = {
     { reason: 'Otra razón', rows: 1 },
   ],
 };
-const used = ({ forms: _, ...rest }: ReturnType<typeof worksheetSheet>) => rest;
+const used = (sheet: ReturnType<typeof worksheetSheet>) => ({ ...sheet, forms: [] });
 const head = { company: 'Faro Digital LLC', ein: '98-7654321', period: '2025' };
 const ofLedger = {
   balances: [{ account: 'Mercury', closing: 'USD 2,500.75', usd: '$2,500.75' }],
@@ -39,6 +39,7 @@ test('beside a 5472 stands all that was used, and each choice of the team', () =
         checked: '21 de noviembre de 2026',
       },
     ],
+    forms: [],
     hasUnwritten: false,
   }));
 

@@ -40,7 +40,7 @@ export function worksheetSheet(title: string, forms: readonly FilledForm[], fact
   return {
     title: writableText(title),
     company: writableText(company.name),
-    ein: company.ein,
+    ein: company.ein === '' ? '–' : company.ein,
     period: yearText(year),
     forms: forms.map((form) => ({
       title: form.title,
