@@ -98,3 +98,14 @@ export function overprinted(words: readonly Word[]): string[] {
       .map((other) => `${one.text} / ${other.text}`),
   );
 }
+
+/** Each printed line of a page from its left to its right, without spaces: what stands beside something else in a table. */
+export function lineLetters(words: readonly Word[]): string[] {
+  const lines: { top: number; words: Word[] }[] = [];
+  for (const word of words.toSorted((one, other) => one.top - other.top)) {
+    const line = lines.findLast(({ top }) => Math.abs(top - word.top) < 2);
+    if (line) line.words.push(word);
+    else lines.push({ top: word.top, words: [word] });
+  }
+  return lines.map((line) => lettersOf(line.words.toSorted((one, other) => one.left - other.left)));
+}

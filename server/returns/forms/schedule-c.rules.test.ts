@@ -99,7 +99,9 @@ test.each([
   [2025, '27b', '27a'],
 ])('of %i other expenses are on line %s', (year, others, buildings) => {
   const sums = [sampleSum('software', [sampleEntry(-1_200)])];
-  const lines = scheduleC({ ...sampleFacts, year: { ...sampleFacts.year, year }, sums }).parts[2]!.lines;
+  const form = scheduleC({ ...sampleFacts, year: { ...sampleFacts.year, year }, sums });
+  const { lines } = form.parts[2]!;
+  expect([valuesOf(form)['48_software'], valuesOf(form)['48']]).toEqual([1_200, 1_200]);
   const of27 = lines.filter(({ key }) => key.startsWith('27')).map(({ key, value }) => [key, value]);
   expect(Object.fromEntries(of27)).toEqual({
     [others]: { cents: 1_200 },

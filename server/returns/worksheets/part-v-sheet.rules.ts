@@ -1,0 +1,33 @@
+/** The statement of Part V as it is filed: whole, in English. Texts only. Pure. */
+import { slashedDay, yearText } from '../forms/filing-days.rules.ts';
+import type { Statement } from '../forms/filled-form.rules.ts';
+import { referenceId } from '../forms/form-5472-parties.rules.ts';
+import type { ReturnFacts } from '../forms/return-facts.rules.ts';
+import { dollars, inCurrency } from './worksheet-texts.rules.ts';
+import { writableText } from './writable-text.rules.ts';
+
+export function partFiveSheet(statement: Statement, { company, year, owners }: ReturnFacts) {
+  const owner = owners[0]!;
+  return {
+    title: statement.title,
+    company: writableText(company.name),
+    ein: company.ein,
+    period: yearText(year),
+    party: writableText(owner.name),
+    reference: referenceId(owner.id),
+    groups: statement.groups.map(({ title, rows, usdCents }) => ({
+      title,
+      rows: rows.map((row) => ({
+        day: slashedDay(row.day),
+        text: writableText(row.description),
+        paidBy: writableText(row.paidBy),
+        receivedBy: writableText(row.receivedBy),
+        amount: inCurrency(row.amountMinor, row.currency),
+        rate: row.rate === null ? '' : writableText(`${row.rate} ${row.rateSource}`),
+        usd: dollars(row.usdCents),
+      })),
+      total: dollars(usdCents),
+    })),
+    total: dollars(statement.usdCents),
+  };
+}

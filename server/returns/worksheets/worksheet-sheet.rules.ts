@@ -1,0 +1,110 @@
+/** Everything that the worksheet of a packet prints, as texts: its template only lays out. Pure. */
+import { accountName } from '@zarpa/contract/account-names.rules.ts';
+import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { returnSettingKeys, returnSettings } from '@zarpa/contract/return-settings.rules.ts';
+import { skipReasons } from '@zarpa/contract/statements.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { yearText } from '../forms/filing-days.rules.ts';
+import type { FilledForm, FormId } from '../forms/filled-form.rules.ts';
+import type { ReturnFacts } from '../forms/return-facts.rules.ts';
+import { printedLines, printedStatements, type PrintedLine, type PrintedStatement } from './worksheet-lines.rules.ts';
+import { dollars, inCurrency } from './worksheet-texts.rules.ts';
+import { losesLetters, writableText } from './writable-text.rules.ts';
+
+export type WorksheetSheet = {
+  title: string;
+  company: string;
+  ein: string;
+  period: string;
+  forms: {
+    title: string;
+    subject: string;
+    parts: { title: string; lines: PrintedLine[] }[];
+    statements: PrintedStatement[];
+    notes: string[];
+  }[];
+  settings: string[];
+  balances: { account: string; closing: string; usd: string }[];
+  rates: { currency: string; rate: string; source: string }[];
+  skipped: { reason: string; rows: string }[];
+  rules: { title: string; source: string; checked: string }[];
+  /** Some text has letters that no paper of ours can draw. */
+  hasUnwritten: boolean;
+};
+
+/** `title` is the packet's, in Spanish. What is of the ledger stands only beside forms that tell of it. */
+export function worksheetSheet(title: string, forms: readonly FilledForm[], facts: ReturnFacts): WorksheetSheet {
+  const { company, year, settings, balances, rates, skipped } = facts;
+  const isOfLedger = forms.some(({ form }) => ofLedger.includes(form));
+  return {
+    title: writableText(title),
+    company: writableText(company.name),
+    ein: company.ein === '' ? '–' : company.ein,
+    period: yearText(year),
+    forms: forms.map((form) => ({
+      title: form.title,
+      subject: writableText(form.subject),
+      parts: form.parts.map((part) => ({ title: part.title, lines: printedLines(part.lines, rates) })),
+      statements: printedStatements(form),
+      notes: form.notes.map(writableText),
+    })),
+    settings: forms.some(({ form }) => form === 'form_5472')
+      ? returnSettingKeys.map((key) => returnSettings[key].printed[settings[key]] ?? `${key}: ${settings[key]}`)
+      : [],
+    balances: isOfLedger
+      ? balances.map(({ account, currency, closingMinor, usdCents }) => ({
+          account: writableText(accountName(account)),
+          closing: inCurrency(closingMinor, currency),
+          usd: dollars(usdCents),
+        }))
+      : [],
+    rates: isOfLedger ? rates.map((rate) => ({ ...rate, source: writableText(rate.source) })) : [],
+    skipped: isOfLedger
+      ? skipped.map(({ reason, rows }) => ({
+          reason: writableText(reasonText(reason)),
+          rows: rows.toLocaleString('en-US'),
+        }))
+      : [],
+    rules: [...new Set(forms.map(({ form }) => ruleFor(form, facts)))].map((rule) => {
+      const { title: name, source, checked_on } = ruleOf(rule);
+      return { title: name, source, checked: formatDay(checked_on) };
+    }),
+    hasUnwritten: isOfLedger && hasUnwritten(forms),
+  };
+}
+
+const ofLedger: readonly FormId[] = ['form_5472', 'schedule_c', 'form_1065'];
+
+/** By its word of the list, or as it was given. */
+const reasonText = (reason: string) =>
+  Object.hasOwn(skipReasons, reason) ? skipReasons[reason as keyof typeof skipReasons] : reason;
+
+function ruleFor(form: FormId, { owners }: ReturnFacts): RuleId {
+  switch (form) {
+    case 'form_5472':
+    case 'form_1120':
+      return 'form_5472';
+    case 'schedule_c':
+    case 'form_4868':
+      return 'schedule_c';
+    case 'form_1065':
+    case 'schedule_k1':
+      return 'form_1065';
+    case 'form_7004':
+      return owners.length > 1 ? 'form_1065' : 'form_5472';
+    case 'annual_report':
+      return 'wy_annual_report';
+  }
+}
+
+const hasUnwritten = (forms: readonly FilledForm[]) =>
+  forms.some(
+    ({ parts, statements }) =>
+      parts.some(({ lines }) =>
+        lines.some(({ cited = [] }) => cited.some(({ description }) => losesLetters(description))),
+      ) ||
+      statements.some(({ groups }) =>
+        groups.some(({ rows }) => rows.some(({ description }) => losesLetters(description))),
+      ),
+  );

@@ -1,0 +1,35 @@
+/** Any text as a paper's font can draw it: what banks and people write knows no alphabet. Pure. */
+import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
+import { isWritable } from '../../formation/packet/writable.rules.ts';
+
+/** In the place of a sign that has no Latin form. */
+export const unwritten = '?';
+
+/** Lines and signs that nobody sees become spaces; a full-width letter its plain form; any other alphabet its marks. */
+export function writableText(text: string): string {
+  const composed = text
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return isWritable(composed) ? composed : [...composed].map(writableSign).join('');
+}
+
+/** The same, with its lines. */
+export const writableLines = (text: string): string =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(writableText)
+    .join('\n');
+
+function writableSign(sign: string): string {
+  if (isWritable(sign)) return sign;
+  if (/\p{M}|\p{Cf}/u.test(sign)) return '';
+  const plain = plainLetters(sign);
+  return plain !== '' && isWritable(plain) ? plain : unwritten;
+}
+
+/** Whether something of it is lost, which a paper then says. */
+export const losesLetters = (text: string): boolean => {
+  const marks = (of: string) => of.split(unwritten).length;
+  return marks(writableText(text)) > marks(text);
+};
