@@ -208,9 +208,9 @@ export const returnsStaffOperations = {
       ...example,
     },
   },
-  reopenReturn: {
+  createAmendment: {
     method: 'POST',
-    path: '/api/admin/returns/:id/reopening',
+    path: '/api/admin/returns/:id/amendments',
     summary: 'Opens a filed year again, for an amendment; what was filed stays as it was',
     access: 'staff',
     role: 'administrator',

@@ -77,7 +77,7 @@ export const returnsOperations = {
       answer: { success: true, data: { sent_to: 'ho•••@example.com', expires_at: '2026-01-12T10:15:00.000Z' } },
     },
   },
-  approveReturn: {
+  createApproval: {
     method: 'POST',
     path: '/api/companies/:id/returns/:returnId/approval',
     summary: 'The customer approves what they read, with their name and a code',

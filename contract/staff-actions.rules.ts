@@ -45,7 +45,7 @@ const texts: Record<Noted, string> = {
   sendReturn: 'Envió una declaración',
   createReturnProof: 'Subió la prueba de una declaración',
   createReturnNotice: 'Anotó lo que escribió una agencia',
-  reopenReturn: 'Abrió un año presentado',
+  createAmendment: 'Abrió un año presentado',
   saveReturnSetting: 'Decidió cómo se rellena una línea',
   createBlankForm: 'Subió un formulario en blanco',
   startBlankForm: 'Puso en uso un formulario en blanco',

@@ -33,7 +33,9 @@ export async function listYearLines(
 ): Promise<YearLine[]> {
   const { rows } = await sql<YearLine>`
     with standing as (
-      select e.*, exists (select from ledger_parts p where p.entry_id = e.id) as is_split
+      select e.id, e.day, e.description, e.currency, e.amount_minor, e.fee_minor, e.usd_cents, e.fee_usd_cents, e.rate,
+             e.rate_source, e.kind, e.paid_by, e.category, e.fee_category, e.counter_category, e.statement_id, e.row,
+             exists (select from ledger_parts p where p.entry_id = e.id) as is_split
         from ledger_entries e
        where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed
          and e.usd_cents is not null and e.day between ${begin}::date and ${end}::date),
@@ -48,7 +50,7 @@ export async function listYearLines(
       union all
       select id, -1, counter_category, -amount_minor, -usd_cents from standing where counter_category is not null),
     placed as (
-      select l.*, row_number() over (partition by l.category order by s.day, l.id, l.part) as place,
+      select l.id, l.category, l.amount_minor, l.usd_cents, row_number() over (partition by l.category order by s.day, l.id, l.part) as place,
              (count(*) over (partition by l.category))::int as of_entries,
              (sum(l.usd_cents) over (partition by l.category))::float8 as of_cents
         from lines l join standing s on s.id = l.id)

@@ -6,11 +6,11 @@ import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
 import { work } from '../jobs/worked-job.ts';
 import { write } from '../mail/written-mail.ts';
-import { approveReturn } from './approve-return.ts';
+import { createApproval } from './create-approval.ts';
 import { askForProofs } from './ask-for-proofs.ts';
-import { createBlankForm } from './blanks/create-blank-form.ts';
-import { listBlankForms } from './blanks/list-blank-forms.ts';
-import { startBlankForm } from './blanks/start-blank-form.ts';
+import { createBlankForm } from './create-blank-form.ts';
+import { listBlankForms } from './list-blank-forms.ts';
+import { startBlankForm } from './start-blank-form.ts';
 import { createApprovalCode } from './create-approval-code.ts';
 import { createReturnNotice } from './create-return-notice.ts';
 import { createReturnProof } from './create-return-proof.ts';
@@ -20,7 +20,7 @@ import { getStaffReturn } from './get-staff-return.ts';
 import { listReturnSettings } from './list-return-settings.ts';
 import { listReturns } from './list-returns.ts';
 import { makeReturn } from './make-return.ts';
-import { reopenReturn } from './reopen-return.ts';
+import { createAmendment } from './create-amendment.ts';
 import { makeReturnJob } from './returns.jobs.ts';
 import { approvalCodeMail, returnMovedMail } from './returns.mails.ts';
 import { returnsTables } from './returns-tables.ts';
@@ -35,7 +35,7 @@ export const returnsDomain: Domain = {
   name: 'returns',
   imports: ['ledger', 'tax', 'payments', 'companies', 'documents', 'identity', 'two-factor', 'formation', 'staff'],
   operations: {
-    ...served(returnsOperations, { getReturns, saveReturnAnswer, createReturns, createApprovalCode, approveReturn }),
+    ...served(returnsOperations, { getReturns, saveReturnAnswer, createReturns, createApprovalCode, createApproval }),
     ...served(returnsStaffOperations, {
       listReturns,
       getStaffReturn,
@@ -43,7 +43,7 @@ export const returnsDomain: Domain = {
       sendReturn,
       createReturnProof,
       createReturnNotice,
-      reopenReturn,
+      createAmendment,
       listReturnSettings,
       saveReturnSetting,
     }),

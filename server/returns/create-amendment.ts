@@ -13,10 +13,10 @@ import { movedOf } from './move-return.ts';
 import { requireAnyReturn } from './require-any-return.ts';
 import { updateReturn } from './returns.queries.ts';
 
-type Call = typeof returnsStaffOperations.reopenReturn;
+type Call = typeof returnsStaffOperations.createAmendment;
 
 /** What was filed stays as it was; its year can change again, and what is made next amends it. */
-export async function reopenReturn(
+export async function createAmendment(
   needs: ChangingNeeds,
   _actor: Actor,
   { params, body }: OperationInput<Call>,

@@ -1,13 +1,13 @@
 import type { blankFormOperations } from '@zarpa/contract/blank-forms.ts';
 import { officialFormWords } from '@zarpa/contract/blank-forms.rules.ts';
 import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Db } from '../../db/open-database.ts';
-import { listNames } from '../../identity/people.queries.ts';
-import type { BlankMap } from './blank-map.rules.ts';
-import { blankMaps, mapOf } from './blank-maps.rules.ts';
-import { listBlankRows } from './blank-forms.queries.ts';
-import { revisionName } from './key-names.rules.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/open-database.ts';
+import { listNames } from '../identity/people.queries.ts';
+import type { BlankMap } from './blanks/blank-map.rules.ts';
+import { blankMaps, mapOf } from './blanks/blank-maps.rules.ts';
+import { listBlankRows } from './blanks/blank-forms.queries.ts';
+import { revisionName } from './blanks/key-names.rules.ts';
 
 type Answer = OperationAnswer<typeof blankFormOperations.listBlankForms>;
 

@@ -14,11 +14,11 @@ import { moveReturn, requireGeneration } from './move-return.ts';
 import { requireOwnReturn, type OwnYear } from './require-returns.ts';
 import type { ReturnRow } from './returns.queries.ts';
 
-type Call = typeof returnsOperations.approveReturn;
+type Call = typeof returnsOperations.createApproval;
 type Needs = ReactionNeeds & Pick<Context, 'db' | 'fileKeys' | 'secrets'>;
 
 /** The customer stands for what they read: their name as the papers have it, and a code in their hand. */
-export async function approveReturn(
+export async function createApproval(
   needs: Needs,
   actor: Actor,
   { params, body }: OperationInput<Call>,

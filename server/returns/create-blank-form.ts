@@ -4,16 +4,16 @@ import type { blankFormOperations } from '@zarpa/contract/blank-forms.ts';
 import { megabytesOf } from '@zarpa/contract/files.rules.ts';
 import type { UploadedFile } from '@zarpa/contract/operation.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { Context } from '../../context.ts';
-import { onlyFile } from '../../files/only-file.ts';
-import type { Actor } from '../../http/actor.ts';
-import { fail } from '../../http/fail.ts';
-import { ChildFailure } from '../../runners/open-child-runner.ts';
-import { insertBlank } from './blank-forms.queries.ts';
-import { blankMaps } from './blank-maps.rules.ts';
-import { compareBlank } from './compare-blank.rules.ts';
+import type { Context } from '../context.ts';
+import { onlyFile } from '../files/only-file.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { ChildFailure } from '../runners/open-child-runner.ts';
+import { insertBlank } from './blanks/blank-forms.queries.ts';
+import { blankMaps } from './blanks/blank-maps.rules.ts';
+import { compareBlank } from './blanks/compare-blank.rules.ts';
 import { loadBlanks } from './list-blank-forms.ts';
-import { readBlank, type Blank, type BlankRefusal } from './read-blank.ts';
+import { readBlank, type Blank, type BlankRefusal } from './blanks/read-blank.ts';
 
 type Call = typeof blankFormOperations.createBlankForm;
 

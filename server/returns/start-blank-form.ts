@@ -1,9 +1,9 @@
 import type { blankFormOperations } from '@zarpa/contract/blank-forms.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../http/actor.ts';
-import { fail } from '../../http/fail.ts';
-import { lockBlank, useBlank } from './blank-forms.queries.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { lockBlank, useBlank } from './blanks/blank-forms.queries.ts';
 import { loadBlanks } from './list-blank-forms.ts';
 
 type Call = typeof blankFormOperations.startBlankForm;
