@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { LedgerPlace } from './ledger.data.ts';
+import type { LedgerPlace } from './ledger-year.data.ts';
 import type { LedgerSearch } from './ledger-search.state.ts';
 
 /** Where an entry and the rules open; what shows them is fetched with the first one. */

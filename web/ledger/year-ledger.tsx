@@ -7,7 +7,7 @@ import { CompassDrawing } from '../ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { WaitingList } from './head/waiting-list.tsx';
-import { ledgerQuery, type LedgerPlace } from './ledger.data.ts';
+import { ledgerQuery, type LedgerPlace } from './ledger-year.data.ts';
 import type { LedgerSearch } from './ledger-search.state.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 import { SheetPlace } from './sheet-place.tsx';

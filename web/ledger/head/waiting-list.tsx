@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { Ledger, LedgerPlace } from '../ledger.data.ts';
+import type { Ledger, LedgerPlace } from '../ledger-year.data.ts';
 import { withoutFilter, type LedgerSearch } from '../ledger-search.state.ts';
 import { readingText, waitingLines } from './waiting.state.ts';
 

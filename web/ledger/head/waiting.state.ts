@@ -1,5 +1,5 @@
 /** What of a year waits for its owner, as short lines that lead there. Pure. */
-import type { Ledger } from '../ledger.data.ts';
+import type { Ledger } from '../ledger-year.data.ts';
 import type { LedgerFilter } from '../ledger-search.state.ts';
 import { countText } from '../words.state.ts';
 

@@ -9,7 +9,7 @@ import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUndo } from '../head/use-undo.ts';
-import { reloadLedger, type LedgerPlace } from '../ledger.data.ts';
+import { reloadLedger, type LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
 import { useListAddress } from '../sheet/use-list-address.ts';
 import { entriesText } from '../words.state.ts';

@@ -4,7 +4,8 @@ import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { ReactNode } from 'react';
 import { accountName } from '@zarpa/contract/account-names.rules.ts';
-import type { Entry, LedgerPlace } from '../ledger.data.ts';
+import type { Entry } from '../ledger.data.ts';
+import type { LedgerPlace } from '../ledger-year.data.ts';
 
 /** Everything that is known of it, and where it is from. */
 export function EntryFacts({ place, entry }: { place: LedgerPlace; entry: Entry }) {

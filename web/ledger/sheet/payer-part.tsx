@@ -2,7 +2,8 @@ import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { saveEntry } from '../changes.data.ts';
 import { payerWords } from '../hand/hand-entry.state.ts';
-import type { Entry, LedgerPlace } from '../ledger.data.ts';
+import type { Entry } from '../ledger.data.ts';
+import type { LedgerPlace } from '../ledger-year.data.ts';
 import { ChangeNotes } from './change-notes.tsx';
 import { useEntryChange } from './use-entry-change.ts';
 

@@ -3,7 +3,8 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { saveParts, type PartsTold } from '../changes.data.ts';
-import type { Entry, LedgerPlace } from '../ledger.data.ts';
+import type { Entry } from '../ledger.data.ts';
+import type { LedgerPlace } from '../ledger-year.data.ts';
 import { ChangeNotes } from './change-notes.tsx';
 import { SplitLine } from './split-line.tsx';
 import {

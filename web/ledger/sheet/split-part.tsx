@@ -2,7 +2,8 @@ import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import type { Entry, LedgerPlace } from '../ledger.data.ts';
+import type { Entry } from '../ledger.data.ts';
+import type { LedgerPlace } from '../ledger-year.data.ts';
 import { SplitForm } from './split-form.tsx';
 
 /** Of one purpose, or of several: the company's part and the owner's. */

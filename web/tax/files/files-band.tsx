@@ -3,7 +3,7 @@ import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import { lazy, Suspense } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ledgerYearQuery } from '../ledger-year.data.ts';
+import { ledgerQuery } from '../../ledger/ledger-year.data.ts';
 import type { TaxSearch } from '../tax-search.state.ts';
 import { CollectCard } from './collect-card.tsx';
 import { FileSheetPlace } from './file-sheet-place.tsx';
@@ -29,7 +29,7 @@ export function FilesBand({ company: { registration_id, company_name }, years, y
   const place = { registrationId: registration_id, companyName: company_name, year: year.year, period: year.period };
   const today = new Date(now).toISOString().slice(0, 10);
   const query = useQuery(statementsQuery(place));
-  const ledger = useQuery(ledgerYearQuery(place));
+  const ledger = useQuery(ledgerQuery(place));
   useFreshReadings(query.data ?? []);
   const known = { files: query.data?.length, ledger: ledger.data, period: year.period, today };
   return (
