@@ -20,7 +20,7 @@ export function PayerPart({ place, entry }: { place: LedgerPlace; entry: Entry }
         label="Quién pagó"
         hint="Lo que no paga la empresa cuenta también como aporte."
         value={entry.paid_by}
-        disabled={isPending || entry.question !== null}
+        disabled={isPending}
         options={payerWords}
         onChange={(value) => change(value as Payer)}
       />
