@@ -12,7 +12,7 @@ import { AnswerChoice } from './answer-choice.tsx';
 import { AnswerItems } from './answer-items.tsx';
 import { NextStep } from './next-step.tsx';
 import { givenOf, standsText } from './questionnaire.state.ts';
-import { questionsQuery, saveLedgerAnswer, type GivenAnswer } from './questions.data.ts';
+import { questionsQuery, saveLedgerAnswer, type GivenAnswer, type Questionnaire } from './questions.data.ts';
 import type { FiscalPeriod } from './questions-walk.tsx';
 import {
   answerProblems,
@@ -32,7 +32,8 @@ type QuestionFormProps = {
   question: LedgerQuestionKey;
   /** What was answered before. */
   given: GivenAnswer | undefined;
-  onDone: () => void;
+  /** With what stands then, if it was saved. */
+  onDone: (after?: Questionnaire) => void;
   children?: ReactNode;
 };
 
@@ -59,16 +60,15 @@ export function QuestionForm({ place, period, question, given, onDone, children 
     setFailure(undefined);
     setClash(undefined);
     try {
-      await saveLedgerAnswer(client, place, toldAnswer(question, typed, before));
+      const after = await saveLedgerAnswer(client, place, toldAnswer(question, typed, before));
+      keepDraft(draftId, undefined);
+      onDone(after);
     } catch (cause) {
       const { code, message, details } = errorOfFailure(cause);
       if (code === 'ledger.answer_changed') await seeOther(typed);
       else if (details.length > 0) show(details);
       else setFailure(message);
-      return;
     }
-    keepDraft(draftId, undefined);
-    onDone();
   }
 
   /** Saved again, it is meant over what stands there now. */

@@ -20,16 +20,17 @@ type QuestionsWalkProps = {
 
 /** How far it is, the question whose turn it is or what all of them come to, and every answer. */
 export function QuestionsWalk({ place, period, questionnaire, calledFor }: QuestionsWalkProps) {
-  const [asked, setAsked] = useState(calledFor);
+  /** It stays while one answers it, whatever another window does to it meanwhile. */
+  const [shown, setShown] = useState(() => calledFor ?? questionsToAsk(questionnaire, [])[0]);
+  const [turn, setTurn] = useState(0);
   const [postponed, setPostponed] = useState<readonly LedgerQuestionKey[]>([]);
   const part = useRef<HTMLDivElement>(null);
-  const missing = questionsToAsk(questionnaire, postponed);
-  const shown = asked ?? missing[0];
-  const isAgain = shown !== undefined && givenOf(questionnaire, shown) !== undefined;
+  const given = shown && givenOf(questionnaire, shown);
   const { done, all, text } = progressOf(questionnaire);
 
   function goTo(question: LedgerQuestionKey | undefined) {
-    setAsked(question);
+    setShown(question);
+    setTurn(turn + 1);
     // The form that had the focus is another one now, or none.
     part.current?.focus();
     part.current?.scrollIntoView({ block: 'nearest' });
@@ -55,19 +56,20 @@ export function QuestionsWalk({ place, period, questionnaire, calledFor }: Quest
         ) : (
           <QuestionForm
             // Another question, or the same one to be changed, begins anew.
-            key={`${shown} ${isAgain}`}
+            key={`${shown} ${turn}`}
             place={place}
             period={period}
             question={shown}
-            given={givenOf(questionnaire, shown)}
-            onDone={() => goTo(undefined)}
+            given={given}
+            onDone={(after = questionnaire) => goTo(questionsToAsk(after, postponed)[0])}
           >
-            {!isAgain && missing.length > 1 && (
+            {!given && questionsToAsk(questionnaire, []).length > 1 && (
               <Button
                 variant="ghost"
                 onClick={() => {
-                  setPostponed([...postponed.filter((key) => key !== shown), shown]);
-                  goTo(undefined);
+                  const later = [...postponed.filter((key) => key !== shown), shown];
+                  setPostponed(later);
+                  goTo(questionsToAsk(questionnaire, later)[0]);
                 }}
               >
                 Ahora no

@@ -1,6 +1,6 @@
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Entry } from '../ledger.data.ts';
@@ -15,14 +15,19 @@ export function SplitPart({ place, entry }: { place: LedgerPlace; entry: Entry }
   const draftId = `movimientos.${entry.id}.partes`;
   const [draft, setDraft] = useState(() => readParts(readDraft(draftId, draftNames)));
   const [isEditing, setIsEditing] = useState(draft !== undefined);
+  const wasClosed = useRef(false);
+  useEffect(() => {
+    // Once it is there again; the button that had the focus is gone.
+    if (wasClosed.current && !isEditing) opener.current?.focus();
+    wasClosed.current = false;
+  }, [isEditing]);
   const isSplit = entry.parts.length > 0;
 
   function close() {
     keepDraft(draftId, undefined);
     setDraft(undefined);
     setIsEditing(false);
-    // Once it is there again.
-    requestAnimationFrame(() => opener.current?.focus());
+    wasClosed.current = true;
   }
 
   if (isEditing)
