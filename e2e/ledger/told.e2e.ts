@@ -77,7 +77,7 @@ test('two questions are answered, one with what was paid: it is an entry, carrie
   await page.goBack();
   await expect(sheet).toBeHidden();
 
-  await page.getByText('Exportar', { exact: true }).click();
+  await page.getByRole('button', { name: 'Exportar' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Exportar a CSV' }).click();
   const file = await saving;
