@@ -10,7 +10,12 @@ import { formedThisYear, keepFile, mercuryFile, on, year } from './bank-lines.ts
 test.use({ expectedErrors: /status of 409 .*\/ledger\/questions/ });
 
 const route = '/empresa/impuestos/movimientos';
-const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const sheetOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+async function save(page: Page, link: string): Promise<{ name: string; content: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()]);
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+}
 
 test('two questions are answered, one with what was paid: it is an entry, carries a receipt, and goes out in a file', async ({
   page,
@@ -78,11 +83,20 @@ test('two questions are answered, one with what was paid: it is an entry, carrie
   await expect(sheet).toBeHidden();
 
   await page.getByRole('button', { name: 'Exportar' }).click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Exportar a CSV' }).click();
-  const file = await saving;
-  expect(file.suggestedFilename()).toMatch(/\.csv$/);
-  expect(readFileSync(await file.path(), 'utf8')).toContain('Apostilla del acta');
+  const csv = await save(page, 'Exportar a CSV');
+  expect(csv.name).toMatch(/\.csv$/);
+  expect(csv.content.toString()).toContain('Apostilla del acta');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const book = await save(page, 'Exportar a Excel');
+  expect(book.name).toMatch(/\.xlsx$/);
+  // A workbook is a ZIP.
+  expect(book.content.subarray(0, 2).toString()).toBe('PK');
+
+  await page.getByRole('link', { name: /^Constitución de la LLC/ }).click();
+  const invoice = sheetOf(page, /^Constitución de la LLC/);
+  await expect(invoice.getByRole('link', { name: 'Nuestra factura' })).toBeVisible();
+  await invoice.getByLabel('Quién pagó').selectOption('La empresa');
+  await expect(invoice.getByLabel('Quién pagó')).toHaveValue('company');
 });
 
 test('in a hand: a name under which the bank writes an owner makes a withdrawal of what nobody knew, and is undone; parts that were typed outlive their sheet', async ({

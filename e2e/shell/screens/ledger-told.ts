@@ -9,6 +9,9 @@ import { allWidths, type Screen } from './screen.ts';
 
 const route = '/empresa/impuestos/movimientos';
 
+/** Nobody whom the company's papers name. */
+const stranger = 'zumaya'.repeat(16);
+
 /** What no bank's file shows. */
 export const ledgerToldScreens: Screen[] = [
   {
@@ -19,7 +22,7 @@ export const ledgerToldScreens: Screen[] = [
       const company = await createCompany(customer, longDetails());
       const { registrationId } = company;
       await formOn(registrationId, on('01-01'));
-      await keepFile(customer, company, mercuryFile([[on('01-02'), names.company, '-75.00']]));
+      await keepFile(customer, company, mercuryFile([[on('01-02'), stranger, '-75.00']]));
       await page.goto(`${route}?preguntas=1`);
       const sheet = page.getByRole('dialog', { name: 'Lo que ningún banco muestra' });
       await expect(sheet.getByText('0 de 13')).toBeVisible();
@@ -63,7 +66,7 @@ export const ledgerToldScreens: Screen[] = [
       await page.goto(`${route}?duenos=1`);
       const owners = page.getByRole('dialog', { name: 'Los dueños en los extractos' });
       const name = owners.getByLabel('Otro nombre con el que sale').first();
-      await name.fill(names.company.slice(0, 100));
+      await name.fill(stranger);
       await owners.getByRole('button', { name: 'Añadir nombre' }).first().click();
       await expect(owners.getByText(/^Guardado: cambió 1 movimiento/)).toBeVisible();
       await owners.getByRole('button', { name: 'Añadir nombre' }).first().click();

@@ -25,7 +25,11 @@ export function QuestionsSheet({ place, period, search }: QuestionsSheetProps) {
       title="Lo que ningún banco muestra"
       onClose={close}
       focusAfter={() => document.querySelector('[data-opens="preguntas"]')}
-      actions={<Button onClick={close}>Cerrar</Button>}
+      actions={
+        <Button variant="secondary" onClick={close}>
+          Cerrar
+        </Button>
+      }
     >
       <p className="text-sm text-muted">
         Lo que pasó entre la LLC y sus dueños en {period.period} fuera de sus cuentas. Lo que respondes se anota en tus

@@ -16,7 +16,7 @@ export function EntryFacts({ place, entry }: { place: LedgerPlace; entry: Entry 
   return (
     <dl className="grid grid-cols-2 gap-3 text-sm">
       <Fact name="Fecha">{formatPromisedDay(entry.day)}</Fact>
-      <Fact name="Cuenta">{accountName(entry.account)}</Fact>
+      {entry.kind === 'bank' && <Fact name="Cuenta">{accountName(entry.account)}</Fact>}
       {counterparty !== '' && <Fact name={entry.amount_minor < 0 ? 'A quién' : 'De quién'}>{counterparty}</Fact>}
       {fee_minor !== 0 && (
         <Fact name="Comisión incluida">
