@@ -7,8 +7,14 @@ import { currencyProblem, currencyTyped } from '../../tax/files/questions/curren
 import { typedMinor } from '../../tax/files/typed-amount.state.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormSelectField, FormTextField } from '../../ui/form/form-fields.tsx';
-import type { FiscalPeriod } from './questions-walk.tsx';
-import { emptyItem, itemsMax, noteMax, payerChoice, type TypedAnswer } from './typed-answer.state.ts';
+import {
+  emptyItem,
+  itemsMax,
+  noteMax,
+  payerChoice,
+  type FiscalPeriod,
+  type TypedAnswer,
+} from './typed-answer.state.ts';
 
 type AnswerItemsProps = { control: Control<TypedAnswer>; question: LedgerQuestionKey; period: FiscalPeriod };
 

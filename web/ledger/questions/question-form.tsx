@@ -13,7 +13,6 @@ import { AnswerItems } from './answer-items.tsx';
 import { NextStep } from './next-step.tsx';
 import { givenOf, standsText } from './questionnaire.state.ts';
 import { questionsQuery, saveLedgerAnswer, type GivenAnswer, type Questionnaire } from './questions.data.ts';
-import type { FiscalPeriod } from './questions-walk.tsx';
 import {
   answerProblems,
   draftNames,
@@ -23,6 +22,7 @@ import {
   readTyped,
   toldAnswer,
   typedAnswer,
+  type FiscalPeriod,
   type TypedAnswer,
 } from './typed-answer.state.ts';
 

@@ -9,7 +9,8 @@ import type { LedgerSearch } from '../ledger-search.state.ts';
 import { useListAddress } from '../sheet/use-list-address.ts';
 import { askedIn } from './questionnaire.state.ts';
 import { questionsQuery } from './questions.data.ts';
-import { QuestionsWalk, type FiscalPeriod } from './questions-walk.tsx';
+import { QuestionsWalk } from './questions-walk.tsx';
+import type { FiscalPeriod } from './typed-answer.state.ts';
 
 type QuestionsSheetProps = { place: LedgerPlace; period: FiscalPeriod; search: LedgerSearch };
 

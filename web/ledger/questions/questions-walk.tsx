@@ -1,5 +1,4 @@
 import type { LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import { useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +7,7 @@ import { GivenAnswers } from './given-answers.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { givenOf, outcomeOf, progressOf, questionsToAsk } from './questionnaire.state.ts';
 import type { Questionnaire } from './questions.data.ts';
-
-export type FiscalPeriod = Pick<FiscalYear, 'period' | 'begin' | 'end'>;
+import type { FiscalPeriod } from './typed-answer.state.ts';
 
 type QuestionsWalkProps = {
   place: LedgerPlace;

@@ -8,6 +8,7 @@ import {
   type Payer,
 } from '@zarpa/contract/ledger-question.rules.ts';
 import { itemProblemOf, ledgerQuestions, type LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import { currencyProblem } from '../../tax/files/questions/currency.state.ts';
 import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
@@ -16,7 +17,9 @@ import type { AnswerTold, GivenAnswer } from './questions.data.ts';
 /** By the fields' names on the wire. */
 export type TypedItem = { day: string; amount_minor: string; currency: string; paid_by: Payer; note: string };
 export type TypedAnswer = { answer: LedgerAnswer | ''; items: TypedItem[] };
-export type Period = { begin: string; end: string };
+/** A fiscal year, and its first and last day. */
+export type FiscalPeriod = Pick<FiscalYear, 'period' | 'begin' | 'end'>;
+type Days = Pick<FiscalPeriod, 'begin' | 'end'>;
 
 /** As the server takes them. */
 export const itemsMax = 100;
@@ -48,7 +51,7 @@ export const hasItems = (key: LedgerQuestionKey, { answer }: Pick<TypedAnswer, '
   answer === 'yes' && ledgerQuestions[key].hasItems;
 
 /** By the same rules as the server's, all of them at once. */
-export function answerProblems(key: LedgerQuestionKey, typed: TypedAnswer, period: Period): Problem[] {
+export function answerProblems(key: LedgerQuestionKey, typed: TypedAnswer, period: Days): Problem[] {
   if (typed.answer === '') return [{ field: 'answer', message: 'Elige una respuesta', isMissing: true }];
   if (!hasItems(key, typed)) return [];
   return typed.items.flatMap((item, index) =>
@@ -56,7 +59,7 @@ export function answerProblems(key: LedgerQuestionKey, typed: TypedAnswer, perio
   );
 }
 
-function itemProblems(key: LedgerQuestionKey, item: TypedItem, period: Period): Problem[] {
+function itemProblems(key: LedgerQuestionKey, item: TypedItem, period: Days): Problem[] {
   const minor = typedMinor(item.amount_minor, item.currency);
   const currency = currencyProblem(item.currency);
   const read: AnswerItem = { ...answerItem(item), amountMinor: minor ?? 0 };
