@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { exampleEntry, exampleIds, exampleQuestionnaire } from './ledger-examples.ts';
+import { nameLengthMax } from './company-details.ts';
 import { ok } from './envelope.ts';
 import { count, currencyCode, isoDay, isoTime, text, uuid } from './fields.ts';
 import { receivingErrors } from './files.ts';
@@ -34,6 +35,9 @@ export const questionnaire = z.object({
   /** Every question is answered no, and nothing of the year would be reported. */
   is_nothing_to_report: z.boolean(),
 });
+
+/** First and last name, each as long as the company's details take it. */
+const ownerNameMax = 2 * nameLengthMax + 1;
 
 /** An owner by the name of the company's papers, and the names under which banks write them. */
 const ownerNames = z.object({ owner: z.string(), aliases: z.array(z.string()) });
@@ -95,7 +99,7 @@ export const ledgerToldOperations = {
       'The names under which banks write an owner; what nobody has placed is placed anew, and can be undone as one',
     access: 'user',
     params: company,
-    body: z.strictObject({ owner: text(200), aliases: z.array(text(100)).max(20) }),
+    body: z.strictObject({ owner: text(ownerNameMax), aliases: z.array(text(100)).max(20) }),
     answer: ok({ owners: z.array(ownerNames), change_id: uuid, changed: count }),
     errors: ['companies.registration_not_found', 'ledger.owner_unknown'],
     requestsPerMinute: 30,

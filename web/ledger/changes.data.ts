@@ -1,7 +1,8 @@
 import type { WireCalls } from '@zarpa/contract/operations.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import { call } from '../api/call.ts';
-import type { Entry, Ledger } from './ledger.data.ts';
+import type { Entry } from './ledger.data.ts';
+import type { Ledger } from './ledger-year.data.ts';
 
 export type EntryTold = WireCalls['PUT /api/companies/:id/ledger/entries/:entryId']['body'];
 export type PartsTold = WireCalls['PUT /api/companies/:id/ledger/entries/:entryId/parts']['body'];

@@ -54,7 +54,7 @@ export function CompanyLedger({ company, companies, address }: CompanyLedgerProp
               year={year!}
               to="/empresa/impuestos/movimientos"
             />
-            <YearLedger key={year!.year} place={place!} period={year!.period} search={search} />
+            <YearLedger key={year!.year} place={place!} year={year!} search={search} />
           </>
         )}
       </Loaded>

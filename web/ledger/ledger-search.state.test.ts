@@ -19,6 +19,9 @@ test('company, year, filter and what is open stand in the address', () => {
     movimiento: 'm1',
   });
   expect(readLedgerSearch({ reglas: 1 })).toEqual({ reglas: '1' });
+  expect(readLedgerSearch({ duenos: 1 })).toEqual({ duenos: '1' });
+  expect(readLedgerSearch({ preguntas: 1 })).toEqual({ preguntas: '1' });
+  expect(readLedgerSearch({ preguntas: 'owner_lent' })).toEqual({ preguntas: 'owner_lent' });
   expect(readLedgerSearch({ buscar: 2026 })).toEqual({ buscar: '2026' });
 });
 
@@ -32,11 +35,17 @@ test.each([
   [{ mes: '2026-13' }],
   [{ mes: 202601 }],
   [{ reglas: 'sí' }],
+  [{ duenos: '2' }],
+  [{ preguntas: '2' }],
+  [{ preguntas: 'Una Pregunta' }],
   [{ movimiento: null }],
 ])('%j is nothing', (raw) => expect(readLedgerSearch(raw)).toEqual({}));
 
 test('one thing is open at a time, and a search is as long as the server takes it', () => {
-  expect(readLedgerSearch({ movimiento: 'm1', reglas: '1' })).toEqual({ movimiento: 'm1' });
+  const all = { movimiento: 'm1', preguntas: 'formation', reglas: '1', duenos: '1' };
+  expect(readLedgerSearch(all)).toEqual({ movimiento: 'm1' });
+  expect(readLedgerSearch({ ...all, movimiento: '' })).toEqual({ preguntas: 'formation' });
+  expect(readLedgerSearch({ duenos: '1', reglas: '1' })).toEqual({ reglas: '1' });
   expect(readLedgerSearch({ buscar: `${'a'.repeat(99)}  b` }).buscar).toBe('a'.repeat(99));
   expect(readLedgerSearch({ buscar: 'a\nb' }).buscar).toBe('a b');
 });
@@ -47,7 +56,8 @@ test('a filter is changed, taken away, and closes what is open', () => {
     mes: '2026-04',
   });
   expect(withoutFilter({ ...whole, movimiento: 'm1' })).toEqual({ empresa: 'abc', anio: 2026 });
-  expect(listOf({ ...whole, reglas: '1' })).toEqual(whole);
+  for (const open of [{ reglas: '1' }, { preguntas: '1' }, { duenos: '1' }, { movimiento: 'm1' }] as const)
+    expect(listOf({ ...whole, ...open })).toEqual(whole);
   expect([isFiltered(whole), isFiltered({}), isFiltered({ mes: '2026-01' })]).toEqual([true, false, true]);
 });
 
@@ -63,6 +73,8 @@ test('what was read is read the same again', () => {
         categoria: some('software', 'No'),
         movimiento: some('m1'),
         reglas: some('1', '2'),
+        preguntas: some('1', 'formation', 'Ñ'),
+        duenos: some('1', 'x'),
       }),
       (raw) => {
         const read = readLedgerSearch(raw);

@@ -14,8 +14,18 @@ export type LedgerFilter = {
   /** `2026-01` */
   mes?: string;
 };
-/** `movimiento` is the entry that is open at the side, `reglas` says that the rules are. */
-export type LedgerSearch = Pick<TaxSearch, 'empresa' | 'anio'> & LedgerFilter & { movimiento?: string; reglas?: '1' };
+/** What is open at the side: one thing at a time. */
+type LedgerSheet = {
+  /** An entry. */
+  movimiento?: string;
+  /** The rules. */
+  reglas?: '1';
+  /** The questions of the year, from the next one on (`1`) or at one of them, by its key. */
+  preguntas?: string;
+  /** The names of the owners. */
+  duenos?: '1';
+};
+export type LedgerSearch = Pick<TaxSearch, 'empresa' | 'anio'> & LedgerFilter & LedgerSheet;
 
 /** As the server takes them. */
 export const searchLengthMax = 100;
@@ -24,13 +34,17 @@ const idLengthMax = 100;
 
 /** What stands in the address may be anything; what is none of it is left out. */
 export function readLedgerSearch(raw: Record<string, unknown>): LedgerSearch {
+  return { ...withoutFilter(readTaxSearch(raw)), ...readFilter(raw), ...readSheet(raw) };
+}
+
+function readSheet(raw: Record<string, unknown>): LedgerSheet {
   const movimiento = textOf(raw['movimiento'], idLengthMax);
-  return {
-    ...withoutFilter(readTaxSearch(raw)),
-    ...readFilter(raw),
-    ...(movimiento && { movimiento }),
-    ...((raw['reglas'] === '1' || raw['reglas'] === 1) && !movimiento && { reglas: '1' as const }),
-  };
+  const preguntas = textOf(raw['preguntas'], idLengthMax);
+  const isSaid = (name: 'reglas' | 'duenos') => raw[name] === '1' || raw[name] === 1;
+  if (movimiento) return { movimiento };
+  if (preguntas && /^(1|[a-z_]+)$/.test(preguntas)) return { preguntas };
+  if (isSaid('reglas')) return { reglas: '1' };
+  return isSaid('duenos') ? { duenos: '1' } : {};
 }
 
 function readFilter(raw: Record<string, unknown>): LedgerFilter {
@@ -62,7 +76,13 @@ function textOf(value: unknown, lengthMax: number): string | undefined {
 }
 
 /** The list behind whatever is open. */
-export function listOf({ movimiento: _entry, reglas: _rules, ...list }: LedgerSearch): LedgerSearch {
+export function listOf({
+  movimiento: _entry,
+  reglas: _rules,
+  preguntas: _questions,
+  duenos: _owners,
+  ...list
+}: LedgerSearch): LedgerSearch {
   return list;
 }
 

@@ -2,35 +2,14 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { call, type CallAnswer } from '../api/call.ts';
 import { wireFilterOf } from './ledger-filter.state.ts';
+import { ledgerKey, reloadLedger, type LedgerPlace } from './ledger-year.data.ts';
 import type { LedgerFilter } from './ledger-search.state.ts';
 
-export type Ledger = CallAnswer<'GET /api/companies/:id/ledger'>['data']['ledger'];
 export type EntriesWindow = CallAnswer<'GET /api/companies/:id/ledger/entries'>['data'];
 export type Entry = EntriesWindow['items'][number];
-/** Whose ledger, and of which fiscal year. */
-export type LedgerPlace = { registrationId: string; year: number };
-
 /** As many as the server gives at once. */
 export const windowEntries = 100;
-/** While a file is read, its entries are about to come. */
-const readingPollMs = 3_000;
-
-export const ledgerKey = (registrationId: string) => ['ledger', registrationId];
 export const windowsKey = (registrationId: string) => [...ledgerKey(registrationId), 'entries'];
-
-/** A year but for its entries. */
-export function ledgerQuery({ registrationId, year }: LedgerPlace) {
-  return queryOptions({
-    queryKey: [...ledgerKey(registrationId), 'year', year],
-    queryFn: async ({ signal }) => {
-      const input = { params: { id: registrationId }, query: { year } };
-      return (await call('GET /api/companies/:id/ledger', input, { signal })).data.ledger;
-    },
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data && state.data.counts.waiting_files > 0 ? readingPollMs : false),
-  });
-}
 
 /** The entries of a filter from `place * 100` on, with the sums of all of them. */
 export function windowQuery({ registrationId, year }: LedgerPlace, filter: LedgerFilter, place: number) {
@@ -57,11 +36,6 @@ export function entryQuery(registrationId: string, entryId: string) {
     },
     staleTime: 0,
   });
-}
-
-/** Everything of a company's ledger is asked for anew, once nobody waits for it: what is on screen at once. */
-export function reloadLedger(client: QueryClient, registrationId: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: ledgerKey(registrationId) });
 }
 
 /** What the server answered of one entry, where it is open. */

@@ -1,14 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
-import type { LedgerPlace } from './ledger.data.ts';
+import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import type { LedgerPlace } from './ledger-year.data.ts';
 import type { LedgerSearch } from './ledger-search.state.ts';
 
-/** Where an entry and the rules open; what shows them is fetched with the first one. */
-export function SheetPlace({ place, search }: { place: LedgerPlace; search: LedgerSearch }) {
+type SheetPlaceProps = { place: LedgerPlace; year: FiscalYear; search: LedgerSearch };
+
+/** Where an entry, the rules, the questions and the owners open; what shows each is fetched with the first one. */
+export function SheetPlace({ place, year, search }: SheetPlaceProps) {
   const [hadEntry, hadRules] = [useOnce(search.movimiento !== undefined), useOnce(search.reglas !== undefined)];
+  const [hadQuestions, hadOwners] = [useOnce(search.preguntas !== undefined), useOnce(search.duenos !== undefined)];
   return (
     <Suspense fallback={null}>
       {hadEntry && <EntrySheet place={place} search={search} />}
       {hadRules && <RulesSheet place={place} search={search} />}
+      {hadQuestions && <QuestionsSheet place={place} period={year} search={search} />}
+      {hadOwners && <OwnersSheet place={place} search={search} />}
     </Suspense>
   );
 }
@@ -28,3 +34,7 @@ export function preloadEntrySheet(): void {
 const importEntrySheet = () => import('./sheet/entry-sheet.tsx');
 const EntrySheet = lazy(async () => ({ default: (await importEntrySheet()).EntrySheet }));
 const RulesSheet = lazy(async () => ({ default: (await import('./rules/rules-sheet.tsx')).RulesSheet }));
+const QuestionsSheet = lazy(async () => ({
+  default: (await import('./questions/questions-sheet.tsx')).QuestionsSheet,
+}));
+const OwnersSheet = lazy(async () => ({ default: (await import('./owners/owners-sheet.tsx')).OwnersSheet }));

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import { lazy, Suspense } from 'react';
 import { Loaded } from '../shell/loaded.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { CompassDrawing } from '../ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ToldLinks } from './head/told-links.tsx';
 import { WaitingList } from './head/waiting-list.tsx';
-import { ledgerQuery, type LedgerPlace } from './ledger.data.ts';
+import { ledgerQuery, type LedgerPlace } from './ledger-year.data.ts';
 import type { LedgerSearch } from './ledger-search.state.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 import { SheetPlace } from './sheet-place.tsx';
@@ -22,10 +24,10 @@ const YearTotals = lazy(async () => ({ default: (await importTotals()).YearTotal
 /** Few companies have another currency than the dollar. */
 const RatesCard = lazy(async () => ({ default: (await import('./rates/rates-card.tsx')).RatesCard }));
 
-type YearLedgerProps = { place: LedgerPlace; period: string; search: LedgerSearch };
+type YearLedgerProps = { place: LedgerPlace; year: FiscalYear; search: LedgerSearch };
 
 /** What waits, what the year comes to, and its entries. */
-export function YearLedger({ place, period, search }: YearLedgerProps) {
+export function YearLedger({ place, year, search }: YearLedgerProps) {
   const query = useQuery(ledgerQuery(place));
   return (
     <>
@@ -33,8 +35,9 @@ export function YearLedger({ place, period, search }: YearLedgerProps) {
         {(ledger) => (
           <>
             <WaitingList place={place} ledger={ledger} search={search} />
+            <ToldLinks search={search} />
             {ledger.counts.entries === 0 ? (
-              <NoEntries place={place} period={period} />
+              <NoEntries place={place} period={year.period} />
             ) : (
               <>
                 <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
@@ -53,7 +56,7 @@ export function YearLedger({ place, period, search }: YearLedgerProps) {
           </>
         )}
       </Loaded>
-      <SheetPlace place={place} search={search} />
+      <SheetPlace place={place} year={year} search={search} />
     </>
   );
 }
@@ -73,7 +76,10 @@ function NoEntries({ place, period }: { place: LedgerPlace; period: string }) {
         </Link>
       }
     >
-      <p>Salen de los archivos que descargas de tu banco. Lo que ningún banco muestra lo añades a mano, arriba.</p>
+      <p>
+        Salen de los archivos que descargas de tu banco. Lo que ningún banco muestra sale de las preguntas del año, o lo
+        añades a mano.
+      </p>
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { bankFolderScreens } from './bank-folder.ts';
 import { documentsScreens } from './documents.ts';
 import { formationScreens } from './formation.ts';
 import { ledgerScreens } from './ledger.ts';
+import { ledgerToldScreens } from './ledger-told.ts';
 import { noticesScreens } from './notices.ts';
 import { ordersScreens } from './orders.ts';
 import { panelScreens } from './panel.ts';
@@ -33,6 +34,7 @@ export const screens: Screen[] = [
   ...taxesScreens,
   ...taxFilesScreens,
   ...ledgerScreens,
+  ...ledgerToldScreens,
   ...noticesScreens,
   ...secondFactorScreens,
   ...panelScreens,

@@ -3,7 +3,8 @@ import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { saveCategory } from '../changes.data.ts';
-import { entryQuery, reloadLedger, windowsKey, type EntriesWindow } from '../ledger.data.ts';
+import { entryQuery, windowsKey, type EntriesWindow } from '../ledger.data.ts';
+import { reloadLedger } from '../ledger-year.data.ts';
 import { classified, withCategory } from '../table/entry-windows.state.ts';
 
 type Said = { ids: string[]; category: CategoryKey };

@@ -10,7 +10,7 @@ import { FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { writeEntry } from '../changes.data.ts';
-import { reloadLedger, type LedgerPlace } from '../ledger.data.ts';
+import { reloadLedger, type LedgerPlace } from '../ledger-year.data.ts';
 import { adoptLedgerStyle } from '../ledger-style.ts';
 import { RadioGroup, HandCategory } from './hand-choices.tsx';
 import {

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { Menu, menuItemClass } from '../../ui/menu.tsx';
 import { exportHref } from '../export-links.state.ts';
-import type { LedgerPlace } from '../ledger.data.ts';
+import type { LedgerPlace } from '../ledger-year.data.ts';
 import { listOf, type LedgerSearch } from '../ledger-search.state.ts';
 
 /** The form's machinery comes when one writes something. */

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import type { Ledger } from '../ledger.data.ts';
+import type { Ledger } from '../ledger-year.data.ts';
 import { entriesText } from '../words.state.ts';
 import { useUndo } from './use-undo.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { cancelChange } from '../changes.data.ts';
-import { reloadLedger } from '../ledger.data.ts';
+import { reloadLedger } from '../ledger-year.data.ts';
 import { entriesText } from '../words.state.ts';
 
 /** Takes a change of entries back, and says how many stand as before. */

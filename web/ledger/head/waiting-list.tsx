@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { Ledger, LedgerPlace } from '../ledger.data.ts';
-import { withoutFilter, type LedgerSearch } from '../ledger-search.state.ts';
+import type { Ledger, LedgerPlace } from '../ledger-year.data.ts';
+import { listOf, withoutFilter, type LedgerSearch } from '../ledger-search.state.ts';
+import { questionsQuery } from '../questions/questions.data.ts';
 import { readingText, waitingLines } from './waiting.state.ts';
 
 const linkClass = 'text-link underline underline-offset-4';
 
 /** The short list of what its owner is asked; nothing where nothing waits. */
 export function WaitingList({ place, ledger, search }: { place: LedgerPlace; ledger: Ledger; search: LedgerSearch }) {
-  const lines = waitingLines(ledger);
+  const { data: questionnaire } = useQuery(questionsQuery(place));
+  const lines = waitingLines(ledger, questionnaire?.open ?? 0);
   const reading = readingText(ledger.counts);
   return (
     <>
@@ -35,6 +38,17 @@ export function WaitingList({ place, ledger, search }: { place: LedgerPlace; led
                   <Link
                     to="/empresa/impuestos/movimientos"
                     search={{ ...withoutFilter(search), ...line.filter }}
+                    resetScroll={false}
+                    preload={false}
+                    className={linkClass}
+                  >
+                    {line.text}
+                  </Link>
+                ) : 'isOfQuestions' in line ? (
+                  <Link
+                    to="/empresa/impuestos/movimientos"
+                    search={{ ...listOf(search), preguntas: '1' }}
+                    state={{ isAboveList: true }}
                     resetScroll={false}
                     preload={false}
                     className={linkClass}

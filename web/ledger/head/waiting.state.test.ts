@@ -12,6 +12,8 @@ const nothing = {
   waiting_files: 0,
 };
 
+const nobody = { period: '2026', counts: nothing };
+
 const accounts = [
   {
     account: 'wise::EUR',
@@ -26,20 +28,21 @@ const accounts = [
 ];
 
 test('nothing where nothing waits', () => {
-  expect(waitingLines({ counts: nothing, accounts })).toEqual([]);
+  expect(waitingLines({ ...nobody, accounts }, 0)).toEqual([]);
   expect(readingText(nothing)).toBeUndefined();
 });
 
 test('each line leads to what it counts', () => {
   const counts = { ...nothing, open: 1200, without_rate: 1, unpaired: 1, quarantined_rows: 2, asking_files: 1 };
-  expect(waitingLines({ counts, accounts })).toEqual([
+  expect(waitingLines({ ...nobody, counts, accounts }, 9)).toEqual([
     { text: '1.200 sin clasificar', filter: { ver: 'open' } },
     { text: '1 sin tipo de cambio', filter: { ver: 'without_rate' } },
     { text: '1 traspaso sin pareja', filter: { ver: 'unpaired' } },
     { text: '1 archivo te pregunta algo', isOfFiles: true },
     { text: '2 filas apartadas', isOfFiles: true },
+    { text: 'Faltan 9 preguntas de 2026', isOfQuestions: true },
   ]);
-  expect(waitingLines({ counts: { ...nothing, unpaired: 2 }, accounts })).toEqual([
+  expect(waitingLines({ ...nobody, counts: { ...nothing, unpaired: 2 }, accounts }, 0)).toEqual([
     { text: '2 traspasos sin pareja', filter: { ver: 'unpaired' } },
   ]);
   expect([1, 2].map((waiting_files) => readingText({ ...nothing, waiting_files }))).toEqual([
@@ -50,10 +53,10 @@ test('each line leads to what it counts', () => {
 
 test('without a file of a bank they are asked for, unless one is there already', () => {
   const asked = { text: 'Sube los archivos de tu banco', isOfFiles: true };
-  expect(waitingLines({ counts: nothing, accounts: [] })).toEqual([asked]);
-  expect(waitingLines({ counts: { ...nothing, waiting_files: 1 }, accounts: [] })).toEqual([]);
-  expect(waitingLines({ counts: { ...nothing, entries: 0 }, accounts: [] })).toEqual([]);
-  expect(waitingLines({ counts: { ...nothing, asking_files: 1 }, accounts: [] })).toEqual([
+  expect(waitingLines({ ...nobody, counts: nothing, accounts: [] }, 0)).toEqual([asked]);
+  expect(waitingLines({ ...nobody, counts: { ...nothing, waiting_files: 1 }, accounts: [] }, 0)).toEqual([]);
+  expect(waitingLines({ ...nobody, counts: { ...nothing, entries: 0 }, accounts: [] }, 0)).toEqual([]);
+  expect(waitingLines({ ...nobody, counts: { ...nothing, asking_files: 1 }, accounts: [] }, 0)).toEqual([
     { text: '1 archivo te pregunta algo', isOfFiles: true },
   ]);
 });

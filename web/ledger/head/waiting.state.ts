@@ -1,12 +1,17 @@
 /** What of a year waits for its owner, as short lines that lead there. Pure. */
-import type { Ledger } from '../ledger.data.ts';
+import type { Ledger } from '../ledger-year.data.ts';
 import type { LedgerFilter } from '../ledger-search.state.ts';
+import { openQuestionsText } from '../questions/open-questions.state.ts';
 import { countText } from '../words.state.ts';
 
-/** Either a filter of the list, or the files on the page of taxes. */
-export type WaitingLine = { text: string } & ({ filter: LedgerFilter } | { isOfFiles: true });
+/** A filter of the list, the files on the page of taxes, or the questions of the year. */
+export type WaitingLine = { text: string } & ({ filter: LedgerFilter } | { isOfFiles: true } | { isOfQuestions: true });
 
-export function waitingLines({ counts, accounts }: Pick<Ledger, 'counts' | 'accounts'>): WaitingLine[] {
+/** `questions`: how many of the year's want an answer. */
+export function waitingLines(
+  { counts, accounts, period }: Pick<Ledger, 'counts' | 'accounts' | 'period'>,
+  questions: number,
+): WaitingLine[] {
   // Of a year with nothing at all the page says so itself.
   const hasNoFile = counts.entries > 0 && accounts.length === 0 && counts.waiting_files + counts.asking_files === 0;
   const { open, without_rate, unpaired, quarantined_rows, asking_files } = counts;
@@ -29,6 +34,7 @@ export function waitingLines({ counts, accounts }: Pick<Ledger, 'counts' | 'acco
       text: quarantined_rows === 1 ? '1 fila apartada' : `${countText(quarantined_rows)} filas apartadas`,
       isOfFiles: true,
     },
+    { count: questions, text: openQuestionsText(questions, period) ?? '', isOfQuestions: true },
   ];
   return lines.filter(({ count }) => count > 0).map(({ count: _count, ...line }) => line);
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { saveRate } from '../changes.data.ts';
-import { ledgerQuery, reloadLedger, type Ledger, type LedgerPlace } from '../ledger.data.ts';
+import { ledgerQuery, reloadLedger, type Ledger, type LedgerPlace } from '../ledger-year.data.ts';
 import { typedRate } from '../typed-rate.state.ts';
 import { entriesText } from '../words.state.ts';
 

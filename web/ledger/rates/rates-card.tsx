@@ -1,5 +1,5 @@
 import { Disclosure } from '../../ui/disclosure.tsx';
-import type { Ledger, LedgerPlace } from '../ledger.data.ts';
+import type { Ledger, LedgerPlace } from '../ledger-year.data.ts';
 import { RateForm } from './rate-form.tsx';
 
 /** For each other currency of the year the rate in use, where it is from, and a form to say another. */

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useUndo } from '../head/use-undo.ts';
-import { reloadLedger, type LedgerPlace } from '../ledger.data.ts';
+import { ChangedLine, type Changed } from '../head/changed-line.tsx';
+import { reloadLedger, type LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
 import { useListAddress } from '../sheet/use-list-address.ts';
 import { entriesText } from '../words.state.ts';
@@ -48,8 +48,7 @@ export function RulesSheet({ place, search }: { place: LedgerPlace; search: Ledg
 
 function RuleList({ place: { registrationId }, rules }: { place: LedgerPlace; rules: readonly Rule[] }) {
   const client = useQueryClient();
-  const undo = useUndo(registrationId);
-  const [deleted, setDeleted] = useState<{ changeId: string; text: string }>();
+  const [deleted, setDeleted] = useState<Changed>();
   const removing = useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: Rule) => deleteRule(registrationId, id),
@@ -64,21 +63,7 @@ function RuleList({ place: { registrationId }, rules }: { place: LedgerPlace; ru
   });
   return (
     <>
-      <output className="block text-sm">
-        {deleted && (
-          <span className="flex flex-wrap items-center gap-x-2 rounded-lg border border-line px-4 py-2">
-            {deleted.text}
-            <Button
-              variant="ghost"
-              size="sm"
-              busy={undo.isPending}
-              onClick={() => undo.mutate(deleted.changeId, { onSuccess: () => setDeleted(undefined) })}
-            >
-              Deshacer
-            </Button>
-          </span>
-        )}
-      </output>
+      <ChangedLine registrationId={registrationId} change={deleted} onUndone={() => setDeleted(undefined)} />
       {rules.length === 0 ? (
         <p className="py-3">Todavía no hay ninguna.</p>
       ) : (

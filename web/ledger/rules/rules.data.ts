@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LedgerRuleInput } from '@zarpa/contract/ledger-rules.ts';
 import { call, type CallAnswer } from '../../api/call.ts';
-import { ledgerKey } from '../ledger.data.ts';
+import { ledgerKey } from '../ledger-year.data.ts';
 
 export type Rule = CallAnswer<'GET /api/companies/:id/ledger/rules'>['data']['rules'][number];
 export type RuleEffect = CallAnswer<'POST /api/companies/:id/ledger/rules/preview'>['data'];

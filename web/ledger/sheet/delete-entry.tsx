@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { deleteEntry } from '../changes.data.ts';
-import { ledgerKey, type Entry, type LedgerPlace } from '../ledger.data.ts';
+import type { Entry } from '../ledger.data.ts';
+import { ledgerKey, type LedgerPlace } from '../ledger-year.data.ts';
 
 type DeleteEntryProps = { place: LedgerPlace; entry: Entry; onDeleted: () => void };
 

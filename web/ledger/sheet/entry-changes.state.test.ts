@@ -11,10 +11,11 @@ const parts = [
 test('each difference is told, and only those', () => {
   const before = someEntry({ note: 'vieja' });
   expect(changesBetween(before, { ...before, version: 9 })).toEqual([]);
-  const after = someEntry({ category: 'travel', note: '', rate: null, pair, parts, version: 2 });
+  const after = someEntry({ category: 'travel', note: '', rate: null, pair, parts, paid_by: 'owner', version: 2 });
   expect(changesBetween(before, after)).toEqual([
     'Ahora es de «Viajes».',
     'Ya no tiene nota.',
+    'Lo pagó: Un dueño, de su bolsillo.',
     'No tiene tipo de cambio.',
     'Su pareja es €18.00.',
     'Está dividido en 2 partes.',
@@ -22,6 +23,7 @@ test('each difference is told, and only those', () => {
   expect(changesBetween(after, before)).toEqual([
     'Ahora es de «Software y servicios en línea».',
     'Su nota dice: «vieja».',
+    'Lo pagó: La LLC, desde una cuenta suya.',
     'Su tipo de cambio es 1.',
     'No tiene pareja.',
     'Está entero, sin dividir.',

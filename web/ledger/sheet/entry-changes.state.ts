@@ -1,6 +1,7 @@
 /** What became of an entry in another window, in words. Pure. */
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
+import { payerLabels } from '@zarpa/contract/ledger-question.rules.ts';
 import type { Entry } from '../ledger.data.ts';
 
 /** A sentence for each difference; none where only its count of changes differs. */
@@ -9,6 +10,7 @@ export function changesBetween(before: Entry, after: Entry): string[] {
   return [
     ...(before.category === after.category ? [] : [`Ahora es de «${label}».`]),
     ...(before.note === after.note ? [] : [after.note ? `Su nota dice: «${after.note}».` : 'Ya no tiene nota.']),
+    ...(before.paid_by === after.paid_by ? [] : [`Lo pagó: ${payerLabels[after.paid_by]}.`]),
     ...(before.rate?.rate === after.rate?.rate ? [] : [rateChange(after)]),
     ...(before.pair?.entry_id === after.pair?.entry_id ? [] : [pairChange(after)]),
     ...(JSON.stringify(before.parts) === JSON.stringify(after.parts) ? [] : [partsChange(after)]),

@@ -9,7 +9,8 @@ import { CategoryButton } from '../category/category-button.tsx';
 import { ChipWords, isWaiting } from '../category/category-chip.tsx';
 import { useClassify } from '../category/use-classify.ts';
 import { UndoLine } from '../head/undo-line.tsx';
-import { ledgerQuery, type Entry, type LedgerPlace } from '../ledger.data.ts';
+import type { Entry } from '../ledger.data.ts';
+import { ledgerQuery, type LedgerPlace } from '../ledger-year.data.ts';
 import { entryTrace } from '../trace.state.ts';
 import { dollarsBeside } from '../words.state.ts';
 import { EntryFacts } from './entry-facts.tsx';
@@ -17,6 +18,7 @@ import { NoteForm } from './note-form.tsx';
 import { PairPart } from './pair-part.tsx';
 import { PayerPart } from './payer-part.tsx';
 import { RatePart } from './rate-part.tsx';
+import { ReceiptsPart } from './receipts-part.tsx';
 import { SplitPart } from './split-part.tsx';
 
 const RuleDialog = lazy(async () => ({ default: (await import('../rules/rule-dialog.tsx')).RuleDialog }));
@@ -64,10 +66,11 @@ export function EntryDetail({ place, entry }: { place: LedgerPlace; entry: Entry
         <NewUndo place={place} />
       </section>
       <EntryFacts place={place} entry={entry} />
-      {entry.kind !== 'bank' && entry.amount_minor < 0 && <PayerPart place={place} entry={entry} />}
+      {mayChangePayer(entry) && <PayerPart place={place} entry={entry} />}
       {entry.currency !== 'USD' && <RatePart place={place} entry={entry} />}
       {mayBeTransfer(entry) && <PairPart place={place} entry={entry} />}
       <SplitPart place={place} entry={entry} />
+      <ReceiptsPart place={place} entry={entry} />
       <NoteForm place={place} entry={entry} />
       <Suspense fallback={null}>
         {wasRuling && <RuleDialog place={place} entry={entry} open={isRuling} onClose={() => setIsRuling(false)} />}
@@ -82,6 +85,11 @@ function NewUndo({ place }: { place: LedgerPlace }) {
   const [before] = useState(data?.undoable?.id);
   if (!data?.undoable || data.undoable.id === before) return null;
   return <UndoLine registrationId={place.registrationId} undoable={data.undoable} />;
+}
+
+/** Of what a question tells, it is said there. */
+function mayChangePayer({ kind, question, amount_minor }: Entry): boolean {
+  return kind !== 'bank' && question === null && amount_minor < 0;
 }
 
 function mayBeTransfer({ category, pair, kind }: Entry): boolean {

@@ -2,9 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
+import { payerLabels } from '@zarpa/contract/ledger-question.rules.ts';
 import type { ReactNode } from 'react';
 import { accountName } from '@zarpa/contract/account-names.rules.ts';
-import type { Entry, LedgerPlace } from '../ledger.data.ts';
+import type { Entry } from '../ledger.data.ts';
+import type { LedgerPlace } from '../ledger-year.data.ts';
+
+const linkClass = 'text-link underline underline-offset-4';
 
 /** Everything that is known of it, and where it is from. */
 export function EntryFacts({ place, entry }: { place: LedgerPlace; entry: Entry }) {
@@ -12,7 +16,7 @@ export function EntryFacts({ place, entry }: { place: LedgerPlace; entry: Entry 
   return (
     <dl className="grid grid-cols-2 gap-3 text-sm">
       <Fact name="Fecha">{formatPromisedDay(entry.day)}</Fact>
-      <Fact name="Cuenta">{accountName(entry.account)}</Fact>
+      {entry.kind === 'bank' && <Fact name="Cuenta">{accountName(entry.account)}</Fact>}
       {counterparty !== '' && <Fact name={entry.amount_minor < 0 ? 'A quién' : 'De quién'}>{counterparty}</Fact>}
       {fee_minor !== 0 && (
         <Fact name="Comisión incluida">
@@ -20,6 +24,7 @@ export function EntryFacts({ place, entry }: { place: LedgerPlace; entry: Entry 
           {fee_category && `, ${ledgerCategories[fee_category].label}`}
         </Fact>
       )}
+      {entry.question && <Fact name="Quién pagó">{payerLabels[entry.paid_by]}</Fact>}
       <Fact name="De dónde sale">
         <Origin place={place} entry={entry} />
       </Fact>
@@ -28,14 +33,33 @@ export function EntryFacts({ place, entry }: { place: LedgerPlace; entry: Entry 
 }
 
 function Origin({ place, entry: { kind, origin, question } }: { place: LedgerPlace; entry: Entry }) {
-  if (question) return 'De lo que respondiste en el cuestionario del año';
-  if (!origin) return kind === 'house' ? 'Lo sabemos nosotros: es de lo que contrataste aquí' : 'Lo escribiste tú';
+  if (question)
+    return (
+      <Link
+        to="/empresa/impuestos/movimientos"
+        search={(before) => ({ ...before, movimiento: undefined, preguntas: question })}
+        state={(before) => before}
+        replace
+        resetScroll={false}
+        preload={false}
+        className={linkClass}
+      >
+        Del cuestionario
+      </Link>
+    );
+  if (kind === 'house')
+    return (
+      <Link to="/empresa/ordenes" className={linkClass}>
+        Nuestra factura
+      </Link>
+    );
+  if (!origin) return 'Lo escribiste tú';
   return (
     <>
       <Link
         to="/empresa/documentos"
         search={{ empresa: place.registrationId, documento: origin.statement_id }}
-        className="text-link underline underline-offset-4"
+        className={linkClass}
       >
         {origin.file_name}
       </Link>

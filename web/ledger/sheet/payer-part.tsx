@@ -2,7 +2,8 @@ import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { saveEntry } from '../changes.data.ts';
 import { payerWords } from '../hand/hand-entry.state.ts';
-import type { Entry, LedgerPlace } from '../ledger.data.ts';
+import type { Entry } from '../ledger.data.ts';
+import type { LedgerPlace } from '../ledger-year.data.ts';
 import { ChangeNotes } from './change-notes.tsx';
 import { useEntryChange } from './use-entry-change.ts';
 
@@ -19,7 +20,7 @@ export function PayerPart({ place, entry }: { place: LedgerPlace; entry: Entry }
         label="Quién pagó"
         hint="Lo que no paga la empresa cuenta también como aporte."
         value={entry.paid_by}
-        disabled={isPending || entry.question !== null}
+        disabled={isPending}
         options={payerWords}
         onChange={(value) => change(value as Payer)}
       />

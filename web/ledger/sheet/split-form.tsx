@@ -3,7 +3,8 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { saveParts, type PartsTold } from '../changes.data.ts';
-import type { Entry, LedgerPlace } from '../ledger.data.ts';
+import type { Entry } from '../ledger.data.ts';
+import type { LedgerPlace } from '../ledger-year.data.ts';
 import { ChangeNotes } from './change-notes.tsx';
 import { SplitLine } from './split-line.tsx';
 import {
@@ -15,14 +16,23 @@ import {
   withOwnersPart,
   withPart,
   withRemainder,
+  type TypedPart,
 } from './split.state.ts';
 import { useEntryChange } from './use-entry-change.ts';
 
-type SplitFormProps = { place: LedgerPlace; entry: Entry; titleId: string; onClose: () => void };
+type SplitFormProps = {
+  place: LedgerPlace;
+  entry: Entry;
+  titleId: string;
+  /** Typed before and not saved. */
+  draft: TypedPart[] | undefined;
+  onKeep: (parts: TypedPart[]) => void;
+  onClose: () => void;
+};
 
 /** Its parts, as they are typed, until nothing is left to share out. */
-export function SplitForm({ place, entry, titleId, onClose }: SplitFormProps) {
-  const [parts, setParts] = useState(() => typedParts(entry));
+export function SplitForm({ place, entry, titleId, draft, onKeep, onClose }: SplitFormProps) {
+  const [parts, setParts] = useState(() => draft ?? typedParts(entry));
   const [hasTried, setHasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { begin, change, isPending, changes, failure } = useEntryChange(place, entry, {
@@ -31,13 +41,16 @@ export function SplitForm({ place, entry, titleId, onClose }: SplitFormProps) {
   });
   const left = remainderOf(parts, entry);
   const problems = hasTried ? splitProblems(parts, entry) : [];
+  const isResumed = draft !== undefined;
   useEffect(() => {
-    form.current?.querySelector('input')?.focus();
-  }, []);
+    // What is there again with its sheet was opened by nobody.
+    if (!isResumed) form.current?.querySelector('input')?.focus();
+  }, [isResumed]);
 
   function put(next: typeof parts) {
     begin();
     setParts(next);
+    onKeep(next);
   }
 
   function send(event: SubmitEvent) {
@@ -54,6 +67,7 @@ export function SplitForm({ place, entry, titleId, onClose }: SplitFormProps) {
       <h3 id={titleId} className="text-base font-semibold">
         Partes de {formatMinor(entry.amount_minor, entry.currency)}
       </h3>
+      {isResumed && <p className="text-muted">Lo que escribiste la otra vez sigue aquí, sin guardar.</p>}
       <ul className="grid grid-cols-1 gap-3">
         {parts.map((part, index) => (
           <SplitLine

@@ -1,24 +1,46 @@
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Entry, LedgerPlace } from '../ledger.data.ts';
+import type { Entry } from '../ledger.data.ts';
+import type { LedgerPlace } from '../ledger-year.data.ts';
+import { draftNames, readParts, splitDraft } from './split-draft.state.ts';
 import { SplitForm } from './split-form.tsx';
 
-/** Of one purpose, or of several: the company's part and the owner's. */
+/** Of one purpose, or of several: the company's part and the owner's. What is typed of them survives a sheet that is closed. */
 export function SplitPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const [isEditing, setIsEditing] = useState(false);
+  const draftId = `movimientos.${entry.id}.partes`;
+  const [draft, setDraft] = useState(() => readParts(readDraft(draftId, draftNames)));
+  const [isEditing, setIsEditing] = useState(draft !== undefined);
+  const wasClosed = useRef(false);
+  useEffect(() => {
+    // Once it is there again; the button that had the focus is gone.
+    if (wasClosed.current && !isEditing) opener.current?.focus();
+    wasClosed.current = false;
+  }, [isEditing]);
   const isSplit = entry.parts.length > 0;
 
   function close() {
+    keepDraft(draftId, undefined);
+    setDraft(undefined);
     setIsEditing(false);
-    // Once it is there again.
-    requestAnimationFrame(() => opener.current?.focus());
+    wasClosed.current = true;
   }
 
-  if (isEditing) return <SplitForm place={place} entry={entry} titleId={id} onClose={close} />;
+  if (isEditing)
+    return (
+      <SplitForm
+        place={place}
+        entry={entry}
+        titleId={id}
+        draft={draft}
+        onKeep={(parts) => keepDraft(draftId, splitDraft(parts))}
+        onClose={close}
+      />
+    );
   return (
     <section aria-labelledby={isSplit ? id : undefined} aria-label={isSplit ? undefined : 'Partes'} className="text-sm">
       {isSplit && (

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorOfFailure } from '../../api/api-error.ts';
-import { entryQuery, showEntry, type Entry, type LedgerPlace } from '../ledger.data.ts';
+import { entryQuery, showEntry, type Entry } from '../ledger.data.ts';
+import type { LedgerPlace } from '../ledger-year.data.ts';
 import { changesBetween } from './entry-changes.state.ts';
 
 type EntryChange<T> = {

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { SearchBox } from '../../companies/list/search-box.tsx';
 import { useAddressText } from '../../shell/use-address-text.ts';
 import { accountName } from '@zarpa/contract/account-names.rules.ts';
-import type { Ledger } from '../ledger.data.ts';
+import type { Ledger } from '../ledger-year.data.ts';
 import { isFiltered, readLedgerSearch, withFilter, withoutFilter, type LedgerSearch } from '../ledger-search.state.ts';
 import { countText, monthText } from '../words.state.ts';
 import { FilterSelect } from './filter-select.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { windowEntries, windowQuery, type Entry, type LedgerPlace } from '../ledger.data.ts';
+import { windowEntries, windowQuery, type Entry } from '../ledger.data.ts';
+import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerFilter } from '../ledger-search.state.ts';
 import { isNear, windowsAround } from './entry-windows.state.ts';
 

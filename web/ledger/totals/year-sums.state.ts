@@ -1,7 +1,7 @@
 /** What a year comes to, as the cards and charts above the entries show it. US cents. Pure. */
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import { totalsOf, type CategoryTotal, type LedgerTotals } from '@zarpa/contract/ledger-totals.rules.ts';
-import type { Ledger } from '../ledger.data.ts';
+import type { Ledger } from '../ledger-year.data.ts';
 
 export type Aside = { label: string; cents: number };
 

@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import type { Ledger } from '../ledger.data.ts';
+import type { Ledger } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
 import { adoptLedgerStyle } from '../ledger-style.ts';
 import { useWide } from '../use-wide.ts';

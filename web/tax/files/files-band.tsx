@@ -3,7 +3,8 @@ import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import { lazy, Suspense } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ledgerYearQuery } from '../ledger-year.data.ts';
+import { ledgerQuery } from '../../ledger/ledger-year.data.ts';
+import { questionsQuery } from '../../ledger/questions/questions.data.ts';
 import type { TaxSearch } from '../tax-search.state.ts';
 import { CollectCard } from './collect-card.tsx';
 import { FileSheetPlace } from './file-sheet-place.tsx';
@@ -29,14 +30,20 @@ export function FilesBand({ company: { registration_id, company_name }, years, y
   const place = { registrationId: registration_id, companyName: company_name, year: year.year, period: year.period };
   const today = new Date(now).toISOString().slice(0, 10);
   const query = useQuery(statementsQuery(place));
-  const ledger = useQuery(ledgerYearQuery(place));
+  const ledger = useQuery(ledgerQuery(place));
+  const questionnaire = useQuery(questionsQuery(place));
   useFreshReadings(query.data ?? []);
   const known = { files: query.data?.length, ledger: ledger.data, period: year.period, today };
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20.5rem]">
       <CollectCard place={place} years={years} query={query} />
       <div className="grid grid-cols-1 gap-6">
-        <PrepareCard count={query.data?.length} steps={prepareSteps(known)} />
+        <PrepareCard
+          count={query.data?.length}
+          steps={prepareSteps(known)}
+          place={place}
+          open={questionnaire.data?.open}
+        />
         <HelpBox companyName={company_name} />
       </div>
       <div className="xl:col-span-2">

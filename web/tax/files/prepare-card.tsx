@@ -1,13 +1,22 @@
+import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { openQuestionsText } from '../../ledger/questions/open-questions.state.ts';
 import type { PrepareStep } from './prepare-steps.state.ts';
+import type { Place } from './upload-queue.state.ts';
 
-/** `count` files are there; undefined while that is not known. */
-type PrepareCardProps = { count: number | undefined; steps: readonly PrepareStep[] };
+type PrepareCardProps = {
+  /** How many files are there; undefined while that is not known. */
+  count: number | undefined;
+  steps: readonly PrepareStep[];
+  place: Place;
+  /** Questions of the year without an answer; undefined while that is not known. */
+  open: number | undefined;
+};
 
 const circles: Readonly<Record<PrepareStep['state'], string>> = {
   done: 'border-transparent bg-success text-on-primary',
@@ -16,8 +25,9 @@ const circles: Readonly<Record<PrepareStep['state'], string>> = {
 };
 
 /** 'Preparar Documentos': the four steps of portal.md §2, each as far as it is. */
-export function PrepareCard({ count, steps }: PrepareCardProps) {
+export function PrepareCard({ count, steps, place, open }: PrepareCardProps) {
   const reasonId = useId();
+  const questions = openQuestionsText(open ?? 0, place.period);
   return (
     <Card title="Preparar Documentos" actions={<Badge tone="info">En Proceso</Badge>}>
       <ol className="grid gap-4">
@@ -42,6 +52,18 @@ export function PrepareCard({ count, steps }: PrepareCardProps) {
           </li>
         ))}
       </ol>
+      {questions && (
+        <p className="mt-4 text-sm text-muted">
+          <Link
+            to="/empresa/impuestos/movimientos"
+            search={{ empresa: place.registrationId, anio: place.year, preguntas: '1' }}
+            className="text-link underline underline-offset-4"
+          >
+            {questions}
+          </Link>
+          : lo que ningún banco muestra.
+        </p>
+      )}
       <div className="mt-6 grid gap-2">
         <Button wide disabled aria-describedby={count ? reasonId : undefined}>
           {count === 0 ? 'Sube Bank Statements Primero' : 'Generar Documentos'}

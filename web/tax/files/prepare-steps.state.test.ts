@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LedgerYear } from '../ledger-year.data.ts';
+import type { Ledger } from '../../ledger/ledger-year.data.ts';
 import { prepareSteps } from './prepare-steps.state.ts';
 
 const none = {
@@ -28,7 +28,7 @@ const accountOf = (months: string) => ({
   movements_minor: 0,
   agrees: null,
 });
-const ledgerOf = (counts: Partial<LedgerYear['counts']> = {}, ...accounts: string[]) => ({
+const ledgerOf = (counts: Partial<Ledger['counts']> = {}, ...accounts: string[]) => ({
   counts: { ...none, ...counts },
   accounts: accounts.map(accountOf),
   end: '2026-12-31',

@@ -1,5 +1,5 @@
 /** The four steps of 'Preparar Documentos' (portal.md §2), each as far as it is. Pure. */
-import type { LedgerYear } from '../ledger-year.data.ts';
+import type { Ledger } from '../../ledger/ledger-year.data.ts';
 import { missingMonths } from './months/months.state.ts';
 import { numberText } from './reading-words.state.ts';
 import { filesText } from './upload-queue.state.ts';
@@ -9,7 +9,7 @@ export type PrepareStep = { title: string; text?: string; state: 'done' | 'now' 
 type Known = {
   /** How many files are there, and the books of the year; undefined while that is not known. */
   files: number | undefined;
-  ledger: Pick<LedgerYear, 'counts' | 'accounts' | 'end'> | undefined;
+  ledger: Pick<Ledger, 'counts' | 'accounts' | 'end'> | undefined;
   period: string;
   today: string;
 };

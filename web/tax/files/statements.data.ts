@@ -3,7 +3,7 @@ import { call, type CallAnswer, type CallInput } from '../../api/call.ts';
 import { pollMs } from '../../api/poll.ts';
 import type { CallOptions } from '../../api/wire-request.ts';
 import { documentsKey } from '../../documents/documents.data.ts';
-import { reloadLedger } from '../ledger-year.data.ts';
+import { reloadLedger } from '../../ledger/ledger-year.data.ts';
 import type { Place } from './upload-queue.state.ts';
 
 export type Statement = CallAnswer<'GET /api/tax/bank-statements'>['files'][number];
@@ -97,7 +97,7 @@ export async function updateRow(
   client.setQueryData(queryKey, (detail) => detail && { ...detail, file: data.file });
   putInLists(client, data.file);
   await client.invalidateQueries({ queryKey: [...statementsKey, 'rows', id] });
-  reloadLedger(client);
+  void reloadLedger(client);
   return data.row;
 }
 
@@ -109,7 +109,7 @@ export async function deleteStatement(client: QueryClient, id: string): Promise<
   );
   // Others may tell now of what this one told of first. It is not asked for itself: it is not there.
   void client.invalidateQueries({ queryKey: statementsKey, predicate: ({ queryKey }) => !queryKey.includes(id) });
-  reloadLedger(client);
+  void reloadLedger(client);
   return data.entries;
 }
 
@@ -139,5 +139,5 @@ export function reloadStatements(client: QueryClient, of: Of): void {
 /** After a file was read: what stood in its rows, and in the books, is another. */
 export function reloadReading(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: statementsKey });
-  reloadLedger(client);
+  void reloadLedger(client);
 }

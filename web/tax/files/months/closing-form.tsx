@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { saveClosingBalance, type LedgerAccount } from '../../ledger-year.data.ts';
+import { saveClosingBalance, type LedgerAccount } from '../../../ledger/ledger-year.data.ts';
 import { textOfMinor, typedMinor } from '../typed-amount.state.ts';
 import type { Place } from '../upload-queue.state.ts';
 

@@ -6,14 +6,14 @@ import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusLine } from '../reading-status.tsx';
 import { ledgerHref } from '../../ledger-path.state.ts';
-import type { LedgerYear } from '../../ledger-year.data.ts';
+import type { Ledger } from '../../../ledger/ledger-year.data.ts';
 import type { Place } from '../upload-queue.state.ts';
 import { ClosingForm } from './closing-form.tsx';
 import { MonthsTable } from './months-table.tsx';
 import { asksClosing, disagreement, holesOf, monthLooks, runsOf, type ShownState } from './months.state.ts';
 import { accountName } from '@zarpa/contract/account-names.rules.ts';
 
-type MonthsCardProps = { place: Place; today: string; query: UseQueryResult<LedgerYear> };
+type MonthsCardProps = { place: Place; today: string; query: UseQueryResult<Ledger> };
 
 /** What we know of a year: months across, accounts down, so that one sees the hole. */
 export function MonthsCard({ place, today, query }: MonthsCardProps) {
@@ -45,15 +45,7 @@ export function MonthsCard({ place, today, query }: MonthsCardProps) {
   );
 }
 
-function Months({
-  ledger: { accounts, begin, end },
-  place,
-  today,
-}: {
-  ledger: LedgerYear;
-  place: Place;
-  today: string;
-}) {
+function Months({ ledger: { accounts, begin, end }, place, today }: { ledger: Ledger; place: Place; today: string }) {
   if (accounts.length === 0)
     return (
       <p className="max-w-prose text-sm text-muted">

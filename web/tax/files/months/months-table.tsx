@@ -1,6 +1,6 @@
 import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import { toneIcon, toneText } from '../../../ui/tone.tsx';
-import type { LedgerAccount } from '../../ledger-year.data.ts';
+import type { LedgerAccount } from '../../../ledger/ledger-year.data.ts';
 import { numberText } from '../reading-words.state.ts';
 import { StatusLine } from '../reading-status.tsx';
 import { monthLooks, monthName, runsOf, runText, shortMonth, shownState } from './months.state.ts';

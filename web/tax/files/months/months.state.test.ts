@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MonthState } from '@zarpa/contract/ledger-entries.rules.ts';
-import type { LedgerAccount } from '../../ledger-year.data.ts';
+import type { LedgerAccount } from '../../../ledger/ledger-year.data.ts';
 import {
   asksClosing,
   disagreement,

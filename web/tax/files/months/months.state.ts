@@ -4,7 +4,7 @@ import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { monthStateWords, type MonthState } from '@zarpa/contract/ledger-entries.rules.ts';
 import { monthOf } from '@zarpa/contract/months.rules.ts';
 import type { Tone } from '../../../ui/tone.tsx';
-import type { LedgerAccount } from '../../ledger-year.data.ts';
+import type { LedgerAccount } from '../../../ledger/ledger-year.data.ts';
 
 type Month = Pick<LedgerAccount['months'][number], 'month' | 'state'>;
 /** `current`: nothing is there yet, and the month is not over. */

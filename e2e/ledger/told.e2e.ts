@@ -1,0 +1,140 @@
+/** What no bank's file shows: told by answering questions, proved by a receipt, placed by an owner's names, and saved in a file. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { openSession } from '../customer.ts';
+import { onePage } from '../formation/papers.ts';
+import { expect, expectAccessible, test } from '../journey.ts';
+import { formedThisYear, keepFile, mercuryFile, on, year } from './bank-lines.ts';
+
+// Another window is faster than this one.
+test.use({ expectedErrors: /status of 409 .*\/ledger\/questions/ });
+
+const route = '/empresa/impuestos/movimientos';
+const sheetOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+async function save(page: Page, link: string): Promise<{ name: string; content: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()]);
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+}
+
+test('two questions are answered, one with what was paid: it is an entry, carries a receipt, and goes out in a file', async ({
+  page,
+  customer,
+  account,
+}) => {
+  const { registrationId } = await formedThisYear(customer);
+  await page.goto('/empresa/impuestos');
+  await page.getByRole('link', { name: `Faltan 13 preguntas de ${year}` }).click();
+  const sheet = sheetOf(page, 'Lo que ningún banco muestra');
+  await expect(sheet.getByText('0 de 13')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Guardar respuesta' }).click();
+  await expect(sheet.getByText('Elige una respuesta')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Por qué lo preguntamos' }).click();
+  await expect(sheet.getByText(/primera línea de la Parte V/)).toBeVisible();
+  await sheet.getByLabel('Sí', { exact: true }).check();
+  await sheet.getByRole('button', { name: 'Guardar respuesta' }).click();
+  await expect(sheet.getByText('Elige el día')).toBeVisible();
+  await expect(sheet.getByLabel('Qué fue')).toBeFocused();
+  await page.keyboard.type('Apostilla del acta');
+  await sheet.getByLabel('Día').fill(`${year - 1}-12-31`);
+  await expect(sheet.getByText('Ese día no es de este año fiscal')).toBeVisible();
+  await sheet.getByLabel('Día').fill(on('01-05'));
+  await sheet.getByLabel('Importe').fill('1.234,50');
+  await expect(sheet.getByText('Se guardará $1,234.50')).toBeVisible();
+  await expectAccessible(page);
+
+  // What is typed is there again, and another window that was faster is told of.
+  await page.reload();
+  await expect(sheet.getByLabel('Qué fue')).toHaveValue('Apostilla del acta');
+  const other = await openSession(page.context(), account);
+  await other.call('PUT /api/companies/:id/ledger/questions', {
+    params: { id: registrationId },
+    body: { year, question: 'formation', before: null, answer: 'no', items: [] },
+  });
+  await sheet.getByRole('button', { name: 'Guardar respuesta' }).click();
+  await expect(sheet.getByText('Allí respondiste «No».')).toBeVisible();
+  await expect(sheet.getByLabel('Importe')).toHaveValue('1.234,50');
+  await sheet.getByRole('button', { name: 'Guardar respuesta' }).click();
+  await expect(sheet.getByText('1 de 13')).toBeVisible();
+  await expect(sheet.getByRole('group', { name: /agente registrado/ })).toBeVisible();
+  await sheet.getByLabel('No', { exact: true }).check();
+  await sheet.getByRole('button', { name: 'Guardar respuesta' }).click();
+  await expect(sheet.getByText('2 de 13')).toBeVisible();
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'para crear la LLC' })).toContainText(
+    `$1,234.50 · Apostilla del acta`,
+  );
+  await sheet.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('link', { name: `Faltan 11 preguntas de ${year}` })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Apostilla del acta' }).click();
+  const entry = sheetOf(page, 'Apostilla del acta');
+  await expect(entry.getByText('Un dueño, de su bolsillo')).toBeVisible();
+  await expect(entry.getByRole('button', { name: 'Borrar' })).toBeHidden();
+  await entry.getByLabel('Añadir un recibo').setInputFiles(onePage('recibo.pdf'));
+  const receipts = entry.getByRole('list', { name: 'Recibos de este movimiento' });
+  await expect(receipts.getByRole('link', { name: 'recibo.pdf' })).toHaveAttribute('href', /\/api\/user\/files\/.+/);
+  await expectAccessible(page);
+  await entry.getByRole('button', { name: 'Quitar de este movimiento: recibo.pdf' }).click();
+  await expect(receipts).toBeHidden();
+  await entry.getByRole('link', { name: 'Del cuestionario' }).click();
+  await expect(sheet.getByLabel('Qué fue')).toHaveValue('Apostilla del acta');
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const csv = await save(page, 'Exportar a CSV');
+  expect(csv.name).toMatch(/\.csv$/);
+  expect(csv.content.toString()).toContain('Apostilla del acta');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const book = await save(page, 'Exportar a Excel');
+  expect(book.name).toMatch(/\.xlsx$/);
+  // A workbook is a ZIP.
+  expect(book.content.subarray(0, 2).toString()).toBe('PK');
+
+  await page.getByRole('link', { name: /^Constitución de la LLC/ }).click();
+  const invoice = sheetOf(page, /^Constitución de la LLC/);
+  await expect(invoice.getByRole('link', { name: 'Nuestra factura' })).toBeVisible();
+  await invoice.getByLabel('Quién pagó').selectOption('La empresa');
+  await expect(invoice.getByLabel('Quién pagó')).toHaveValue('company');
+});
+
+test('in a hand: a name under which the bank writes an owner makes a withdrawal of what nobody knew, and is undone; parts that were typed outlive their sheet', async ({
+  page,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const company = await formedThisYear(customer);
+  await keepFile(customer, company, mercuryFile([[on('01-04'), 'Zumaya Retiro', '-900.00']]));
+  await page.goto(route);
+  await page.getByRole('link', { name: 'Los dueños en los extractos' }).click();
+  const owners = sheetOf(page, 'Los dueños en los extractos');
+  await owners.getByLabel('Otro nombre con el que sale').first().fill('Zumaya Retiro');
+  await owners.getByRole('button', { name: 'Añadir nombre' }).first().click();
+  await expect(owners.getByText('Guardado: cambió 1 movimiento.')).toBeVisible();
+  await expectAccessible(page);
+  const card = page.getByRole('list', { name: 'Movimientos' }).getByRole('listitem').filter({ hasText: 'Zumaya' });
+  await owners.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(owners).toBeHidden();
+  await expect(card).toContainText('Retiro del dueño');
+  await page.getByRole('link', { name: 'Los dueños en los extractos' }).click();
+  await owners.getByRole('button', { name: 'Quitar el nombre Zumaya Retiro' }).click();
+  await expect(owners.getByText('Guardado: cambió 1 movimiento.')).toBeVisible();
+  await owners.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('1 movimiento como antes.')).toBeVisible();
+  await page.goBack();
+  await expect(owners).toBeHidden();
+  await expect(card).toContainText('Retiro del dueño');
+
+  await card.getByRole('link', { name: 'Zumaya Retiro' }).click();
+  const entry = sheetOf(page, 'Zumaya Retiro');
+  await entry.getByRole('button', { name: 'Dividir en partes' }).click();
+  await entry.getByLabel('Importe, USD').first().fill('600');
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await card.getByRole('link', { name: 'Zumaya Retiro' }).click();
+  await expect(entry.getByLabel('Importe, USD').first()).toHaveValue('600');
+  await expect(entry.getByText('Falta repartir $300.00')).toBeVisible();
+  await entry.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(entry.getByRole('button', { name: 'Dividir en partes' })).toBeFocused();
+});

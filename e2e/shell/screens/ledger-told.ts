@@ -1,0 +1,91 @@
+import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
+import { onePage } from '../../formation/papers.ts';
+import { expect } from '../../journey.ts';
+import { keepFile, mercuryFile, on, year } from '../../ledger/bank-lines.ts';
+import { createCompany } from '../../purchase.ts';
+import { formOn } from '../../tax/own-dates.ts';
+import { arrive, longDetails, names } from './names.ts';
+import { allWidths, type Screen } from './screen.ts';
+
+const route = '/empresa/impuestos/movimientos';
+
+/** Nobody whom the company's papers name. */
+const stranger = 'zumaya'.repeat(16);
+
+/** What no bank's file shows. */
+export const ledgerToldScreens: Screen[] = [
+  {
+    name: 'the ledger’s questions, owners and receipts',
+    expectedErrors: /status of 4\d\d .*\/receipts/,
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      const company = await createCompany(customer, longDetails());
+      const { registrationId } = company;
+      await formOn(registrationId, on('01-01'));
+      await keepFile(customer, company, mercuryFile([[on('01-02'), stranger, '-75.00']]));
+      await page.goto(`${route}?preguntas=1`);
+      const sheet = page.getByRole('dialog', { name: 'Lo que ningún banco muestra' });
+      await expect(sheet.getByText('0 de 13')).toBeVisible();
+      await sheet.getByRole('button', { name: 'Por qué lo preguntamos' }).click();
+      await see('the first question, with its reason', allWidths);
+      await sheet.getByLabel('Sí', { exact: true }).check();
+      await sheet.getByRole('button', { name: 'Añadir otra línea' }).click();
+      await sheet.getByRole('button', { name: 'Guardar respuesta' }).click();
+      await expect(sheet.getByText('Escribe qué fue').first()).toBeVisible();
+      await see('two lines, with all missing', allWidths);
+
+      const answer = (question: (typeof ledgerQuestionKeys)[number], items: { note: string }[]) =>
+        customer.call('PUT /api/companies/:id/ledger/questions', {
+          params: { id: registrationId },
+          body: {
+            year,
+            question,
+            before: null,
+            answer: items.length > 0 ? 'yes' : 'no',
+            items: items.map((item) => ({
+              ...item,
+              day: on('01-03'),
+              currency: 'USD',
+              amount_minor: 123_456_789,
+              paid_by: 'owner',
+            })),
+          },
+        });
+      const [first, ...others] = ledgerQuestionKeys;
+      await answer(first!, [{ note: names.company.slice(0, 200) }, { note: 'Apostilla' }]);
+      for (const question of others) await answer(question, []);
+      await page.goto(`${route}?preguntas=1`);
+      await expect(sheet.getByText('Todo respondido')).toBeVisible();
+      await see('all answered', allWidths);
+      await page.goto(`${route}?preguntas=agent`);
+      await sheet.getByRole('button', { name: /^Cambiar: ¿Pagaste algo más/ }).click();
+      await sheet.getByLabel('No', { exact: true }).check();
+      await expect(sheet.getByText(/^Al guardar se quitan los 2 movimientos/)).toBeVisible();
+      await see('an answer that takes entries out');
+
+      await page.goto(`${route}?duenos=1`);
+      const owners = page.getByRole('dialog', { name: 'Los dueños en los extractos' });
+      const name = owners.getByLabel('Otro nombre con el que sale').first();
+      await name.fill(stranger);
+      await owners.getByRole('button', { name: 'Añadir nombre' }).first().click();
+      await expect(owners.getByText(/^Guardado: cambió 1 movimiento/)).toBeVisible();
+      await owners.getByRole('button', { name: 'Añadir nombre' }).first().click();
+      await expect(owners.getByText('Escribe cómo sale en el extracto')).toBeVisible();
+      await see('the owners, a name added', allWidths);
+
+      await page.goto(`${route}?buscar=apostilla`);
+      await page.getByRole('link', { name: 'Apostilla' }).click();
+      const entry = page.getByRole('dialog', { name: 'Apostilla' });
+      const field = entry.getByLabel(/^Añadir (un|otro) recibo/);
+      await field.setInputFiles(onePage(`${names.company.slice(0, 140)}.pdf`));
+      await expect(entry.getByRole('list', { name: 'Recibos de este movimiento' })).toBeVisible();
+      await field.setInputFiles({ name: 'roto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') });
+      await expect(entry.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+      await see('of a question, with a receipt, and one that was refused', allWidths);
+      await page.goto(`${route}?buscar=factura`);
+      await page.getByRole('link', { name: /^Constitución de la LLC/ }).click();
+      await expect(page.getByRole('link', { name: 'Nuestra factura' })).toBeVisible();
+      await see('our own invoice');
+    },
+  },
+];

@@ -1,0 +1,22 @@
+/** A name under which a bank writes an owner, as it is typed. Pure. */
+import { lettersIn } from '@zarpa/contract/ledger-words.rules.ts';
+import type { OwnerNames } from './owners.data.ts';
+
+/** As the server takes them. */
+export const nameMax = 100;
+export const namesMax = 20;
+
+/** One line, without what stands around it. */
+export const nameOf = (typed: string): string => typed.replaceAll(/\s+/g, ' ').trim();
+
+/** What keeps it from being added; undefined where nothing does. */
+export function nameProblem(typed: string, { owner, aliases }: OwnerNames): string | undefined {
+  const name = nameOf(typed);
+  if (name === '') return 'Escribe cómo sale en el extracto';
+  if (lettersIn(name) < 3 && !/\d{3}/.test(name)) return 'Con tan poco podría ser cualquiera: escribe algo más';
+  if (isSame(name, owner)) return 'Por ese nombre ya se le reconoce';
+  if (aliases.some((alias) => isSame(alias, name))) return 'Ese nombre ya está';
+  return aliases.length >= namesMax ? `Caben ${namesMax}: quita antes alguno` : undefined;
+}
+
+const isSame = (one: string, other: string) => one.localeCompare(other, 'es', { sensitivity: 'base' }) === 0;

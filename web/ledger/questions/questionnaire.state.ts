@@ -1,0 +1,77 @@
+/** A year's questionnaire as it is gone through: which question is next, what was answered, what that comes to. Pure. */
+import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
+import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import type { LedgerAnswer } from '@zarpa/contract/ledger-question.rules.ts';
+import { ledgerQuestionKeys, type LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
+import type { GivenAnswer, Questionnaire } from './questions.data.ts';
+
+export const answerWords: Readonly<Record<LedgerAnswer, string>> = { yes: 'Sí', no: 'No', not_sure: 'No lo sé' };
+
+export const givenOf = ({ answers }: Questionnaire, key: LedgerQuestionKey): GivenAnswer | undefined =>
+  answers.find(({ question }) => question === key);
+
+/** In their order, what was put off at the end. One that was answered with 'No lo sé' is asked again only when called for. */
+export function questionsToAsk(
+  questionnaire: Questionnaire,
+  postponed: readonly LedgerQuestionKey[],
+): LedgerQuestionKey[] {
+  const unanswered = ledgerQuestionKeys.filter((key) => !givenOf(questionnaire, key));
+  return [
+    ...unanswered.filter((key) => !postponed.includes(key)),
+    ...postponed.filter((key) => unanswered.includes(key)),
+  ];
+}
+
+/** What stands in the address as a question; undefined for the next one, and for what is none. */
+export const askedIn = (preguntas: string | undefined): LedgerQuestionKey | undefined =>
+  ledgerQuestionKeys.find((key) => key === preguntas);
+
+/** '4 de 13' */
+export function progressOf({ answers }: Questionnaire): { done: number; all: number; text: string } {
+  const [done, all] = [answers.length, ledgerQuestionKeys.length];
+  return { done, all, text: `${done} de ${all}` };
+}
+
+/** One thing that was told, as a line: '1 mar 2026 · $45.00 · Traducción'. */
+export function itemText({ day, amount_minor, currency, note }: GivenAnswer['items'][number]): string {
+  return [formatShortDay(day), formatMinor(amount_minor, currency), note].join(' · ');
+}
+
+/** What stands in another window, in words; null where it was never answered. */
+export function standsText(given: Pick<GivenAnswer, 'answer' | 'items'> | undefined): string {
+  if (!given) return 'Allí no hay respuesta.';
+  const items = given.items.map(itemText).join('; ');
+  return `Allí respondiste «${answerWords[given.answer]}»${items && `: ${items}`}.`;
+}
+
+export type Outcome = { title: string; text: string; isNothing: boolean };
+
+/** What is said once every question had its turn. That there is nothing to report is said only by the server's word. */
+export function outcomeOf({ answers, open, is_nothing_to_report }: Questionnaire, period: string): Outcome {
+  if (is_nothing_to_report)
+    return {
+      title: 'Nada que declarar',
+      text:
+        `Respondiste que no a todo, y en tus movimientos de ${period} no hay nada entre la LLC y sus dueños que vaya en el ` +
+        'formulario 5472. Esto no es un consejo fiscal: decides tú, o un preparador contigo.',
+      isNothing: true,
+    };
+  if (open > 0)
+    return {
+      title: open === 1 ? 'Queda 1 por aclarar' : `Quedan ${open} por aclarar`,
+      text: 'Cuando lo sepas, cambia aquí la respuesta. Mientras tanto no podemos decir que no haya nada que declarar.',
+      isNothing: false,
+    };
+  const saidYes = answers.filter(({ answer }) => answer === 'yes');
+  const told = saidYes.reduce((sum, { items }) => sum + items.length, 0);
+  return {
+    title: 'Todo respondido',
+    text:
+      saidYes.length === 0
+        ? `Respondiste que no a todo, pero en tus movimientos de ${period} hay alguno entre la LLC y sus dueños, o sin clasificar: puede ir en el formulario 5472.`
+        : `Dijiste que sí a ${saidYes.length === 1 ? '1 pregunta' : `${saidYes.length} preguntas`}${toldText(told)}. Puede que haya que declararlo: al preparar los documentos verás dónde va cada cosa.`,
+    isNothing: false,
+  };
+}
+
+const toldText = (told: number) => (told === 0 ? '' : told === 1 ? ' y anotaste 1 cosa' : ` y anotaste ${told} cosas`);

@@ -1,0 +1,26 @@
+/** Parts of an entry that were typed and not saved, as a browser keeps them. Pure. */
+import { isCategory } from '@zarpa/contract/ledger-categories.rules.ts';
+import { partsMax, type TypedPart } from './split.state.ts';
+
+export const draftNames = ['parts'];
+
+export const splitDraft = (parts: readonly TypedPart[]): Record<string, string> => ({ parts: JSON.stringify(parts) });
+
+/** Undefined where nothing was kept, or what was kept is no parts. */
+export function readParts({ parts = '' }: Readonly<Record<string, string>>): TypedPart[] | undefined {
+  try {
+    const kept: unknown = JSON.parse(parts);
+    const isWhole = Array.isArray(kept) && kept.length >= 2 && kept.length <= partsMax && kept.every(isTypedPart);
+    // The keys tell them apart, whatever they were.
+    return isWhole ? kept.map((part, key) => ({ ...part, key })) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isTypedPart(value: unknown): value is TypedPart {
+  if (typeof value !== 'object' || value === null) return false;
+  const { amount, category, note } = value as Record<string, unknown>;
+  const isPlace = category === '' || (typeof category === 'string' && isCategory(category));
+  return typeof amount === 'string' && typeof note === 'string' && isPlace;
+}
