@@ -64,13 +64,13 @@ export const returnPacket = z.object({
   reopened: z.object({ reason: z.string(), at: isoTime }).nullable(),
 });
 
-const answerValue = z.union([z.string(), z.number(), z.array(z.string())]);
+const answerValue = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
 
 /** A question of a year with its answer; of a tax number only its end is told. */
 const askedQuestion = z.object({
   key: z.enum(returnQuestionKeys),
   owner: z.object({ id: uuid, name: z.string() }).nullable(),
-  answer: answerValue.nullable(),
+  answer: answerValue,
   answered_at: isoTime.nullable(),
 });
 

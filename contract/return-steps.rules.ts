@@ -16,6 +16,8 @@ export type YearProgress = {
   open: number;
   /** Of the yearly questionnaire, and of the papers' own questions. */
   questions: number;
+  /** A packet misses nothing and was not made yet. */
+  canMake: boolean;
   /** Of each packet that is due; null where it was not made yet. */
   packets: readonly (ReturnState | null)[];
 };
@@ -26,8 +28,7 @@ export type PreparingStep = { key: ReturnStepKey; standing: StepStanding; text: 
 export function preparingSteps(progress: YearProgress): PreparingStep[] {
   const collected = collectStep(progress);
   const categorised = categoriseStep(progress);
-  const isReady = collected.standing === 'done' && categorised.standing === 'done';
-  return [collected, categorised, makeStep(progress, isReady), reviewStep(progress)];
+  return [collected, categorised, makeStep(progress), reviewStep(progress)];
 }
 
 function collectStep({ files, unread, missingMonths }: YearProgress): PreparingStep {
@@ -46,13 +47,13 @@ function categoriseStep({ files, open, questions }: YearProgress): PreparingStep
   return step('done', 'Todo está clasificado y respondido.');
 }
 
-function makeStep({ packets }: YearProgress, isReady: boolean): PreparingStep {
+function makeStep({ packets, canMake }: YearProgress): PreparingStep {
   const step = (standing: StepStanding, text: string) => ({ key: 'make', standing, text }) as const;
   const made = packets.filter((state) => state !== null && state !== 'failed');
   if (packets.some((state) => state === 'failed')) return step('missing', 'Un papel no se pudo generar.');
   if (packets.length > 0 && made.length === packets.length) return step('done', 'Los papeles están hechos.');
   if (made.length > 0) return step('now', `${made.length} de ${packets.length} están hechos.`);
-  return isReady ? step('now', 'Ya puedes generar los papeles.') : step('later', 'Cuando no falte nada.');
+  return canMake ? step('now', 'Ya puedes generar los papeles.') : step('later', 'Cuando no falte nada.');
 }
 
 function reviewStep({ packets }: YearProgress): PreparingStep {

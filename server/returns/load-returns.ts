@@ -31,7 +31,10 @@ export async function loadReturns(
 ): Promise<ReturnsYear> {
   const { source, dues, rows } = await loadYear(needs, owner, { year, years });
   const digests = new Map(dues.wanted.map(({ kind }) => [kind, digestFor(kind, source)]));
-  const packets = await packetsOf(needs.db, owner.userId, rows, ({ kind }) => digests.get(kind) ?? null);
+  const packets = await packetsOf(needs.db, owner.userId, rows, {
+    digestNow: ({ kind }) => digests.get(kind) ?? null,
+    onlyShown: true,
+  });
   const wanted = dues.wanted.map(({ kind, due_on, extended_to }) => ({
     kind,
     due_on,
@@ -56,6 +59,7 @@ export async function loadReturns(
       missingMonths: months.length,
       open: counts.open + counts.without_rate,
       questions: source.openQuestions + questions.filter(({ answer }) => answer === null).length,
+      canMake: wanted.some(({ missing, packet }) => missing.length === 0 && packet === null),
       packets: wanted.filter(({ kind }) => isOfLedger(kind)).map(({ packet }) => packet?.state ?? null),
     }),
     wanted,

@@ -14,7 +14,10 @@ type Reviewed = OperationAnswer<typeof returnsStaffOperations.getStaffReturn>['d
 export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Reviewed> {
   const { row, owner, company, ...years } = await requireAnyReturn(needs, id);
   const { source } = await loadYear(needs, owner, years);
-  const [packet] = await packetsOf(needs.db, owner.userId, [row], ({ kind }) => digestFor(kind, source));
+  const [packet] = await packetsOf(needs.db, owner.userId, [row], {
+    digestNow: ({ kind }) => digestFor(kind, source),
+    onlyShown: false,
+  });
   const sealed = await findSealedForms(needs.db, id);
   const forms = sealed ? (JSON.parse(needs.fileKeys.open(`return ${id}`, owner.userId, sealed)) as FilledForm[]) : [];
   return {

@@ -5,16 +5,23 @@ import type { Db } from '../db/open-database.ts';
 import { listPapers, listProofs, listReturnNotices } from './return-papers.queries.ts';
 import type { ReturnRow } from './returns.queries.ts';
 
-/** Rows of one person as they are answered. `digestNow` is of each kind what its papers would be made of today. */
+type Asked = {
+  /** Of each kind what its papers would be made of today. */
+  digestNow: (row: ReturnRow) => string | null;
+  /** Without papers that wait for the team. */
+  onlyShown: boolean;
+};
+
+/** Rows of one person as they are answered. */
 export async function packetsOf(
   db: Db,
   userId: string,
   rows: readonly ReturnRow[],
-  digestNow: (row: ReturnRow) => string | null,
+  { digestNow, onlyShown }: Asked,
 ): Promise<ReturnPacket[]> {
   const ids = rows.map(({ id }) => id);
   const [papers, proofs, notices] = await Promise.all([
-    listPapers(db, userId, ids),
+    listPapers(db, userId, ids, { onlyShown }),
     listProofs(db, userId, ids),
     listReturnNotices(db, userId, ids),
   ]);

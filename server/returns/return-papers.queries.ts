@@ -4,7 +4,12 @@ import type { Database, ReturnNotices, ReturnPapers, ReturnProofs } from '../db/
 import type { Db } from '../db/open-database.ts';
 
 /** Of some packets, of the making that each is at, in the order in which they are read. */
-export async function listPapers(db: Db, userId: string, returnIds: readonly string[]) {
+export async function listPapers(
+  db: Db,
+  userId: string,
+  returnIds: readonly string[],
+  { onlyShown }: { onlyShown: boolean },
+) {
   const rows = await db
     .selectFrom('return_papers as p')
     .innerJoin('returns as r', (join) =>
@@ -13,9 +18,10 @@ export async function listPapers(db: Db, userId: string, returnIds: readonly str
     .innerJoin('documents as d', 'd.id', 'p.document_id')
     .innerJoin('files as f', 'f.id', 'p.document_id')
     .select(['p.return_id', 'p.paper', 'p.document_id', 'p.pages', 'd.title', 'f.name'])
-    .select([sql<number>`f.size_bytes::float8`.as('size_bytes'), sql<string>`encode(f.digest, 'hex')`.as('sha256')])
+    .select([sql<number>`f.size_bytes::float8`.as('size_bytes'), sql<string>`encode(f.sha256, 'hex')`.as('sha256')])
     .where('p.return_id', 'in', [...returnIds, nobody])
     .where('p.user_id', '=', userId)
+    .where((eb) => eb.or([eb('f.is_visible', '=', true), eb.val(!onlyShown)]))
     .orderBy('p.return_id')
     .orderBy('p.paper', 'desc')
     .limit(1_000)

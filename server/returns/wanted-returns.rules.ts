@@ -39,7 +39,7 @@ export function duesOfYear(
   return {
     wanted,
     notMade: own.filter(({ rule }) => isReturn(rule) && !returnOfRule(rule)).map(notMadeText),
-    asks: [...new Set(open.filter((one) => one.due === null || isOfYear({ ...one, ...one.due }, year)).map(askOf))],
+    asks: [...new Set(open.filter((one) => isReturn(one.rule) && isOpenIn(one, year)).map(askOf))],
   };
 }
 
@@ -61,6 +61,9 @@ function isOfYear({ rule, period, due_on }: Pick<Obligation, 'rule' | 'period' |
   if (rule === 'wy_annual_report') return due_on > year.end && due_on <= addDays(year.end, 366);
   return period === year.period || period === String(year.year);
 }
+
+const isOpenIn = ({ rule, due }: CompanyTaxes['open'][number], year: FiscalYear) =>
+  due === null || isOfYear({ rule, ...due }, year);
 
 const returnsOfOthers: readonly string[] = ['form_1120', 'form_1040nr'];
 const isReturn = (rule: Obligation['rule']) => returnOfRule(rule) !== undefined || returnsOfOthers.includes(rule);

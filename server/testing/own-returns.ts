@@ -1,0 +1,132 @@
+import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
+import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from './own-ledger.ts';
+import { taxCalls, type FormedCompany } from './own-taxes.ts';
+import { runJobs } from './run-jobs.ts';
+import type { Customer, TestApp } from './start-test-app.ts';
+
+/** A year of a bank, whose movements a rule of the house places by itself or a person said. */
+export const linesOf2025: readonly Line[] = [
+  ['2025-03-03', 'Titular Principal', '5000.00'],
+  ['2025-04-10', 'Stripe payout', '1234.56'],
+  ['2025-05-11', 'AWS', '-99.90'],
+  ['2025-06-12', 'Google Ads', '-250.00'],
+  ['2025-09-01', 'Titular Principal', '-1500.25'],
+];
+
+/** How a customer prepares, has made and approves the papers of a year. */
+export function returnCalls(app: TestApp, of: FormedCompany, by: Customer = of.customer) {
+  const at = { token: by.token, params: { id: of.registrationId } };
+  const get = async (year = 2025) =>
+    (await app.call('GET /api/companies/:id/returns', { ...at, query: { year: String(year) } })).body.data.returns;
+  const packetAt = (returnId: string) => ({ token: by.token, params: { id: of.registrationId, returnId } });
+  return {
+    at,
+    get,
+    answer: (
+      question: ReturnQuestionKey,
+      answer: ReturnAnswer | null,
+      { year = 2025, owner_id = null as string | null, before = null as string | null } = {},
+    ) =>
+      app.call('PUT /api/companies/:id/return-answers', {
+        ...at,
+        body: { year, question, owner_id, before, answer: answer as string | number | string[] | null },
+      }),
+    make: (year = 2025) => app.call('POST /api/companies/:id/returns', { ...at, body: { year } }),
+    code: (returnId: string) => app.call('POST /api/companies/:id/returns/:returnId/code', packetAt(returnId)),
+    approve: (returnId: string, body: { generation: number; name: string; code: string }) =>
+      app.call('POST /api/companies/:id/returns/:returnId/approval', { ...packetAt(returnId), body }),
+    packet: async (kind = 'form_5472', year = 2025) => {
+      const found = (await get(year)).wanted.find((one) => one.kind === kind)?.packet;
+      if (!found) throw new Error(`no packet of ${kind}`);
+      return found;
+    },
+  };
+}
+
+/** A company of one foreign owner that was formed in 2025, with everything said of which its papers of that year are made. */
+export async function companyWithReturns(app: TestApp): Promise<FormedCompany> {
+  const of = await companyOf2025(app);
+  const { answer } = taxCalls(app, of);
+  await app.db
+    .updateTable('companies')
+    .set({ ein: `98-${of.registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}` })
+    .where('registration_id', '=', of.registrationId)
+    .execute();
+  await app.call('POST /api/companies/:id/activities', {
+    ...taxCalls(app, of).at,
+    body: { ...activity },
+  });
+  for (const [fact, value] of [
+    ['taxed_as', 'default'],
+    ['owners_are', 'foreign'],
+    ['owner_is', 'person'],
+    ['fiscal_year_end', '12-31'],
+    ['related_transactions:2025', 'yes'],
+    ['us_business', 'no'],
+  ] as const)
+    await answer(fact, value);
+  await fillYear(app, of);
+  await answerAll(app, of);
+  return of;
+}
+
+const activity = {
+  activity_type: 'Programación a medida',
+  activity_description: null,
+  is_primary_activity: true,
+  naics_code: '541511',
+  estimated_annual_revenue: null,
+  revenue_percentage: null,
+};
+
+/** Its bank's file, read and placed, and the year's questionnaire answered with no. */
+async function fillYear(app: TestApp, of: FormedCompany): Promise<void> {
+  const { keep, ledger } = ledgerCalls(app, of);
+  await keep(mercuryCsv(linesOf2025), 2025);
+  const params = { id: of.registrationId };
+  const { token } = of.customer;
+  const { items } = await ledgerCalls(app, of).entries(2025, { view: 'open' });
+  for (const { id, version, amount_minor } of items)
+    await app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
+      token,
+      params: { ...params, entryId: id },
+      body: { version, category: amount_minor > 0 ? 'income' : 'software' } as never,
+    });
+  for (const question of ledgerQuestionKeys)
+    await app.call('PUT /api/companies/:id/ledger/questions', {
+      token,
+      params,
+      body: { year: 2025, question, before: null, answer: 'no', items: [] },
+    });
+  for (const { account, closing_minor } of (await ledger(2025)).accounts)
+    if (closing_minor === null)
+      await app.call('PUT /api/companies/:id/ledger/balances', {
+        token,
+        params,
+        body: { year: 2025, account, closing_minor: 438_441 } as never,
+      });
+}
+
+/** Every question of the papers of 2025. */
+export async function answerAll(app: TestApp, of: FormedCompany): Promise<void> {
+  const { get, answer } = returnCalls(app, of);
+  for (const { key, owner, answer: given } of (await get()).questions)
+    if (given === null) await answer(key, answers[key] ?? 'no', { owner_id: owner?.id ?? null });
+}
+
+const answers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
+  citizenship: 'AR',
+  residence: 'AR',
+  business_countries: ['AR', 'ES'],
+  countries: ['AR'],
+  us_tax_id: 'none',
+  foreign_tax_id: '20-12345678-9',
+  other_assets: 0,
+};
+
+/** Asked for, and made by the worker. */
+export async function makeReturns(app: TestApp, of: FormedCompany, year = 2025): Promise<void> {
+  await returnCalls(app, of).make(year);
+  await runJobs(app, 'make-return');
+}
