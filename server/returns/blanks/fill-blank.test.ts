@@ -1,6 +1,6 @@
 /** An official form with its values: where each stands, that nothing else does, and what is refused. */
 import { createHash } from 'node:crypto';
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { decodePDFRawStream, PDFDocument, PDFRawStream, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openLog } from '../../log.ts';
@@ -112,6 +112,18 @@ test('of the blank’s form, scripts and rights nothing is left, not even out of
   expect(await insides(pdf)).toEqual([]);
   const { info } = await judgePdf(pdf);
   expect([info['Form'], info['JavaScript'], info['Pages']]).toEqual(['none', 'no', '1']);
+});
+
+test('every letter is black: the blue of the form would be grey on a fax', async () => {
+  const { pdf } = await filled('form-7004-of-2025', { name: 'Zarpa LLC', city: 'Bogotá', short_initial: true });
+  const document = await PDFDocument.load(pdf);
+  const streams = document.context
+    .enumerateIndirectObjects()
+    .flatMap(([, one]) => (one instanceof PDFRawStream ? [one] : []));
+  const drawn = streams.map((one) => Buffer.from(decodePDFRawStream(one).decode()).toString('latin1'));
+  // An empty text is written too, of no letter.
+  const written = drawn.filter((text) => /<[\dA-F]+> Tj/i.test(text) && text.includes('/Tx BMC'));
+  expect(written.map((text) => text.match(/^[\d. ]+ (g|rg|k)$/gm))).toEqual([['0 g'], ['0 g']]);
 });
 
 test('what has no room is told whole, and its box says where it is', async () => {

@@ -94,4 +94,12 @@ function addRights(pdf: PDFDocument): void {
   catalog.set(PDFName.of('OpenAction'), context.obj({ S: 'JavaScript', JS: PDFString.of('app.beep()') }));
   catalog.set(PDFName.of('Perms'), context.obj({ UR3: context.register(context.obj({ Type: 'Sig' })) }));
   catalog.getOrCreateAcroForm().dict.set(PDFName.of('SigFlags'), context.obj(2));
+  const link = {
+    Type: 'Annot',
+    Subtype: 'Link',
+    Rect: [36, 20, 90, 30],
+    A: { S: 'JavaScript', JS: PDFString.of('1') },
+  };
+  pdf.getPage(0).node.addAnnot(context.register(context.obj(link)));
+  pdf.getPage(0).node.set(PDFName.of('AA'), context.obj({ O: { S: 'JavaScript', JS: PDFString.of('2') } }));
 }
