@@ -12,12 +12,19 @@ import { toggled, type Selection } from './selection.state.ts';
 import { useEntryRows } from './use-entry-rows.ts';
 import { useEntryWindows } from './use-entry-windows.ts';
 
-export type EntryListProps = { place: LedgerPlace; filter: LedgerFilter; total: number; search: LedgerSearch };
+export type EntryListProps = {
+  place: LedgerPlace;
+  filter: LedgerFilter;
+  total: number;
+  search: LedgerSearch;
+  /** Called whenever what it shows may have changed. */
+  onShown: () => void;
+};
 
 const rowHeightRem = 3.75;
 
 /** A table like a bank's, of any length: one row is reached by Tab, the others by arrows; Enter opens its category, the space bar chooses it. */
-export function EntryGrid({ place, filter, total, search }: EntryListProps) {
+export function EntryGrid({ place, filter, total, search, onShown }: EntryListProps) {
   const rowsElement = useRef<HTMLTableSectionElement>(null);
   const [chosenRow, setActive] = useState(0);
   const active = Math.min(chosenRow, total - 1);
@@ -35,6 +42,7 @@ export function EntryGrid({ place, filter, total, search }: EntryListProps) {
     rowElement(goesTo.current)?.focus({ preventScroll: true });
     goesTo.current = undefined;
   });
+  useEffect(onShown);
 
   function goTo(index: number) {
     goesTo.current = index;
