@@ -7,8 +7,8 @@ const integration = ['server/**/*.test.ts', 'identity/**/*.test.ts', 'sandbox/**
 const pure = ['**/*.rules.test.ts', '**/*.state.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '.data/**', 'e2e/**'];
 
-/** Each integration test waits for its database more than it computes; eight share one PostgreSQL well. */
-const workers = Math.min(8, Math.max(2, availableParallelism()));
+/** An integration test waits for its database, children and clocks an eighth of its time; eight share one PostgreSQL well. */
+const workers = Math.min(8, availableParallelism() + 1);
 
 export default defineConfig({
   test: {
