@@ -37,9 +37,13 @@ export function EntryGrid({ place, filter, total, search, onShown }: EntryListPr
 
   const rowElement = (index: number) =>
     rowsElement.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null;
+  const isInRow = useRef(false);
   useEffect(() => {
-    if (goesTo.current === undefined) return;
-    rowElement(goesTo.current)?.focus({ preventScroll: true });
+    // The last row, once it is gone, takes the focus with it: the one that is the last now has it.
+    const isLost = isInRow.current && document.activeElement === document.body;
+    const row = goesTo.current ?? (isLost ? active : undefined);
+    if (row === undefined) return;
+    rowElement(row)?.focus({ preventScroll: true });
     goesTo.current = undefined;
   });
   useEffect(onShown);
@@ -72,6 +76,7 @@ export function EntryGrid({ place, filter, total, search, onShown }: EntryListPr
 
   function onFocus({ target }: FocusEvent<HTMLElement>) {
     const row = target.closest<HTMLElement>('[data-row]');
+    isInRow.current = row !== null;
     if (row) setActive(Number(row.dataset['row']));
     preloadPicker();
   }
@@ -101,6 +106,7 @@ export function EntryGrid({ place, filter, total, search, onShown }: EntryListPr
         className="ledger-grid"
         onKeyDown={onKeyDown}
         onFocus={onFocus}
+        onBlur={() => (isInRow.current = false)}
       >
         <thead className="ledger-head">
           <GridHead />
