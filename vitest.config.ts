@@ -7,8 +7,11 @@ const integration = ['server/**/*.test.ts', 'identity/**/*.test.ts', 'sandbox/**
 const pure = ['**/*.rules.test.ts', '**/*.state.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '.data/**', 'e2e/**'];
 
-/** An integration test waits for its database, children and clocks an eighth of its time; eight share one PostgreSQL well. */
-const workers = Math.min(8, availableParallelism() + 1);
+/**
+ * Two cores are full with two; eight workers share one PostgreSQL well. Never more than there are cores: the children that read
+ * strangers' files stand back for everybody, and would not end in their time.
+ */
+const workers = Math.min(8, Math.max(2, availableParallelism()));
 
 export default defineConfig({
   test: {

@@ -123,7 +123,7 @@ const refused: [what: string, code: string, status: number, file: () => SentFile
 ];
 
 const plainNames = [
-  [`../../etc/${'ñ'.repeat(300)}.PDF`, `${'ñ'.repeat(150)}.PDF`],
+  [`../../etc/${'ñ'.repeat(300)}.pdf`, `${'ñ'.repeat(150)}.pdf`],
   ['../../etc/Pasaporte.PDF', 'Pasaporte.PDF'],
   ['C:\\Papeles\\Título.pdf', 'Título.pdf'],
   ['foto\u202Efdp.pdf', 'fotofdp.pdf'],
