@@ -1,0 +1,17 @@
+import { corpusKinds } from '../server/testing/statements/corpus/make-corpus-file.ts';
+import { damageFile, wholeOf } from '../server/testing/statements/corpus/damage-file.ts';
+import { judgeReading } from '../server/testing/statements/corpus/judge-reading.ts';
+import { readDamaged } from '../server/testing/statements/corpus/read-damaged.ts';
+import { randomOf } from '../server/testing/statements/corpus/random.ts';
+import { readContent } from '../server/ledger/reading/read-content.ts';
+import { readTable } from '../server/ledger/reading/read-table.rules.ts';
+const [name, seed, m] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])];
+const kind = corpusKinds.find((k) => k.name === name)!;
+const file = kind.make(seed * 1000 + kind.name.length);
+const damage = damageFile(file, randomOf(seed * 7919 + m + 13 * kind.name.length));
+let table: any; 
+const r = await readDamaged(file, damage, (c, n) => readContent(c, n, (rows, n) => { table = rows; return readTable(rows, n); }));
+console.log(damage.name, [...damage.touched], judgeReading(file, damage, r.reading));
+if (table) for (const t of table.slice(0, Number(process.argv[5] ?? 40))) console.log(t.row, t.cells.map((c: string) => c.slice(0, 40)).join('|'));
+const { movements, ...rest } = r.reading as any;
+console.log(JSON.stringify(rest).slice(0, 3000)); for (const x of (movements ?? []).slice(0, 40)) console.log(x.row, x.day, x.amountMinor, x.currency, x.balanceMinor, x.description.slice(0, 60));
