@@ -131,7 +131,8 @@ export const bankStatementsOperations = {
       year: z.int().min(2000).max(2100).optional(),
       /** Empty gives back what the file says. */
       account: line.max(60).optional(),
-      mapping: statementMapping.optional(),
+      /** Null asks for the columns anew, whatever was said of this header before. */
+      mapping: statementMapping.nullable().optional(),
     }),
     answer: ok(statementDetail.shape),
     errors: ['ledger.statement_not_found', 'ledger.statement_reading'],

@@ -50,6 +50,11 @@ export const ledgerErrors = {
     status: 422,
     message: 'La regla necesita al menos tres letras y una categoría que valga para ese signo.',
   },
+  'ledger.rate_not_found': { status: 404, message: 'Ese tipo de cambio ya no está.' },
+  'ledger.global_rules_too_many': {
+    status: 409,
+    message: 'Ya hay 1000 reglas para todas las empresas. Quita alguna que no se use.',
+  },
   'ledger.rules_too_many': { status: 409, message: 'Ya tienes 500 reglas. Quita alguna que no uses.' },
   'ledger.rule_not_found': { status: 404, message: 'Esa regla ya no está.' },
   'ledger.change_not_found': { status: 404, message: 'Ese cambio ya se deshizo, o es de hace demasiado.' },

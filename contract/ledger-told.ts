@@ -27,7 +27,7 @@ export const ledgerAnswer = z.object({
 });
 
 /** A year's questionnaire; the questions themselves are `ledgerQuestions`. */
-const questionnaire = z.object({
+export const questionnaire = z.object({
   answers: z.array(ledgerAnswer),
   /** Questions that still want an answer. */
   open: count,

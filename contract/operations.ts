@@ -14,7 +14,9 @@ import { formationCorrectionOperations } from './formation-corrections.ts';
 import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
+import { ledgerFileOperations } from './ledger-file.ts';
 import { ledgerOperations } from './ledger.ts';
+import { ledgerStaffOperations } from './ledger-staff.ts';
 import { ledgerToldOperations } from './ledger-told.ts';
 import { ledgerRuleOperations } from './ledger-rules.ts';
 import { missedYearOperations } from './missed-years.ts';
@@ -68,8 +70,10 @@ export const operations = {
   ...taxProofOperations,
   ...bankStatementsOperations,
   ...ledgerOperations,
+  ...ledgerFileOperations,
   ...ledgerRuleOperations,
   ...ledgerToldOperations,
+  ...ledgerStaffOperations,
   ...taxStaffOperations,
   ...privacyOperations,
 } as const;

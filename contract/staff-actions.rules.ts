@@ -36,6 +36,10 @@ const texts: Record<Noted, string> = {
   reviewProposal: 'Resolvió un cambio por confirmar',
   updateOrderItem: 'Cambió una parte de una orden',
   updateOrder: 'Cambió la prioridad de una orden',
+  saveYearRate: 'Anotó un tipo de cambio del año',
+  deleteYearRate: 'Quitó un tipo de cambio del año',
+  createGlobalRule: 'Añadió una regla para todas las empresas',
+  deleteGlobalRule: 'Quitó una regla para todas las empresas',
   reviewChangeRequest: 'Respondió a una solicitud de cambio',
 };
 

@@ -76,7 +76,7 @@ const question = z.object({
   /** Of `mapping`: the file's own header, its first rows, and which columns its words suggest. */
   header: z.array(z.string()),
   rows: z.array(z.array(z.string())),
-  guess: statementMapping.partial(),
+  guess: statementMapping.omit({ is_reversed: true }).partial(),
 });
 
 /** What was told of a file, and what it asks. */

@@ -71,7 +71,8 @@ export type ReadingAnswers = {
   dateOrder?: DateOrder | undefined;
   /** ISO 4217 */
   currency?: string | undefined;
-  mapping?: ColumnMapping | undefined;
+  /** Null: what was said of its columns was wrong, and they are asked for anew. */
+  mapping?: ColumnMapping | null | undefined;
   /** Which account it is, in its owner's words; takes the place of what the file says. */
   account?: string | undefined;
   /** Of the latest movement, where the days have none. */

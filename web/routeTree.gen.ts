@@ -21,12 +21,13 @@ import { Route as EmpresaIndexRouteImport } from './routes/empresa/index'
 import { Route as EmpresaCuentaRouteImport } from './routes/empresa/cuenta'
 import { Route as EmpresaDashboardRouteImport } from './routes/empresa/dashboard'
 import { Route as EmpresaDocumentosRouteImport } from './routes/empresa/documentos'
-import { Route as EmpresaImpuestosRouteImport } from './routes/empresa/impuestos'
 import { Route as EmpresaNuevaRouteImport } from './routes/empresa/nueva'
 import { Route as EmpresaOrdenesRouteImport } from './routes/empresa/ordenes'
 import { Route as EmpresaSoporteRouteImport } from './routes/empresa/soporte'
 import { Route as AuthSignInDefaultRouteImport } from './routes/auth/sign-in/default'
 import { Route as EmpresaEmpresasIndexRouteImport } from './routes/empresa/empresas/index'
+import { Route as EmpresaImpuestosIndexRouteImport } from './routes/empresa/impuestos/index'
+import { Route as EmpresaImpuestosMovimientosRouteImport } from './routes/empresa/impuestos/movimientos'
 import { Route as EmpresaEmpresasRegistrationIdIndexRouteImport } from './routes/empresa/empresas/$registrationId/index'
 import { Route as EmpresaEmpresasRegistrationIdPerfilRouteImport } from './routes/empresa/empresas/$registrationId/perfil'
 
@@ -90,11 +91,6 @@ const EmpresaDocumentosRoute = EmpresaDocumentosRouteImport.update({
   path: '/documentos',
   getParentRoute: () => EmpresaRouteRoute,
 } as any)
-const EmpresaImpuestosRoute = EmpresaImpuestosRouteImport.update({
-  id: '/impuestos',
-  path: '/impuestos',
-  getParentRoute: () => EmpresaRouteRoute,
-} as any)
 const EmpresaNuevaRoute = EmpresaNuevaRouteImport.update({
   id: '/nueva',
   path: '/nueva',
@@ -120,6 +116,17 @@ const EmpresaEmpresasIndexRoute = EmpresaEmpresasIndexRouteImport.update({
   path: '/empresas/',
   getParentRoute: () => EmpresaRouteRoute,
 } as any)
+const EmpresaImpuestosIndexRoute = EmpresaImpuestosIndexRouteImport.update({
+  id: '/impuestos/',
+  path: '/impuestos/',
+  getParentRoute: () => EmpresaRouteRoute,
+} as any)
+const EmpresaImpuestosMovimientosRoute =
+  EmpresaImpuestosMovimientosRouteImport.update({
+    id: '/impuestos/movimientos',
+    path: '/impuestos/movimientos',
+    getParentRoute: () => EmpresaRouteRoute,
+  } as any)
 const EmpresaEmpresasRegistrationIdIndexRoute =
   EmpresaEmpresasRegistrationIdIndexRouteImport.update({
     id: '/empresas/$registrationId/',
@@ -144,14 +151,15 @@ export interface FileRoutesByFullPath {
   '/empresa/cuenta': typeof EmpresaCuentaRoute
   '/empresa/dashboard': typeof EmpresaDashboardRoute
   '/empresa/documentos': typeof EmpresaDocumentosRoute
-  '/empresa/impuestos': typeof EmpresaImpuestosRoute
   '/empresa/nueva': typeof EmpresaNuevaRoute
   '/empresa/ordenes': typeof EmpresaOrdenesRoute
   '/empresa/soporte': typeof EmpresaSoporteRoute
   '/auth/': typeof AuthIndexRoute
   '/empresa/': typeof EmpresaIndexRoute
   '/auth/sign-in/default': typeof AuthSignInDefaultRoute
+  '/empresa/impuestos/movimientos': typeof EmpresaImpuestosMovimientosRoute
   '/empresa/empresas/': typeof EmpresaEmpresasIndexRoute
+  '/empresa/impuestos/': typeof EmpresaImpuestosIndexRoute
   '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute
   '/empresa/empresas/$registrationId/': typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
@@ -165,14 +173,15 @@ export interface FileRoutesByTo {
   '/empresa/cuenta': typeof EmpresaCuentaRoute
   '/empresa/dashboard': typeof EmpresaDashboardRoute
   '/empresa/documentos': typeof EmpresaDocumentosRoute
-  '/empresa/impuestos': typeof EmpresaImpuestosRoute
   '/empresa/nueva': typeof EmpresaNuevaRoute
   '/empresa/ordenes': typeof EmpresaOrdenesRoute
   '/empresa/soporte': typeof EmpresaSoporteRoute
   '/auth': typeof AuthIndexRoute
   '/empresa': typeof EmpresaIndexRoute
   '/auth/sign-in/default': typeof AuthSignInDefaultRoute
+  '/empresa/impuestos/movimientos': typeof EmpresaImpuestosMovimientosRoute
   '/empresa/empresas': typeof EmpresaEmpresasIndexRoute
+  '/empresa/impuestos': typeof EmpresaImpuestosIndexRoute
   '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute
   '/empresa/empresas/$registrationId': typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
@@ -188,14 +197,15 @@ export interface FileRoutesById {
   '/empresa/cuenta': typeof EmpresaCuentaRoute
   '/empresa/dashboard': typeof EmpresaDashboardRoute
   '/empresa/documentos': typeof EmpresaDocumentosRoute
-  '/empresa/impuestos': typeof EmpresaImpuestosRoute
   '/empresa/nueva': typeof EmpresaNuevaRoute
   '/empresa/ordenes': typeof EmpresaOrdenesRoute
   '/empresa/soporte': typeof EmpresaSoporteRoute
   '/auth/': typeof AuthIndexRoute
   '/empresa/': typeof EmpresaIndexRoute
   '/auth/sign-in/default': typeof AuthSignInDefaultRoute
+  '/empresa/impuestos/movimientos': typeof EmpresaImpuestosMovimientosRoute
   '/empresa/empresas/': typeof EmpresaEmpresasIndexRoute
+  '/empresa/impuestos/': typeof EmpresaImpuestosIndexRoute
   '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute
   '/empresa/empresas/$registrationId/': typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
@@ -212,14 +222,15 @@ export interface FileRouteTypes {
     | '/empresa/cuenta'
     | '/empresa/dashboard'
     | '/empresa/documentos'
-    | '/empresa/impuestos'
     | '/empresa/nueva'
     | '/empresa/ordenes'
     | '/empresa/soporte'
     | '/auth/'
     | '/empresa/'
     | '/auth/sign-in/default'
+    | '/empresa/impuestos/movimientos'
     | '/empresa/empresas/'
+    | '/empresa/impuestos/'
     | '/empresa/empresas/$registrationId/perfil'
     | '/empresa/empresas/$registrationId/'
   fileRoutesByTo: FileRoutesByTo
@@ -233,14 +244,15 @@ export interface FileRouteTypes {
     | '/empresa/cuenta'
     | '/empresa/dashboard'
     | '/empresa/documentos'
-    | '/empresa/impuestos'
     | '/empresa/nueva'
     | '/empresa/ordenes'
     | '/empresa/soporte'
     | '/auth'
     | '/empresa'
     | '/auth/sign-in/default'
+    | '/empresa/impuestos/movimientos'
     | '/empresa/empresas'
+    | '/empresa/impuestos'
     | '/empresa/empresas/$registrationId/perfil'
     | '/empresa/empresas/$registrationId'
   id:
@@ -255,14 +267,15 @@ export interface FileRouteTypes {
     | '/empresa/cuenta'
     | '/empresa/dashboard'
     | '/empresa/documentos'
-    | '/empresa/impuestos'
     | '/empresa/nueva'
     | '/empresa/ordenes'
     | '/empresa/soporte'
     | '/auth/'
     | '/empresa/'
     | '/auth/sign-in/default'
+    | '/empresa/impuestos/movimientos'
     | '/empresa/empresas/'
+    | '/empresa/impuestos/'
     | '/empresa/empresas/$registrationId/perfil'
     | '/empresa/empresas/$registrationId/'
   fileRoutesById: FileRoutesById
@@ -365,13 +378,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmpresaDocumentosRouteImport
       parentRoute: typeof EmpresaRouteRoute
     }
-    '/empresa/impuestos': {
-      id: '/empresa/impuestos'
-      path: '/impuestos'
-      fullPath: '/empresa/impuestos'
-      preLoaderRoute: typeof EmpresaImpuestosRouteImport
-      parentRoute: typeof EmpresaRouteRoute
-    }
     '/empresa/nueva': {
       id: '/empresa/nueva'
       path: '/nueva'
@@ -407,6 +413,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmpresaEmpresasIndexRouteImport
       parentRoute: typeof EmpresaRouteRoute
     }
+    '/empresa/impuestos/': {
+      id: '/empresa/impuestos/'
+      path: '/impuestos'
+      fullPath: '/empresa/impuestos/'
+      preLoaderRoute: typeof EmpresaImpuestosIndexRouteImport
+      parentRoute: typeof EmpresaRouteRoute
+    }
+    '/empresa/impuestos/movimientos': {
+      id: '/empresa/impuestos/movimientos'
+      path: '/impuestos/movimientos'
+      fullPath: '/empresa/impuestos/movimientos'
+      preLoaderRoute: typeof EmpresaImpuestosMovimientosRouteImport
+      parentRoute: typeof EmpresaRouteRoute
+    }
     '/empresa/empresas/$registrationId/': {
       id: '/empresa/empresas/$registrationId/'
       path: '/empresas/$registrationId'
@@ -428,12 +448,13 @@ interface EmpresaRouteRouteChildren {
   EmpresaCuentaRoute: typeof EmpresaCuentaRoute
   EmpresaDashboardRoute: typeof EmpresaDashboardRoute
   EmpresaDocumentosRoute: typeof EmpresaDocumentosRoute
-  EmpresaImpuestosRoute: typeof EmpresaImpuestosRoute
   EmpresaNuevaRoute: typeof EmpresaNuevaRoute
   EmpresaOrdenesRoute: typeof EmpresaOrdenesRoute
   EmpresaSoporteRoute: typeof EmpresaSoporteRoute
   EmpresaIndexRoute: typeof EmpresaIndexRoute
+  EmpresaImpuestosMovimientosRoute: typeof EmpresaImpuestosMovimientosRoute
   EmpresaEmpresasIndexRoute: typeof EmpresaEmpresasIndexRoute
+  EmpresaImpuestosIndexRoute: typeof EmpresaImpuestosIndexRoute
   EmpresaEmpresasRegistrationIdPerfilRoute: typeof EmpresaEmpresasRegistrationIdPerfilRoute
   EmpresaEmpresasRegistrationIdIndexRoute: typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
@@ -442,12 +463,13 @@ const EmpresaRouteRouteChildren: EmpresaRouteRouteChildren = {
   EmpresaCuentaRoute: EmpresaCuentaRoute,
   EmpresaDashboardRoute: EmpresaDashboardRoute,
   EmpresaDocumentosRoute: EmpresaDocumentosRoute,
-  EmpresaImpuestosRoute: EmpresaImpuestosRoute,
   EmpresaNuevaRoute: EmpresaNuevaRoute,
   EmpresaOrdenesRoute: EmpresaOrdenesRoute,
   EmpresaSoporteRoute: EmpresaSoporteRoute,
   EmpresaIndexRoute: EmpresaIndexRoute,
+  EmpresaImpuestosMovimientosRoute: EmpresaImpuestosMovimientosRoute,
   EmpresaEmpresasIndexRoute: EmpresaEmpresasIndexRoute,
+  EmpresaImpuestosIndexRoute: EmpresaImpuestosIndexRoute,
   EmpresaEmpresasRegistrationIdPerfilRoute:
     EmpresaEmpresasRegistrationIdPerfilRoute,
   EmpresaEmpresasRegistrationIdIndexRoute:

@@ -54,11 +54,11 @@ export async function measureWaiting(bench: Bench): Promise<string[]> {
 
 /** How long each call took, begun at its time until `end` comes. */
 async function timesUntil(call: () => Promise<void>, end: Promise<unknown>): Promise<number[]> {
-  let isOver = false;
-  const ended = end.finally(() => (isOver = true));
+  const over = new AbortController();
+  const ended = end.finally(() => over.abort());
   const times: number[] = [];
   const open: Promise<void>[] = [];
-  for (let due = performance.now(); !isOver; due += everyMs) {
+  for (let due = performance.now(); !over.signal.aborted; due += everyMs) {
     await rest(Math.max(0, due - performance.now()));
     const began = performance.now();
     open.push(call().then(() => void times.push(performance.now() - began)));

@@ -44,6 +44,8 @@ const journeys = [
   'taxes’ screen, panel',
   'a date that comes near',
   'next dates’ screen',
+  'a yearly rate',
+  'ledgers’ screen, panel',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

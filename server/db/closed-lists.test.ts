@@ -25,6 +25,9 @@ import { planTypes } from '@zarpa/contract/plans.rules.ts';
 import { changeRequestStates, lockedFactKeys } from '@zarpa/contract/profile.rules.ts';
 import { exportStatuses } from '@zarpa/contract/privacy.rules.ts';
 import { ruleIds } from '@zarpa/contract/tax-rule.rules.ts';
+import { entryKinds, rateSources } from '@zarpa/contract/ledger-entries.rules.ts';
+import { payers } from '@zarpa/contract/ledger-question.rules.ts';
+import { balanceStates, statementStates } from '@zarpa/contract/statements.rules.ts';
 import { screeningAnswers, screeningQuestions } from '@zarpa/contract/tax-questions.rules.ts';
 import { obligationStates } from '@zarpa/contract/obligation-states.rules.ts';
 import { staffRoles } from '@zarpa/contract/staff.rules.ts';
@@ -80,6 +83,19 @@ const lists: Record<string, readonly string[]> = {
   'obligations.state': obligationStates,
   'tax_screening.question': screeningQuestions.map(([key]) => key),
   'tax_screening.answer': screeningAnswers,
+  'bank_statements.state': statementStates,
+  'statement_rows.state': ['skipped', 'quarantined', 'settled'],
+  'statement_accounts.balance': balanceStates,
+  'ledger_entries.kind': entryKinds,
+  'ledger_entries.hint': ['own_transfer', 'conversion', 'fee', 'refund', 'card_payment'],
+  'ledger_entries.confidence': ['sure', 'likely', 'guess'],
+  'ledger_entries.rate_source': rateSources,
+  'ledger_entries.paid_by': payers,
+  'ledger_rules.how': ['counterparty', 'contains'],
+  'ledger_rules.direction': ['in', 'out'],
+  'ledger_global_rules.how': ['counterparty', 'contains'],
+  'ledger_global_rules.direction': ['in', 'out'],
+  'ledger_changes.kind': ['rule', 'rule_deleted', 'category'],
 };
 
 test('a column that the contract calls one of a list is held to the same list by the database, and no other column is', async () => {

@@ -37,6 +37,7 @@ import * as taxReminders from './migrations/0036-tax-reminders.ts';
 import * as missedYears from './migrations/0037-missed-years.ts';
 import * as ledger from './migrations/0038-ledger.ts';
 import * as ledgerWords from './migrations/0039-ledger-words.ts';
+import * as ledgerStaff from './migrations/0040-ledger-staff.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -76,6 +77,7 @@ const migrations = {
   '0037-missed-years': missedYears,
   '0038-ledger': ledger,
   '0039-ledger-words': ledgerWords,
+  '0040-ledger-staff': ledgerStaff,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

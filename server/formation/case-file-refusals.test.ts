@@ -34,7 +34,17 @@ beforeAll(async () => {
     body: { kind: 'proof_of_address', subject: '0' },
   });
   const formed = await formedAlready(owner);
+  const { id: entryId } = await app.db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('registration_id', '=', formed)
+    .executeTakeFirstOrThrow();
   targets = {
+    createEntryReceipt: {
+      path: `/api/companies/${formed}/ledger/entries/${entryId}/receipts`,
+      by: owner,
+      body: undefined,
+    },
     createTaxProof: {
       path: `/api/companies/${formed}/tax-proofs`,
       by: owner,
@@ -72,14 +82,21 @@ async function formedAlready({ customer }: TestBrowser): Promise<string> {
   return registrationId;
 }
 
-const names = ['createActionFile', 'createCasePaper', 'createDocument', 'createCompanyMail', 'createTaxProof'] as const;
+const names = [
+  'createActionFile',
+  'createCasePaper',
+  'createDocument',
+  'createCompanyMail',
+  'createTaxProof',
+  'createEntryReceipt',
+] as const;
 const headersOf = ({ by }: Target) => ({ ...by.headers, authorization: `Bearer ${by.customer.token}` });
 const rows = () =>
   app.db
     .selectFrom('files')
     .select(['id', 'name', 'state'])
     .where('user_id', '=', owner.customer.userId)
-    .where('kind', 'in', ['action-file', 'case-paper', 'staff-paper', 'tax-proof'])
+    .where('kind', 'in', ['action-file', 'case-paper', 'staff-paper', 'tax-proof', 'ledger-receipt'])
     .execute();
 beforeEach(() => app.db.deleteFrom('files').where('user_id', '=', owner.customer.userId).execute());
 

@@ -35,19 +35,25 @@ export const sessionIdleSeconds = 12 * 3600;
 /** Used or not, it ends after a week. */
 export const sessionSeconds = 7 * 24 * 3600;
 
-/** A stream, or a way to open one anywhere in the file; without a range, all of it. `etag` is another for other bytes. */
-export type FileContent =
-  Readable | { etag: string; open: (range?: { from: number; to: number }) => Promise<Readable> };
+/** A way to open a file anywhere in it; without a range, all of it. `etag` is another for other bytes. */
+export type RangedContent = { etag: string; open: (range?: { from: number; to: number }) => Promise<Readable> };
+export type FileContent = Readable | RangedContent;
+
+type FileParts = { name: string; mediaType: string; isInline?: boolean } & (
+  | { content: RangedContent; sizeBytes: number }
+  /** What is made while it is sent has no size that anybody knows. */
+  | { content: Readable; sizeBytes?: number | undefined }
+);
 
 /** The bytes of a file instead of JSON; the browser saves it under `name`, or shows it where it is asked to. */
 export class AnswerWithFile {
   readonly content: FileContent;
   readonly name: string;
   readonly mediaType: string;
-  readonly sizeBytes: number;
+  readonly sizeBytes: number | undefined;
   readonly isInline: boolean;
 
-  constructor(file: { content: FileContent; name: string; mediaType: string; sizeBytes: number; isInline?: boolean }) {
+  constructor(file: FileParts) {
     this.content = file.content;
     this.name = file.name;
     this.mediaType = file.mediaType;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AnswerWithFile, type FileContent } from './answer.ts';
+import { AnswerWithFile, type RangedContent } from './answer.ts';
 import { fail } from './fail.ts';
 
 type Range = { from: number; to: number };
@@ -13,8 +13,8 @@ export async function openRange(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<AnswerWithFile> {
+  if (!isRanged(answer)) return answer;
   const { content, sizeBytes } = answer;
-  if (!isRanged(content)) return answer;
   const etag = `"${content.etag}"`;
   reply.header('accept-ranges', 'bytes').header('etag', etag);
   const { range: asked, 'if-range': only } = request.headers;
@@ -29,8 +29,9 @@ export async function openRange(
   return new AnswerWithFile({ ...answer, content: await content.open(range), sizeBytes: range.to - range.from });
 }
 
-function isRanged(content: FileContent): content is Exclude<FileContent, NodeJS.ReadableStream> {
-  return 'open' in content;
+/** One that can be read from anywhere has a size. */
+function isRanged(answer: AnswerWithFile): answer is AnswerWithFile & { content: RangedContent; sizeBytes: number } {
+  return 'open' in answer.content;
 }
 
 /** Undefined is all of it: nothing was asked, several at once, or what is no range. */

@@ -44,11 +44,11 @@ async function ask(browser: TestBrowser, { operation, field }: Place, id: string
   const { body, query } = operation.example ?? {};
   const changed = (given: unknown) => ({
     ...(given as Record<string, string>),
-    ...(field && Object.hasOwn(given as object, field) && { [field]: id }),
+    ...(field && Object.hasOwn(given as object, field) && { [field]: inPlaceOf(given, field, id) }),
   });
-  const search = query === undefined ? '' : `?${new URLSearchParams(changed(query))}`;
+  const search = query === undefined ? '' : `?${new URLSearchParams(changed(query) as Record<string, string>)}`;
   const sent = partsOf(operation, operation.body && JSON.stringify(changed(body)));
-  const response = await fetch(`${app.url}${operation.path.replace(/:\w+/g, id)}${search}`, {
+  const response = await fetch(`${app.url}${pathWith(operation.path, id)}${search}`, {
     method: operation.method,
     ...sent,
     headers: {
@@ -63,6 +63,13 @@ async function ask(browser: TestBrowser, { operation, field }: Place, id: string
     : {};
   return `${response.status} ${answer.code}`;
 }
+
+/** Where a list of ids is taken, a list of one. */
+const inPlaceOf = (given: unknown, field: string, id: string) =>
+  Array.isArray((given as Record<string, unknown>)[field]) ? [id] : id;
+
+/** What is no id, such as the number of a row, is one that may be there. */
+const pathWith = (path: string, id: string) => path.replace(/:(id|\w+Id)\b/g, id).replace(/:\w+/g, '3');
 
 test('there is something to try', () => {
   expect(places.map(({ name }) => name)).toEqual(

@@ -53,6 +53,15 @@ const trialOperations = {
     answer: fileAnswer,
     errors: [],
   },
+  downloadGrowing: {
+    method: 'GET',
+    path: '/api/trial/growing/:end',
+    summary: 'A file that is made while it is sent, and may break before its end',
+    access: 'public',
+    params: z.strictObject({ end: z.string() }),
+    answer: fileAnswer,
+    errors: [],
+  },
   listHappenings: {
     method: 'GET',
     path: '/api/trial/events',
@@ -111,6 +120,12 @@ const trial = served(trialOperations, {
       sizeBytes: 25,
       isInline: true,
     }),
+  downloadGrowing: async (_needs, _actor, { params }) =>
+    new AnswerWithFile({
+      content: Readable.from(growing(params.end === 'whole'), { objectMode: false }),
+      name: 'crece.csv',
+      mediaType: 'text/csv',
+    }),
   listHappenings: async () => new AnswerWithEvents(happenings),
   getSlow: () => new Promise(() => undefined),
   getUndeclared: async () => {
@@ -124,6 +139,12 @@ const trial = served(trialOperations, {
 });
 
 const ends: string[] = [];
+
+async function* growing(isWhole: boolean) {
+  yield 'a,b\r\n';
+  if (!isWhole) throw new Error('the database went away');
+  yield '1,2\r\n';
+}
 
 async function* happenings(signal: AbortSignal): AsyncGenerator<SentEvent> {
   for (const id of ['1', '2', '3']) yield { id, event: 'moved', data: { text: `línea\n${id}` } };
@@ -318,6 +339,16 @@ test('a file is shown only where nothing in it can run; anything else is saved',
   expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
   for (const type of ['text-html', 'image-svg+xml'])
     expect((await ask(type)).headers.get('content-disposition')).toMatch(/^attachment/);
+});
+
+test('a file of unknown size comes whole; of one that breaks nobody takes the half for all of it', async () => {
+  const whole = await fetch(`${app.url}/api/trial/growing/whole`);
+  expect(whole.headers.get('content-length')).toBeNull();
+  expect(whole.headers.get('content-disposition')).toMatch(/^attachment; filename="crece.csv"/);
+  expect(await whole.text()).toBe('a,b\r\n1,2\r\n');
+  await expect(fetch(`${app.url}/api/trial/growing/broken`).then((broken) => broken.text())).rejects.toThrow();
+  const asked = await fetch(`${app.url}/api/trial/growing/whole`, { headers: { range: 'bytes=0-1' } });
+  expect([asked.status, await asked.text()]).toEqual([200, 'a,b\r\n1,2\r\n']);
 });
 
 test('events arrive as they happen, their source ends with the browser, and a stranger gets none', async () => {

@@ -49,11 +49,19 @@ const callers: [string, (needed: StaffRole) => string][] = [
   ]),
 ];
 
-const samples: Record<string, string> = { id: randomUUID(), action: 'complete_payment', userId: 'auth0|nobody' };
+const samples: Record<string, string> = {
+  id: randomUUID(),
+  action: 'complete_payment',
+  userId: 'auth0|nobody',
+  currency: 'XAU',
+  year: '2001',
+};
 
 async function ask(operation: Operation, browser: TestBrowser | undefined): Promise<string> {
   const sent = partsOf(operation, operation.body && JSON.stringify(operation.example!.body));
-  const response = await fetch(`${app.url}${operation.path.replace(/:(\w+)/g, (_, name: string) => samples[name]!)}`, {
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => samples[name]!);
+  const query = operation.query ? `?${new URLSearchParams(operation.example!.query as Record<string, string>)}` : '';
+  const response = await fetch(`${app.url}${path}${query}`, {
     method: operation.method,
     ...sent,
     headers: {

@@ -46,6 +46,7 @@ test('each is answered with what the specification names, listed newest first, a
     file_size_formatted: '1 KB',
     tax_year: 2026,
     uploaded_at: time,
+    reading: expect.objectContaining({ state: 'waiting', entries: 0, accounts: [] }) as object,
   };
   expect([status, body]).toEqual([200, { success: true, file: first }]);
   const sheet = (await upload({ name: '../Banco año.XLSX', content: workbook() })).body.file;

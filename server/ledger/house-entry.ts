@@ -1,5 +1,3 @@
-import type { FactChange } from '@zarpa/contract/corrections.rules.ts';
-import type { LearntFacts } from '@zarpa/contract/formation.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
@@ -17,24 +15,6 @@ export async function keepHouseEntry(_needs: ReactionNeeds, tx: Transaction<Data
   if (!cost) return;
   await lockLedger(tx, owner);
   await saveHouseEntry(tx, owner, cost);
-}
-
-/** The state's date came, or was taken back. */
-export async function followFormedOn(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { learnt, ...owner }: Owner & { learnt: LearntFacts },
-): Promise<void> {
-  if (learnt.formed_on !== undefined) await keepHouseEntry(needs, tx, owner);
-}
-
-/** Staff corrected it. */
-export async function followCorrectedDay(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { changes, ...owner }: Owner & { changes: readonly FactChange[] },
-): Promise<void> {
-  if (changes.some(({ fact }) => fact === 'formed_on')) await keepHouseEntry(needs, tx, owner);
 }
 
 /** Companies that paid before there was a ledger; true when more wait. */

@@ -1,6 +1,8 @@
 import { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
+import { ledgerFileOperations } from '@zarpa/contract/ledger-file.ts';
 import { ledgerOperations } from '@zarpa/contract/ledger.ts';
 import { ledgerRuleOperations } from '@zarpa/contract/ledger-rules.ts';
+import { ledgerStaffOperations } from '@zarpa/contract/ledger-staff.ts';
 import { ledgerToldOperations } from '@zarpa/contract/ledger-told.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
@@ -8,7 +10,8 @@ import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { createEntryReceipt } from './create-entry-receipt.ts';
 import { deleteEntryReceipt } from './delete-entry-receipt.ts';
-import { followCorrectedDay, followFormedOn, keepHouseEntries, keepHouseEntry } from './house-entry.ts';
+import { followCorrectedDay, followFormedOn } from './follow-formed-on.ts';
+import { keepHouseEntries, keepHouseEntry } from './house-entry.ts';
 import { getLedgerQuestions } from './get-ledger-questions.ts';
 import { listOwnerNames } from './list-owner-names.ts';
 import { saveLedgerAnswer } from './save-ledger-answer.ts';
@@ -23,11 +26,31 @@ import { work } from '../jobs/worked-job.ts';
 import { createLedgerEntry } from './create-ledger-entry.ts';
 import { deleteBankStatement } from './delete-bank-statement.ts';
 import { deleteLedgerEntry } from './delete-ledger-entry.ts';
+import { downloadLedger } from './download-ledger.ts';
 import { getBankStatement } from './get-bank-statement.ts';
 import { getLedger } from './get-ledger.ts';
 import { getLedgerEntry } from './get-ledger-entry.ts';
 import { ledgerTables } from './ledger-tables.ts';
-import { readStatementJob } from './ledger.jobs.ts';
+import {
+  applyGlobalRuleJob,
+  readStatementJob,
+  rerateCompanyJob,
+  spreadGlobalRuleJob,
+  spreadYearRateJob,
+} from './ledger.jobs.ts';
+import { applyGlobalRule } from './apply-global-rule.ts';
+import { calculateGlobalRule } from './calculate-global-rule.ts';
+import { createGlobalRule } from './create-global-rule.ts';
+import { deleteGlobalRule } from './delete-global-rule.ts';
+import { deleteYearRate } from './delete-year-rate.ts';
+import { getStaffLedger } from './get-staff-ledger.ts';
+import { listGlobalRules } from './list-global-rules.ts';
+import { listStaffLedgerEntries } from './list-staff-ledger-entries.ts';
+import { listYearRates } from './list-year-rates.ts';
+import { rerateCompany } from './rerate-company.ts';
+import { saveYearRate } from './save-year-rate.ts';
+import { spreadGlobalRule } from './spread-global-rule.ts';
+import { spreadYearRate } from './spread-year-rate.ts';
 import { listBankStatements } from './list-bank-statements.ts';
 import { listLedgerEntries } from './list-ledger-entries.ts';
 import { listStatementRows } from './list-statement-rows.ts';
@@ -68,6 +91,7 @@ export const ledgerDomain: Domain = {
       saveClosingBalance,
       saveLedgerRate,
     }),
+    ...served(ledgerFileOperations, { downloadLedger }),
     ...served(ledgerRuleOperations, {
       listLedgerRules,
       calculateLedgerRule,
@@ -83,6 +107,17 @@ export const ledgerDomain: Domain = {
       createEntryReceipt,
       deleteEntryReceipt,
     }),
+    ...served(ledgerStaffOperations, {
+      getStaffLedger,
+      listStaffLedgerEntries,
+      listYearRates,
+      saveYearRate,
+      deleteYearRate,
+      listGlobalRules,
+      calculateGlobalRule,
+      createGlobalRule,
+      deleteGlobalRule,
+    }),
   },
   reactions: [
     on(paymentsEvents.captured, keepHouseEntry),
@@ -90,7 +125,13 @@ export const ledgerDomain: Domain = {
     on(formationEvents.advanced, followFormedOn),
     on(formationEvents.corrected, followCorrectedDay),
   ],
-  jobs: [work(readStatementJob, readBankStatement)],
+  jobs: [
+    work(readStatementJob, readBankStatement),
+    work(spreadYearRateJob, (needs, change) => spreadYearRate(needs, change)),
+    work(rerateCompanyJob, rerateCompany),
+    work(spreadGlobalRuleJob, (needs, told) => spreadGlobalRule(needs, told)),
+    work(applyGlobalRuleJob, applyGlobalRule),
+  ],
   rounds: [
     { name: 'read forgotten statements', restMs: 300_000, run: readForgotten },
     { name: 'note what was paid to us', restMs: 600_000, run: keepHouseEntries },

@@ -14,3 +14,15 @@ export async function lockLedger(tx: Transaction<Database>, { registrationId, us
     .onConflict((conflict) => conflict.column('registration_id').doUpdateSet({ version: sql`ledgers.version + 1` }))
     .execute();
 }
+
+/** The same without telling anybody, for whoever may find nothing to write; false where there is no ledger. */
+export async function holdLedger(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<boolean> {
+  const row = await tx
+    .selectFrom('ledgers')
+    .select('registration_id')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}

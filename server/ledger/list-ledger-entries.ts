@@ -1,8 +1,11 @@
 import type { ledgerOperations } from '@zarpa/contract/ledger.ts';
+import type { EntriesWindow } from '@zarpa/contract/ledger-shapes.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/open-database.ts';
 import type { Actor } from '../http/actor.ts';
-import { listEntries, sumEntries } from './entries.queries.ts';
+import type { Owner } from '../tax/tax-facts.queries.ts';
+import { listEntries, sumEntries, type EntryQuestion } from './entries.queries.ts';
 import { entryOf } from './entry-of.ts';
 import { requireLedger, requireYear } from './require-ledger.ts';
 
@@ -17,19 +20,25 @@ export async function listLedgerEntries(
 ): Promise<OperationAnswer<Call>> {
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const { begin, end } = requireYear(years, year);
-  const question = { ...filter, begin, end };
+  return { success: true, data: await entriesWindowOf(needs.db, owner, { ...filter, begin, end }, offset) };
+}
+
+/** A window of what a question leaves, and all of it counted and summed. */
+export async function entriesWindowOf(
+  db: Db,
+  owner: Owner,
+  question: EntryQuestion,
+  offset: number,
+): Promise<EntriesWindow> {
   const [sums, rows] = await Promise.all([
-    sumEntries(needs.db, owner, question),
-    listEntries(needs.db, owner, question, { offset, limit: windowEntries }),
+    sumEntries(db, owner, question),
+    listEntries(db, owner, question, { offset, limit: windowEntries }),
   ]);
   return {
-    success: true,
-    data: {
-      total: sums.total,
-      in_usd_cents: Number(sums.in_usd_cents),
-      out_usd_cents: Number(sums.out_usd_cents),
-      without_rate: sums.without_rate,
-      items: rows.map(entryOf),
-    },
+    total: sums.total,
+    in_usd_cents: Number(sums.in_usd_cents),
+    out_usd_cents: Number(sums.out_usd_cents),
+    without_rate: sums.without_rate,
+    items: rows.map(entryOf),
   };
 }

@@ -78,7 +78,8 @@ export async function deleteRate(
 }
 
 /**
- * Entries of a currency between two days are counted at this rate, or at none; those with a rate of their own are left.
+ * Entries of a currency between two days are counted at this rate, or at none; those with a rate of their own, and those that
+ * are counted so already, are left.
  * PostgreSQL rounds as `usdCentsOf` does. Answers those that are split, whose parts follow.
  */
 export async function rerate(
@@ -94,6 +95,7 @@ export async function rerate(
            fee_usd_cents = round(e.fee_minor * ${rate?.rate ?? null}::numeric * 100 / ${unit}), version = e.version + 1
      where e.registration_id = ${registrationId} and e.user_id = ${userId} and e.currency = ${currency}
        and e.day between ${begin}::date and ${end}::date and e.rate_source is distinct from 'entry'
+       and (e.rate is distinct from ${rate?.rate ?? null}::numeric or e.rate_source is distinct from ${rate?.source ?? null})
     returning e.id, exists (select from ledger_parts p where p.entry_id = e.id) as is_split`.execute(tx);
   return rows.filter(({ is_split }) => is_split).map(({ id }) => id);
 }

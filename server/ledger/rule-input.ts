@@ -3,13 +3,15 @@ import { ruleProblemOf } from '@zarpa/contract/ledger-rule-words.rules.ts';
 import type { LedgerRuleInput, WireLedgerRule } from '@zarpa/contract/ledger-rules.ts';
 import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
 import { fail } from '../http/fail.ts';
+import { counterpartyKey } from './placing/counterparty.rules.ts';
 
 /** A rule as somebody gives it; `ledger.rule_unfit` for one that cannot stand. */
 export function requireRule(input: LedgerRuleInput, { id, at }: { id: string; at: Date }): LedgerRule {
   const { how, text, direction, amount, account, category } = input;
   const rule: LedgerRule = {
     id,
-    condition: { how, text },
+    // Whoever makes one from an entry has the name as a bank wrote it that day; the key of a key is itself.
+    condition: how === 'counterparty' ? { how, text: counterpartyKey('', text) } : { how, text },
     direction,
     amount: amount && { currency: amount.currency, fromMinor: amount.from_minor, toMinor: amount.to_minor },
     account: account || undefined,

@@ -62,7 +62,7 @@ export async function listUnsaid(tx: Transaction<Database>, owner: Owner): Promi
 const ofBank = ({ registrationId, userId }: Owner): RawBuilder<boolean> =>
   sql`e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.kind = 'bank'`;
 
-function wordsCondition({ condition: { how, text } }: LedgerRule): RawBuilder<unknown> {
+export function wordsCondition({ condition: { how, text } }: LedgerRule): RawBuilder<unknown> {
   if (how === 'counterparty') return sql`e.counterparty_key = ${text}`;
   const [longest = ''] = wordsOf(text).toSorted((one, other) => lettersIn(other) - lettersIn(one));
   return sql`e.search_text like ${`%${longest.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;

@@ -1,6 +1,7 @@
 /** A file that was read becomes rows to keep: entries, and everything else with its reason. Pure. */
 import type { RowProblem, SkipReason } from '@zarpa/contract/statements.rules.ts';
 import { matchDuplicates, type KnownEntry } from './match-duplicates.rules.ts';
+import { accountKey } from './reading/account-key.rules.ts';
 import type { Movement, QuarantinedRow, Reading } from './reading/reading.ts';
 
 /** What somebody said of one row; `isTwin`: mended, and not the movement of another file that it looks like. */
@@ -87,7 +88,7 @@ export function mendedMovement(
 ): Movement {
   return {
     row,
-    account: known?.account ?? `${format}::${currency}`,
+    account: known?.account ?? accountKey(format, '', currency),
     day,
     currency,
     amountMinor,

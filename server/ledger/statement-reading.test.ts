@@ -1,7 +1,7 @@
 /** What a bank's file becomes: entries, skipped rows, rows put aside; twice, at once, in another order, taken out and back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../testing/own-ledger.ts';
-import { formedCompany } from '../testing/own-taxes.ts';
+import { correctFormedOn, formedCompany } from '../testing/own-taxes.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -272,6 +272,30 @@ test('what was decided of rows and entries outlives another reading', async () =
   expect((await detail(file.id)).data.answers.account).toBe('Ahorros');
 });
 
+test('the first year begins on another day: rows that were of no year are of one now, and what was said of others stays', async () => {
+  const of = await companyOf2025(app);
+  const { keep, entries, read, list } = ledgerCalls(app, of);
+  const file = await keep(
+    mercuryCsv([
+      ['2025-01-15', 'Antes', '5.00'],
+      ['2025-03-01', 'Después', '7.00'],
+    ]),
+    2025,
+  );
+  expect(file.reading).toMatchObject({ entries: 1, skipped: 1 });
+  const { id } = (await entries(2025, { search: 'despues' })).items[0]!;
+  await app.call('PUT /api/companies/:id/ledger/entries', {
+    token: of.customer.token,
+    params: { id: of.registrationId },
+    body: { ids: [id], category: 'other_income' },
+  });
+  await correctFormedOn(app, of, '2025-02-10', '2025-01-10');
+  expect((await list(2025))[0]!.reading.state).toBe('waiting');
+  await read();
+  expect((await list(2025))[0]!.reading).toMatchObject({ entries: 2, skipped: 0 });
+  expect((await entries(2025, { search: 'despues' })).items).toMatchObject([{ id, category: 'other_income' }]);
+});
+
 test('a question is asked, answered and remembered: the order of dates, unknown columns, the currency', async () => {
   const of = await companyOf2025(app);
   const { keep, answer, read, detail, entries } = ledgerCalls(app, of);
@@ -310,6 +334,16 @@ test('a question is asked, answered and remembered: the order of dates, unknown 
   // The next file of this bank asks for its columns no more.
   const next = await keep(plain('banco-2.csv', 'B'));
   expect(next.reading.question).not.toBe('mapping');
+  // What was said of it was wrong: asked for anew, and said anew it holds for the next one.
+  expect((await answer(file.id, { mapping: null })).status).toBe(200);
+  await read();
+  expect((await detail(file.id)).data).toMatchObject({
+    file: { reading: { state: 'asks', question: 'mapping', entries: 0 } },
+    answers: { mapping: null, currency: 'EUR', date_order: 'day_first' },
+  });
+  await answer(file.id, { mapping: { day: 0, amount: 2, description: [1], is_reversed: true } });
+  await read();
+  expect((await entries()).items.map(({ amount_minor }) => amount_minor)).toEqual([325, -1050]);
 });
 
 test('another customer’s file is not there, for any call', async () => {

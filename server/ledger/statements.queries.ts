@@ -90,6 +90,21 @@ export function listForgotten(db: Db, before: Date) {
     .execute();
 }
 
+/** Those of a company that were read, at most 1 000. */
+export async function listRead(tx: Transaction<Database>, { registrationId, userId }: Owner) {
+  const rows = await tx
+    .selectFrom('bank_statements')
+    .select(['id', 'answers'])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'read')
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .limit(listMax)
+    .execute();
+  return rows.map(({ id, answers }) => ({ id, answers: answers as ReadingAnswers }));
+}
+
 /** Asks for another reading, with these answers; answers which one. */
 export async function askForReading(tx: Transaction<Database>, id: string, answers: ReadingAnswers): Promise<number> {
   const { reading } = await tx

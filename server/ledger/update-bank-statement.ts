@@ -45,7 +45,7 @@ async function keepAnswers(
   if (currency) answers.currency = currency;
   if (year) answers.year = year;
   if (account !== undefined) answers.account = account || undefined;
-  if (mapping) answers.mapping = mappingOf(mapping);
+  if (mapping !== undefined) answers.mapping = mapping && mappingOf(mapping);
   const { question } = statement;
   if (answers.mapping && question?.kind === 'mapping')
     await saveMapping(tx, userId, { fingerprint: question.fingerprint, mapping: answers.mapping, at: clock() });

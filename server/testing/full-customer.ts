@@ -33,6 +33,7 @@ import { findPurchase } from '../payments/find-purchase.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
 import { savePaperFailure } from '../formation/papers/papers.queries.ts';
 import { endCases } from './own-case.ts';
+import { fillLedger } from './full-ledger.ts';
 import { keepFor, keepProof } from './case-papers.ts';
 import { beginRegistration, detailsOf, paidRegistration } from './purchase.ts';
 import { enroll, openBrowser, type TestBrowser } from './second-factor.ts';
@@ -112,7 +113,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
     await keepMail(app, userId, registrationId);
     await fillProfile(app, userId, registrationId);
     await fillTaxes(app, userId, registrationId);
-    await keepStatement(app, userId, registrationId);
+    await fillLedger(app, { userId, registrationId }, await keepStatement(app, userId, registrationId));
     await keepFor(app, { userId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
     await keepProof(app, userId);
     await endCases(app, userId);
@@ -214,14 +215,15 @@ async function fillTaxes(app: TestApp, userId: string, registrationId: string): 
 }
 
 /** A file of a bank, which is a paper too. */
-async function keepStatement(app: TestApp, userId: string, registrationId: string): Promise<void> {
+async function keepStatement(app: TestApp, userId: string, registrationId: string): Promise<string> {
   const about = { userId, kind: bankStatementFile, ref: randomUUID(), name: 'enero.csv', mediaType: 'text/csv' };
-  await keepFile(app.context, { ...about, content: Buffer.from('a;b') }, async (tx, { id }) => {
+  const { id: fileId } = await keepFile(app.context, { ...about, content: Buffer.from('a;b') }, async (tx, { id }) => {
     const of = { userId, registrationId, id };
     const paper = { category: 'bank_statement', title: 'enero', source: 'customer', isVisible: true } as const;
     await addDocument(app.context, tx, { ...of, ...paper, reason: '', isQuiet: true });
     await insertStatement(tx, { ...of, taxYear: 2026, at: new Date() });
   });
+  return fileId;
 }
 
 /** A piece of post with its scan, of which the text was read. */

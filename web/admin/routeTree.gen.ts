@@ -18,6 +18,8 @@ import { Route as AdminCasosCaseIdRouteImport } from './../routes/admin/casos/$c
 import { Route as AdminImpuestosIndexRouteImport } from './../routes/admin/impuestos/index'
 import { Route as AdminImpuestosRegistrationIdRouteImport } from './../routes/admin/impuestos/$registrationId'
 import { Route as AdminImpuestosLibroRouteImport } from './../routes/admin/impuestos/libro'
+import { Route as AdminImpuestosReglasRouteImport } from './../routes/admin/impuestos/reglas'
+import { Route as AdminImpuestosTiposDeCambioRouteImport } from './../routes/admin/impuestos/tipos-de-cambio'
 
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
@@ -65,6 +67,17 @@ const AdminImpuestosLibroRoute = AdminImpuestosLibroRouteImport.update({
   path: '/impuestos/libro',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminImpuestosReglasRoute = AdminImpuestosReglasRouteImport.update({
+  id: '/impuestos/reglas',
+  path: '/impuestos/reglas',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminImpuestosTiposDeCambioRoute =
+  AdminImpuestosTiposDeCambioRouteImport.update({
+    id: '/impuestos/tipos-de-cambio',
+    path: '/impuestos/tipos-de-cambio',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
@@ -75,6 +88,8 @@ export interface FileRoutesByFullPath {
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
   '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
   '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
+  '/admin/impuestos/reglas': typeof AdminImpuestosReglasRoute
+  '/admin/impuestos/tipos-de-cambio': typeof AdminImpuestosTiposDeCambioRoute
   '/admin/impuestos/': typeof AdminImpuestosIndexRoute
 }
 export interface FileRoutesByTo {
@@ -85,6 +100,8 @@ export interface FileRoutesByTo {
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
   '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
   '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
+  '/admin/impuestos/reglas': typeof AdminImpuestosReglasRoute
+  '/admin/impuestos/tipos-de-cambio': typeof AdminImpuestosTiposDeCambioRoute
   '/admin/impuestos': typeof AdminImpuestosIndexRoute
 }
 export interface FileRoutesById {
@@ -97,6 +114,8 @@ export interface FileRoutesById {
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
   '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
   '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
+  '/admin/impuestos/reglas': typeof AdminImpuestosReglasRoute
+  '/admin/impuestos/tipos-de-cambio': typeof AdminImpuestosTiposDeCambioRoute
   '/admin/impuestos/': typeof AdminImpuestosIndexRoute
 }
 export interface FileRouteTypes {
@@ -110,6 +129,8 @@ export interface FileRouteTypes {
     | '/admin/casos/$caseId'
     | '/admin/impuestos/$registrationId'
     | '/admin/impuestos/libro'
+    | '/admin/impuestos/reglas'
+    | '/admin/impuestos/tipos-de-cambio'
     | '/admin/impuestos/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -120,6 +141,8 @@ export interface FileRouteTypes {
     | '/admin/casos/$caseId'
     | '/admin/impuestos/$registrationId'
     | '/admin/impuestos/libro'
+    | '/admin/impuestos/reglas'
+    | '/admin/impuestos/tipos-de-cambio'
     | '/admin/impuestos'
   id:
     | '__root__'
@@ -131,6 +154,8 @@ export interface FileRouteTypes {
     | '/admin/casos/$caseId'
     | '/admin/impuestos/$registrationId'
     | '/admin/impuestos/libro'
+    | '/admin/impuestos/reglas'
+    | '/admin/impuestos/tipos-de-cambio'
     | '/admin/impuestos/'
   fileRoutesById: FileRoutesById
 }
@@ -203,6 +228,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImpuestosLibroRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/impuestos/reglas': {
+      id: '/admin/impuestos/reglas'
+      path: '/impuestos/reglas'
+      fullPath: '/admin/impuestos/reglas'
+      preLoaderRoute: typeof AdminImpuestosReglasRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/impuestos/tipos-de-cambio': {
+      id: '/admin/impuestos/tipos-de-cambio'
+      path: '/impuestos/tipos-de-cambio'
+      fullPath: '/admin/impuestos/tipos-de-cambio'
+      preLoaderRoute: typeof AdminImpuestosTiposDeCambioRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
   }
 }
 
@@ -214,6 +253,8 @@ interface AdminRouteRouteChildren {
   AdminCasosCaseIdRoute: typeof AdminCasosCaseIdRoute
   AdminImpuestosRegistrationIdRoute: typeof AdminImpuestosRegistrationIdRoute
   AdminImpuestosLibroRoute: typeof AdminImpuestosLibroRoute
+  AdminImpuestosReglasRoute: typeof AdminImpuestosReglasRoute
+  AdminImpuestosTiposDeCambioRoute: typeof AdminImpuestosTiposDeCambioRoute
   AdminImpuestosIndexRoute: typeof AdminImpuestosIndexRoute
 }
 
@@ -225,6 +266,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCasosCaseIdRoute: AdminCasosCaseIdRoute,
   AdminImpuestosRegistrationIdRoute: AdminImpuestosRegistrationIdRoute,
   AdminImpuestosLibroRoute: AdminImpuestosLibroRoute,
+  AdminImpuestosReglasRoute: AdminImpuestosReglasRoute,
+  AdminImpuestosTiposDeCambioRoute: AdminImpuestosTiposDeCambioRoute,
   AdminImpuestosIndexRoute: AdminImpuestosIndexRoute,
 }
 

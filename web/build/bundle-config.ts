@@ -85,7 +85,8 @@ function fileNames(bundle: BundleName) {
 const chunkGroups = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//,
+    // Long lists are few: what draws them comes with them.
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[\w-]+)\//,
     priority: 3,
   },
   { name: 'core', test: isCore, priority: 2 },
@@ -98,7 +99,7 @@ function isCore(id: string): boolean {
   if (id.includes('?') || !id.startsWith(web)) return false;
   const path = id.slice(web.length + 1);
   if (
-    /^ui\/(dialog-panel|file-field|upload|use-upload|form|text-area|theme|drawings)|^api\/(auth-bridge|send-upload)/.test(
+    /^ui\/(dialog-panel|side-sheet|use-last|file-field|upload|use-upload|form|text-area|theme|drawings)|^api\/(auth-bridge|send-upload)|^shell\/use-sheet-address/.test(
       path,
     )
   )

@@ -1,4 +1,4 @@
-/** What the screen shows, as it stands in the address. Pure, and apart from the screen: the router needs it on every page. */
+/** What the screen shows, as it stands in the address. Pure. */
 export type DocumentsSearch = {
   /** The registration whose papers are shown. */
   empresa?: string;

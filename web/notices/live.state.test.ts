@@ -3,7 +3,11 @@ import { eventNames, staleKeys, staleKeysOf } from './live.state.ts';
 
 test.each([
   ['notice', { seq: '4' }, [['notices'], ['documents'], ['profile']]],
-  ['case', { registration_id: 'a' }, [['cases'], ['companies'], ['documents'], ['orders'], ['profile'], ['taxes']]],
+  [
+    'case',
+    { registration_id: 'a' },
+    [['bank-statements'], ['cases'], ['companies'], ['documents'], ['ledger'], ['orders'], ['profile'], ['taxes']],
+  ],
   ['staff-case', { case_id: 'a' }, [['staff-case', 'a'], ['staff-queue']]],
   ['staff-case', {}, [['staff-case'], ['staff-queue']]],
 ] as const)('%s %o makes stale %o', (name, data, keys) => expect(staleKeys({ name, data })).toEqual(keys));
@@ -17,9 +21,11 @@ test('after something was missed, everything that any event makes stale is read 
 test('of many events in a moment each key is read once', () => {
   const event = { name: 'case', data: { registration_id: 'a' } } as const;
   expect(staleKeysOf([event, { name: 'notice', data: { seq: '1' } }, event])).toEqual([
+    ['bank-statements'],
     ['cases'],
     ['companies'],
     ['documents'],
+    ['ledger'],
     ['orders'],
     ['profile'],
     ['taxes'],

@@ -7,9 +7,11 @@ export type LiveEvent = { name: (typeof eventNames)[number]; data: Readonly<Reco
 type QueryKey = readonly string[];
 
 const notices: QueryKey = ['notices'];
+const bankStatements: QueryKey = ['bank-statements'];
 const cases: QueryKey = ['cases'];
 const companies: QueryKey = ['companies'];
 const documents: QueryKey = ['documents'];
+const ledger: QueryKey = ['ledger'];
 const orders: QueryKey = ['orders'];
 const profiles: QueryKey = ['profile'];
 const taxes: QueryKey = ['taxes'];
@@ -22,11 +24,11 @@ export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
     case 'notice':
       return [notices, documents, profiles];
     case 'case':
-      return [cases, companies, documents, orders, profiles, taxes];
+      return [bankStatements, cases, companies, documents, ledger, orders, profiles, taxes];
     case 'staff-case':
       return [data['case_id'] ? [...staffCase, data['case_id']] : staffCase, queue];
     case 'again':
-      return [notices, cases, companies, documents, orders, profiles, taxes, staffCase, queue];
+      return [notices, bankStatements, cases, companies, documents, ledger, orders, profiles, taxes, staffCase, queue];
   }
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Company } from '../companies/companies.data.ts';
 import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { chosenYear, yearsOf } from './company-years.state.ts';
+import type { TaxSearch } from './tax-search.state.ts';
 import { TaxSelectors } from './tax-selectors.tsx';
 import { taxesQuery } from './taxes.data.ts';
 import { TaxesSkeleton } from './taxes-skeleton.tsx';
@@ -16,25 +18,34 @@ const DatesBand = lazy(async () => ({ default: (await importDates()).DatesBand }
 /** Below what is due: nobody's first look. */
 const FilesBand = lazy(async () => ({ default: (await import('./files/files-band.tsx')).FilesBand }));
 
-type CompanyTaxesProps = { company: Company; companies: readonly Company[]; wantedYear: number | undefined };
+type CompanyTaxesProps = { company: Company; companies: readonly Company[]; search: TaxSearch };
 
 /** In the order of the work: what is due and why, what we know, what comes out. */
-export function CompanyTaxes({ company, companies, wantedYear }: CompanyTaxesProps) {
+export function CompanyTaxes({ company, companies, search }: CompanyTaxesProps) {
   const query = useQuery(taxesQuery(company.registration_id));
   const now = useNow();
   return (
     <Loaded query={query} failure="No pudimos cargar lo que hay que presentar" skeleton={<TaxesSkeleton />}>
       {(taxes) => {
         const years = yearsOf(taxes, company.created_at, now);
-        const year = chosenYear(years, wantedYear);
+        const year = chosenYear(years, search.anio);
         return (
           <>
-            <TaxSelectors companies={companies} company={company} years={years} year={year} />
+            <div className="grid grid-cols-1 gap-3">
+              <TaxSelectors companies={companies} company={company} years={years} year={year} />
+              <Link
+                to="/empresa/impuestos/movimientos"
+                search={{ empresa: company.registration_id, anio: year.year }}
+                className="justify-self-start text-sm text-link underline underline-offset-4"
+              >
+                Movimientos de {year.period}
+              </Link>
+            </div>
             <Suspense fallback={<TaxesSkeleton />}>
               <DatesBand company={company} taxes={taxes} years={years} year={year} now={now} />
             </Suspense>
             <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
-              <FilesBand key={year.year} company={company} year={year} />
+              <FilesBand key={year.year} company={company} years={years} year={year} search={search} now={now} />
             </Suspense>
           </>
         );

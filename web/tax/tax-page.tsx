@@ -34,9 +34,7 @@ export function TaxPage({ search }: { search: TaxSearch }) {
       >
         {(all) => {
           const company = all.find(({ registration_id }) => registration_id === search.empresa) ?? all[0]!;
-          return (
-            <CompanyTaxes key={company.registration_id} company={company} companies={all} wantedYear={search.anio} />
-          );
+          return <CompanyTaxes key={company.registration_id} company={company} companies={all} search={search} />;
         }}
       </Loaded>
     </div>

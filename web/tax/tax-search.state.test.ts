@@ -8,3 +8,11 @@ test('a company and a year stand in the address; what is neither is left out', (
     expect(readTaxSearch({ empresa: ['a'], anio })).toEqual({});
   expect(readTaxSearch({ empresa: 'x'.repeat(300) }).empresa).toHaveLength(100);
 });
+
+test('so does the file that is open, and which of its rows are sought', () => {
+  const open = { empresa: 'abc', anio: 2026, archivo: 'f1', filas: 'omitidas' } as const;
+  expect(readTaxSearch(open)).toEqual(open);
+  expect(readTaxSearch({ archivo: 'f1', filas: 'otras' })).toEqual({ archivo: 'f1' });
+  expect(readTaxSearch({ filas: 'omitidas', archivo: ['f1'] })).toEqual({});
+  expect(readTaxSearch({ archivo: 'x'.repeat(300) }).archivo).toHaveLength(100);
+});

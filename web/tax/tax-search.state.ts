@@ -1,19 +1,32 @@
-/** Which company and fiscal year the screen shows, as they stand in the address. Pure, and apart from the screen: the router needs it on every page. */
+/** Which company and fiscal year the screen shows, as they stand in the address. Pure. */
 export type TaxSearch = {
   /** The registration. */
   empresa?: string;
   /** The calendar year in which the fiscal year begins (`fiscalYears`). */
   anio?: number;
+  /** The file of a bank that is open. */
+  archivo?: string;
+  /** Which of its rows one wants to see at once. */
+  filas?: SoughtRows;
 };
+
+export type SoughtRows = 'omitidas' | 'por-corregir';
 
 const idLengthMax = 100;
 
 /** What stands in the address may be anything; what is no year of the company's is answered with its newest. */
-export function readTaxSearch({ empresa, anio }: Record<string, unknown>): TaxSearch {
-  const id = typeof empresa === 'string' || typeof empresa === 'number' ? String(empresa).slice(0, idLengthMax) : '';
+export function readTaxSearch({ empresa, anio, archivo, filas }: Record<string, unknown>): TaxSearch {
+  const id = idOf(empresa);
+  const file = idOf(archivo);
   const year = Number(anio);
   return {
-    ...(id !== '' && { empresa: id }),
+    ...(id && { empresa: id }),
     ...(Number.isInteger(year) && year >= 2000 && year <= 2100 && { anio: year }),
+    ...(file && { archivo: file }),
+    ...(file && (filas === 'omitidas' || filas === 'por-corregir') && { filas }),
   };
+}
+
+function idOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, idLengthMax) : '';
 }

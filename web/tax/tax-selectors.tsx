@@ -8,13 +8,13 @@ type TaxSelectorsProps = {
   company: Company;
   years: readonly FiscalYear[];
   year: FiscalYear;
+  to?: '/empresa/impuestos' | '/empresa/impuestos/movimientos';
 };
 
 /** Of which company and fiscal year everything below is; in the address, so that a link leads there. */
-export function TaxSelectors({ companies, company, years, year }: TaxSelectorsProps) {
+export function TaxSelectors({ companies, company, years, year, to = '/empresa/impuestos' }: TaxSelectorsProps) {
   const navigate = useNavigate();
-  const show = (search: { empresa: string; anio?: number }) =>
-    void navigate({ to: '/empresa/impuestos', search, resetScroll: false });
+  const show = (search: { empresa: string; anio?: number }) => void navigate({ to, search, resetScroll: false });
   return (
     <div className="grid grid-cols-1 gap-4 sm:max-w-2xl sm:grid-cols-[minmax(0,1fr)_12rem]">
       <SelectField

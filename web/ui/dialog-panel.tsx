@@ -33,7 +33,11 @@ export function DialogPanel({
         }}
       >
         <Base.Portal>
-          <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+          {/* As high as the window, so that it also dims a sheet that this one stands over. */}
+          <Base.Backdrop
+            forceRender
+            className="fixed inset-0 z-50 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+          />
           <Base.Popup
             ref={popup}
             {...(focusAfter && { finalFocus: focusAfter })}

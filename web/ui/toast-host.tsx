@@ -47,6 +47,18 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className="min-w-0 flex-1 wrap-anywhere">
         {toast.title && <p className="font-semibold">{toast.title}</p>}
         <p className={toast.title ? 'text-muted' : undefined}>{toast.message}</p>
+        {toast.action && (
+          <button
+            type="button"
+            onClick={() => {
+              toasts.close(toast.id);
+              toast.action?.run();
+            }}
+            className="text-link underline underline-offset-4"
+          >
+            {toast.action.label}
+          </button>
+        )}
       </div>
       <button
         type="button"

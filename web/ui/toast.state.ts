@@ -1,5 +1,8 @@
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
+/** What can be done about what is said, as taking it back. */
+export type ToastAction = { label: string; run: () => void };
+
 export type Toast = {
   id: number;
   type: ToastType;
@@ -7,6 +10,7 @@ export type Toast = {
   message: string;
   /** 0 stays until closed. */
   durationMs: number;
+  action?: ToastAction | undefined;
 };
 
 /** More than this would cover a phone's screen; the oldest gives way. */

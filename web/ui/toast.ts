@@ -1,9 +1,10 @@
-import { addToast, removeToast, type Toast, type ToastType } from './toast.state.ts';
+import { addToast, removeToast, type Toast, type ToastAction, type ToastType } from './toast.state.ts';
 
 export type ToastOptions = {
   title?: string;
   /** 5000 by default (formation.md §9); 0 stays until closed. */
   durationMs?: number;
+  action?: ToastAction;
 };
 
 let toasts: readonly Toast[] = [];
@@ -28,9 +29,9 @@ export const toastStore = {
   list: () => toasts,
 };
 
-function show(type: ToastType, message: string, { title, durationMs = 5000 }: ToastOptions = {}): number {
+function show(type: ToastType, message: string, { title, durationMs = 5000, action }: ToastOptions = {}): number {
   const id = nextId++;
-  update(addToast(toasts, { id, type, title, message, durationMs }));
+  update(addToast(toasts, { id, type, title, message, durationMs, action }));
   return id;
 }
 

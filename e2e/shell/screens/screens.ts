@@ -4,9 +4,11 @@ import { companiesScreens } from './companies.ts';
 import { bankFolderScreens } from './bank-folder.ts';
 import { documentsScreens } from './documents.ts';
 import { formationScreens } from './formation.ts';
+import { ledgerScreens } from './ledger.ts';
 import { noticesScreens } from './notices.ts';
 import { ordersScreens } from './orders.ts';
 import { panelScreens } from './panel.ts';
+import { panelLedgerScreens } from './panel-ledger.ts';
 import { panelTaxesScreens } from './panel-taxes.ts';
 import { places } from './places.ts';
 import { profileScreens } from './profile.ts';
@@ -30,9 +32,11 @@ export const screens: Screen[] = [
   ...profileScreens,
   ...taxesScreens,
   ...taxFilesScreens,
+  ...ledgerScreens,
   ...noticesScreens,
   ...secondFactorScreens,
   ...panelScreens,
+  ...panelLedgerScreens,
   ...panelTaxesScreens,
   ...casesScreens,
   ...visitorScreens,

@@ -2,6 +2,7 @@ import { onePage, sendSlowly } from '../../formation/papers.ts';
 import { expect } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { csvOf, dropFiles, makeOlder } from '../../tax/bank-files.ts';
+import { readingsScreen } from './tax-readings.ts';
 import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
@@ -10,6 +11,7 @@ const route = '/empresa/impuestos';
 const called = (end: string) => `${names.company.slice(0, 140)}${end}`;
 
 export const taxFilesScreens: Screen[] = [
+  readingsScreen,
   {
     routes: [route],
     name: 'the files of a bank',

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const statements = [
   `alter table ledger_entries
      add column kind text not null default 'bank' check (kind in ('bank', 'hand', 'house')),
-     add column paid_by text not null default 'company' check (paid_by in ('company', 'owner', 'related')),
+     add column paid_by text not null default 'company' check (paid_by in ('owner', 'related', 'company')),
      add column counter_category text,
      add column question text,
      add column note text not null default '',

@@ -1,4 +1,5 @@
-/** `mercury:Checking ••1234:USD`: what every format of one bank calls one account. Pure. */
+/** `mercury:Checking ••1234:USD`, or `chase:USD` where a file says nothing of its account: the same in every format of one bank. Pure. */
 export function accountKey(bank: string, said: string, currency: string): string {
-  return [bank, said.replaceAll(':', ''), currency].map((part) => part.trim()).join(':');
+  const parts = [bank, said.replaceAll(':', ''), currency].map((part) => part.trim());
+  return parts.filter(Boolean).join(':');
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accountKey } from './account-key.rules.ts';
-import { currencyCode, exactAmount, exactDay, minorDigits, oneLine } from './exact-values.rules.ts';
+import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { currencyOf } from './currencies.rules.ts';
+import { exactAmount, exactDay, oneLine } from './exact-values.rules.ts';
 
 test.each<[written: string, digits: number, minor: number | undefined]>([
   ['-12.34', 2, -1234],
@@ -48,7 +50,7 @@ test('every amount comes back from how any country writes it', () => {
       fc.constantFrom('USD', 'KWD'),
       marks,
       (minor, code, [group, mark]) => {
-        const digits = minorDigits(code);
+        const digits = digitsOf(code);
         const padded = String(Math.abs(minor)).padStart(digits + 1, '0');
         const whole = padded.slice(0, -digits).replace(/\B(?=(\d{3})+$)/g, group!);
         const written = `${minor < 0 ? '-' : ''}${whole}${mark}${padded.slice(-digits)}`;
@@ -73,13 +75,8 @@ test.each([
 ])('the day in %j is %s', (written, day) => expect(exactDay(written)).toBe(day));
 
 test('currencies, lines and accounts have one form', () => {
-  expect([currencyCode(' usd '), currencyCode('US'), minorDigits('USD'), minorDigits('JPY')]).toEqual([
-    'USD',
-    undefined,
-    2,
-    0,
-  ]);
+  expect([currencyOf(' usd '), currencyOf('US'), digitsOf('USD'), digitsOf('JPY')]).toEqual(['USD', undefined, 2, 0]);
   expect(oneLine(' a\u00a0\n b\0\t\ud800c ')).toBe('a b \ufffdc');
   expect(accountKey('mercury', ' Checking: ••1234 ', 'USD')).toBe('mercury:Checking ••1234:USD');
-  expect(accountKey('wise', '', 'EUR')).toBe('wise::EUR');
+  expect(accountKey('wise', '', 'EUR')).toBe('wise:EUR');
 });

@@ -1,26 +1,5 @@
 /** Amounts, days and words of files whose format leaves no choice of how to read them; what could be read in two ways is not read. Pure. */
 
-const currencies = new Set(Intl.supportedValuesOf('currency'));
-
-/** `usd` → `USD`; undefined where there is no such currency in ISO 4217. */
-export function currencyCode(written: string): string | undefined {
-  const code = written.trim().toUpperCase();
-  return currencies.has(code) ? code : undefined;
-}
-
-/** USD 2, JPY 0, KWD 3. */
-export function minorDigits(currency: string): number {
-  // A formatter for each of 100 000 rows takes longer than all else.
-  const known = digitsKept.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const own = format.resolvedOptions().maximumFractionDigits ?? 2;
-  digitsKept.set(currency, own);
-  return own;
-}
-
-const digitsKept = new Map<string, number>();
-
 /**
  * `-1,234.56`, `($5.00)`, `+12,5`, `1.234,56−` in smallest units. Undefined where it is no amount, has more decimals than there are
  * coins, or where nobody can tell decimals from thousands (`1,234`).

@@ -22,15 +22,16 @@ export function isUsableMapping(mapping: ColumnMapping, columns: number): boolea
   );
 }
 
-/** What was said of this file, else of another one with this header; undefined where neither can be meant. */
+/** What was said of this file, else of another one with this header; undefined where neither can be meant, or is to be asked anew. */
 export function mappingFor(
   fingerprint: string,
   columns: number,
   {
     answered,
     remembered,
-  }: { answered: ColumnMapping | undefined; remembered: Readonly<Record<string, ColumnMapping>> },
+  }: { answered: ColumnMapping | null | undefined; remembered: Readonly<Record<string, ColumnMapping>> },
 ): ColumnMapping | undefined {
+  if (answered === null) return undefined;
   const known = Object.hasOwn(remembered, fingerprint) ? remembered[fingerprint] : undefined;
   return [answered, known].find((mapping) => mapping !== undefined && isUsableMapping(mapping, columns));
 }

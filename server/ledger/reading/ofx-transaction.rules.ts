@@ -1,6 +1,7 @@
 /** One transaction of an OFX file (OFX 2.3, §11.4.4) and what becomes of it. Pure. */
 import type { RowProblem } from '@zarpa/contract/statements.rules.ts';
-import { exactAmount, exactDay, minorDigits, oneLine, withoutRepeat } from './exact-values.rules.ts';
+import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { exactAmount, exactDay, oneLine, withoutRepeat } from './exact-values.rules.ts';
 import { nodesAt, wordsAt, type OfxNode } from './ofx-tree.ts';
 import type { Movement, MovementHint, QuarantinedRow, SkippedRow } from './reading.ts';
 
@@ -23,7 +24,7 @@ export function readTransaction(node: OfxNode, row: number, about: OfxAbout): Of
   const day = exactDay(said('DTPOSTED'));
   const foreign = wordsAt(node, 'CURRENCY', 'CURSYM');
   const isForeign = foreign !== '' && foreign !== currency;
-  const amountMinor = isForeign ? undefined : exactAmount(said('TRNAMT'), minorDigits(currency));
+  const amountMinor = isForeign ? undefined : exactAmount(said('TRNAMT'), digitsOf(currency));
   const known = {
     account,
     currency,

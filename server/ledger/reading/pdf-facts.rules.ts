@@ -1,6 +1,8 @@
 /** What a statement says outside its table: its account, its period, and the balances that prove it. Pure. */
 import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
-import { currencyCode, dayOf, exactAmount, minorDigits } from './exact-values.rules.ts';
+import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { currencyOf } from './currencies.rules.ts';
+import { dayOf, exactAmount } from './exact-values.rules.ts';
 import { looksLikeAmount } from './pdf-cells.rules.ts';
 import type { PdfLayout } from './pdf-layouts.rules.ts';
 import { phrasesOf, textOf, withWholeAmounts, type Line, type Word } from './pdf-lines.rules.ts';
@@ -20,11 +22,11 @@ export function factsOf(lines: readonly Line[], layout: PdfLayout, saidAccount =
   const first = lines.filter(({ page }) => page === 1);
   const text = first.map(textOf).join(' ');
   const code = layout.currency instanceof RegExp ? (layout.currency.exec(text)?.[1] ?? '') : layout.currency;
-  const currency = currencyCode(code);
+  const currency = currencyOf(code);
   const [, from, until] = (layout.period.exec(text) ?? []).map((day) => wholeDay(day));
   const said = saidAccount || (layout.account ? accountIn(first, layout.account) : '');
   if (!currency || !from || !until || said === undefined) return undefined;
-  const digits = minorDigits(currency);
+  const digits = digitsOf(currency);
   const valuesOf = (label: RegExp) => [
     ...new Set(labelled(lines, label).flatMap((word) => exactAmount(word, digits) ?? [])),
   ];

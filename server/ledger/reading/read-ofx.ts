@@ -1,5 +1,7 @@
 import { accountKey } from './account-key.rules.ts';
-import { currencyCode, exactAmount, exactDay, minorDigits } from './exact-values.rules.ts';
+import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { currencyOf } from './currencies.rules.ts';
+import { exactAmount, exactDay } from './exact-values.rules.ts';
 import { ofxCells, readTransaction, type OfxAbout } from './ofx-transaction.rules.ts';
 import { nodesAt, ofxTree, wordsAt, type OfxNode } from './ofx-tree.ts';
 import { isTooLong } from './read-text-table.rules.ts';
@@ -19,8 +21,8 @@ export function readOfx(text: string, needs: Pick<ReadingNeeds, 'answers' | 'tod
   const rows = found.reduce((sum, { booked, pending }) => sum + booked.length + pending.length, 0);
   if (rows === 0) return { state: 'unread', reason: 'no_movements' };
   if (isTooLong(rows, rows)) return { state: 'unread', reason: 'too_long' };
-  const currencyOf = ({ node }: Statement) => currencyCode(wordsAt(node, 'CURDEF')) ?? needs.answers.currency;
-  const silent = found.find((one) => one.booked.length > 0 && !currencyOf(one));
+  const saidBy = ({ node }: Statement) => currencyOf(wordsAt(node, 'CURDEF')) ?? needs.answers.currency;
+  const silent = found.find((one) => one.booked.length > 0 && !saidBy(one));
   if (silent) {
     const examples = silent.booked.slice(0, 5).map((node) => wordsAt(node, 'TRNAMT'));
     return { state: 'asks', format: 'ofx', question: { kind: 'currency', examples } };
@@ -28,7 +30,7 @@ export function readOfx(text: string, needs: Pick<ReadingNeeds, 'answers' | 'tod
   const ownNumbers = new Set(found.map(({ number }) => number));
   const bank = bankOf(tree);
   const statements = found.flatMap((one) => {
-    const currency = currencyOf(one);
+    const currency = saidBy(one);
     const said = ownNumbers.size === 1 && needs.answers.account ? needs.answers.account : one.shown;
     return currency ? [{ ...one, currency, account: accountKey(bank, said, currency) }] : [];
   });
@@ -92,7 +94,7 @@ type Balance = { account: string; day: string; until: string; amountMinor: numbe
 /** What is owed on a card is written with either sign: nothing is said of it. */
 function balanceOf({ node, isCard, account, currency }: ReadStatement): Balance[] {
   const day = exactDay(wordsAt(node, 'LEDGERBAL', 'DTASOF'));
-  const amountMinor = exactAmount(wordsAt(node, 'LEDGERBAL', 'BALAMT'), minorDigits(currency));
+  const amountMinor = exactAmount(wordsAt(node, 'LEDGERBAL', 'BALAMT'), digitsOf(currency));
   if (isCard || !day || amountMinor === undefined) return [];
   return [{ account, day, until: exactDay(wordsAt(node, 'BANKTRANLIST', 'DTEND')) ?? day, amountMinor }];
 }

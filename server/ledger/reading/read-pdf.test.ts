@@ -138,7 +138,7 @@ test('Wise: the day and the id in the line below, each balance from the one befo
     bankId: string,
   ) => ({
     row,
-    account: 'wise::EUR',
+    account: 'wise:EUR',
     day,
     currency: 'EUR',
     amountMinor,
@@ -153,7 +153,7 @@ test('Wise: the day and the id in the line below, each balance from the one befo
     rows: 2,
     accounts: [
       {
-        account: 'wise::EUR',
+        account: 'wise:EUR',
         currency: 'EUR',
         movements: 2,
         firstDay: '2026-01-02',

@@ -1,5 +1,6 @@
 import { accountKey } from './account-key.rules.ts';
-import { exactAmount, minorDigits, oneLine } from './exact-values.rules.ts';
+import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { exactAmount, oneLine } from './exact-values.rules.ts';
 import { dayWithin, factsOf, wholeDay, type PdfFacts } from './pdf-facts.rules.ts';
 import { pdfLayouts, type PdfLayout } from './pdf-layouts.rules.ts';
 import { textOf, type Line } from './pdf-lines.rules.ts';
@@ -43,7 +44,7 @@ type Read = { movements: Movement[]; skipped: SkippedRow[] };
 function movementsOf(rows: readonly PdfRow[], layout: PdfLayout, facts: PdfFacts): Read | undefined {
   const { currency } = facts;
   const account = accountKey(layout.bank, facts.said, currency);
-  const digits = minorDigits(currency);
+  const digits = digitsOf(currency);
   const movements: Movement[] = [];
   const skipped: SkippedRow[] = [];
   let carried: string | undefined;

@@ -9,7 +9,7 @@ const sure = ["D1/31'26", 'T1.00'];
 
 const movement = (row: number, day: string, amountMinor: number, description: string, bankCategory = ''): Movement => ({
   row,
-  account: 'qif::USD',
+  account: 'qif:USD',
   day,
   currency: 'USD',
   amountMinor,
@@ -31,14 +31,14 @@ test('every record is a movement, skipped or aside', () => {
     ["D2/ 2'26", 'T0.00'],
     ["D12/31'26", 'T-2.00', 'PMañana'],
   ]);
-  const known = { account: 'qif::USD', currency: 'USD' };
+  const known = { account: 'qif:USD', currency: 'USD' };
   expect(readQif(text, needs)).toEqual({
     state: 'read',
     format: 'qif',
     rows: 7,
     accounts: [
       {
-        account: 'qif::USD',
+        account: 'qif:USD',
         currency: 'USD',
         movements: 2,
         firstDay: '2026-01-02',
@@ -135,7 +135,7 @@ test('lists of other things are no movements, and a last record that is not clos
   expect(readQif(text, needs)).toMatchObject({
     rows: 2,
     movements: [{ row: 1, amountMinor: 100 }],
-    quarantined: [{ row: 2, problem: 'cells_missing', known: { account: 'qif::USD', currency: 'USD' } }],
+    quarantined: [{ row: 2, problem: 'cells_missing', known: { account: 'qif:USD', currency: 'USD' } }],
   });
   expect(readQif('!Type:Cat\nNRent\n^\n', needs)).toEqual({ state: 'unread', reason: 'no_movements' });
 });

@@ -1,7 +1,8 @@
 /** A QIF file: what was left of Quicken when nobody needed it any more. Pure. */
 import type { DateOrder, RowProblem } from '@zarpa/contract/statements.rules.ts';
 import { accountKey } from './account-key.rules.ts';
-import { exactAmount, minorDigits, withoutRepeat } from './exact-values.rules.ts';
+import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { exactAmount, withoutRepeat } from './exact-values.rules.ts';
 import { qifDay, qifOrder } from './qif-days.rules.ts';
 import { qifRecords, type QifRecord } from './qif-records.rules.ts';
 import { isTooLong } from './read-text-table.rules.ts';
@@ -50,7 +51,7 @@ function readRecord(
   const field = (letter: string) => record.fields.get(letter) ?? '';
   const cells = [field('D'), amountIn(record), field('P'), field('M'), field('L'), field('N')];
   const day = qifDay(field('D'), order, today);
-  const amountMinor = exactAmount(amountIn(record), minorDigits(currency));
+  const amountMinor = exactAmount(amountIn(record), digitsOf(currency));
   const description = withoutRepeat(field('P'), field('M')) || field('L') || field('N');
   const quarantined = (problem: RowProblem, said: string): QuarantinedRow => ({
     row,

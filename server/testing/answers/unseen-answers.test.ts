@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Operations } from '@zarpa/contract/operation.ts';
+import { operations, type OperationName } from '@zarpa/contract/operations.ts';
 import { fieldsOf, filledFields } from './answer-fields.ts';
+import { placesOf, sharedShapes } from './shared-shapes.ts';
 import { provokable, unseenAnswers } from './unseen-answers.ts';
 
 const trial = {
@@ -41,4 +43,15 @@ test('what was not seen is listed, and an excuse that is not needed too', () => 
   expect(unseenAnswers(trial, some, { 'getTrial list': '', 'getTrial request.not_found': '' })).toEqual([]);
   expect(unseenAnswers(trial, { getTrial: { codes, fields } }, { 'getTrial list': '' })).toHaveLength(1);
   expect(unseenAnswers(trial, {}, {})).toHaveLength(codes.length + fields.length);
+});
+
+test('a shape that one function composes is looked for in all its places, each of which the contract has', () => {
+  expect(placesOf('getLedger data.ledger.accounts.agrees')).toEqual(
+    expect.arrayContaining(['getLedger data.ledger.accounts.agrees', 'getStaffLedger data.ledger.accounts.agrees']),
+  );
+  expect(placesOf('getLedgers data.ledger')).toEqual(['getLedgers data.ledger']);
+  for (const place of sharedShapes.flat()) {
+    const [name, field] = place.split(' ') as [OperationName, string];
+    expect([place, fieldsOf(operations[name].answer)]).toEqual([place, expect.arrayContaining([field])]);
+  }
 });

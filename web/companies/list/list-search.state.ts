@@ -1,4 +1,4 @@
-/** What the list looks for, as it stands in the address. Pure, and apart from the search: the router needs it on every page. */
+/** What the list looks for, as it stands in the address. Pure. */
 export type ListSearch = { buscar?: string };
 
 const searchLengthMax = 200;

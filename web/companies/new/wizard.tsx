@@ -5,7 +5,6 @@ import type { CompanyDetailsAnswer } from '../companies.data.ts';
 import { PlanStep } from './plan-step.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PriceColumn } from './price-column.tsx';
-import { ResetBanner } from './reset-banner.tsx';
 import { RestartDialog } from './restart-dialog.tsx';
 import { RestoredBanner } from './restored-banner.tsx';
 import { stepHeadingId } from './step-heading.tsx';
@@ -79,7 +78,11 @@ export function Wizard({ userId, companies }: WizardProps) {
             {banner === 'restored' && (
               <RestoredBanner onContinue={wizard.closeBanner} onRestart={() => setIsAskingRestart(true)} />
             )}
-            {banner === 'reset' && <ResetBanner onEnd={wizard.closeBanner} />}
+            {banner === 'reset' && (
+              <Suspense fallback={<Skeleton className="h-24 w-full rounded-lg" />}>
+                <ResetBanner onEnd={wizard.closeBanner} />
+              </Suspense>
+            )}
             {banner === 'pending' && state.registration && (
               <Suspense fallback={<Skeleton className="h-52 w-full rounded-lg sm:h-48" />}>
                 <PendingBanner registration={state.registration} />
@@ -160,7 +163,8 @@ function focusWhenThere(id: string): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-// Only where a company was paid for and left.
+// Only where a company was completed elsewhere, or was paid for and left.
+const ResetBanner = lazy(async () => ({ default: (await import('./reset-banner.tsx')).ResetBanner }));
 const PendingBanner = lazy(async () => ({ default: (await import('./pending-banner.tsx')).PendingBanner }));
 
 // What the first step does not need comes while the customer reads it.

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DocumentsPage } from '../../documents/documents-page.tsx';
-import { readDocumentsSearch } from '../../documents/documents-search.state.ts';
+import { readDocumentsSearch, type DocumentsSearch } from '../../documents/documents-search.state.ts';
 
 export const Route = createFileRoute('/empresa/documentos')({
   staticData: { title: 'Documentos' },
-  validateSearch: readDocumentsSearch,
+  // Read by the page: its reader would come with every other one, too.
+  validateSearch: (raw): DocumentsSearch => raw,
   component: DocumentsRoute,
 });
 
 function DocumentsRoute() {
-  return <DocumentsPage search={Route.useSearch()} />;
+  return <DocumentsPage search={readDocumentsSearch(Route.useSearch())} />;
 }

@@ -1,4 +1,5 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -12,10 +13,10 @@ import { UploadLine } from './upload-line.tsx';
 import { chooseFiles, useUploadQueue } from './upload-queue.ts';
 import { elsewhere, isAt, isUnderWay, type Place } from './upload-queue.state.ts';
 
-type CollectCardProps = { place: Place; query: UseQueryResult<Statement[]> };
+type CollectCardProps = { place: Place; years: readonly FiscalYear[]; query: UseQueryResult<Statement[]> };
 
 /** 'Recopilar Gastos': what is on its way, and what is there. */
-export function CollectCard({ place, query }: CollectCardProps) {
+export function CollectCard({ place, years, query }: CollectCardProps) {
   const client = useQueryClient();
   const { queue, told } = useUploadQueue();
   const chooser = useRef<HTMLButtonElement>(null);
@@ -72,7 +73,7 @@ export function CollectCard({ place, query }: CollectCardProps) {
             </output>
           }
         >
-          {(files) => <StatementList files={files} period={place.period} />}
+          {(files) => <StatementList files={files} place={place} years={years} />}
         </Loaded>
       </div>
     </Card>

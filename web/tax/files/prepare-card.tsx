@@ -1,38 +1,42 @@
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { filesText } from './upload-queue.state.ts';
+import type { PrepareStep } from './prepare-steps.state.ts';
 
 /** `count` files are there; undefined while that is not known. */
-type PrepareCardProps = { count: number | undefined; period: string };
+type PrepareCardProps = { count: number | undefined; steps: readonly PrepareStep[] };
 
-/** 'Preparar Documentos': the four steps of portal.md §2. Whether a year is complete nobody knows yet, so no step is said to be done. */
-export function PrepareCard({ count, period }: PrepareCardProps) {
+const circles: Readonly<Record<PrepareStep['state'], string>> = {
+  done: 'border-transparent bg-success text-on-primary',
+  now: 'border-primary text-link',
+  later: 'border-line text-faint',
+};
+
+/** 'Preparar Documentos': the four steps of portal.md §2, each as far as it is. */
+export function PrepareCard({ count, steps }: PrepareCardProps) {
   const reasonId = useId();
-  const steps = [
-    { title: 'Recopilar extractos bancarios', text: collected(count, period) },
-    { title: 'Categorizar gastos del negocio' },
-    { title: 'Generar la declaración federal de tu LLC', text: 'Cuál es depende de quién es el dueño.' },
-    { title: 'Revisar antes de presentar' },
-  ];
   return (
     <Card title="Preparar Documentos" actions={<Badge tone="info">En Proceso</Badge>}>
       <ol className="grid gap-4">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} aria-current={index === 0 ? 'step' : undefined} className="flex gap-3">
+        {steps.map(({ title, text, state }, index) => (
+          <li key={title} aria-current={state === 'now' ? 'step' : undefined} className="flex gap-3">
             <span
               aria-hidden="true"
               className={classNames(
                 'grid size-6 shrink-0 place-content-center rounded-full border-2 text-xs font-semibold',
-                index === 0 ? 'border-primary text-link' : 'border-line text-faint',
+                circles[state],
               )}
             >
-              {index + 1}
+              {state === 'done' ? <Check className="size-3.5" strokeWidth={3.25} /> : index + 1}
             </span>
             <div className="min-w-0 text-sm">
-              <p className={index === 0 ? 'font-semibold' : 'text-muted'}>{title}</p>
+              <p className={state === 'now' ? 'font-semibold' : 'text-muted'}>
+                {title}
+                {state === 'done' && <span className="sr-only">: hecho</span>}
+              </p>
               {text && <p className="text-muted">{text}</p>}
             </div>
           </li>
@@ -50,9 +54,4 @@ export function PrepareCard({ count, period }: PrepareCardProps) {
       </div>
     </Card>
   );
-}
-
-function collected(count: number | undefined, period: string): string | undefined {
-  if (count === undefined) return undefined;
-  return count === 0 ? `Faltan los de ${period}.` : `${filesText(count)} de ${period}. Añade los que falten.`;
 }

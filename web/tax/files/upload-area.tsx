@@ -55,7 +55,8 @@ export function UploadArea({ isUploading, onChosen, children, ref }: UploadAreaP
             <span className="pointer-coarse:hidden">O suéltalos aquí. </span>
             PDF, CSV, Excel, OFX o QIF, hasta {megabytesOf(bankStatementBounds.bytesMax)} MB cada uno.
           </p>
-          <p>Los guardamos aquí y en Documentos.</p>
+          <p>Procesamos automáticamente y categorizamos tus gastos</p>
+          <p>También quedan en Documentos.</p>
         </div>
       </div>
     </div>

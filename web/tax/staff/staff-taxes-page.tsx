@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
+import { PanelViews, panelViewClass } from '../../admin/panel-views.tsx';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
+import type { CompanySearch } from '../../ledger/staff/company-search.state.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { useIsUnknown } from '../../shell/use-is-unknown.ts';
@@ -11,8 +14,13 @@ import { CompanyAnswers } from './company-answers.tsx';
 import { CompanyDates } from './company-dates.tsx';
 import { staffTaxesQuery, type StaffTaxes } from './tax-work.data.ts';
 
-/** `/admin/impuestos/:registrationId`: what is due of one company and why, and what its owner answered. */
-export function StaffTaxesPage({ registrationId }: { registrationId: string }) {
+// With the catalogue of categories, for who looks at movements.
+const StaffLedger = lazy(async () => ({ default: (await import('../../ledger/staff/staff-ledger.tsx')).StaffLedger }));
+
+type StaffTaxesPageProps = { registrationId: string; search: CompanySearch };
+
+/** `/admin/impuestos/:registrationId`: what is due of one company and why, what its owner answered, and its movements. */
+export function StaffTaxesPage({ registrationId, search }: StaffTaxesPageProps) {
   const query = useQuery(staffTaxesQuery(registrationId));
   if (useIsUnknown(query, registrationId)) return <NotFoundPage />;
   return (
@@ -26,13 +34,13 @@ export function StaffTaxesPage({ registrationId }: { registrationId: string }) {
         failure="No pudimos cargar los impuestos de esta empresa"
         skeleton={<TableSkeleton label="Cargando los impuestos de la empresa…" rows={8} />}
       >
-        {(whole) => <Whole whole={whole} />}
+        {(whole) => <Whole whole={whole} search={search} />}
       </Loaded>
     </>
   );
 }
 
-function Whole({ whole: { company, taxes } }: { whole: StaffTaxes }) {
+function Whole({ whole: { company, taxes }, search }: { whole: StaffTaxes; search: CompanySearch }) {
   return (
     <>
       <PanelTitle
@@ -48,10 +56,41 @@ function Whole({ whole: { company, taxes } }: { whole: StaffTaxes }) {
       >
         <span className="wrap-anywhere">{company.name}</span>
       </PanelTitle>
-      <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <CompanyDates taxes={taxes} />
-        <CompanyAnswers taxes={taxes} />
-      </div>
+      <CompanyViews registrationId={company.registration_id} search={search} />
+      {search.ver === 'movimientos' ? (
+        <Suspense fallback={<TableSkeleton label="Cargando los movimientos…" rows={10} />}>
+          <StaffLedger registrationId={company.registration_id} search={search} />
+        </Suspense>
+      ) : (
+        <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <CompanyDates taxes={taxes} />
+          <CompanyAnswers taxes={taxes} />
+        </div>
+      )}
     </>
+  );
+}
+
+function CompanyViews({ registrationId, search: { ver } }: StaffTaxesPageProps) {
+  const views: [label: string, search: CompanySearch][] = [
+    ['Fechas', {}],
+    ['Movimientos', { ver: 'movimientos' }],
+  ];
+  return (
+    <PanelViews label="Vistas de la empresa">
+      {views.map(([label, search]) => (
+        <Link
+          key={label}
+          to="/admin/impuestos/$registrationId"
+          params={{ registrationId }}
+          search={search}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={search.ver === ver ? 'page' : undefined}
+          className={panelViewClass}
+        >
+          {label}
+        </Link>
+      ))}
+    </PanelViews>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { BookOpen } from 'lucide-react';
+import { BookOpen, Coins, ListFilter } from 'lucide-react';
 import { useRef } from 'react';
 import { PanelPages } from '../../admin/panel-pages.tsx';
 import { PanelSelect } from '../../admin/panel-select.tsx';
@@ -75,6 +75,14 @@ function WorkFilters({ search: { desde: _desde, ...search } }: { search: WorkSea
       <Link to="/admin/impuestos/libro" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
         <BookOpen aria-hidden="true" className="size-4" />
         Libro de reglas
+      </Link>
+      <Link to="/admin/impuestos/tipos-de-cambio" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <Coins aria-hidden="true" className="size-4" />
+        Tipos de cambio
+      </Link>
+      <Link to="/admin/impuestos/reglas" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <ListFilter aria-hidden="true" className="size-4" />
+        Reglas de movimientos
       </Link>
     </>
   );

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CompaniesPage } from '../../../companies/companies-page.tsx';
-import { readListSearch } from '../../../companies/list/list-search.state.ts';
+import { readListSearch, type ListSearch } from '../../../companies/list/list-search.state.ts';
 
 export const Route = createFileRoute('/empresa/empresas/')({
   staticData: { title: 'Empresas' },
-  validateSearch: readListSearch,
+  // Read by the page: its reader would come with every other one, too.
+  validateSearch: (raw): ListSearch => raw,
   component: CompaniesRoute,
 });
 
 function CompaniesRoute() {
-  const { buscar = '' } = Route.useSearch();
+  const { buscar = '' } = readListSearch(Route.useSearch());
   return <CompaniesPage search={buscar} />;
 }

@@ -4,6 +4,6 @@ import type { ProfileSearch } from '../../../../profile/profile-search.ts';
 
 export const Route = createFileRoute('/empresa/empresas/$registrationId/perfil')({
   staticData: { title: 'Perfil de la empresa' },
-  validateSearch: ({ seccion, campo }: ProfileSearch): ProfileSearch => ({ seccion, campo }),
+  validateSearch: (raw): ProfileSearch => raw,
   component: ProfilePage,
 });

@@ -1,9 +1,8 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { withoutOrder, type OrdersSearch } from '../orders-search.state.ts';
 
-/** Closing takes the very step that opened it, so that *Atrás* afterwards leads past the list; a link from elsewhere is replaced. */
-export function useSheetAddress(search: OrdersSearch): () => void {
+/** Closing takes the very step that opened it, so that *Atrás* afterwards leads past the list; where a link from elsewhere opened it, `leave` puts the list in its place. */
+export function useSheetAddress(leave: () => void): () => void {
   const router = useRouter();
   const { href, state } = useLocation();
   /** The step back is on its way: a second one would leave the list as well. */
@@ -16,7 +15,6 @@ export function useSheetAddress(search: OrdersSearch): () => void {
     if (state.isAboveList) {
       leaving.current = href;
       router.history.back();
-    } else
-      void router.navigate({ to: '/empresa/ordenes', search: withoutOrder(search), replace: true, resetScroll: false });
+    } else leave();
   };
 }

@@ -1,0 +1,79 @@
+/** A company with lines of its bank in the ledger, sent as a file and read by the product. */
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { Customer, SentFile } from '../customer.ts';
+import { createCompany, type Company } from '../purchase.ts';
+import { formOn } from '../tax/own-dates.ts';
+
+/** Day, description, amount as a bank writes it. */
+export type Line = readonly [day: string, description: string, amount: string];
+
+/** The year that is going on: every one of its days before today may have a line. */
+export const year = new Date().getUTCFullYear();
+export const on = (monthDay: string) => `${year}-${monthDay}`;
+
+/** Formed when the year began, so that all of it is one of the company's. */
+export async function formedThisYear(customer: Customer, name = 'Faro Digital LLC'): Promise<Company> {
+  const company = await createCompany(customer, { company_name: name });
+  await formOn(company.registrationId, on('01-01'));
+  return company;
+}
+
+/** As Mercury exports it. */
+export function mercuryFile(lines: readonly Line[], name = 'mercury.csv', account = 'Checking xx1234'): SentFile {
+  const header = 'Date (UTC),Description,Amount,Status,Source Account,Bank Description,Reference,Note';
+  const rows = lines.map(([day, description, amount]) => {
+    const [fullYear, month, date] = day.split('-');
+    return `${month}-${date}-${fullYear},"${description}",${amount},Sent,${account},,,`;
+  });
+  return { name, mimeType: 'text/csv', buffer: Buffer.from([header, ...rows, ''].join('\n')) };
+}
+
+/** As Wise exports a balance of another currency. */
+export function wiseFile(lines: readonly Line[], currency = 'EUR', name = 'wise.csv'): SentFile {
+  const header =
+    '"TransferWise ID",Date,Amount,Currency,Description,"Payment Reference","Running Balance","Exchange From","Exchange To","Exchange Rate","Payer Name","Payee Name","Payee Account Number",Merchant,"Card Last Four Digits","Card Holder Full Name",Attachment,Note,"Total fees"';
+  const rows = lines.map(([day, description, amount]) => {
+    const date = day.split('-').toReversed().join('-');
+    return `TRANSFER-${randomUUID().slice(0, 8)},${date},${amount},${currency},"${description}",,,,,,,,,,,,,,0.00`;
+  });
+  return { name, mimeType: 'text/csv', buffer: Buffer.from([header, ...rows, ''].join('\n')) };
+}
+
+/** Sent, and read by the job; fails where it asks something. */
+export async function keepFile(customer: Customer, { registrationId }: Company, file: SentFile): Promise<void> {
+  const sent = await customer.call('POST /api/tax/upload-bank-statement', {
+    body: { company_id: registrationId, year },
+    file,
+  });
+  await expect
+    .poll(
+      async () => {
+        const query = { company_id: registrationId, year };
+        const { files } = await customer.call('GET /api/tax/bank-statements', { query });
+        return files.find(({ id }) => id === sent.file.id)?.reading.state;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe('read');
+}
+
+/** So many lines of several parties, all through the year so far. */
+export function manyLines(count: number): Line[] {
+  const parties = [
+    ['Cliente Uno', 1500],
+    ['AWS EMEA', -42.1],
+    ['Alquiler Oficina Centro', -600],
+    ['Uber Trip', -12.4],
+    ['Stripe Transfer', 820.55],
+    ['Supermercado Sol', -33.2],
+    ['Comercial Desconocida', -75],
+  ] as const;
+  const monthsSoFar = Math.max(1, new Date().getUTCMonth());
+  return Array.from({ length: count }, (_, index): Line => {
+    const [name, amount] = parties[index % parties.length]!;
+    const month = String((index % monthsSoFar) + 1).padStart(2, '0');
+    const day = String((index % 27) + 1).padStart(2, '0');
+    return [on(`${month}-${day}`), name, (amount + index / 100).toFixed(2)];
+  });
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { createAccount } from '../../account.ts';
+import { openUnseen } from '../../admin/case-staff.ts';
+import { createAdministrator } from '../../admin/staff.ts';
+import { openSession } from '../../customer.ts';
+import { query } from '../../database.ts';
+import { expect } from '../../journey.ts';
+import { createCompany } from '../../purchase.ts';
+import { enroll } from '../../two-factor/second-factor.ts';
+import { longDetails, names } from './names.ts';
+import { allWidths, type Screen } from './screen.ts';
+
+const route = '/admin/impuestos';
+
+/** A hundred and twenty entries of a bank in a currency that only this company has, around the year. */
+const makeEntries = `
+  with statement as (
+    insert into ledger_entries (id, registration_id, user_id, kind, account, day, currency, amount_minor, description,
+      counterparty, counterparty_key, bank_category, mcc, category, source, because, confidence, note)
+    select gen_random_uuid(), r.id, r.user_id, 'hand', 'hand::ISK', current_date, 'ISK', n * 100 - 6000,
+           $2 || ' ' || n, $2, '', '', '', case when n % 2 = 0 then 'software' else 'unclassified' end, 'person', '', 'sure',
+           case when n = 120 then $2 else '' end
+      from registrations r, generate_series(1, 120) n where r.id = $1 and n <> 60 returning id)
+  select count(*) from statement`;
+
+/** One line of a bank, of today, under an account whose name is as long as a bank may write it. */
+function mercury(): string {
+  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
+  const header = 'Date (UTC),Description,Amount,Status,Source Account,Bank Description,Reference,Note';
+  return `${header}\n${month}-${day}-${year},${names.company},-20.00,Sent,Mercury ${names.company.slice(0, 100)},,,\n`;
+}
+
+export const panelLedgerScreens: Screen[] = [
+  {
+    routes: [`${route}/tipos-de-cambio`, `${route}/reglas`],
+    name: 'ledgers in the panel',
+    walk: async ({ page, context, see }) => {
+      const browser = context.browser()!;
+      const customer = await openUnseen(browser, await createAccount({ ...names.person, email: names.email() }));
+      const { registrationId } = await createCompany(customer, longDetails());
+      await query(`update companies set formed_on = current_date - 30 where registration_id = $1`, [registrationId]);
+      await query(makeEntries, [registrationId, names.company]);
+      await customer.call('POST /api/tax/upload-bank-statement', {
+        body: { company_id: registrationId, year: new Date().getUTCFullYear() },
+        file: { name: 'mercury.csv', mimeType: 'text/csv', buffer: Buffer.from(mercury()) },
+      });
+      const staff = await openSession(context, await createAdministrator('ledgers’ screen, panel', names.person));
+      await enroll(staff);
+      await page.goto(`${route}/${registrationId}?ver=movimientos`);
+      await expect(async () => {
+        await page.reload();
+        await expect(page.getByText('121 movimientos ·')).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await see('movements of a company', allWidths);
+      await page.getByRole('link', { name: 'Siguiente' }).click();
+      await expect(page.getByRole('link', { name: 'Anterior' })).toBeVisible();
+      await page.goto(`${route}/${registrationId}?ver=movimientos&vista=divididos`);
+      await expect(page.getByText('Ningún movimiento coincide.')).toBeVisible();
+      await see('nothing among them');
+      await page.goto(`${route}/tipos-de-cambio`);
+      await expect(page.getByText('119 movimientos de una empresa')).toBeVisible();
+      await page.getByRole('button', { name: /Añadir ISK/ }).click();
+      const form = page.getByRole('form', { name: 'Tipo de cambio' });
+      await form.getByLabel('Dólares por una unidad').fill('0.0072');
+      await form.getByRole('button', { name: 'Guardar' }).click();
+      await expect(form.getByText('Escribe de dónde es')).toBeVisible();
+      await see('a rate that is missing', allWidths);
+      await staff.call('PUT /api/admin/ledger/rates', {
+        body: { currency: 'ISK', year: 2001, rate: '0.0072', source: names.company.slice(0, 300) },
+      });
+      await staff.call('PUT /api/admin/ledger/rates', {
+        body: { currency: 'ISK', year: 2002, rate: '0.0109', source: 'https://example.com/tipos/2002' },
+      });
+      await page.reload();
+      await expect(page.getByRole('row', { name: /^ISK 2002/ })).toBeVisible();
+      await see('rates', allWidths);
+      await page.goto(`${route}/reglas`);
+      await page.getByRole('button', { name: 'Añadir una regla' }).click();
+      const rule = page.getByRole('form', { name: 'Regla' });
+      await rule.getByLabel('Palabras').fill('faro de la regla vista');
+      await expect(rule.getByText('Ahora no coincide con ninguno.')).toBeVisible();
+      await see('a new rule', allWidths);
+      await staff.call('POST /api/admin/ledger/rules', {
+        body: {
+          id: randomUUID(),
+          how: 'contains',
+          text: 'faro de la regla vista',
+          direction: 'out',
+          category: 'software',
+          note: names.company.slice(0, 300),
+        },
+      });
+      await page.reload();
+      await expect(page.getByRole('row', { name: /faro de la regla vista/ })).toBeVisible();
+      await see('rules', allWidths);
+      await page
+        .getByRole('row', { name: /faro de la regla vista/ })
+        .getByRole('button', { name: 'Quitar' })
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await see('a rule on its way out');
+    },
+  },
+];

@@ -1,0 +1,58 @@
+/**
+ * Shapes that several operations answer and one function composes: where one of them was seen with a field filled, all of them
+ * would fill it. Most could not be shown each field: what was just changed has no rule, a file that is about to be read has no
+ * rows yet.
+ */
+export const sharedShapes: readonly (readonly string[])[] = [
+  // `entryOf`
+  [
+    'listLedgerEntries data.items',
+    'getLedgerEntry data.entry',
+    'updateLedgerEntries data.entries',
+    'updateLedgerEntry data.entry',
+    'updateEntryParts data.entry',
+    'createLedgerEntry data.entry',
+    'createEntryReceipt data.entry',
+    'deleteEntryReceipt data.entry',
+    'calculateLedgerRule data.items',
+    'listStaffLedgerEntries data.items',
+  ],
+  // `sumEntries`
+  ['listLedgerEntries data.out_usd_cents', 'listStaffLedgerEntries data.out_usd_cents'],
+  ['listLedgerEntries data.without_rate', 'listStaffLedgerEntries data.without_rate'],
+  // `loadLedger`
+  [
+    'getLedger data.ledger',
+    'saveClosingBalance data.ledger',
+    'saveLedgerRate data.ledger',
+    'getStaffLedger data.ledger',
+  ],
+  // `statementOf`
+  [
+    'listBankStatements files.reading',
+    'uploadBankStatement file.reading',
+    'getBankStatement data.file.reading',
+    'updateBankStatement data.file.reading',
+    'updateStatementRow data.file.reading',
+  ],
+  // `detailOf`
+  ['getBankStatement data.question', 'updateBankStatement data.question'],
+  ['getBankStatement data.answers', 'updateBankStatement data.answers'],
+  // `rowOf`
+  ['listStatementRows data.items', 'updateStatementRow data.row'],
+  // `wireRule`
+  ['listLedgerRules data.rules', 'calculateLedgerRule data.conflicts', 'createLedgerRule data.rule'],
+  // `loadQuestionnaire`
+  ['getLedgerQuestions data.questionnaire', 'saveLedgerAnswer data.questionnaire', 'getStaffLedger data.questionnaire'],
+  // `wireOwner`
+  ['listOwnerNames data.owners', 'saveOwnerNames data.owners'],
+];
+
+/** Every place where a field may be seen, itself among them: `getLedger data.ledger.year` → that of each of its fellows. */
+export function placesOf(place: string): string[] {
+  for (const shape of sharedShapes) {
+    const own = shape.find((prefix) => place === prefix || place.startsWith(`${prefix}.`));
+    if (own) return shape.map((prefix) => prefix + place.slice(own.length));
+  }
+  return [place];
+}

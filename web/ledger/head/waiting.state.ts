@@ -1,0 +1,40 @@
+/** What of a year waits for its owner, as short lines that lead there. Pure. */
+import type { Ledger } from '../ledger.data.ts';
+import type { LedgerFilter } from '../ledger-search.state.ts';
+import { countText } from '../words.state.ts';
+
+/** Either a filter of the list, or the files on the page of taxes. */
+export type WaitingLine = { text: string } & ({ filter: LedgerFilter } | { isOfFiles: true });
+
+export function waitingLines({ counts, accounts }: Pick<Ledger, 'counts' | 'accounts'>): WaitingLine[] {
+  // Of a year with nothing at all the page says so itself.
+  const hasNoFile = counts.entries > 0 && accounts.length === 0 && counts.waiting_files + counts.asking_files === 0;
+  const { open, without_rate, unpaired, quarantined_rows, asking_files } = counts;
+  const lines: (WaitingLine & { count: number })[] = [
+    { count: hasNoFile ? 1 : 0, text: 'Sube los archivos de tu banco', isOfFiles: true },
+    { count: open, text: `${countText(open)} sin clasificar`, filter: { ver: 'open' } },
+    { count: without_rate, text: `${countText(without_rate)} sin tipo de cambio`, filter: { ver: 'without_rate' } },
+    {
+      count: unpaired,
+      text: unpaired === 1 ? '1 traspaso sin pareja' : `${countText(unpaired)} traspasos sin pareja`,
+      filter: { ver: 'unpaired' },
+    },
+    {
+      count: asking_files,
+      text: asking_files === 1 ? '1 archivo te pregunta algo' : `${countText(asking_files)} archivos te preguntan algo`,
+      isOfFiles: true,
+    },
+    {
+      count: quarantined_rows,
+      text: quarantined_rows === 1 ? '1 fila apartada' : `${countText(quarantined_rows)} filas apartadas`,
+      isOfFiles: true,
+    },
+  ];
+  return lines.filter(({ count }) => count > 0).map(({ count: _count, ...line }) => line);
+}
+
+/** Files that are read at this moment; undefined where none is. */
+export function readingText({ waiting_files }: Ledger['counts']): string | undefined {
+  if (waiting_files === 0) return undefined;
+  return waiting_files === 1 ? 'Estamos leyendo 1 archivo' : `Estamos leyendo ${countText(waiting_files)} archivos`;
+}

@@ -1,0 +1,73 @@
+import { assert, constantFrom, option, property, record } from 'fast-check';
+import { expect, test } from 'vitest';
+import { isFiltered, listOf, readLedgerSearch, withFilter, withoutFilter } from './ledger-search.state.ts';
+
+const whole = {
+  empresa: 'abc',
+  anio: 2026,
+  ver: 'open',
+  buscar: 'café',
+  cuenta: 'mercury:Checking ••1234:USD',
+  categoria: 'software',
+  sentido: 'sale',
+  mes: '2026-03',
+} as const;
+
+test('company, year, filter and what is open stand in the address', () => {
+  expect(readLedgerSearch({ ...whole, movimiento: 'm1', otra: 'x', archivo: 'f' })).toEqual({
+    ...whole,
+    movimiento: 'm1',
+  });
+  expect(readLedgerSearch({ reglas: 1 })).toEqual({ reglas: '1' });
+  expect(readLedgerSearch({ buscar: 2026 })).toEqual({ buscar: '2026' });
+});
+
+test.each([
+  [{ ver: 'all' }],
+  [{ ver: 'otra' }],
+  [{ buscar: '   ' }],
+  [{ buscar: ['a'] }],
+  [{ categoria: 'Ventas' }],
+  [{ sentido: 'in' }],
+  [{ mes: '2026-13' }],
+  [{ mes: 202601 }],
+  [{ reglas: 'sí' }],
+  [{ movimiento: null }],
+])('%j is nothing', (raw) => expect(readLedgerSearch(raw)).toEqual({}));
+
+test('one thing is open at a time, and a search is as long as the server takes it', () => {
+  expect(readLedgerSearch({ movimiento: 'm1', reglas: '1' })).toEqual({ movimiento: 'm1' });
+  expect(readLedgerSearch({ buscar: `${'a'.repeat(99)}  b` }).buscar).toBe('a'.repeat(99));
+  expect(readLedgerSearch({ buscar: 'a\nb' }).buscar).toBe('a b');
+});
+
+test('a filter is changed, taken away, and closes what is open', () => {
+  expect(withFilter({ ...whole, movimiento: 'm1' }, { ver: undefined, mes: '2026-04' })).toEqual({
+    ...readLedgerSearch({ ...whole, ver: undefined }),
+    mes: '2026-04',
+  });
+  expect(withoutFilter({ ...whole, movimiento: 'm1' })).toEqual({ empresa: 'abc', anio: 2026 });
+  expect(listOf({ ...whole, reglas: '1' })).toEqual(whole);
+  expect([isFiltered(whole), isFiltered({}), isFiltered({ mes: '2026-01' })]).toEqual([true, false, true]);
+});
+
+test('what was read is read the same again', () => {
+  const some = (...values: string[]) => option(constantFrom(...values), { nil: undefined });
+  assert(
+    property(
+      record({
+        ver: some('open', 'all', 'split', 'x'),
+        buscar: some('', ' a ', 'año\t'),
+        sentido: some('entra', 'sale', 'in'),
+        mes: some('2026-01', '2026-00'),
+        categoria: some('software', 'No'),
+        movimiento: some('m1'),
+        reglas: some('1', '2'),
+      }),
+      (raw) => {
+        const read = readLedgerSearch(raw);
+        expect(readLedgerSearch(read)).toEqual(read);
+      },
+    ),
+  );
+});

@@ -1,0 +1,121 @@
+/** A rule that is made from an entry: what is offered, what is typed, and what is sent. Pure. */
+import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import { directionOf, type Direction } from '@zarpa/contract/ledger-category.rules.ts';
+import { ruleProblemOf, ruleTextMax, type RuleProblem } from '@zarpa/contract/ledger-rule-words.rules.ts';
+import type { LedgerRuleInput, WireLedgerRule } from '@zarpa/contract/ledger-rules.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
+import { lettersIn } from '@zarpa/contract/ledger-words.rules.ts';
+import type { Entry } from '../ledger.data.ts';
+import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
+
+export type TypedRule = {
+  how: 'counterparty' | 'contains';
+  /** Of either way, so that changing one's mind loses nothing. */
+  counterparty: string;
+  words: string;
+  direction: Direction;
+  category: CategoryKey | '';
+  /** In the entry's currency. */
+  currency: string;
+  hasAmount: boolean;
+  from: string;
+  to: string;
+  account: string;
+  isOfAccount: boolean;
+};
+
+type Of = Pick<Entry, 'description' | 'counterparty' | 'amount_minor' | 'currency' | 'account' | 'category'>;
+
+/** Whoever it is with, if the bank names them; else its words. Its amount and account are there to be asked for. */
+export function proposedRule(entry: Of): TypedRule {
+  const named = namedBy(entry);
+  // One that is too long is a sentence, not a name.
+  const party = named !== '' && named.length <= ruleTextMax ? named : undefined;
+  const amount = textOfMinor(Math.abs(entry.amount_minor), entry.currency);
+  return {
+    how: party === undefined ? 'contains' : 'counterparty',
+    counterparty: party ?? '',
+    words: wordsIn(named),
+    direction: directionOf(entry.amount_minor),
+    category: entry.category === 'unclassified' ? '' : entry.category,
+    currency: entry.currency,
+    hasAmount: false,
+    from: amount,
+    to: amount,
+    account: entry.account,
+    isOfAccount: false,
+  };
+}
+
+/** The counterparty, or the description where the bank names none. */
+function namedBy({ counterparty, description }: Of): string {
+  return [counterparty, description].find((text) => lettersIn(text) > 0)?.trim() ?? '';
+}
+
+/** Whole words without numbers: those change from one movement to the next. */
+function wordsIn(text: string): string {
+  const words = text
+    .split(/[\s*#]+/)
+    .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+    .filter((word) => /\p{L}/u.test(word) && !/\p{N}/u.test(word));
+  let kept = '';
+  for (const word of words) {
+    const next = kept === '' ? word : `${kept} ${word}`;
+    if (next.length > ruleTextMax) break;
+    kept = next;
+  }
+  return kept;
+}
+
+/** What keeps it from being one, by the same rules as the server's; undefined where nothing does. */
+export function typedRuleProblem(rule: TypedRule): RuleProblem | undefined {
+  const { how, counterparty, words, direction, category, currency, hasAmount, account, isOfAccount } = rule;
+  const [fromMinor, toMinor] = [rule.from, rule.to].map((text) => typedMinor(text, currency));
+  if (hasAmount && [fromMinor, toMinor].some((minor) => Number.isNaN(minor)))
+    return { field: 'amount', message: 'Escribe un importe, por ejemplo 12,50' };
+  return ruleProblemOf({
+    condition: { how, text: how === 'counterparty' ? counterparty : words },
+    direction,
+    category,
+    ...(hasAmount && { amount: { currency, fromMinor, toMinor } }),
+    ...(isOfAccount && { account }),
+  });
+}
+
+/** As the wire has it; only of one without a problem. */
+export function ruleInputOf(rule: TypedRule): LedgerRuleInput {
+  const [fromMinor, toMinor] = [rule.from, rule.to].map((text) => typedMinor(text, rule.currency));
+  return {
+    how: rule.how,
+    text: (rule.how === 'counterparty' ? rule.counterparty : rule.words).trim(),
+    direction: rule.direction,
+    category: rule.category as CategoryKey,
+    ...(rule.hasAmount && {
+      amount: {
+        currency: rule.currency,
+        ...(fromMinor !== undefined && { from_minor: fromMinor }),
+        ...(toMinor !== undefined && { to_minor: toMinor }),
+      },
+    }),
+    ...(rule.isOfAccount && { account: rule.account }),
+  };
+}
+
+/** A rule of the wire as its words are made of (`ruleText`). */
+export function ruleOfWire({ id, how, text, amount, account, created_at, ...rule }: WireLedgerRule): LedgerRule {
+  return {
+    id,
+    condition: { how, text },
+    direction: rule.direction,
+    category: rule.category,
+    createdAt: created_at,
+    ...(amount && {
+      amount: {
+        currency: amount.currency,
+        fromMinor: amount.from_minor ?? undefined,
+        toMinor: amount.to_minor ?? undefined,
+      },
+    }),
+    ...(account !== null && { account }),
+  };
+}

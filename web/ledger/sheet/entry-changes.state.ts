@@ -1,0 +1,24 @@
+/** What became of an entry in another window, in words. Pure. */
+import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
+import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { Entry } from '../ledger.data.ts';
+
+/** A sentence for each difference; none where only its count of changes differs. */
+export function changesBetween(before: Entry, after: Entry): string[] {
+  const { label } = ledgerCategories[after.category];
+  return [
+    ...(before.category === after.category ? [] : [`Ahora es de «${label}».`]),
+    ...(before.note === after.note ? [] : [after.note ? `Su nota dice: «${after.note}».` : 'Ya no tiene nota.']),
+    ...(before.rate?.rate === after.rate?.rate ? [] : [rateChange(after)]),
+    ...(before.pair?.entry_id === after.pair?.entry_id ? [] : [pairChange(after)]),
+    ...(JSON.stringify(before.parts) === JSON.stringify(after.parts) ? [] : [partsChange(after)]),
+  ];
+}
+
+const rateChange = ({ rate }: Entry) => (rate ? `Su tipo de cambio es ${rate.rate}.` : 'No tiene tipo de cambio.');
+
+const pairChange = ({ pair }: Entry) =>
+  pair ? `Su pareja es ${formatMinor(pair.amount_minor, pair.currency)}.` : 'No tiene pareja.';
+
+const partsChange = ({ parts }: Entry) =>
+  parts.length > 0 ? `Está dividido en ${parts.length} partes.` : 'Está entero, sin dividir.';

@@ -1,0 +1,91 @@
+import { categoriesFor } from '@zarpa/contract/ledger-categories.rules.ts';
+import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { preloadDialog } from '../../ui/dialog.tsx';
+import { CategoryButton } from '../category/category-button.tsx';
+import { ChipWords, isWaiting } from '../category/category-chip.tsx';
+import { useClassify } from '../category/use-classify.ts';
+import { UndoLine } from '../head/undo-line.tsx';
+import { ledgerQuery, type Entry, type LedgerPlace } from '../ledger.data.ts';
+import { entryTrace } from '../trace.state.ts';
+import { dollarsBeside } from '../words.state.ts';
+import { EntryFacts } from './entry-facts.tsx';
+import { NoteForm } from './note-form.tsx';
+import { PairPart } from './pair-part.tsx';
+import { PayerPart } from './payer-part.tsx';
+import { RatePart } from './rate-part.tsx';
+import { SplitPart } from './split-part.tsx';
+
+const RuleDialog = lazy(async () => ({ default: (await import('../rules/rule-dialog.tsx')).RuleDialog }));
+
+/** The amount and where it belongs first; then what is known of it, and what can be said of it. */
+export function EntryDetail({ place, entry }: { place: LedgerPlace; entry: Entry }) {
+  const { registrationId } = place;
+  const classify = useClassify(registrationId);
+  const [isRuling, setIsRuling] = useState(false);
+  const [wasRuling, setWasRuling] = useState(false);
+  const beside = dollarsBeside(entry);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p className={classNames('text-2xl font-bold tabular-nums', entry.amount_minor > 0 && 'text-success')}>
+        {formatMinor(entry.amount_minor, entry.currency)}
+        {beside && <span className="block text-sm font-normal text-muted">{beside}</span>}
+      </p>
+      <section aria-label="Categoría" className="grid grid-cols-1 gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <CategoryButton
+            label="Categoría"
+            chosen={entry.category}
+            keys={categoriesFor(entry.amount_minor)}
+            isWaiting={isWaiting(entry)}
+            onChoose={(category) => classify.mutate({ ids: [entry.id], category })}
+          >
+            <ChipWords entry={entry} />
+          </CategoryButton>
+          {entry.kind === 'bank' && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => {
+                setWasRuling(true);
+                setIsRuling(true);
+              }}
+            >
+              Siempre así…
+            </Button>
+          )}
+        </div>
+        <p className="text-sm wrap-anywhere text-muted">{entryTrace(entry)}</p>
+        <NewUndo place={place} />
+      </section>
+      <EntryFacts place={place} entry={entry} />
+      {entry.kind !== 'bank' && entry.amount_minor < 0 && <PayerPart place={place} entry={entry} />}
+      {entry.currency !== 'USD' && <RatePart place={place} entry={entry} />}
+      {mayBeTransfer(entry) && <PairPart place={place} entry={entry} />}
+      <SplitPart place={place} entry={entry} />
+      <NoteForm place={place} entry={entry} />
+      <Suspense fallback={null}>
+        {wasRuling && <RuleDialog place={place} entry={entry} open={isRuling} onClose={() => setIsRuling(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** What was changed while this is open can be taken back from here. */
+function NewUndo({ place }: { place: LedgerPlace }) {
+  const { data } = useQuery({ ...ledgerQuery(place), refetchOnMount: false });
+  const [before] = useState(data?.undoable?.id);
+  if (!data?.undoable || data.undoable.id === before) return null;
+  return <UndoLine registrationId={place.registrationId} undoable={data.undoable} />;
+}
+
+function mayBeTransfer({ category, pair, kind }: Entry): boolean {
+  return pair !== null || (kind === 'bank' && transfers.includes(category));
+}
+
+const transfers: readonly Entry['category'][] = ['own_transfer', 'conversion', 'card_payment'];

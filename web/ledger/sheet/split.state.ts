@@ -1,0 +1,106 @@
+/** An entry that is split: what is typed for its parts, and what is left to share out. Pure. */
+import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import { directionOf } from '@zarpa/contract/ledger-category.rules.ts';
+import type { PartsTold } from '../changes.data.ts';
+import type { Entry } from '../ledger.data.ts';
+import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
+
+/** One part as it is typed: its amount without a sign is one of the entry's own. */
+export type TypedPart = { key: number; amount: string; category: CategoryKey | ''; note: string };
+export type SplitProblem = { key: number; field: 'amount' | 'category'; message: string };
+
+export const partsMax = 20;
+/** As the server takes it. */
+export const partNoteMax = 200;
+
+type Whole = Pick<Entry, 'amount_minor' | 'currency'>;
+
+/** Those that it has; of a whole one two, the first of its category. */
+export function typedParts({ parts, category, ...whole }: Pick<Entry, 'parts' | 'category'> & Whole): TypedPart[] {
+  if (parts.length > 0)
+    return parts.map((part, key) => ({
+      key,
+      amount: textOfMinor(part.amount_minor * signOf(whole), whole.currency),
+      category: part.category === 'unclassified' ? '' : part.category,
+      note: part.note,
+    }));
+  const first = category === 'unclassified' ? '' : category;
+  return [
+    { key: 0, amount: '', category: first, note: '' },
+    { key: 1, amount: '', category: '', note: '' },
+  ];
+}
+
+const signOf = ({ amount_minor }: Whole): 1 | -1 => (amount_minor < 0 ? -1 : 1);
+
+/** Of a part, with its sign; undefined for nothing, NaN for what is no amount. */
+export function minorOf({ amount }: TypedPart, whole: Whole): number | undefined {
+  const typed = typedMinor(amount, whole.currency);
+  return typed === undefined ? undefined : typed * signOf(whole);
+}
+
+/** What is left of the entry, with its sign; undefined while something typed is no amount. */
+export function remainderOf(parts: readonly TypedPart[], whole: Whole): number | undefined {
+  const left = parts.reduce((rest, part) => rest - (minorOf(part, whole) ?? 0), whole.amount_minor);
+  return Number.isNaN(left) ? undefined : left + 0;
+}
+
+/** A part with what is left; `category` where it is to be of another one, as the owner's own. */
+export function withRemainder(
+  parts: readonly TypedPart[],
+  key: number,
+  whole: Whole,
+  category?: CategoryKey,
+): TypedPart[] {
+  const others = parts.filter((part) => part.key !== key);
+  const left = remainderOf(others, whole);
+  return parts.map((part) => {
+    if (part.key !== key) return part;
+    const amount = left === undefined || left === 0 ? part.amount : textOfMinor(left * signOf(whole), whole.currency);
+    return { ...part, amount, ...(category !== undefined && { category }) };
+  });
+}
+
+/** An empty part more, if there may be one. */
+export function withPart(parts: readonly TypedPart[]): TypedPart[] {
+  if (parts.length >= partsMax) return [...parts];
+  const key = Math.max(...parts.map((part) => part.key)) + 1;
+  return [...parts, { key, amount: '', category: '', note: '' }];
+}
+
+/** What the owner took for themselves: the first part with nothing in it, or one more. */
+export function withOwnersPart(parts: readonly TypedPart[], whole: Whole): TypedPart[] {
+  const free = parts.find(({ amount, category, note }) => amount === '' && category === '' && note === '');
+  const all = free ? parts : withPart(parts);
+  const key = free?.key ?? all.at(-1)!.key;
+  return withRemainder(all, key, whole, whole.amount_minor < 0 ? 'distribution' : 'contribution');
+}
+
+/** What keeps them from being saved, beside the part that it is of. */
+export function splitProblems(parts: readonly TypedPart[], whole: Whole): SplitProblem[] {
+  return parts.flatMap((part): SplitProblem[] => {
+    const minor = minorOf(part, whole);
+    const { key, category } = part;
+    const amount = amountProblem(minor);
+    const problems: SplitProblem[] = amount === undefined ? [] : [{ key, field: 'amount', message: amount }];
+    if (category === '') return [...problems, { key, field: 'category', message: 'Elige una categoría' }];
+    if (amount === undefined && !allowsDirection(category, directionOf(minor!)))
+      return [...problems, { key, field: 'category', message: 'Esa categoría no vale para un importe de ese signo' }];
+    return problems;
+  });
+}
+
+function amountProblem(minor: number | undefined): string | undefined {
+  if (minor === undefined) return 'Escribe cuánto es';
+  if (Number.isNaN(minor)) return 'Escribe un importe, por ejemplo 12,50';
+  return minor === 0 ? 'Una parte no puede ser cero' : undefined;
+}
+
+/** As the wire has them; only of parts without a problem. */
+export function toldParts(parts: readonly TypedPart[], whole: Whole): PartsTold['parts'] {
+  return parts.map((part) => ({
+    amount_minor: minorOf(part, whole)!,
+    category: part.category as CategoryKey,
+    note: part.note,
+  }));
+}

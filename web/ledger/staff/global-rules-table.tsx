@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { useRef, useState } from 'react';
+import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
+import { useRowKeys } from '../../admin/use-row-keys.ts';
+import { errorOfFailure } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { preloadDialog } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { deleteRule, type Rule } from './ledger-staff.data.ts';
+import { globalRuleText } from './rule-entry.state.ts';
+
+const columns: PanelColumn[] = [
+  { name: 'Regla' },
+  { name: 'Clasifica', className: 'hidden w-28 md:table-cell' },
+  { name: 'Quién y cuándo', className: 'hidden w-52 lg:table-cell' },
+  { name: 'Acciones', className: 'w-24', isQuiet: true },
+];
+
+/** Newest first. */
+export function GlobalRulesTable({ rules }: { rules: readonly Rule[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+  if (rules.length === 0) return <p className="py-6 text-muted">Todavía no hay ninguna.</p>;
+  return (
+    <div ref={list}>
+      <PanelTable caption="Reglas de movimientos" columns={columns}>
+        {rules.map((rule) => (
+          <RuleRow key={rule.id} rule={rule} />
+        ))}
+      </PanelTable>
+    </div>
+  );
+}
+
+function RuleRow({ rule }: { rule: Rule }) {
+  const made = `${rule.created_by ?? 'Alguien que ya no está'}, ${formatShortDay(rule.created_at)}`;
+  return (
+    <tr data-row tabIndex={-1} className={panelRowClass}>
+      <td className={panelCellClass}>
+        <span className="font-medium">{globalRuleText(rule)}</span>
+        {rule.note && <span className="block text-xs text-muted">{rule.note}</span>}
+        <span className="block text-xs text-muted md:hidden">{entriesWords(rule.entries)}</span>
+        <span className="block text-xs text-muted lg:hidden">{made}</span>
+      </td>
+      <td
+        title={entriesWords(rule.entries)}
+        className={classNames(panelCellClass, 'hidden tabular-nums md:table-cell')}
+      >
+        {rule.entries}
+      </td>
+      <td className={classNames(panelCellClass, 'hidden text-muted lg:table-cell')}>{made}</td>
+      <td className={classNames(panelCellClass, 'text-right')}>
+        <RuleRemoval rule={rule} />
+      </td>
+    </tr>
+  );
+}
+
+const entriesWords = (entries: number) =>
+  entries === 1 ? 'Clasifica 1 movimiento' : `Clasifica ${entries} movimientos`;
+
+/** Asked once more, with how many follow. */
+function RuleRemoval({ rule }: { rule: Rule }) {
+  const client = useQueryClient();
+  const [isAsked, setIsAsked] = useState(false);
+  const removal = useMutation({
+    mutationFn: () => deleteRule(client, rule.id),
+    onSuccess: () => toast.success('Regla quitada.'),
+    onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No quitamos la regla' }),
+    onSettled: () => setIsAsked(false),
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setIsAsked(true)}
+      >
+        Quitar
+        <span className="sr-only"> {globalRuleText(rule)}</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="¿Quitar la regla?"
+        message={
+          <span className="wrap-anywhere">
+            {globalRuleText(rule)}. {entriesWords(rule.entries)}: se clasificarán por lo demás que se sepa de ellos.
+          </span>
+        }
+        confirmLabel="Quitar"
+        tone="danger"
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate()}
+        onCancel={() => setIsAsked(false)}
+      />
+    </>
+  );
+}

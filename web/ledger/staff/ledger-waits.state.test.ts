@@ -1,0 +1,28 @@
+import { exampleQuestionnaire, exampleYear } from '@zarpa/contract/ledger-examples.ts';
+import { expect, test } from 'vitest';
+import { waitsOf } from './ledger-waits.state.ts';
+
+const counts = { ...exampleYear.counts };
+const of = (change: Partial<Record<keyof typeof counts, number>>, open = 0) =>
+  waitsOf({
+    ledger: { ...exampleYear, counts: { ...counts, ...change } },
+    questionnaire: { ...exampleQuestionnaire, open },
+  } as never);
+
+test.each([
+  [{}, 0, []],
+  [{ open: 1 }, 0, ['1 movimiento sin clasificar']],
+  [
+    { open: 2, waiting_files: 1, asking_files: 2, quarantined_rows: 3, without_rate: 1, unpaired: 2 },
+    1,
+    [
+      '1 archivo se está leyendo',
+      '2 archivos preguntan algo al cliente',
+      '3 filas apartadas sin resolver',
+      '2 movimientos sin clasificar',
+      '1 movimiento sin tipo de cambio',
+      '2 traspasos sin pareja',
+      '1 pregunta del año sin responder',
+    ],
+  ],
+])('%j and %d questions', (change, open, waits) => expect(of(change, open)).toEqual(waits));

@@ -1,0 +1,4 @@
+const short = new Intl.DateTimeFormat('es-ES', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+
+/** `2026-01` → `ene 26`. */
+export const monthName = (month: string): string => short.format(new Date(`${month}-01`));

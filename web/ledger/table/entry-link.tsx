@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Entry } from '../ledger.data.ts';
+import { listOf, type LedgerSearch } from '../ledger-search.state.ts';
+import { preloadEntrySheet } from '../sheet-place.tsx';
+
+type EntryLinkProps = {
+  entry: Entry;
+  search: LedgerSearch;
+  tabIndex?: number;
+  className: string;
+  /** Its description, unless something else stands there. */
+  children?: ReactNode;
+};
+
+/** Opens an entry over the list; has an address of its own, so that it can be opened elsewhere too. */
+export function EntryLink({ entry, search, tabIndex, className, children }: EntryLinkProps) {
+  return (
+    <Link
+      to="/empresa/impuestos/movimientos"
+      search={{ ...listOf(search), movimiento: entry.id }}
+      state={{ isAboveList: true }}
+      resetScroll={false}
+      // Its address says no more than the screen that is there already.
+      preload={false}
+      tabIndex={tabIndex}
+      onFocus={preloadEntrySheet}
+      onPointerEnter={preloadEntrySheet}
+      data-entry={children === undefined ? entry.id : undefined}
+      dir="auto"
+      title={children === undefined ? entry.description : undefined}
+      className={className}
+    >
+      {children ?? entry.description}
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import type { Ledger } from '../ledger.data.ts';
+import type { LedgerSearch } from '../ledger-search.state.ts';
+import { adoptLedgerStyle } from '../ledger-style.ts';
+import { useWide } from '../use-wide.ts';
+import { usdText } from '../words.state.ts';
+import { CategoryChart } from './category-chart.tsx';
+import { MonthChart } from './month-chart.tsx';
+import { yearSums } from './year-sums.state.ts';
+
+adoptLedgerStyle();
+
+/** What the year comes to: its result, what is beside it, and both by month and by category. */
+export function YearTotals({ ledger, search }: { ledger: Ledger; search: LedgerSearch }) {
+  const sums = yearSums(ledger.totals);
+  const isWide = useWide();
+  const charts = (
+    <>
+      <MonthChart months={sums.months} />
+      <CategoryChart result={sums.result} search={search} />
+    </>
+  );
+  return (
+    <section aria-label={`Totales de ${ledger.period}`} className="grid grid-cols-1 gap-3">
+      <dl className="ledger-sums">
+        <Sum name="Ingresos" cents={sums.incomeCents} className="text-success" />
+        <Sum name="Gastos" cents={sums.expenseCents} />
+        <Sum name="Resultado" cents={sums.resultCents} />
+      </dl>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
+        {sums.asides.map(({ label, cents }) => (
+          <div key={label} className="flex gap-1.5">
+            <dt>{label}</dt>
+            <dd className="text-ink tabular-nums">{usdText(cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      {sums.months.length > 0 &&
+        (isWide ? (
+          <div className="ledger-charts">{charts}</div>
+        ) : (
+          <Disclosure summary="Por mes y por categoría">
+            <div className="ledger-charts">{charts}</div>
+          </Disclosure>
+        ))}
+      {ledger.counts.without_rate > 0 && (
+        <p className="text-sm text-muted">Lo que no tiene tipo de cambio no está en estas sumas.</p>
+      )}
+    </section>
+  );
+}
+
+function Sum({ name, cents, className }: { name: string; cents: number; className?: string }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface px-4 py-3">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className={classNames('text-lg font-bold wrap-anywhere tabular-nums', className)}>{usdText(cents)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** How an entry came to be where it is, in a few words beside it. Pure. */
+import { traceText } from '@zarpa/contract/ledger-placement.rules.ts';
+import type { Entry } from './ledger.data.ts';
+
+type Traced = Pick<
+  Entry,
+  'kind' | 'question' | 'parts' | 'category' | 'source' | 'because' | 'confidence' | 'rule_text'
+>;
+
+/** What no bank tells is where it is since somebody wrote it so; a split one is by its owner. */
+export function entryTrace(entry: Traced): string {
+  if (entry.parts.length > 0) return 'Lo dividiste tú';
+  if (entry.question !== null) return 'Por lo que respondiste del año';
+  if (entry.kind === 'house') return 'Es de lo que contrataste aquí';
+  if (entry.kind === 'hand') return 'Lo escribiste tú';
+  return traceText(entry, entry.rule_text ?? undefined);
+}

@@ -1,0 +1,28 @@
+/** Counts, amounts and reasons as the ledger's screens say them. Pure. */
+import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
+
+const plain = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
+
+/** '1.200' */
+export const countText = (count: number): string => plain.format(count);
+
+/** '1 movimiento', '12 movimientos', '1.200 movimientos' */
+export const entriesText = (count: number): string =>
+  count === 1 ? '1 movimiento' : `${countText(count)} movimientos`;
+
+/** US cents, `-$12.34`. */
+export const usdText = (cents: number): string => formatMinor(cents, 'USD');
+
+/** What is in dollars needs no second line; what is not has its dollars there, or says that nobody knows them. */
+export function dollarsBeside(entry: { currency: string; usd_cents: number | null }): string | undefined {
+  if (entry.currency === 'USD') return undefined;
+  return entry.usd_cents === null ? 'sin tipo de cambio' : usdText(entry.usd_cents);
+}
+
+const months = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortMonths = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' });
+
+/** `2026-01` → `enero de 2026` */
+export const monthText = (month: string): string => months.format(new Date(`${month}-01`));
+/** `2026-01` → `ene` */
+export const shortMonthText = (month: string): string => shortMonths.format(new Date(`${month}-01`)).replace('.', '');

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { Loaded } from '../shell/loaded.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { CompassDrawing } from '../ui/drawings/compass-drawing.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { WaitingList } from './head/waiting-list.tsx';
+import { ledgerQuery, type LedgerPlace } from './ledger.data.ts';
+import type { LedgerSearch } from './ledger-search.state.ts';
+import { LedgerSkeleton } from './ledger-skeleton.tsx';
+import { SheetPlace } from './sheet-place.tsx';
+
+/** On their way while the answer is, so that the page itself stays light. */
+const importEntries = () => import('./table/entries-section.tsx');
+importEntries().catch(() => undefined);
+const EntriesSection = lazy(async () => ({ default: (await importEntries()).EntriesSection }));
+const importTotals = () => import('./totals/year-totals.tsx');
+importTotals().catch(() => undefined);
+const YearTotals = lazy(async () => ({ default: (await importTotals()).YearTotals }));
+/** Few companies have another currency than the dollar. */
+const RatesCard = lazy(async () => ({ default: (await import('./rates/rates-card.tsx')).RatesCard }));
+
+type YearLedgerProps = { place: LedgerPlace; period: string; search: LedgerSearch };
+
+/** What waits, what the year comes to, and its entries. */
+export function YearLedger({ place, period, search }: YearLedgerProps) {
+  const query = useQuery(ledgerQuery(place));
+  return (
+    <>
+      <Loaded query={query} failure="No pudimos cargar tus movimientos" skeleton={<LedgerSkeleton />}>
+        {(ledger) => (
+          <>
+            <WaitingList place={place} ledger={ledger} search={search} />
+            {ledger.counts.entries === 0 ? (
+              <NoEntries place={place} period={period} />
+            ) : (
+              <>
+                <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
+                  <YearTotals ledger={ledger} search={search} />
+                </Suspense>
+                {ledger.rates.length > 0 && (
+                  <Suspense fallback={<Skeleton className="h-18 w-full rounded-lg" />}>
+                    <RatesCard place={place} ledger={ledger} />
+                  </Suspense>
+                )}
+                <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
+                  <EntriesSection place={place} ledger={ledger} search={search} />
+                </Suspense>
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+      <SheetPlace place={place} search={search} />
+    </>
+  );
+}
+
+function NoEntries({ place, period }: { place: LedgerPlace; period: string }) {
+  return (
+    <EmptyState
+      title={`Todavía no hay movimientos de ${period}`}
+      drawing={<CompassDrawing />}
+      action={
+        <Link
+          to="/empresa/impuestos"
+          search={{ empresa: place.registrationId, anio: place.year }}
+          className={buttonClass()}
+        >
+          Subir archivos de tu banco
+        </Link>
+      }
+    >
+      <p>Salen de los archivos que descargas de tu banco. Lo que ningún banco muestra lo añades a mano, arriba.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GlobalRulesPage } from '../../../ledger/staff/global-rules-page.tsx';
+
+export const Route = createFileRoute('/admin/impuestos/reglas')({
+  staticData: { title: 'Reglas de movimientos' },
+  component: GlobalRulesPage,
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LedgerPage } from '../../../ledger/ledger-page.tsx';
+import type { LedgerSearch } from '../../../ledger/ledger-search.state.ts';
+
+export const Route = createFileRoute('/empresa/impuestos/movimientos')({
+  staticData: { title: 'Movimientos' },
+  // Read by the page: its reader would come with every other one, too.
+  validateSearch: (raw): LedgerSearch => raw,
+  component: LedgerRoute,
+});
+
+function LedgerRoute() {
+  return <LedgerPage search={Route.useSearch()} />;
+}

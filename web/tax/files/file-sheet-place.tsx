@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react';
+import type { FileSheetProps } from './file-sheet-props.ts';
+
+/** Where a file opens; what shows it is fetched with the first one. */
+export function FileSheetPlace(props: FileSheetProps) {
+  const isOpen = props.search.archivo !== undefined;
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <FileSheet {...props} />
+    </Suspense>
+  );
+}
+
+/** Call on hover or focus of what opens one. */
+export function preloadFileSheet(): void {
+  void importSheet().catch(() => undefined);
+}
+
+const importSheet = () => import('./sheet/file-sheet.tsx');
+const FileSheet = lazy(async () => ({ default: (await importSheet()).FileSheet }));

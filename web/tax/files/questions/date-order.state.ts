@@ -1,0 +1,18 @@
+/** Both readings of a day that could be meant. Pure. */
+import type { DateOrder } from '@zarpa/contract/statements.rules.ts';
+import type { Question } from '../statements.data.ts';
+
+const long = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayText = (day: string | null) => (day === null ? 'ninguna fecha' : long.format(new Date(day)));
+
+/** `«03/04/2026»: ¿3 de abril o 4 de marzo?` */
+export function bothReadings({ written, day_first, month_first }: Question['examples'][number]): string {
+  return `«${written}»: ¿${dayText(day_first)} o ${dayText(month_first)}?`;
+}
+
+/** `3 de abril, 5 de junio`: what the examples are if it is this order. */
+export function readAs(examples: Question['examples'], order: DateOrder): string {
+  return examples
+    .map(({ day_first, month_first }) => dayText(order === 'day_first' ? day_first : month_first))
+    .join(', ');
+}

@@ -1,0 +1,87 @@
+/** What a person says of the columns of a header that nobody knows. Pure. */
+import type { StatementMapping } from '@zarpa/contract/statement-shapes.ts';
+
+export const columnRoles = {
+  day: 'Fecha',
+  amount: 'Importe',
+  credit: 'Entra',
+  debit: 'Sale',
+  description: 'Descripción',
+  counterparty: 'Contraparte',
+  balance: 'Saldo',
+  currency: 'Moneda',
+  bank_id: 'Identificador',
+  none: 'No la uses',
+} as const;
+export type ColumnRole = keyof typeof columnRoles;
+
+/** One for each column, in their order. */
+export type Roles = readonly ColumnRole[];
+
+const single = ['day', 'amount', 'credit', 'debit', 'counterparty', 'balance', 'currency', 'bank_id'] as const;
+const descriptionsMax = 6;
+
+export function rolesOf(mapping: Partial<StatementMapping>, columns: number): ColumnRole[] {
+  return Array.from({ length: columns }, (_, place) => {
+    if (mapping.description?.includes(place)) return 'description';
+    return single.find((role) => mapping[role] === place) ?? 'none';
+  });
+}
+
+export const withRole = (roles: Roles, place: number, role: ColumnRole): ColumnRole[] =>
+  roles.map((one, index) => (index === place ? role : one));
+
+/** In the order of what matters most; none where `mappingOf` may be sent. */
+export function mappingProblems(roles: Roles): string[] {
+  const count = (role: ColumnRole) => roles.filter((one) => one === role).length;
+  const [hasCredit, hasDebit] = [count('credit') > 0, count('debit') > 0];
+  const twice = single.filter((role) => count(role) > 1);
+  return [
+    count('day') === 0 && 'Falta la fecha.',
+    !hasCredit &&
+      !hasDebit &&
+      count('amount') === 0 &&
+      'Falta el importe, o una columna con lo que entra y otra con lo que sale.',
+    (hasCredit || hasDebit) &&
+      count('amount') > 0 &&
+      'Elige el importe, o lo que entra y lo que sale: las dos cosas no.',
+    hasCredit && !hasDebit && 'Falta la columna de lo que sale.',
+    hasDebit && !hasCredit && 'Falta la columna de lo que entra.',
+    count('description') === 0 && 'Falta la descripción.',
+    count('description') > descriptionsMax && 'La descripción puede estar en seis columnas como mucho.',
+    ...twice.map((role) => `Hay más de una columna para «${columnRoles[role]}»: deja una.`),
+  ].filter((problem) => problem !== false);
+}
+
+export function mappingOf(roles: Roles, isReversed: boolean): StatementMapping {
+  const places = Object.fromEntries(
+    single.flatMap((role) => (roles.includes(role) ? [[role, roles.indexOf(role)]] : [])),
+  ) as Partial<Record<(typeof single)[number], number>>;
+  return {
+    ...places,
+    day: roles.indexOf('day'),
+    description: roles.flatMap((role, place) => (role === 'description' ? [place] : [])),
+    ...(isReversed && roles.includes('amount') && { is_reversed: true }),
+  };
+}
+
+export type PreviewRow = { day: string; words: string; amount: string; side: 'Entra' | 'Sale' };
+
+/** How the first rows would be read, as written: which way the money went, not how much it is. */
+export function previewOf(rows: readonly (readonly string[])[], mapping: StatementMapping): PreviewRow[] {
+  return rows.flatMap((cells) => {
+    const at = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? '').trim());
+    const [amount, credit, debit] = [at(mapping.amount), at(mapping.credit), at(mapping.debit)];
+    const written = amount || (/[1-9]/.test(credit) ? credit : debit);
+    if (!/\d/.test(written)) return [];
+    const isMinus = /[-−(]/.test(amount);
+    const isOut = amount === '' ? !/[1-9]/.test(credit) : isMinus !== (mapping.is_reversed ?? false);
+    const words = mapping.description.map(at).filter(Boolean).join(' ');
+    return [
+      { day: at(mapping.day), words, amount: written.replaceAll(/[-−()]/g, '').trim(), side: isOut ? 'Sale' : 'Entra' },
+    ];
+  });
+}
+
+/** Some files have no header. */
+export const columnName = (header: readonly string[], place: number) => header[place]?.trim() || `Columna ${place + 1}`;

@@ -1,0 +1,27 @@
+/** What was told of a file, and what may be told anew. Pure. */
+import { accountSaid } from '@zarpa/contract/account-names.rules.ts';
+import type { StatementDetail } from '../statements.data.ts';
+
+export type Told = { key: 'date_order' | 'currency' | 'year' | 'mapping'; text: string };
+
+/** Of columns that were remembered from another file nothing was told of this one: its format says it. What is being asked is not told yet. */
+export function toldOf({ file, answers }: Pick<StatementDetail, 'file' | 'answers'>): Told[] {
+  const { date_order, currency, year } = answers;
+  const isMapped = file.reading.state !== 'asks' && (file.reading.format === 'mapped' || answers.mapping !== null);
+  return [
+    date_order !== null && {
+      key: 'date_order' as const,
+      text: date_order === 'day_first' ? 'En sus fechas va primero el día.' : 'En sus fechas va primero el mes.',
+    },
+    currency !== null && { key: 'currency' as const, text: `Sus importes son en ${currency}.` },
+    year !== null && { key: 'year' as const, text: `Su último movimiento es de ${year}.` },
+    isMapped && { key: 'mapping' as const, text: 'Qué hay en cada columna lo dijiste tú.' },
+  ].filter((one) => one !== false);
+}
+
+/** Whether all of a file may be called one account: not where the file itself tells several apart. */
+export function isOneAccount({ file, answers }: Pick<StatementDetail, 'file' | 'answers'>): boolean {
+  if (answers.account !== null) return true;
+  const said = new Set(file.reading.accounts.map(({ account }) => accountSaid(account)));
+  return said.size === 1;
+}

@@ -1,0 +1,50 @@
+/**
+ * An amount as people type it: Spain and Argentina write 1.234,50, Mexico writes 1,234.50. Pure. Never through a fraction in
+ * floating point: what is typed is what is kept.
+ */
+import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+
+/** As much as the server takes. */
+const minorMax = 100_000_000_000_000;
+
+/** Whole smallest units of its currency; NaN for what is no amount of it, undefined for nothing. */
+export function typedMinor(text: string, currency: string): number | undefined {
+  const typed = text.replaceAll(/[\s'’]/g, '').replace(/^([-−]?)(?:US\$|[$€£])/, '$1');
+  if (typed === '') return undefined;
+  const parts = /^([-−]?)(\d[\d.,]*)$/.exec(typed);
+  if (!parts) return Number.NaN;
+  const [, minus = '', number = ''] = parts;
+  const digits = digitsIn(currency);
+  const { whole, fraction } = divide(number, digits);
+  if (whole === '' || fraction.length > digits) return Number.NaN;
+  const minor = Number(whole + fraction.padEnd(digits, '0'));
+  if (minor > minorMax) return Number.NaN;
+  return minus && minor !== 0 ? -minor : minor;
+}
+
+/** `-1050` of USD → `-10,50`, as it stands in a field to be edited. */
+export function textOfMinor(minor: number, currency: string): string {
+  const digits = digitsIn(currency);
+  const all = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const whole = all.slice(0, all.length - digits);
+  return `${minor < 0 ? '-' : ''}${whole}${digits === 0 ? '' : `,${all.slice(-digits)}`}`;
+}
+
+/** The last mark divides, unless it parts thousands: where it stands more than once, or alone before three digits that are no decimals of this currency. */
+function divide(number: string, digits: number): { whole: string; fraction: string } {
+  const last = Math.max(number.lastIndexOf(','), number.lastIndexOf('.'));
+  if (last === -1) return { whole: number, fraction: '' };
+  const mark = number[last]!;
+  const isOnce = number.indexOf(mark) === last;
+  const hasBoth = number.includes(mark === ',' ? '.' : ',');
+  const isThousands = !isOnce || (!hasBoth && digits !== 3 && number.length - last - 1 === 3);
+  const [whole, fraction] = isThousands ? [number, ''] : [number.slice(0, last), number.slice(last + 1)];
+  // `1.2.3` and `1,23,456` are slips, not thousands.
+  const isGrouped = /^\d+$|^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(whole);
+  return { whole: isGrouped ? whole.replaceAll(/[.,]/g, '') : '', fraction };
+}
+
+/** Two of what is no currency yet, while its code is being typed. */
+function digitsIn(currency: string): number {
+  return /^[A-Z]{3}$/.test(currency) ? digitsOf(currency) : 2;
+}
