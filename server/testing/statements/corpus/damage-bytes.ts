@@ -56,7 +56,7 @@ export const textDamages: Readonly<Record<string, ByteDamage>> = {
   'a mark before it': (content) => ({ content: Buffer.concat([Buffer.from('\uFEFF'), content]), isText: true }),
   'Windows-1252': (content) => {
     const text = content.toString('utf8').replace(/^\uFEFF/, '');
-    return /[^\u0000-\u00FF]/.test(text) ? undefined : { content: Buffer.from(text, 'latin1'), isText: true };
+    return /[\u0100-\uFFFF]/.test(text) ? undefined : { content: Buffer.from(text, 'latin1'), isText: true };
   },
   'line ends of another system': (content, random) => {
     const end = random.pick(['\r\n', '\r', '\n\n', '\r\r\n']);

@@ -6,14 +6,20 @@ import { dollars, written } from '../written-amounts.ts';
 import { markOf, type CorpusFile } from './corpus-file.ts';
 import { randomOf } from './random.ts';
 
-export const pdfKinds = [
+type PdfKind = { name: string; words: typeof wordsOfMercury; currency: string };
+
+const kinds: readonly PdfKind[] = [
   { name: 'pdf mercury', words: wordsOfMercury, currency: 'USD' },
   { name: 'pdf wise', words: wordsOfWise, currency: 'EUR' },
-] as const;
+];
+
+export const pdfKindNames: readonly string[] = kinds.map(({ name }) => name);
 
 /** Of January 2026, which both banks' words tell of. */
-export async function pdfFile(typesetter: Typesetter, index: 0 | 1, seed: number): Promise<CorpusFile> {
-  const { name, words, currency } = pdfKinds[index];
+export const pdfKinds = (typesetter: Typesetter) =>
+  kinds.map((kind) => ({ name: kind.name, make: (seed: number) => pdfFile(typesetter, kind, seed) }));
+
+async function pdfFile(typesetter: Typesetter, { name, words, currency }: PdfKind, seed: number): Promise<CorpusFile> {
   const random = randomOf(seed);
   const base = random.below(1_000_000) * 100;
   const seeds = Array.from({ length: random.between(3, 12) }, (_, place) => ({

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { CorpusEnd } from '@zarpa/server/testing/statements/corpus/run-corpus.ts';
+
+/** Where a damaged file stands: which of its kind's files, and which damage of it; -1 is none. */
+export type CorpusPlace = { file: number; number: number };
+
+/** What `corpus-child.ts` is asked. */
+export type CorpusAsked = { kind: string; files: number; damages: number; seed: number; from: CorpusPlace };
+
+/** What `corpus-child.ts` prints, a line for each. */
+export type CorpusLine = { file: number; end: CorpusEnd };
+
+/** A file over which its process had to be ended, or ended itself. */
+export type GivenUp = { givenUp: string };
+
+const script = fileURLToPath(new URL('./corpus-child.ts', import.meta.url));
+/** Of one damaged file; the product waits longer, for 100 000 rows. */
+const secondsMax = 15;
+
+/** Files of a kind, read by one process, and by another one from where that had to be ended. */
+export async function* readCorpusKind(asked: Omit<CorpusAsked, 'from'>): AsyncGenerator<CorpusEnd | GivenUp> {
+  let from: CorpusPlace = { file: 0, number: -1 };
+  while (from.file < asked.files) {
+    const reading = startReading({ ...asked, from });
+    for await (const { file, end } of reading.lines) {
+      yield end;
+      from = after({ file, number: end.number }, asked.damages);
+    }
+    const why = await reading.why;
+    if (from.file >= asked.files) return;
+    yield { givenUp: `${asked.kind}, seed ${asked.seed}, file ${from.file}, ${from.number}: ${why}` };
+    from = after(from, asked.damages);
+  }
+}
+
+const after = ({ file, number }: CorpusPlace, damages: number): CorpusPlace =>
+  number + 1 < damages ? { file, number: number + 1 } : { file: file + 1, number: -1 };
+
+/** `why` it ended, once it has. */
+function startReading(asked: CorpusAsked): { lines: AsyncGenerator<CorpusLine>; why: Promise<string> } {
+  const bounds = ['--data=2500000000', '--core=0', '--', process.execPath, '--max-old-space-size=1000'];
+  const child = spawn('prlimit', [...bounds, script, JSON.stringify(asked)], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let isLate = false;
+  const giveUp = () => {
+    isLate = true;
+    child.kill('SIGKILL');
+  };
+  let late = setTimeout(giveUp, secondsMax * 1_000);
+  const why = new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      clearTimeout(late);
+      resolve(isLate ? `no answer within ${secondsMax} s` : `it ended with ${signal ?? code}`);
+    });
+  });
+  async function* lines(): AsyncGenerator<CorpusLine> {
+    for await (const line of createInterface({ input: child.stdout })) {
+      clearTimeout(late);
+      late = setTimeout(giveUp, secondsMax * 1_000);
+      yield JSON.parse(line) as CorpusLine;
+    }
+  }
+  return { lines: lines(), why };
+}
