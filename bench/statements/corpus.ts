@@ -49,7 +49,7 @@ console.log(lineOf('all', all));
 console.log(`${givenUp} given up`);
 
 const hostile = await readHostileFiles(openChildRunner(openLog('worker', 'silent')));
-console.log(`${hostile.files} files made to be too much, the slowest in ${hostile.slowestMs.toFixed(0)} ms`);
+console.log(`${hostile.files} files made to be too much; the slowest answered in ${hostile.slowestMs.toFixed(0)} ms`);
 broken.push(...hostile.broken);
 
 for (const line of broken) console.log(`BROKEN  ${line}`);
@@ -57,12 +57,12 @@ console.log(broken.length === 0 ? 'kept' : 'NOT KEPT');
 process.exit(broken.length === 0 ? 0 : 1);
 
 function lineOf(name: string, counts: CorpusCounts): string {
-  const { files, damaged, read, answered, asks, unread, threw, quarantined, msMax } = counts;
+  const { files, damaged, read, answered, asks, unread, threw, quarantined, cpuMsMax } = counts;
   return [
     `${name.padEnd(5)} ${files} files and ${damaged} damaged`,
     `${read} read (${answered} after an answer), ${asks} ask for their columns`,
     `${unread} unread, ${threw} threw and are unread`,
     `${quarantined} rows set aside`,
-    `the slowest in ${msMax.toFixed(0)} ms`,
+    `the slowest in ${cpuMsMax.toFixed(0)} ms of a core`,
   ].join('; ');
 }

@@ -2,9 +2,7 @@ import { readStatement } from '@zarpa/server/ledger/reading/read-statement.ts';
 import type { RunInChild } from '@zarpa/server/runners/open-child-runner.ts';
 import { hostileFiles } from '@zarpa/server/testing/statements/corpus/hostile-files.ts';
 
-const msMax = 20_000;
-
-/** Files that are made to be too much, one after another as the product reads them; `broken` tells of an answer that is wrong or late. */
+/** Files that are made to be too much, one after another as the product reads them; `broken` tells of an answer that is wrong, or that the process had to be ended. */
 export async function readHostileFiles(runInChild: RunInChild) {
   const broken: string[] = [];
   let slowestMs = 0;
@@ -12,11 +10,11 @@ export async function readHostileFiles(runInChild: RunInChild) {
     const content = make();
     const began = performance.now();
     const reading = await readStatement({ runInChild }, content, { today: '2027-01-01', answers: {}, mappings: {} });
-    const ms = performance.now() - began;
-    slowestMs = Math.max(slowestMs, ms);
+    slowestMs = Math.max(slowestMs, performance.now() - began);
     const found = reading.state === 'read' ? reading.movements.length : reading.state;
     if (movements !== 'any' && found !== movements) broken.push(`${name}: ${found} instead of ${movements}`);
-    if (ms > msMax) broken.push(`${name}: no answer within ${msMax} ms`);
+    if (reading.state === 'unread' && reading.reason === 'too_hard')
+      broken.push(`${name}: its process had to be ended`);
   }
   return { files: hostileFiles.length, slowestMs, broken };
 }
