@@ -39,6 +39,14 @@ async function sumsOf(of: FormedCompany) {
 
 const whole = { state: 'read', missing: 0 };
 
+type SentFile = { name: string; content: Buffer };
+
+/** Other bytes that say the same. */
+const anew = ({ name, content }: SentFile): SentFile => ({
+  name: `copia-${name}`,
+  content: Buffer.concat([content, Buffer.from('\n')]),
+});
+
 test('each row is in one place, and what files tell of is there once, in whatever order they come and all at once', async () => {
   await fc.assert(
     fc.asyncProperty(moves, windows, async (all, some) => {
@@ -66,13 +74,10 @@ test('a file that comes again, by itself or saved anew, adds nothing and takes n
       const { of, upload } = await companyWith(all, some);
       await readHere(app, of);
       const before = await standing(app, of, true);
-      for (const window of some) {
-        const file = fileOf(all, window);
-        if (!file) continue;
-        await Promise.all([upload(file), upload(file)]);
-        const anew = { ...file, name: `copia-${file.name}`, content: Buffer.concat([file.content, Buffer.from('\n')]) };
-        await Promise.all([upload(anew), upload(anew)]);
-      }
+      const files = some.flatMap((window) => fileOf(all, window) ?? []);
+      for (const file of files) await Promise.all([upload(file), upload(file)]);
+      expect(await readHere(app, of)).toBe(0);
+      for (const file of files) await Promise.all([upload(anew(file)), upload(anew(file))]);
       await readHere(app, of);
       expect(await standing(app, of, true)).toEqual(before);
       expect((await sumsOf(of)).every(({ missing }) => missing === 0)).toBe(true);
@@ -84,7 +89,7 @@ test('a file that comes again, by itself or saved anew, adds nothing and takes n
 test('a file that is taken out leaves what others tell of, and sent again everything is as it was', async () => {
   await fc.assert(
     fc.asyncProperty(moves, windows, fc.nat(), async (all, some, choice) => {
-      const { of, upload, remove } = await companyWith(all, some);
+      const { of, ids, upload, remove } = await companyWith(all, some);
       await readHere(app, of);
       const before = await standing(app, of, true);
       const sent = some.filter((window) => fileOf(all, window));
@@ -97,27 +102,52 @@ test('a file that is taken out leaves what others tell of, and sent again everyt
       // The same bytes are one file, whatever it is called.
       const others = sent.filter((window) => !fileOf(all, window)!.content.equals(file.content));
       expect(await standing(app, of)).toEqual(toldBy(all, others));
+      const copy = (await upload(anew(file))).body.file.id;
+      await readHere(app, of);
+      expect(await standing(app, of)).toEqual(toldBy(all, sent));
+      await remove(copy);
       expect((await upload(file)).body.file.id).toBe(id);
       await readHere(app, of);
       expect(await standing(app, of, true)).toEqual(before);
+      for (const one of new Set(ids.toReversed())) await remove(one);
+      expect(await standing(app, of)).toEqual([]);
     }),
     runs,
   );
 }, 120_000);
 
+const two = [
+  { from: 1, until: 8, isNewestFirst: false },
+  { from: 4, until: 13, isNewestFirst: true },
+];
+
+test('what is read of a file that was taken out meanwhile, or sent anew, is not kept; the reading that is wanted is', async () => {
+  const [all = []] = fc.sample(moves, { numRuns: 1, seed });
+  const { of, ids, upload, remove } = await companyWith(all, two.slice(0, 1));
+  const [id = ''] = ids;
+  await readHere(app, of, { whileRead: () => remove(id) });
+  expect(await standing(app, of)).toEqual([]);
+  const again = async () => (await upload(fileOf(all, two[0]!)!)).body.file;
+  expect(await again()).toMatchObject({ id, reading: { state: 'waiting' } });
+  const whileRead = async () => {
+    await remove(id);
+    await again();
+  };
+  await readHere(app, of, { whileRead });
+  expect(await sumsOf(of)).toEqual([{ state: 'waiting', missing: 0 }]);
+  expect(await readHere(app, of)).toBe(1);
+  expect(await standing(app, of)).toEqual(toldBy(all, two.slice(0, 1)));
+});
+
 test('a worker that dies between reading and keeping leaves nothing half, and the next one counts nothing twice', async () => {
   const [all = []] = fc.sample(moves, { numRuns: 1, seed });
-  const some = [
-    { from: 1, until: 8, isNewestFirst: false },
-    { from: 4, until: 13, isNewestFirst: true },
-  ];
-  const { of } = await companyWith(all, some);
+  const { of } = await companyWith(all, two);
   // The last that is written of a file.
   await sql`alter table statement_accounts add constraint trial check (false) not valid`.execute(app.db);
   await expect(readHere(app, of)).rejects.toThrow('trial');
   await sql`alter table statement_accounts drop constraint trial`.execute(app.db);
   expect(await standing(app, of)).toEqual([]);
   expect(await readHere(app, of, { isAtOnce: true, times: 3 })).toBe(2);
-  expect(await standing(app, of)).toEqual(toldBy(all, some));
+  expect(await standing(app, of)).toEqual(toldBy(all, two));
   expect(await readHere(app, of)).toBe(0);
 });

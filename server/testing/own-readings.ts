@@ -85,11 +85,14 @@ export async function standing(app: TestApp, { registrationId }: FormedCompany, 
     .toSorted();
 }
 
-/** Every reading that waits for this company's files, each `times` over and all at once where `isAtOnce`; answers how many waited. */
+/**
+ * Every reading that waits for this company's files, each `times` over and all at once where `isAtOnce`; `whileRead` happens
+ * between a reading and its keeping. Answers how many waited.
+ */
 export async function readHere(
   app: TestApp,
   { registrationId }: FormedCompany,
-  { isAtOnce = false, times = 1 } = {},
+  { isAtOnce = false, times = 1, whileRead }: HowRead = {},
 ): Promise<number> {
   const { rows } = await sql<{ statementId: string; reading: number }>`
     select id as "statementId", reading from bank_statements
@@ -97,16 +100,21 @@ export async function readHere(
      order by created_at, id`.execute(app.db);
   const readings = rows.flatMap((row) => Array.from({ length: times }, () => row));
   const read = (row: { statementId: string; reading: number }) =>
-    readBankStatement({ ...app.context, runInChild: inThisProcess }, row);
+    readBankStatement({ ...app.context, runInChild: inThisProcess(whileRead) }, row);
   if (isAtOnce) await Promise.all(readings.map(read));
   else for (const row of readings) await read(row);
   return rows.length;
 }
 
+type HowRead = { isAtOnce?: boolean; times?: number; whileRead?: (() => Promise<unknown>) | undefined };
+
 /** As the script of a child does it. */
-const inThisProcess = (async (_script: unknown, input: Buffer | Readable) => {
-  const given = Buffer.isBuffer(input) ? input : await buffer(input);
-  const end = given.indexOf('\n');
-  const needs = JSON.parse(given.subarray(0, end).toString('utf8')) as ReadingNeeds;
-  return JSON.parse(JSON.stringify(await readContent(given.subarray(end + 1), needs, readTable))) as unknown;
-}) as RunInChild;
+const inThisProcess = (whileRead: HowRead['whileRead']) =>
+  (async (_script: unknown, input: Buffer | Readable) => {
+    const given = Buffer.isBuffer(input) ? input : await buffer(input);
+    const end = given.indexOf('\n');
+    const needs = JSON.parse(given.subarray(0, end).toString('utf8')) as ReadingNeeds;
+    const reading = await readContent(given.subarray(end + 1), needs, readTable);
+    await whileRead?.();
+    return JSON.parse(JSON.stringify(reading)) as unknown;
+  }) as RunInChild;

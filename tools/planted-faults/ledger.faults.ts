@@ -27,34 +27,34 @@ export const ledgerFaults: Table = [
   fault('a reading that was kept is kept again', 'keep-reading.ts', {
     text: '    if (!(await findWaiting(tx, wanted.statementId, wanted.reading))) return;\n',
     planted: '',
-    tests: [...any, ...reading],
+    tests: any,
   }),
   fault('an older reading takes the place of a newer one', 'statements.queries.ts', {
     text: "    .where('reading', '=', reading)\n",
     planted: '',
-    tests: [...reading, ...any],
+    tests: any,
   }),
   fault('a file that was taken out while it was read comes back', 'statements.queries.ts', {
     text: "    .where('state', '=', 'waiting')\n    .where('removed_at', 'is', null)\n    .executeTakeFirst();",
     planted: "    .where('state', '=', 'waiting')\n    .executeTakeFirst();",
-    tests: [...reading, ...any],
+    tests: any,
   }),
   fault('a file that stands is read again when it is sent again', 'statements.queries.ts', {
     text: "        .where('bank_statements.removed_at', 'is not', null),\n",
     planted: ',\n',
-    tests: [...reading, `${ledger}bank-statements.test.ts`],
+    tests: any,
   }),
   fault('entries that were taken out count as known', 'ledger-entries.queries.ts', {
     text: "    .where('e.is_removed', '=', false)\n    .where('e.account', 'in', accounts)\n",
     planted: "    .where('e.account', 'in', accounts)\n",
-    tests: [...any, ...reading],
+    tests: any,
   }),
   fault('the last day of a file is not compared with others', 'ledger-entries.queries.ts', {
     text: 'e.day between ${from}::date and ${to}::date',
     planted: 'e.day >= ${from}::date and e.day < ${to}::date',
     tests: [...any, ...reading],
   }),
-  fault('twins inside one file are one', 'match-duplicates.rules.ts', {
+  fault('an entry that one row repeats is repeated by another', 'match-duplicates.rules.ts', {
     text: '    if (!taken.has(entry)) return entry;\n',
     planted: '    return entry;\n',
     tests: [`${ledger}match-duplicates.rules.test.ts`],
@@ -67,7 +67,7 @@ export const ledgerFaults: Table = [
   fault('an entry is handed to a file that was taken out', 'ledger-entries.queries.ts', {
     text: 'join bank_statements s on s.id = r.statement_id and s.removed_at is null\n',
     planted: 'join bank_statements s on s.id = r.statement_id\n',
-    tests: [...any, ...reading],
+    tests: any,
   }),
   fault('an heir keeps the row that said it repeats another', 'ledger-entries.queries.ts', {
     text: 'r.statement_id = heir.statement_id and r.row = heir.row)',
