@@ -13,5 +13,5 @@ export function usdCentsOf(amountMinor: number, currency: string, rate: string):
   const scaled = BigInt(Math.abs(amountMinor)) * BigInt(whole + decimals) * 100n;
   const divisor = 10n ** BigInt(decimals.length + digitsOf(currency));
   const cents = Number((scaled * 2n + divisor) / (divisor * 2n));
-  return amountMinor < 0 ? -cents : cents;
+  return amountMinor < 0 ? 0 - cents : cents;
 }
