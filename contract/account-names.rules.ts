@@ -1,7 +1,7 @@
 /** What a screen calls an account of a bank, from the key by which the ledger knows it. Pure. */
 
 /** By the first part of the key; of a bank that only its own file names, that name. */
-export const bankNames: Readonly<Record<string, string>> = {
+const bankNames: Readonly<Record<string, string>> = {
   airwallex: 'Airwallex',
   bofa: 'Bank of America',
   bofa_card: 'Bank of America, tarjeta',

@@ -86,14 +86,14 @@ export const ledgerAccount = z.object({
   account: z.string(),
   currency: z.string(),
   months: z.array(monthOfAccount),
-  /** At the year's begin and end; null where neither a file nor its owner says it. */
+  /** At the year's begin and end; null where months are missing in between and no owner says it, and while the year runs. */
   opening_minor: z.int().nullable(),
   closing_minor: z.int().nullable(),
   /** Who says the closing balance. */
   closing_source: z.enum(['file', 'owner']).nullable(),
   /** The sum of the year's movements. */
   movements_minor: z.int(),
-  /** Opening and movements make the closing balance; null where one of them is not known. */
+  /** What the first file begins with and the movements make what the last one ends with; null where one is not known. */
   agrees: z.boolean().nullable(),
 });
 

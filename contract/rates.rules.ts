@@ -6,10 +6,12 @@ import { digitsOf } from './currencies.rules.ts';
  * what went out and what came in of one size are of one size in dollars too. Throws RangeError on a rate that is none.
  */
 export function usdCentsOf(amountMinor: number, currency: string, rate: string): number {
+  // Most are dollars, and a hundred thousand are counted at once.
+  if (amountMinor === 0 || (rate === '1' && digitsOf(currency) === 2)) return amountMinor;
   const [whole, decimals = ''] = rate.split('.') as [string, string?];
   if (!/^\d+$/.test(whole) || !/^\d*$/.test(decimals)) throw new RangeError(`'${rate}' is no rate`);
   const scaled = BigInt(Math.abs(amountMinor)) * BigInt(whole + decimals) * 100n;
   const divisor = 10n ** BigInt(decimals.length + digitsOf(currency));
   const cents = Number((scaled * 2n + divisor) / (divisor * 2n));
-  return amountMinor < 0 ? -cents : cents;
+  return amountMinor < 0 ? 0 - cents : cents;
 }

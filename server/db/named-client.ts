@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { CopiedRows } from './copy-rows.ts';
 
 type Callback = (error: Error | null, result?: unknown) => void;
 
@@ -14,6 +18,8 @@ export class NamedClient extends pg.Client {
   override query(first: unknown, second?: unknown, third?: unknown): never {
     const send = super.query as (...values: unknown[]) => unknown;
     if (!isStatement(first, second)) return send.call(this, first, second, third) as never;
+    const [copied] = Array.isArray(second) ? (second as unknown[]) : [];
+    if (copied instanceof CopiedRows) return this.#copy(first as string, copied) as never;
     const callback = (typeof second === 'function' ? second : third) as Callback | undefined;
     if (callback) {
       const judge: Callback = (error, result) =>
@@ -25,6 +31,12 @@ export class NamedClient extends pg.Client {
       if (this.#isToSendAgain(error)) return send.call(this, named(first, second));
       throw error;
     }) as never;
+  }
+
+  async #copy(text: string, rows: CopiedRows) {
+    const into = super.query(copyFrom(text));
+    await pipeline(Readable.from(rows.pieces()), into);
+    return { command: 'COPY', rowCount: into.rowCount, rows: [] };
   }
 
   #isToSendAgain(error: unknown): boolean {

@@ -37,11 +37,77 @@ test('months that no file tells of are missing, one that tells of it twice is pr
   ]);
   expect(account).toMatchObject({
     opening_minor: 1000,
-    closing_minor: 1500,
-    closing_source: 'file',
     movements_minor: 500,
     agrees: true,
   });
+});
+
+const closed = { ...year, today: '2027-01-02', months: [month('2026-01', 500, 0)] };
+const known = new Map([['mercury::USD', 900]]);
+
+test.each<[what: string, spans: Partial<SpanRow>[], said: typeof known, expected: object]>([
+  [
+    'files from the first month to the last',
+    [
+      { last_day: '2026-06-30', closing_minor: 1200 },
+      { first_day: '2026-07-01', last_day: '2026-12-03' },
+    ],
+    known,
+    { opening_minor: 1000, closing_minor: 1500, closing_source: 'file', agrees: true },
+  ],
+  [
+    'a hole between them',
+    [{}, { first_day: '2026-12-01', last_day: '2026-12-31' }],
+    new Map(),
+    { opening_minor: 1000, closing_minor: 1500, closing_source: 'file', agrees: true },
+  ],
+  [
+    'no December: what November ends with is not the year’s',
+    [{ last_day: '2026-11-30' }],
+    new Map(),
+    { opening_minor: 1000, closing_minor: null, closing_source: null, agrees: true },
+  ],
+  [
+    'no December: its owner says it, and nothing has to follow from it',
+    [{ last_day: '2026-11-30' }],
+    known,
+    { opening_minor: 1000, closing_minor: 900, closing_source: 'owner', agrees: true },
+  ],
+  [
+    'no December and no balances',
+    [{ last_day: '2026-11-30', closing_minor: null }],
+    known,
+    { opening_minor: 1000, closing_minor: 900, closing_source: 'owner', agrees: null },
+  ],
+  [
+    'December without a balance: what its owner says has to follow',
+    [{ last_day: '2026-12-30', closing_minor: null }],
+    known,
+    { opening_minor: 1000, closing_minor: 900, closing_source: 'owner', agrees: false },
+  ],
+  [
+    'no January: what February begins with is not the year’s',
+    [{ first_day: '2026-02-01', last_day: '2026-12-31' }],
+    new Map(),
+    { opening_minor: null, closing_minor: 1500, closing_source: 'file', agrees: true },
+  ],
+  [
+    'two that end on one day, of which one says its balance',
+    [{ last_day: '2026-12-31', closing_minor: null }, { last_day: '2026-12-31' }],
+    new Map(),
+    { opening_minor: 1000, closing_minor: 1500, closing_source: 'file', agrees: true },
+  ],
+])('the year’s balances: %s', (_what, spans, balances, expected) => {
+  expect(accountsOf({ ...closed, spans: spans.map(span), balances })).toMatchObject([expected]);
+});
+
+test('while the year runs it has no closing balance, though its last month has begun', () => {
+  const spans = [span({ last_day: '2026-12-10' })];
+  for (const [today, closing] of [
+    ['2026-12-31', null],
+    ['2027-01-01', 1500],
+  ] as const)
+    expect(accountsOf({ ...closed, today, spans, balances: new Map() })).toMatchObject([{ closing_minor: closing }]);
 });
 
 test('a file that contradicts itself is said before one that proves the month', () => {

@@ -28,18 +28,21 @@ export function accountsOf({ begin, end, today, months, spans, balances }: Known
       const own = monthsByAccount.get(account) ?? [];
       const files = spansByAccount.get(account) ?? [];
       const movements = own.reduce((sum, { in_minor, out_minor }) => sum + in_minor + out_minor, 0);
-      const opening = openingOf(files, begin);
-      const ofFile = closingOf(files, end);
-      const closing = ofFile ?? balances.get(account) ?? null;
+      const { opening, closing } = endsOf(files, { begin, end });
+      // A balance is the year's only where no month is missing between it and the year's end.
+      const isFromBegin = coversMonth(files, begin);
+      const isToEnd = end < today && coversMonth(files, end);
+      const ofFile = isToEnd ? closing : null;
+      const ofYear = ofFile ?? balances.get(account) ?? null;
       return {
         account,
         currency,
         months: monthsBetween(begin, until).map((month) => monthOfAccount(month, own, files)),
-        opening_minor: opening,
-        closing_minor: closing,
-        closing_source: closing === null ? null : ofFile === null ? 'owner' : 'file',
+        opening_minor: isFromBegin ? opening : null,
+        closing_minor: ofYear,
+        closing_source: ofYear === null ? null : ofFile === null ? 'owner' : 'file',
         movements_minor: movements,
-        agrees: opening === null || closing === null ? null : opening + movements === closing,
+        agrees: agreesWith(movements, opening, closing ?? (isToEnd ? ofYear : null)),
       };
     });
 }
@@ -62,17 +65,25 @@ function stateOf(files: readonly SpanRow[]): MonthState {
   return files.some(({ balance }) => balance === 'proved') ? 'proved' : 'unproved';
 }
 
-/** Before the first file of the year, where it begins in it: what stood there on the year's first day. */
-function openingOf(files: readonly SpanRow[], begin: string): number | null {
-  const [first] = files;
-  return first && first.first_day >= begin ? first.opening_minor : null;
+const coversMonth = (files: readonly SpanRow[], day: string): boolean =>
+  files.some((file) => monthOf(file.first_day) <= monthOf(day) && monthOf(file.last_day) >= monthOf(day));
+
+/** Before the first file and after the last one, where these begin and end within the year. */
+function endsOf(files: readonly SpanRow[], { begin, end }: Pick<Known, 'begin' | 'end'>) {
+  const [first, last] = [files[0]?.first_day ?? '', files.reduce((day, one) => later(day, one.last_day), '')];
+  const opening = files.find((file) => file.first_day === first && file.opening_minor !== null);
+  const closing = files.find((file) => file.last_day === last && file.closing_minor !== null);
+  return {
+    opening: first >= begin ? (opening?.opening_minor ?? null) : null,
+    closing: last <= end ? (closing?.closing_minor ?? null) : null,
+  };
 }
 
-/** After the last file of the year, where it ends in it. */
-function closingOf(files: readonly SpanRow[], end: string): number | null {
-  const last = files.toSorted((one, other) => (one.last_day < other.last_day ? 1 : -1))[0];
-  return last && last.last_day <= end ? last.closing_minor : null;
-}
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/** Between the first file and the last, whatever is missing before and after them. */
+const agreesWith = (movements: number, opening: number | null, closing: number | null): boolean | null =>
+  opening === null || closing === null ? null : opening + movements === closing;
 
 function monthsBetween(begin: string, until: string): string[] {
   const months: string[] = [];

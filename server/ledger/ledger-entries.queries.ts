@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
+import { copyRows, type CopyCell } from '../db/copy-rows.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import type { KnownEntry } from './match-duplicates.rules.ts';
@@ -77,10 +77,10 @@ export type NewEntry = {
 };
 
 const entriesAtOnce = 5_000;
-/** Few enough for a connection to take them whole, so that the database works while the next ones are made. */
-const newAtOnce = 1_000;
+/** Of one statement, which has its time to end. */
+const copiedAtOnce = 20_000;
 
-/** While some are written, the next are taken from `entries`. */
+/** Each is taken from `entries` while those before it are written. */
 export async function insertEntries(
   tx: Transaction<Database>,
   owner: Owner,
@@ -88,60 +88,58 @@ export async function insertEntries(
   entries: Iterable<NewEntry>,
 ): Promise<void> {
   const coming = entries[Symbol.iterator]();
-  let written = Promise.resolve();
-  for (;;) {
-    const some = [...take(coming, newAtOnce)];
-    await written;
-    if (some.length === 0) return;
-    written = insertSome(tx, owner, statementId, some);
-    // Whoever waits for it hears of a failure; until then it is nobody's.
-    written.catch(() => undefined);
-    // What does not fit into the connection goes out between two turns.
-    await setImmediate();
-  }
+  for (let next = coming.next(); !next.done; next = coming.next())
+    await copyRows(tx, copiedColumns, someRows(next.value, coming, { ...owner, statementId }));
 }
 
-function* take<T>(from: Iterator<T>, count: number): Generator<T> {
-  for (let taken = 0; taken < count; taken += 1) {
-    const next = from.next();
+const copiedColumns = `ledger_entries (registration_id, user_id, statement_id, id, row, account, day, currency, amount_minor,
+  fee_minor, description, counterparty, counterparty_key, bank_ids, bank_category, mcc, hint, balance_minor, category, source,
+  rule_id, rule_text, because, confidence, fee_category, rate, rate_source, usd_cents, fee_usd_cents)`;
+
+type Of = Owner & { statementId: string };
+
+function* someRows(first: NewEntry, others: Iterator<NewEntry>, of: Of): Generator<CopyCell[]> {
+  yield rowOf(first, of);
+  for (let count = 1; count < copiedAtOnce; count += 1) {
+    const next = others.next();
     if (next.done) return;
-    yield next.value;
+    yield rowOf(next.value, of);
   }
 }
 
-async function insertSome(
-  tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
-  statementId: string,
-  some: readonly NewEntry[],
-): Promise<void> {
-  const column = <T>(valueOf: (entry: NewEntry) => T) => some.map(valueOf);
-  const told = <T>(valueOf: (movement: Movement) => T) => some.map(({ movement }) => valueOf(movement));
-  await sql`
-      insert into ledger_entries (registration_id, user_id, statement_id, id, row, account, day, currency, amount_minor,
-        fee_minor, description, counterparty, counterparty_key, bank_ids, bank_category, mcc, hint, balance_minor,
-        category, source, rule_id, rule_text, because, confidence, fee_category, rate, rate_source, usd_cents, fee_usd_cents)
-      select ${registrationId}, ${userId}, ${statementId}, id, row, account, day, currency, amount_minor, fee_minor,
-          description, counterparty, counterparty_key, case bank_id when '' then '{}' else array[bank_id] end,
-          bank_category, mcc, hint, balance_minor, category, source, rule_id, rule_text, because, confidence, fee_category, rate,
-          rate_source, usd_cents, fee_usd_cents
-        from unnest(${column(({ id }) => id)}::uuid[], ${told(({ row }) => row)}::int[],
-          ${told(({ account }) => account)}::text[], ${told(({ day }) => day)}::date[],
-          ${told(({ currency }) => currency)}::text[], ${told(({ amountMinor }) => amountMinor)}::bigint[],
-          ${told(({ feeMinor }) => feeMinor)}::bigint[], ${told(({ description }) => description)}::text[],
-          ${told(({ counterparty }) => counterparty)}::text[],
-          ${column(({ counterpartyKey }) => counterpartyKey)}::text[], ${told(({ bankId }) => bankId)}::text[],
-          ${told(({ bankCategory }) => bankCategory)}::text[], ${told(({ mcc }) => mcc)}::text[],
-          ${told(({ hint }) => hint ?? null)}::text[], ${told(({ balanceMinor }) => balanceMinor ?? null)}::bigint[],
-          ${column(({ category }) => category)}::text[], ${column(({ source }) => source)}::text[],
-          ${column(({ ruleId }) => ruleId)}::uuid[], ${column(({ ruleText }) => ruleText)}::text[],
-          ${column(({ because }) => because)}::text[],
-          ${column(({ confidence }) => confidence)}::text[], ${column(({ feeCategory }) => feeCategory)}::text[],
-          ${column(({ rate }) => rate)}::numeric[], ${column(({ rateSource }) => rateSource)}::text[],
-          ${column(({ usdCents }) => usdCents)}::bigint[], ${column(({ feeUsdCents }) => feeUsdCents)}::bigint[])
-        as given (id, row, account, day, currency, amount_minor, fee_minor, description, counterparty, counterparty_key,
-          bank_id, bank_category, mcc, hint, balance_minor, category, source, rule_id, rule_text, because, confidence,
-          fee_category, rate, rate_source, usd_cents, fee_usd_cents)`.execute(tx);
+/** In the order of `copiedColumns`. */
+function rowOf({ id, movement, ...entry }: NewEntry, { registrationId, userId, statementId }: Of): CopyCell[] {
+  return [
+    registrationId,
+    userId,
+    statementId,
+    id,
+    movement.row,
+    movement.account,
+    movement.day,
+    movement.currency,
+    movement.amountMinor,
+    movement.feeMinor,
+    movement.description,
+    movement.counterparty,
+    entry.counterpartyKey,
+    movement.bankId === '' ? [] : [movement.bankId],
+    movement.bankCategory,
+    movement.mcc,
+    movement.hint ?? null,
+    movement.balanceMinor ?? null,
+    entry.category,
+    entry.source,
+    entry.ruleId,
+    entry.ruleText,
+    entry.because,
+    entry.confidence,
+    entry.feeCategory,
+    entry.rate,
+    entry.rateSource,
+    entry.usdCents,
+    entry.feeUsdCents,
+  ];
 }
 
 /** Entries of an earlier reading that stand in this one too: what was decided of them stays; their account may be called otherwise. */

@@ -39,7 +39,7 @@ test('an entry is one row that says where it comes from and why it is there', ()
       '2026-01-14',
       'Hosting de enero',
       'Hosting',
-      'Mercury · Checking ••1234',
+      'Mercury, Checking ••1234 (EUR)',
       '-20.00',
       'EUR',
       '-21.67',
@@ -70,7 +70,7 @@ test('what is written by hand has no file; what has no rate has no dollars; of a
     note: '',
   });
   expect(row!.slice(3)).toEqual([
-    'Fuera de las cuentas',
+    'Escrito a mano (JPY)',
     '-2000',
     'JPY',
     '',

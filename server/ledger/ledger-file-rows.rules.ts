@@ -1,5 +1,5 @@
 /** The ledger as a table for spreadsheets: one row for an entry, for each part of a split one, and for a fee. Pure. */
-import { accountText } from '@zarpa/contract/account-words.rules.ts';
+import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
 import { ledgerCategories, lineOf, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import { traceText, type Placement, type PlacementSource } from '@zarpa/contract/ledger-placement.rules.ts';
@@ -36,7 +36,7 @@ export function rowsOfEntry(entry: FiledEntry, taxYear: number): FileCell[][] {
       entry.day,
       entry.description,
       entry.counterparty,
-      accountText(entry.account),
+      accountName(entry.account),
       decimalText(share.amountMinor, digitsOf(entry.currency)),
       entry.currency,
       share.usdCents === null ? '' : decimalText(share.usdCents, 2),

@@ -70,7 +70,7 @@ test('a CSV says every entry of the year, oldest first, with a name that says wh
   const bank = (day: string, text: string, amount: string, row: number) =>
     `"${day}","${text}","${text}","${account}","${amount}","USD","${amount}","1","Sin clasificar","","Nadie lo sabe todavía","","mercury.csv","${row}","La LLC, desde una cuenta suya"`;
   const byHand =
-    '"2026-03-01","Dominio ""puerto""","","Fuera de las cuentas","-12.00","EUR","","","Software y servicios en línea",' +
+    '"2026-03-01","Dominio ""puerto""","","Escrito a mano (EUR)","-12.00","EUR","","","Software y servicios en línea",' +
     '"27b Other expenses (from line 48): Software and online services","La clasificaste tú","\'@nota","","","Un dueño, de su bolsillo"';
   const rows = [
     `"${header.replaceAll(',', '","')}"`,

@@ -53,6 +53,12 @@ test.each<[string, Movement[], KnownEntry[], [number, string][]]>([
     [entry('x', { bankIds: ['a'] }), entry('y', { bankIds: ['b'] })],
     [[2, 'y']],
   ],
+  [
+    'an entry that one row repeats by its id is repeated by no other by its words',
+    [movement(2, { bankId: 'a' }), movement(3)],
+    [entry('x', { bankIds: ['a'] })],
+    [[2, 'x']],
+  ],
   ['two ids are two movements', [movement(2, { bankId: 'b' })], [entry('x', { bankIds: ['a'] })], []],
   [
     'an id that a bank used twice is the plain one elsewhere',

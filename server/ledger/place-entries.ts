@@ -32,7 +32,7 @@ export async function placeEntries(
   const book = await loadBook(tx, owner, { accounts, rules });
   const rateOn = await loadRates(tx, owner, years);
   const words = wordsOfRules(rules);
-  return placed(entries, { book, rateOn, words });
+  return placed(entries, { book, rateOn, words, partyKeys: new Map() });
 }
 
 function* placed(entries: readonly Unplaced[], known: Known): Generator<NewEntry> {
@@ -47,13 +47,21 @@ export function wordsOfRules(rules: readonly LedgerRule[]): RuleWords {
   return (ruleId) => (ruleId === undefined ? null : (words.get(ruleId) ?? null));
 }
 
-type Known = { book: OpenBook; rateOn: RateOn; words: RuleWords };
+type Known = {
+  book: OpenBook;
+  rateOn: RateOn;
+  words: RuleWords;
+  /** Few parties have most of the movements: each name is read once. */
+  partyKeys: Map<string, string>;
+};
 
-function placeOne({ id, movement }: Unplaced, { book, rateOn, words }: Known): NewEntry {
+function placeOne({ id, movement }: Unplaced, { book, rateOn, words, partyKeys }: Known): NewEntry {
   const { account, day, currency, amountMinor, description, counterparty } = movement;
   const rate = rateOn(currency, day);
   const usdCents = rate && usdCentsOf(amountMinor, currency, rate.rate);
-  const key = counterpartyKey(description, counterparty);
+  const partyKey = partyKeys.get(counterparty) ?? counterpartyKey('', counterparty);
+  partyKeys.set(counterparty, partyKey);
+  const key = partyKey || counterpartyKey(description, '');
   const placement = place({ ...movement, counterpartyKey: key, usdCents }, book);
   const fee = feeCategory(account);
   // All of it is a fee: there is nothing beside it to be placed.

@@ -11,6 +11,7 @@ import type { Fault } from './fault.ts';
 import { filesFaults } from './files.faults.ts';
 import { filingsFaults } from './filings.faults.ts';
 import { foundationFaults } from './foundation.faults.ts';
+import { ledgerFaults } from './ledger.faults.ts';
 import { namesFaults } from './names.faults.ts';
 import { noticesFaults } from './notices.faults.ts';
 import { ordersFaults } from './orders.faults.ts';
@@ -57,6 +58,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...twoFactorFaults,
     ...filesFaults,
     ...statementBytesFaults,
+    ...ledgerFaults,
     ...documentsFaults,
     ...remindersFaults,
     ...closingFaults,

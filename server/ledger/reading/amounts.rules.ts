@@ -23,7 +23,9 @@ export function readAmount(written: string, currency: string, digits: number, st
   if (!amount || (amount.currency !== '' && amount.currency !== currency)) return undefined;
   const number = divide(amount.number, style);
   if (!number) return undefined;
-  const { whole, fraction } = number;
+  const { whole, fraction, isEither } = number;
+  // Three, where there are two or none: as likely it is a thousand, and the file was saved anew where points part thousands.
+  if (isEither && fraction.length === 3 && digits < 3) return undefined;
   // More decimals than there are coins: only noughts lose nothing.
   if (fraction.length > digits && /[^0]/.test(fraction.slice(digits))) return undefined;
   const minor = Number(whole + fraction.slice(0, digits).padEnd(digits, '0'));
@@ -126,12 +128,14 @@ function shapeOf(number: string): Shape | undefined {
   return { kind: isEither ? 'either' : 'proof', mark };
 }
 
-function divide(number: string, style: DecimalStyle): { whole: string; fraction: string } | undefined {
+type Divided = { whole: string; fraction: string; isEither: boolean };
+
+function divide(number: string, style: DecimalStyle): Divided | undefined {
   const shape = shapeOf(number);
   if (!shape) return undefined;
-  if (shape.kind === 'whole') return { whole: number, fraction: '' };
+  if (shape.kind === 'whole') return { whole: number, fraction: '', isEither: false };
   if (shape.kind === 'proof' ? shape.mark !== style.mark : !style.isSure) return undefined;
   const [whole = '', fraction = ''] =
     style.mark === '.' ? number.replaceAll(',', '').split('.') : number.replaceAll('.', '').split(',');
-  return { whole, fraction };
+  return { whole, fraction, isEither: shape.kind === 'either' };
 }

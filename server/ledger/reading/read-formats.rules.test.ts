@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCells as read } from '../../testing/statements/read-back.ts';
+import { needsOf, readCells as read, rowsOf, tableOf } from '../../testing/statements/read-back.ts';
+import { readTable } from './read-table.rules.ts';
 import type { Movement } from './reading.ts';
 
 /** What each bank does in its own way; the rest of a format is held by its round trip. */
@@ -250,4 +251,23 @@ test('Airwallex: holds and releases move nothing, and rows of one business have 
     [-21_168, -100, 'a:CARD_PURCHASE'],
   ]);
   expect(accounts[0]?.balance).toEqual({ state: 'proved' });
+});
+
+test.each([
+  ['wise_history', 'Source fee amount'],
+  ['wise_history', 'Target fee amount'],
+  ['paypal_statement', 'Status'],
+])('%s without its %s is asked about: the amounts, or what never happened, would be read wrong', (format, column) => {
+  const header = tableOf(format, [])[0]!.cells;
+  const place = header.indexOf(column);
+  const without = [header, header.map(() => '1')].map((cells) => cells.toSpliced(place, 1));
+  expect(place).toBeGreaterThan(0);
+  expect(readTable(rowsOf(without), needsOf({}))).toMatchObject({ state: 'asks', question: { kind: 'mapping' } });
+});
+
+test('a bank’s file that was saved anew where points part thousands: what may be cents is set aside', () => {
+  const row = { 'Posted Date': '01/31/2026', 'Reference Number': '1', Payee: 'Tienda', Amount: '-193.030' };
+  const { movements, quarantined } = read('bofa_card', [row]);
+  expect(movements).toEqual([]);
+  expect(quarantined).toMatchObject([{ row: 2, problem: 'amount_unreadable', said: '-193.030' }]);
 });

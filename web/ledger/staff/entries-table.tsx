@@ -1,4 +1,4 @@
-import { accountText } from '@zarpa/contract/account-words.rules.ts';
+import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
@@ -29,7 +29,7 @@ export function EntriesTable({ entries }: { entries: readonly Entry[] }) {
 
 function EntryRow({ entry }: { entry: Entry }) {
   const { day, description, counterparty, account, origin, note } = entry;
-  const place = [accountText(account), origin && `${origin.file_name}, fila ${origin.row}`].filter(Boolean).join(' · ');
+  const place = [accountName(account), origin && `${origin.file_name}, fila ${origin.row}`].filter(Boolean).join(' · ');
   return (
     <tr data-row tabIndex={-1} className={panelRowClass}>
       <td className={classNames(panelCellClass, 'hidden whitespace-nowrap tabular-nums md:table-cell')}>

@@ -1,4 +1,4 @@
-import { accountText } from '@zarpa/contract/account-words.rules.ts';
+import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { monthStateWords, type MonthState } from '@zarpa/contract/ledger-entries.rules.ts';
 import { toneIcon, toneText, type Tone } from '../../ui/tone.tsx';
@@ -17,9 +17,7 @@ export function LedgerAccounts({ accounts }: { accounts: readonly Account[] }) {
         {accounts.map((account) => (
           <li key={account.account}>
             <p className="flex flex-wrap gap-x-3">
-              <span className="font-medium wrap-anywhere">
-                {accountText(account.account)} · {account.currency}
-              </span>
+              <span className="font-medium wrap-anywhere">{accountName(account.account)}</span>
               <span className={account.agrees === false ? 'text-danger' : 'text-muted'}>{balanceWords(account)}</span>
             </p>
             <ul className="mt-1.5 flex flex-wrap gap-1.5">
@@ -55,11 +53,11 @@ function Month({ month, state, entries }: { month: string; state: MonthState; en
   );
 }
 
-function balanceWords({ opening_minor, closing_minor, closing_source, agrees, currency, movements_minor }: Account) {
-  const movements = `movimientos: ${formatMinor(movements_minor, currency)}`;
-  if (closing_minor === null) return `Sin saldo final; ${movements}`;
+function balanceWords({ closing_minor, closing_source, agrees, currency, movements_minor }: Account) {
   const said = closing_source === 'owner' ? ' (lo dijo el cliente)' : '';
-  const closing = `Saldo final: ${formatMinor(closing_minor, currency)}${said}`;
-  if (opening_minor === null || agrees === null) return `${closing}; ${movements}`;
-  return agrees ? `${closing}, cuadra` : `${closing}, no cuadra con ${movements}`;
+  const closing =
+    closing_minor === null ? 'Sin saldo final' : `Saldo final: ${formatMinor(closing_minor, currency)}${said}`;
+  if (agrees) return `${closing}, cuadra`;
+  const movements = `movimientos: ${formatMinor(movements_minor, currency)}`;
+  return agrees === null ? `${closing}; ${movements}` : `${closing}, no cuadra con ${movements}`;
 }

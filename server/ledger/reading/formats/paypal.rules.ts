@@ -165,7 +165,8 @@ export const paypalReport: StatementFormat = {
 export const paypalStatement: StatementFormat = {
   ...paypalActivity,
   id: 'paypal_statement',
-  signature: ['date', 'currency', 'amount', 'fees', 'total', 'balance', 'transaction id', 'item title'],
+  // Without its status what never happened would count.
+  signature: ['date', 'status', 'currency', 'amount', 'fees', 'total', 'balance', 'transaction id', 'item title'],
   amount: { kind: 'net', columns: { gross: 'amount', fee: 'fees', net: 'total' }, fee: 'added' },
 };
 

@@ -42,6 +42,9 @@ export const wiseHistory: StatementFormat = {
     'direction',
     'created on',
     'finished on',
+    // Without its fees a payment is another amount.
+    'source fee amount',
+    'target fee amount',
     'source amount (after fees)',
     'source currency',
     'target amount (after fees)',

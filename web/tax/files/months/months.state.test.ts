@@ -82,6 +82,15 @@ test('where the year does not add up, all four figures are said', () => {
   expect(disagreement(accountOf('p'))).toBeUndefined();
 });
 
+test('where months are missing at an end, it is the files that do not fit one another', () => {
+  const text =
+    'Los saldos de los archivos y los movimientos no cuadran: entre el primero y el último falta algo, o sobra.';
+  const said = { opening_minor: 1, closing_minor: 9, closing_source: 'owner' as const, agrees: false };
+  expect(disagreement(accountOf('p-', said))).toBe(text);
+  expect(disagreement(accountOf('-p', { ...said, opening_minor: null }))).toBe(text);
+  expect(disagreement(accountOf('p-', { ...said, closing_minor: null, closing_source: null }))).toBe(text);
+});
+
 test('the closing balance is asked for where no file says it, once the year is over', () => {
   const [file, owner] = (['file', 'owner'] as const).map((closing_source) =>
     accountOf('p', { closing_minor: 1, closing_source }),

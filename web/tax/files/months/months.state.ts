@@ -86,10 +86,13 @@ export function missingMonths(accounts: readonly Pick<LedgerAccount, 'months'>[]
   }, 0);
 }
 
-/** Where opening and movements do not make the closing balance. */
+/** Where the first balance and the movements do not make the last one. */
 export function disagreement({ agrees, currency, closing_source, ...account }: LedgerAccount): string | undefined {
-  const { opening_minor: opening, closing_minor: closing, movements_minor: movements } = account;
-  if (agrees !== false || opening === null || closing === null) return undefined;
+  const { opening_minor: opening, closing_minor: closing, movements_minor: movements, months } = account;
+  if (agrees !== false) return undefined;
+  // Then it is the files that do not fit one another: the year's own balances are another thing, or unknown.
+  if (opening === null || closing === null || months.at(-1)?.state === 'missing')
+    return 'Los saldos de los archivos y los movimientos no cuadran: entre el primero y el último falta algo, o sobra.';
   const [begin, moved, due, said] = [opening, movements, opening + movements, closing].map((minor) =>
     formatMinor(minor, currency),
   );

@@ -1,0 +1,26 @@
+/** Runs as a child of `corpus-reader.ts`: reads the files of one kind, whole and damaged, and prints what became of each. */
+import { readContent } from '@zarpa/server/ledger/reading/read-content.ts';
+import { readTable } from '@zarpa/server/ledger/reading/read-table.rules.ts';
+import { openTypesetter } from '@zarpa/server/runners/open-typesetter.ts';
+import { corpusKinds } from '@zarpa/server/testing/statements/corpus/make-corpus-file.ts';
+import { pdfKinds } from '@zarpa/server/testing/statements/corpus/pdf-files.ts';
+import { runCorpusFile } from '@zarpa/server/testing/statements/corpus/run-corpus.ts';
+import type { CorpusAsked, CorpusLine } from './corpus-reader.ts';
+
+// Libraries tell of every record that they mend.
+const quiet = () => undefined;
+Object.assign(console, { log: quiet, info: quiet, warn: quiet, error: quiet });
+
+const { kind, files, damages, seed, from } = JSON.parse(process.argv[2]!) as CorpusAsked;
+const make = [...corpusKinds, ...pdfKinds(openTypesetter())].find(({ name }) => name === kind)!.make;
+for (let file = from.file; file < files; file += 1) {
+  const ownSeed = seed * 1_000 + file;
+  const run = { seed: ownSeed, damages, from: file === from.file ? from.number : -1 };
+  for await (const end of runCorpusFile(
+    await make(ownSeed),
+    run,
+    async (content, needs) => await readContent(content, needs, readTable),
+  ))
+    process.stdout.write(`${JSON.stringify({ file, end } satisfies CorpusLine)}\n`);
+}
+process.exit();

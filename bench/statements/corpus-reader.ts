@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { CorpusEnd } from '@zarpa/server/testing/statements/corpus/run-corpus.ts';
+
+/** Where a damaged file stands: which of its kind's files, and which damage of it; -1 is none. */
+export type CorpusPlace = { file: number; number: number };
+
+/** What `corpus-child.ts` is asked. */
+export type CorpusAsked = { kind: string; files: number; damages: number; seed: number; from: CorpusPlace };
+
+/** What `corpus-child.ts` prints, a line for each. */
+export type CorpusLine = { file: number; end: CorpusEnd };
+
+/** A file over which its process had to be ended, or ended itself. */
+export type GivenUp = { givenUp: string };
+
+const script = fileURLToPath(new URL('./corpus-child.ts', import.meta.url));
+/** Of one damaged file, by the processor: on a busy machine the clock says nothing. The product waits longer, for 100 000 rows. */
+const cpuSecondsMax = 15;
+
+/** Files of a kind, read by one process, and by another one from where that had to be ended. */
+export async function* readCorpusKind(asked: Omit<CorpusAsked, 'from'>): AsyncGenerator<CorpusEnd | GivenUp> {
+  let from: CorpusPlace = { file: 0, number: -1 };
+  while (from.file < asked.files) {
+    const reading = startReading({ ...asked, from });
+    for await (const { file, end } of reading.lines) {
+      yield end;
+      from = after({ file, number: end.number }, asked.damages);
+    }
+    const why = await reading.why;
+    if (from.file >= asked.files) return;
+    yield { givenUp: `${asked.kind}, seed ${asked.seed}, file ${from.file}, ${from.number}: ${why}` };
+    from = after(from, asked.damages);
+  }
+}
+
+const after = ({ file, number }: CorpusPlace, damages: number): CorpusPlace =>
+  number + 1 < damages ? { file, number: number + 1 } : { file: file + 1, number: -1 };
+
+/** `why` it ended, once it has. */
+function startReading(asked: CorpusAsked): { lines: AsyncGenerator<CorpusLine>; why: Promise<string> } {
+  const bounds = ['--data=2500000000', '--core=0', '--', process.execPath, '--max-old-space-size=1000'];
+  const child = spawn('prlimit', [...bounds, script, JSON.stringify(asked)], { stdio: ['ignore', 'pipe', 'ignore'] });
+  let isLate = false;
+  let began = 0;
+  const looking = setInterval(() => {
+    isLate ||= cpuSecondsOf(child.pid) - began > cpuSecondsMax;
+    if (isLate) child.kill('SIGKILL');
+  }, 1_000);
+  const why = new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      clearInterval(looking);
+      resolve(isLate ? `no answer within ${cpuSecondsMax} s of a core` : `it ended with ${signal ?? code}`);
+    });
+  });
+  async function* lines(): AsyncGenerator<CorpusLine> {
+    for await (const line of createInterface({ input: child.stdout })) {
+      began = cpuSecondsOf(child.pid);
+      yield JSON.parse(line) as CorpusLine;
+    }
+  }
+  return { lines: lines(), why };
+}
+
+const ticksPerSecond = 100;
+
+/** What a process has taken of a core so far; 0 once it has ended. */
+function cpuSecondsOf(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  } catch {
+    return 0;
+  }
+}

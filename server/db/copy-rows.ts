@@ -1,0 +1,60 @@
+import { CompiledQuery, type Transaction } from 'kysely';
+import type { Database } from './database.gen.ts';
+
+/** A list is one of texts. */
+export type CopyCell = string | number | null | readonly string[];
+
+/**
+ * Rows into a table by one `COPY`, a third faster than by arrays and never held as a whole; they are taken from `rows` while
+ * the database writes. `into` names the table and its columns, in the order of the cells.
+ */
+export async function copyRows(
+  tx: Transaction<Database>,
+  into: string,
+  rows: Iterable<readonly CopyCell[]>,
+): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(`copy ${into} from stdin`, [new CopiedRows(rows)]));
+}
+
+/** What takes a parameter's place in a `COPY`; `NamedClient` sends it behind the statement. */
+export class CopiedRows {
+  readonly #rows: Iterable<readonly CopyCell[]>;
+
+  constructor(rows: Iterable<readonly CopyCell[]>) {
+    this.#rows = rows;
+  }
+
+  /** As PostgreSQL's text format has them, some at once. */
+  *pieces(): Generator<string> {
+    let piece = '';
+    for (const row of this.#rows) {
+      piece += `${row.map(written).join('\t')}\n`;
+      if (piece.length < pieceLength) continue;
+      yield piece;
+      piece = '';
+    }
+    if (piece !== '') yield piece;
+  }
+}
+
+const pieceLength = 64_000;
+
+function written(cell: CopyCell): string {
+  if (cell === null) return String.raw`\N`;
+  if (typeof cell === 'number') return String(cell);
+  return escaped(typeof cell === 'string' ? cell : `{${cell.map(quoted).join()}}`);
+}
+
+const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+
+/** What ends a cell or a row, and what begins such a sign. */
+function escaped(text: string): string {
+  return /[\\\t\n\r]/.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (sign) => signs[sign]!) : text;
+}
+
+const signs: Readonly<Record<string, string>> = {
+  '\\': String.raw`\\`,
+  '\t': String.raw`\t`,
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
+};

@@ -1,0 +1,53 @@
+import type { CorpusRow } from './corpus-file.ts';
+
+/** Whole and cents of an amount as one style writes it. */
+type AmountStyle = (amount: { isNegative: boolean; whole: string; fraction: string }) => string;
+
+const grouped = (whole: string, mark: string) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, mark);
+const minus = (isNegative: boolean) => (isNegative ? '-' : '');
+
+/** Each says the same amount as before. */
+export const amountStyles: readonly AmountStyle[] = [
+  ({ isNegative, whole, fraction }) => `${minus(isNegative)}${whole},${fraction}`,
+  ({ isNegative, whole, fraction }) => `${minus(isNegative)}${grouped(whole, '.')},${fraction}`,
+  ({ isNegative, whole, fraction }) => `${minus(isNegative)}${grouped(whole, ',')}.${fraction}`,
+  ({ isNegative, whole, fraction }) => (isNegative ? `(${whole}.${fraction})` : `${whole}.${fraction}`),
+  ({ isNegative, whole, fraction }) => `${whole}.${fraction}${minus(isNegative)}`,
+  ({ isNegative, whole, fraction }) => `${minus(isNegative)}${grouped(whole, '\u00A0')},${fraction}`,
+  ({ isNegative, whole, fraction }) => `${minus(isNegative)}${grouped(whole, '’')}.${fraction}`,
+  ({ isNegative, whole, fraction }) => `${isNegative ? '\u2212' : '+'}${whole}.${fraction}`,
+  ({ isNegative, whole, fraction }) => `\u200E${minus(isNegative)}\u00A0${whole}.${fraction}`,
+  ({ isNegative, whole, fraction }) => `${minus(isNegative)}${whole}.${fraction}00`,
+  ({ isNegative, whole, fraction }) => `${minus(isNegative)}000${whole}.${fraction}`,
+  // Without cents where there are none.
+  ({ isNegative, whole, fraction }) =>
+    minus(isNegative) + grouped(whole, '.') + (fraction === '00' ? '' : `,${fraction}`),
+  ({ isNegative, whole, fraction }) =>
+    minus(isNegative) + grouped(whole, ',') + (fraction === '00' ? '' : `.${fraction}`),
+  // As a spreadsheet leaves figures: without noughts at the end.
+  ({ isNegative, whole, fraction }) => `${minus(isNegative)}${Number(`${whole}.${fraction}`)}`,
+  ({ isNegative, whole, fraction }) =>
+    `${minus(isNegative)}${String(Number(`${whole}.${fraction}`)).replace('.', ',')}`,
+  ({ isNegative, whole, fraction }) =>
+    minus(isNegative) + [...`${whole}.${fraction}`].map((sign) => arabic[sign] ?? sign).join(''),
+];
+
+const arabic: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'٠١٢٣٤٥٦٧٨٩'].map((digit, value) => [String(value), digit]),
+);
+
+/** Undefined where no cell is an amount with a point before its cents. */
+export function rewriteAmounts(rows: readonly CorpusRow[], style: AmountStyle): CorpusRow[] | undefined {
+  let changed = 0;
+  const rewritten = rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => {
+      const [, sign = '', dollars = '', whole, fraction] =
+        /^([+-]?)(\$?)(\d{1,3}(?:,\d{3})+|\d+)\.(\d\d)$/.exec(cell) ?? [];
+      if (whole === undefined || fraction === undefined) return cell;
+      changed += 1;
+      return dollars + style({ isNegative: sign === '-', whole: whole.replaceAll(',', ''), fraction });
+    }),
+  }));
+  return changed === 0 ? undefined : rewritten;
+}

@@ -1,0 +1,86 @@
+import type { Reading } from '../../../ledger/reading/reading.ts';
+import type { CorpusFile, Damage } from './corpus-file.ts';
+import { damageFile, wholeOf } from './damage-file.ts';
+import { judgeReading } from './judge-reading.ts';
+import { readDamaged, type ReadAs } from './read-damaged.ts';
+import { randomOf } from './random.ts';
+
+/** What became of one damaged file. */
+export type CorpusEnd = {
+  /** Of the damage; -1 is the file as it was made. */
+  number: number;
+  damage: string;
+  /** `threw` is what the process that reads answers as damaged. */
+  state: Reading['state'] | 'threw';
+  /** It was read after an answer, or asks still. */
+  wasAsked: boolean;
+  quarantined: number;
+  /** Of a core: on a busy machine the clock says nothing. */
+  cpuMs: number;
+  /** Each a sentence; empty where every number is right. */
+  wrong: string[];
+};
+
+type Run = {
+  seed: number;
+  damages: number;
+  /** The first damage. */
+  from?: number;
+  allows?: (damage: Damage) => boolean;
+};
+
+/** A file as it is and so many times damaged, each read. The whole one must be read to its last row. */
+export async function* runCorpusFile(
+  file: CorpusFile,
+  { seed, damages, from = -1, allows = () => true }: Run,
+  read: ReadAs,
+): AsyncGenerator<CorpusEnd> {
+  for (let number = from; number < damages; number += 1) {
+    const damage = number < 0 ? wholeOf(file) : damageFile(file, randomOf(seed * 1_009 + number));
+    if (!allows(damage)) continue;
+    const began = process.cpuUsage();
+    const end = await readDamaged(file, damage, read).catch(() => undefined);
+    const { user, system } = process.cpuUsage(began);
+    const found = end ? judgeReading(file, damage, end.reading) : [];
+    if (number < 0 && !isWhole(file, end?.reading)) found.push('it is not read as it is');
+    yield {
+      number,
+      damage: damage.name,
+      state: end?.reading.state ?? 'threw',
+      wasAsked: end?.wasAsked ?? false,
+      quarantined: end?.reading.state === 'read' ? end.reading.quarantined.length : 0,
+      cpuMs: (user + system) / 1_000,
+      wrong: found.map((one) => `${file.name}, seed ${seed}, ${number}, ${damage.name}: ${one}`),
+    };
+  }
+}
+
+const isWhole = ({ marks }: CorpusFile, reading: Reading | undefined) =>
+  reading?.state === 'read' &&
+  reading.movements.length === [...marks.values()].filter(({ state }) => state === 'done').length;
+
+export type CorpusCounts = Record<
+  'files' | 'damaged' | 'read' | 'answered' | 'asks' | 'unread' | 'threw' | 'quarantined' | 'cpuMsMax',
+  number
+>;
+
+/** `answered` were asked about and read then; `asks` ask which column is which; `quarantined` are rows. */
+export const noCounts = (): CorpusCounts => ({
+  files: 0,
+  damaged: 0,
+  read: 0,
+  answered: 0,
+  asks: 0,
+  unread: 0,
+  threw: 0,
+  quarantined: 0,
+  cpuMsMax: 0,
+});
+
+export function countEnd(counts: CorpusCounts, { number, state, wasAsked, quarantined, cpuMs }: CorpusEnd): void {
+  counts[number < 0 ? 'files' : 'damaged'] += 1;
+  counts[state] += 1;
+  if (wasAsked && state === 'read') counts.answered += 1;
+  counts.quarantined += quarantined;
+  counts.cpuMsMax = Math.max(counts.cpuMsMax, cpuMs);
+}

@@ -1,0 +1,180 @@
+import type { Fault, Table } from './fault.ts';
+
+const ledger = 'server/ledger/';
+const reading = [`${ledger}statement-reading.test.ts`];
+const any = [`${ledger}reading-properties.test.ts`];
+const entries = [`${ledger}ledger-entries.test.ts`];
+const staff = [`${ledger}ledger-staff.test.ts`];
+const year = [`${ledger}ledger-accounts.rules.test.ts`];
+const whole = [`${ledger}ledger-whole-answers.test.ts`];
+const undo = [`${ledger}ledger-undo.test.ts`];
+const pairs = [`${ledger}ledger-pairs.test.ts`];
+const told = [`${ledger}ledger-told.test.ts`];
+
+type Given = Omit<Fault, 'name' | 'file'>;
+
+/** In the ledger's folder. */
+const fault = (name: string, file: string, given: Given): Fault => ({
+  name: `ledger: ${name}`,
+  file: `${ledger}${file}`,
+  ...given,
+});
+
+export const ledgerFaults: Table = [
+  fault('two files of a company are kept at once', 'keep-reading.ts', {
+    text: '    await lockLedger(tx, owner);\n',
+    planted: '',
+    tests: [...any, ...reading],
+  }),
+  fault('a reading that was kept is kept again', 'keep-reading.ts', {
+    text: '    if (!(await findWaiting(tx, wanted.statementId, wanted.reading))) return;\n',
+    planted: '',
+    tests: any,
+  }),
+  fault('an older reading takes the place of a newer one', 'statements.queries.ts', {
+    text: "    .where('reading', '=', reading)\n",
+    planted: '',
+    tests: any,
+  }),
+  fault('a file that was taken out while it was read comes back', 'statements.queries.ts', {
+    text: "    .where('state', '=', 'waiting')\n    .where('removed_at', 'is', null)\n    .executeTakeFirst();",
+    planted: "    .where('state', '=', 'waiting')\n    .executeTakeFirst();",
+    tests: any,
+  }),
+  fault('a file that stands is read again when it is sent again', 'statements.queries.ts', {
+    text: "        .where('bank_statements.removed_at', 'is not', null),\n",
+    planted: ',\n',
+    tests: any,
+  }),
+  fault('entries that were taken out count as known', 'ledger-entries.queries.ts', {
+    text: "    .where('e.is_removed', '=', false)\n    .where('e.account', 'in', accounts)\n",
+    planted: "    .where('e.account', 'in', accounts)\n",
+    tests: any,
+  }),
+  fault('the last day of a file is not compared with others', 'ledger-entries.queries.ts', {
+    text: 'e.day between ${from}::date and ${to}::date',
+    planted: 'e.day >= ${from}::date and e.day < ${to}::date',
+    tests: [...any, ...reading],
+  }),
+  fault('an entry that one row repeats is repeated by another', 'match-duplicates.rules.ts', {
+    text: '    if (!taken.has(entry)) return entry;\n',
+    planted: '    return entry;\n',
+    tests: [`${ledger}match-duplicates.rules.test.ts`],
+  }),
+  fault('what another file tells of goes with the file', 'delete-bank-statement.ts', {
+    text: '    await handOverEntries(tx, params.id);\n',
+    planted: '',
+    tests: [...reading, ...any],
+  }),
+  fault('an entry is handed to a file that was taken out', 'ledger-entries.queries.ts', {
+    text: 'join bank_statements s on s.id = r.statement_id and s.removed_at is null\n',
+    planted: 'join bank_statements s on s.id = r.statement_id\n',
+    tests: any,
+  }),
+  fault('an heir keeps the row that said it repeats another', 'ledger-entries.queries.ts', {
+    text: 'r.statement_id = heir.statement_id and r.row = heir.row)',
+    planted: 'r.statement_id = heir.statement_id and r.row < 0)',
+    tests: [...any, ...reading],
+  }),
+  fault('rows that repeated what is gone stay skipped', 'keep-reading.ts', {
+    text: '    await readOrphaned(needs, tx, owner);\n',
+    planted: '',
+    tests: undo,
+  }),
+  fault('another reading makes every entry anew', 'keep-reading.ts', {
+    text: '    if (!entry || !isSame(entry, movement)) {\n',
+    planted: '    if (entry || !entry) {\n',
+    tests: reading,
+  }),
+  fault('a row that says another amount is the entry that it was', 'keep-reading.ts', {
+    text: ' && entry.amountMinor === movement.amountMinor',
+    planted: '',
+    tests: reading,
+  }),
+  fault('a row is decided while its file is read', 'update-statement-row.ts', {
+    text: "  if (statement.state !== 'read') throw fail('ledger.statement_reading');\n",
+    planted: '',
+    tests: reading,
+  }),
+  fault('answers come while the file is read', 'update-bank-statement.ts', {
+    text: "  if (statement.state === 'waiting') throw fail('ledger.statement_reading');\n",
+    planted: '',
+    tests: reading,
+  }),
+  fault('undoing takes back what was changed since', 'entry-changes.queries.ts', {
+    text: ' and e.version = c.version_after',
+    planted: '',
+    tests: undo,
+  }),
+  fault('a change is undone twice', 'entry-changes.queries.ts', {
+    text: "    .where('cancelled_at', 'is', null)\n",
+    planted: '',
+    tests: [...entries, ...undo],
+    harmless: 'asked of a change that was found standing just before, under the same lock',
+  }),
+  fault('undoing leaves the rule', 'cancel-ledger-change.ts', {
+    text: "    if (change.rule_id && change.kind !== 'category')\n",
+    planted: '    if (change.rule_id && change.rule_id === change.id)\n',
+    tests: entries,
+  }),
+  fault('an entry is changed over what was not seen', 'require-entry.ts', {
+    text: "  if (entry.version !== version) throw fail('ledger.entry_changed');\n",
+    planted: '',
+    tests: entries,
+  }),
+  fault('parts make up another amount', 'update-entry-parts.ts', {
+    text: ' || sum !== Number(seen.amount_minor)',
+    planted: '',
+    tests: entries,
+  }),
+  fault('a cent is lost between the parts', 'parts.rules.ts', {
+    text: 'index === parts.length - 1 ? left : usdCentsOf',
+    planted: 'index === parts.length ? left : usdCentsOf',
+    tests: [`${ledger}parts.rules.test.ts`],
+  }),
+  fault('the rate of a year takes the place of an entry’s own', 'rates.queries.ts', {
+    text: " and e.rate_source is distinct from 'entry'",
+    planted: '',
+    tests: [...staff, ...entries],
+  }),
+  fault('the average stands before what the owner said', 'rates.queries.ts', {
+    text: "    if (own) return { rate: own, source: 'owner' };\n",
+    planted: "    if (own && !ofYear.has(`${currency} ${day.slice(0, 4)}`)) return { rate: own, source: 'owner' };\n",
+    tests: staff,
+  }),
+  fault('parts keep the dollars of another rate', 'rerate-year.ts', {
+    text: '  for (let from = 0; from < split.length; from += 500)\n',
+    planted: '  for (let from = 0; from < 0; from += 500)\n',
+    tests: [...entries, ...staff],
+  }),
+  fault('a split entry is a leg of a transfer', 'pairs.queries.ts', {
+    text: '       and not exists (select from ledger_parts p where p.entry_id = e.id)\n',
+    planted: '',
+    tests: pairs,
+  }),
+  fault('a leg whose other one is gone stays joined', 'delete-bank-statement.ts', {
+    text: '    await endBrokenPairs(tx, owner);\n',
+    planted: '',
+    tests: pairs,
+  }),
+  fault('what a person left open is joined', 'pair-legs.ts', {
+    text: "!isSaid || category !== 'unclassified'",
+    planted: "isSaid || !isSaid || category !== 'unclassified'",
+    tests: pairs,
+  }),
+  fault('a leg is in two pairs', 'update-ledger-entry.ts', {
+    text: '  if (theirs) await endPair(tx, owner, theirs);\n',
+    planted: '',
+    tests: pairs,
+  }),
+  fault('a balance of November is the year’s', 'ledger-accounts.rules.ts', {
+    text: 'const isToEnd = end < today && coversMonth(files, end);',
+    planted: 'const isToEnd = end < today;',
+    tests: year,
+  }),
+  fault('what a bank brought is taken back by hand', 'entry-changes.queries.ts', {
+    text: "    .where('kind', '=', 'hand')\n",
+    planted: '',
+    tests: [...entries, ...told, ...whole],
+  }),
+];
