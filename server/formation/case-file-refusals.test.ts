@@ -1,4 +1,5 @@
 /** What the operations that take a file refuse, each of them, and that a refusal leaves nothing. */
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
@@ -39,7 +40,19 @@ beforeAll(async () => {
     .select('id')
     .where('registration_id', '=', formed)
     .executeTakeFirstOrThrow();
+  const returnId = await sentReturn(owner.customer.userId, formed);
   targets = {
+    createReturnProof: {
+      path: `/api/admin/returns/${returnId}/proofs`,
+      by: await openStaff(app, 'agent'),
+      body: JSON.stringify({
+        generation: 1,
+        kind: 'online_receipt',
+        number: '1',
+        at: '2026-11-20T10:00:00.000Z',
+        pages: 1,
+      }),
+    },
     createEntryReceipt: {
       path: `/api/companies/${formed}/ledger/entries/${entryId}/receipts`,
       by: owner,
@@ -82,6 +95,21 @@ async function formedAlready({ customer }: TestBrowser): Promise<string> {
   return registrationId;
 }
 
+/** A packet that is on its way, and waits for its proof. */
+async function sentReturn(userId: string, registrationId: string): Promise<string> {
+  const id = randomUUID();
+  const at = new Date();
+  const of = { id, registration_id: registrationId, user_id: userId, tax_year: 2026, period: '2026' };
+  const stands = { kind: 'form_5472', obligation: 'form_5472:2026', due_on: '2027-04-15', state_since: at };
+  await app.db
+    .insertInto('returns')
+    .values({ ...of, ...stands, ...onItsWay })
+    .execute();
+  return id;
+}
+
+const onItsWay = { state: 'sent', sent_at: new Date(), sent_way: 'fax', sent_to: '855-887-7737' };
+
 const names = [
   'createActionFile',
   'createCasePaper',
@@ -89,6 +117,7 @@ const names = [
   'createCompanyMail',
   'createTaxProof',
   'createEntryReceipt',
+  'createReturnProof',
 ] as const;
 const headersOf = ({ by }: Target) => ({ ...by.headers, authorization: `Bearer ${by.customer.token}` });
 const rows = () =>
@@ -96,9 +125,13 @@ const rows = () =>
     .selectFrom('files')
     .select(['id', 'name', 'state'])
     .where('user_id', '=', owner.customer.userId)
-    .where('kind', 'in', ['action-file', 'case-paper', 'staff-paper', 'tax-proof', 'ledger-receipt'])
+    .where('kind', 'in', ['action-file', 'case-paper', 'staff-paper', 'tax-proof', 'ledger-receipt', 'return-proof'])
     .execute();
-beforeEach(() => app.db.deleteFrom('files').where('user_id', '=', owner.customer.userId).execute());
+beforeEach(async () => {
+  await app.db.deleteFrom('files').where('user_id', '=', owner.customer.userId).execute();
+  // What was proved waits again.
+  await app.db.updateTable('returns').set(onItsWay).execute();
+});
 
 async function send(target: Target, ...files: SentFile[]) {
   const response = await fetch(`${app.url}${target.path}`, {
@@ -190,6 +223,7 @@ describe.each(names)('%s', (name) => {
   test('keeps a plain name of what it is called', async () => {
     for (const [called, kept] of name === names[0] ? plainNames : plainNames.slice(0, 1)) {
       await app.db.deleteFrom('files').where('user_id', '=', owner.customer.userId).execute();
+      await app.db.updateTable('returns').set(onItsWay).execute();
       expect((await send(targets[name]!, file(pdfOf(1), called))).status).toBe(200);
       expect(await rows()).toMatchObject([{ name: kept, state: 'kept' }]);
     }

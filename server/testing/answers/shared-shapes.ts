@@ -44,6 +44,39 @@ export const sharedShapes: readonly (readonly string[])[] = [
   ['listLedgerRules data.rules', 'calculateLedgerRule data.conflicts', 'createLedgerRule data.rule'],
   // `loadQuestionnaire`
   ['getLedgerQuestions data.questionnaire', 'saveLedgerAnswer data.questionnaire', 'getStaffLedger data.questionnaire'],
+  // `packetsOf`
+  [
+    'getReturns data.returns.wanted.packet',
+    'saveReturnAnswer data.returns.wanted.packet',
+    'createReturns data.returns.wanted.packet',
+    'createApproval data.returns.wanted.packet',
+    'getStaffReturn data.reviewed.packet',
+    'reviewReturn data.reviewed.packet',
+    'sendReturn data.reviewed.packet',
+    'createReturnProof data.reviewed.packet',
+    'createReturnNotice data.reviewed.packet',
+    'createAmendment data.reviewed.packet',
+  ],
+  // `loadReturns`
+  [
+    'getReturns data.returns',
+    'saveReturnAnswer data.returns',
+    'createReturns data.returns',
+    'createApproval data.returns',
+  ],
+  // `loadReviewed`
+  [
+    'getStaffReturn data.reviewed',
+    'reviewReturn data.reviewed',
+    'sendReturn data.reviewed',
+    'createReturnProof data.reviewed',
+    'createReturnNotice data.reviewed',
+    'createAmendment data.reviewed',
+  ],
+  // `loadSettings`
+  ['listReturnSettings data.settings', 'saveReturnSetting data.settings'],
+  // `loadBlanks`
+  ['listBlankForms data', 'createBlankForm data', 'startBlankForm data'],
   // `wireOwner`
   ['listOwnerNames data.owners', 'saveOwnerNames data.owners'],
 ];
