@@ -34,6 +34,7 @@ import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
 import { savePaperFailure } from '../formation/papers/papers.queries.ts';
 import { endCases } from './own-case.ts';
 import { fillLedger } from './full-ledger.ts';
+import { fillReturns } from './full-returns.ts';
 import { keepFor, keepProof } from './case-papers.ts';
 import { beginRegistration, detailsOf, paidRegistration } from './purchase.ts';
 import { enroll, openBrowser, type TestBrowser } from './second-factor.ts';
@@ -115,7 +116,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
     await fillTaxes(app, userId, registrationId);
     await fillLedger(app, { userId, registrationId }, await keepStatement(app, userId, registrationId));
     await keepFor(app, { userId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
-    await keepProof(app, userId);
+    await fillReturns(app, { userId, registrationId }, await keepProof(app, userId));
     await endCases(app, userId);
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
     await browser.call('POST /api/companies/:id/invoices', { params: { id: registrationId }, body: {} });

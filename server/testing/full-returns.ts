@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Owner } from '../tax/tax-facts.queries.ts';
+import type { TestApp } from './start-test-app.ts';
+
+/** A row in every table of a company's returns: one that was filed, with its papers, its proof and what an agency wrote. */
+export async function fillReturns(app: TestApp, { userId, registrationId }: Owner, documentId: string): Promise<void> {
+  const user_id = userId;
+  const of = { registration_id: registrationId, user_id };
+  const at = new Date();
+  const id = randomUUID();
+  const answer = { ...of, tax_year: 2026, subject: '', answered_at: at };
+  await app.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('return_answers')
+      .values([
+        { ...answer, question: 'is_final', value: JSON.stringify('no') },
+        { ...answer, question: 'foreign_tax_id', sealed: 'v1.k.iv.tag.text' },
+      ])
+      .execute();
+    const packet = { kind: 'form_5472', tax_year: 2026, period: '2026', obligation: 'form_5472:2026' };
+    await tx
+      .insertInto('returns')
+      .values({ id, ...of, ...packet, due_on: '2027-04-15', state: 'filed', state_since: at, filed_at: at })
+      .execute();
+    const ofReturn = { return_id: id, user_id };
+    await tx
+      .insertInto('return_papers')
+      .values({ ...ofReturn, generation: 1, paper: 'worksheet', document_id: documentId, pages: 4 })
+      .execute();
+    const proof = { kind: 'fax_confirmation', number: '7731', proved_at: at, pages: 4, created_at: at };
+    await tx
+      .insertInto('return_proofs')
+      .values({ id: randomUUID(), ...ofReturn, ...proof })
+      .execute();
+    await tx
+      .insertInto('return_notices')
+      .values({ ...ofReturn, document_id: documentId, note: 'CP259A', noted_at: at })
+      .execute();
+    await tx
+      .insertInto('approval_codes')
+      .values({ ...ofReturn, generation: 1, hash: 'h', expires_at: at })
+      .execute();
+  });
+}
