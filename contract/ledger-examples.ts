@@ -50,6 +50,7 @@ export const exampleYear = {
   period: '2026',
   begin: '2026-01-01',
   end: '2026-12-31',
+  is_locked: false,
   counts: {
     entries: 1,
     open: 0,

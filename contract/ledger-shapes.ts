@@ -103,6 +103,8 @@ export const ledgerYear = z.object({
   period: z.string(),
   begin: isoDay,
   end: isoDay,
+  /** Its papers are filed: nobody changes what it says, but for receipts that are added. */
+  is_locked: z.boolean(),
   counts: z.object({
     entries: count,
     /** What waits for a person: unclassified, or only guessed. */
