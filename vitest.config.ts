@@ -7,7 +7,10 @@ const integration = ['server/**/*.test.ts', 'identity/**/*.test.ts', 'sandbox/**
 const pure = ['**/*.rules.test.ts', '**/*.state.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '.data/**', 'e2e/**'];
 
-/** Each integration test waits for its database more than it computes; eight share one PostgreSQL well. */
+/**
+ * Two cores are full with two; eight workers share one PostgreSQL well. Never more than there are cores: the children that read
+ * strangers' files stand back for everybody, and would not end in their time.
+ */
 const workers = Math.min(8, Math.max(2, availableParallelism()));
 
 export default defineConfig({
@@ -26,8 +29,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      // Modules of the browser keep state of their own: each file has its own copies.
-      { extends: true, test: { name: 'unit', include: pure, exclude: never, pool: 'threads', isolate: true } },
+      { extends: true, test: { name: 'unit', include: pure, exclude: never, pool: 'threads', testTimeout: 20_000 } },
       {
         extends: true,
         test: {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { blankBytesMax, blankStates, officialForms } from './blank-forms.rules.ts';
 import { ok } from './envelope.ts';
 import { isoTime, uuid } from './fields.ts';
-import { receivingErrors } from './files.ts';
 import type { Operations } from './operation.ts';
 
 const blankForm = z.object({
@@ -64,7 +63,7 @@ export const blankFormOperations = {
     upload: { bytesMax: blankBytesMax, filesMax: 1 },
     audited: [],
     answer: list,
-    errors: ['returns.blank_unknown', ...receivingErrors],
+    errors: ['returns.blank_unknown', 'files.type_not_accepted', 'files.locked', 'files.damaged'],
     timeoutMs: 60_000,
     example,
   },

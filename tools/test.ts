@@ -1,5 +1,5 @@
 /** `npm test`: everything that CI runs, in the order in which a failure is cheapest. Ends with `N passed, N failed`. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ const counts: (Count & { name: string; seconds: number })[] = [];
 if (!['qpdf', 'pdftotext'].every((name) => existsSync(`/usr/bin/${name}`)))
   installPackages('qpdf y poppler-utils', ['qpdf', 'poppler-utils']);
 
-await step('tipos', () => command('npm', 'run', '--silent', 'types'));
-await step('estilo', () => command('npm', 'run', '--silent', 'lint'));
+// Neither takes more than one core for long, and neither writes what the other reads.
+await beside({ tipos: ['run', '--silent', 'types'], estilo: ['run', '--silent', 'lint'] });
 for (const project of ['rules', 'unit', 'integration']) await step(project, () => vitest(project));
-await step('construcción', () => command('npm', 'run', '--silent', 'build'));
+await beside({ construcción: ['run', '--silent', 'build'] });
 await step('recorridos', journeys);
 
 const total = counts.reduce(
@@ -39,10 +39,27 @@ async function step(name: string, run: () => Count | Promise<Count>): Promise<vo
   counts.push({ name, ...count, seconds: (performance.now() - startedAt) / 1000 });
 }
 
-/** A check that is right or wrong as a whole counts as one. */
-function command(...[first, ...rest]: string[]): Count {
-  const { status } = spawnSync(first!, rest, { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** Checks by npm that are right or wrong as a whole, at the same time; each tells what it has to tell when it has ended. */
+async function beside(checks: Record<string, string[]>): Promise<void> {
+  const run = async ([name, words]: [string, string[]]) => {
+    const startedAt = performance.now();
+    const { status, output } = await told('npm', words);
+    console.log(`\n── ${name} ──\n${output.trimEnd()}`);
+    const count = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    counts.push({ name, ...count, seconds: (performance.now() - startedAt) / 1000 });
+  };
+  await Promise.all(Object.entries(checks).map(run));
+}
+
+function told(command: string, words: string[]): Promise<{ status: number | null; output: string }> {
+  const child = spawn(command, words, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ status: null, output: error.message }));
+    child.once('close', (status) => resolve({ status, output }));
+  });
 }
 
 function vitest(project: string): Count {

@@ -95,15 +95,19 @@ test('by the keyboard alone: a rule with what it would change is made and undone
   await page.keyboard.press('Enter');
   await choose(page, 'ventas');
   await expect(rowOf(page, 'COMERCIAL DESCONOCIDA 0042')).toBeFocused();
+  // After the last of all, the one before it.
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await choose(page, 'otros gastos');
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '3');
+  await expect(rowOf(page, 'Comercial Desconocida').last()).toBeFocused();
   await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await expect(page.getByText('2 elegidos')).toBeVisible();
-  await page.getByRole('button', { name: 'Elegir todos: 3 movimientos' }).press('Enter');
-  await page.getByRole('button', { name: 'Clasificar 3' }).press('Enter');
+  await expect(page.getByText('1 elegido', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Elegir todos: 2 movimientos' }).press('Enter');
+  await page.getByRole('button', { name: 'Clasificar 2' }).press('Enter');
   await choose(page, 'otros gastos');
   await expect(page.getByRole('heading', { name: 'No queda nada sin clasificar' })).toBeVisible();
-  await expect(onScreen(page)).toContainText('Último cambio: 3 movimientos');
+  await expect(onScreen(page)).toContainText('Último cambio: 2 movimientos');
   await page.getByRole('link', { name: 'Ver todos' }).press('Enter');
   await expect(rowOf(page, 'Cliente Uno')).toContainText('Ventas y servicios');
   await expect(rowOf(page, 'Cliente Uno')).toContainText('La clasificaste tú');

@@ -1,6 +1,8 @@
 /** The team's queue: each view holds its own, in its order, page by page. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueViews, type QueueView } from '@zarpa/contract/formation-staff.ts';
+import { manyOrders } from '../testing/many-orders.ts';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -78,16 +80,12 @@ test('pages follow each other without a gap or a double, also among equal times'
   const customer = await app.customer();
   const registrationId = await paidRegistration(app, customer);
   const { body: one } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
-  const many = Array.from({ length: 119 }, (_, index) => index);
-  const at = new Date('2026-01-01T00:00:00.123Z');
-  for (const index of many) {
-    const id = await paidRegistration(app, customer);
-    await app.db
-      .updateTable('cases')
-      .set({ turn: 'irs', turn_since: at, company_name: `Igual ${index}` })
-      .where('registration_id', '=', id)
-      .execute();
-  }
+  await manyOrders(app, customer.userId, 119);
+  await sql`insert into cases (id, registration_id, user_id, company_name, plan_type, promise_days, stage, stage_since,
+      opened_at, turn, turn_since)
+    select gen_random_uuid(), r.id, r.user_id, r.company_name, r.plan_type, 5, 'ein_requested', at, at, 'irs', at
+      from registrations r, (values ('2026-01-01T00:00:00.123Z'::timestamptz)) of (at)
+     where r.user_id = ${customer.userId} and r.id <> ${registrationId}`.execute(app.db);
   expect(one.data.standing.turn).toBe('customer');
   const seen: string[] = [];
   let cursor: string | null = null;

@@ -3,6 +3,8 @@ import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/return-que
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from './own-ledger.ts';
 import { taxCalls, type FormedCompany } from './own-taxes.ts';
 import { runJobs } from './run-jobs.ts';
+import { pdfOf } from './sample-files.ts';
+import type { TestBrowser } from './second-factor.ts';
 import type { Customer, TestApp } from './start-test-app.ts';
 
 /** A year of a bank, whose movements a rule of the house places by itself or a person said. */
@@ -129,4 +131,56 @@ const answers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
 export async function makeReturns(app: TestApp, of: FormedCompany, year = 2025): Promise<void> {
   await returnCalls(app, of).make(year);
   await runJobs(app, 'make-return');
+}
+
+/** How the team reviews, sends and proves a packet. */
+export function teamCalls(staff: TestBrowser, id: string) {
+  const params = { id };
+  return {
+    get: () => staff.call('GET /api/admin/returns/:id', { params }),
+    review: (generation: number, verdict: 'accept' | 'send_back', note?: string) =>
+      staff.call('POST /api/admin/returns/:id/review', {
+        params,
+        body: { generation, verdict, ...(note !== undefined && { note }) },
+      }),
+    send: (generation: number, at: string) =>
+      staff.call('POST /api/admin/returns/:id/sending', {
+        params,
+        body: { generation, way: 'fax', to: '855-887-7737', at },
+      }),
+    prove: (generation: number, { pages, at, kind = 'fax_confirmation' }: Proof) =>
+      staff.call('POST /api/admin/returns/:id/proofs', {
+        params,
+        body: { generation, kind, number: '7731', at, pages },
+        files: [{ name: 'fax.pdf', content: pdfOf(1) }],
+      }),
+    notice: (document_id: string, note = 'CP259A: pide el 1120 de 2025.') =>
+      staff.call('POST /api/admin/returns/:id/notices', { params, body: { document_id, note } }),
+    reopen: (reason = 'Apareció una cuenta.') =>
+      staff.call('POST /api/admin/returns/:id/amendments', { params, body: { reason } }),
+  };
+}
+
+type Proof = { pages: number; at: string; kind?: 'fax_confirmation' | 'online_receipt' };
+
+/** The code of the newest mail to this address. */
+export async function mailedCode(app: TestApp, email: string): Promise<string> {
+  await runJobs(app, 'deliver-outbox');
+  const [newest] = app.mail.messages(email).filter(({ subject }) => subject.startsWith('Tu código para aprobar'));
+  const text = newest && (await app.mail.message(newest.id))?.text;
+  const [code] = /\b\d{6}\b/.exec(text ?? '') ?? [];
+  if (!code) throw new Error('no code was mailed');
+  return code;
+}
+
+/** Made, accepted and approved with a mailed code; what its customer sees of it. */
+export async function approvedReturn(app: TestApp, of: FormedCompany, staff: TestBrowser) {
+  const { packet, code, approve } = returnCalls(app, of);
+  await makeReturns(app, of);
+  const { id, generation } = await packet();
+  await teamCalls(staff, id).review(generation, 'accept');
+  await code(id);
+  const mailed = await mailedCode(app, of.customer.email);
+  await approve(id, { generation, name: 'Titular Principal', code: mailed });
+  return packet();
 }

@@ -40,6 +40,20 @@ test('an answer that does not come is given up after the time that was given, el
   expect(limit).toHaveBeenCalledWith(20_000);
 });
 
+test.each([
+  ['as a lost connection', new TypeError('network error')],
+  ['as an abort without its reason', new DOMException('BodyStreamBuffer was aborted', 'AbortError')],
+])('once the time is up it is a time-out, though the browser tells of it %s', async (_how, told) => {
+  globalThis.fetch = async (_path, init) => {
+    const answered = new Response('{"success":');
+    // As the browser does while a body is on its way.
+    answered.text = () =>
+      new Promise((_, reject) => init!.signal!.addEventListener('abort', () => reject(told), { once: true }));
+    return answered;
+  };
+  await expect(ask({ timeoutMs: 20 })).rejects.toMatchObject({ code: 'local.timeout', status: 0 });
+});
+
 test('a refusal that crossed with an accepted code is asked again once, and then believed', async () => {
   answer = async (request, response) => {
     await whilePassing(Promise.resolve());

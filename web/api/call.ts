@@ -60,7 +60,8 @@ async function oncePassed<T>(send: () => Promise<T>): Promise<T> {
 async function sendJson(name: string, input: WireInput, options: CallOptions): Promise<unknown> {
   return judged(options, async () => {
     const request = await wireRequest(name, input, options);
-    return answerOf(await fetched(request, options, AbortSignal.timeout(options.timeoutMs ?? 20_000)));
+    const limit = AbortSignal.timeout(options.timeoutMs ?? 20_000);
+    return within(limit, async () => answerOf(await fetched(request, options, limit)));
   });
 }
 
@@ -75,14 +76,22 @@ async function receive(name: string, input: WireInput, options: CallOptions): Pr
   return judged(options, async () => {
     const request = await wireRequest(name, input, options);
     const limit = startSilenceLimit(options.timeoutMs);
-    try {
+    return within(limit.signal, async () => {
       const response = await fetched(request, options, limit.signal);
       if (!response.ok) throw await refusalIn(response);
-      return await readFile(response, limit.noteMove);
-    } finally {
-      limit.end();
-    }
+      return readFile(response, limit.noteMove);
+    }).finally(limit.end);
   });
+}
+
+/** Once the time is up, that is what went wrong: while a body is read, browsers tell of an abort as of a lost connection. */
+async function within<T>(limit: AbortSignal, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (limit.aborted && !(cause instanceof ApiError)) throw limit.reason;
+    throw cause;
+  }
 }
 
 function fetched({ url, ...request }: WireRequest, { signal }: CallOptions, limit: AbortSignal): Promise<Response> {

@@ -48,7 +48,9 @@ async function read(pdf: Buffer): Promise<BlankAnswer> {
 
 async function opened(pdf: Buffer): Promise<PDFDocument | undefined> {
   try {
-    return await PDFDocument.load(pdf, { updateMetadata: false, ignoreEncryption: true });
+    const document = await PDFDocument.load(pdf, { updateMetadata: false, ignoreEncryption: true });
+    // Anything may stand behind a PDF's first line; one without pages is none.
+    return document.getPageCount() > 0 ? document : undefined;
   } catch (error) {
     console.error(error);
     return undefined;
@@ -101,7 +103,7 @@ function fieldOf(
     ...(max !== undefined && { max }),
     page: widget ? pageOf(widget) : -1,
     rect: widget ? widget.getRectangle() : { x: 0, y: 0, width: 0, height: 0 },
-    label: labels.get(name) ?? '',
+    label: (labels.get(name) ?? '').replaceAll(/\s+/g, ' ').trim(),
     ...(exportValue !== undefined && { exportValue }),
   };
 }

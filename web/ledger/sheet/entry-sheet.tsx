@@ -8,6 +8,7 @@ import { entryQuery, isUnknownEntry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
 import { adoptLedgerStyle } from '../ledger-style.ts';
+import { entryElement } from '../table/entry-element.ts';
 import { DeleteEntry } from './delete-entry.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -29,7 +30,7 @@ export function EntrySheet({ place, search }: { place: LedgerPlace; search: Ledg
         entry ? <span dir="auto">{entry.description}</span> : isUnknown ? 'Movimiento no encontrado' : 'Movimiento'
       }
       onClose={close}
-      focusAfter={() => rowOf(shownId)}
+      focusAfter={() => (shownId === undefined ? null : entryElement(shownId)) ?? activeRow()}
       actions={
         <>
           {entry?.kind === 'hand' && !entry.question && <DeleteEntry place={place} entry={entry} onDeleted={close} />}
@@ -63,8 +64,5 @@ export function EntrySheet({ place, search }: { place: LedgerPlace; search: Ledg
   );
 }
 
-/** Its row, or its card's link; where it is in sight no more, the row that one was at. */
-function rowOf(id: string | undefined): HTMLElement | null {
-  const link = id === undefined ? null : document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`);
-  return link?.closest<HTMLElement>('[data-row]') ?? link ?? document.querySelector('[data-row][tabindex="0"]');
-}
+/** Where the list does not show the entry, the row that one was at. */
+const activeRow = () => document.querySelector<HTMLElement>('[data-row][tabindex="0"]');

@@ -16,6 +16,7 @@ import { EntryCards } from './entry-cards.tsx';
 import { EntryFilters } from './entry-filters.tsx';
 import { EntryGrid } from './entry-grid.tsx';
 import { SumsLine } from './sums-line.tsx';
+import { useReturnToEntry } from './use-return-to-entry.ts';
 
 adoptLedgerStyle();
 
@@ -25,6 +26,7 @@ type EntriesSectionProps = { place: LedgerPlace; ledger: Ledger; search: LedgerS
 export function EntriesSection({ place, ledger, search }: EntriesSectionProps) {
   const isWide = useWide();
   const { first, filter, isOnItsWay } = useShownFilter(place, search);
+  const returnToClosed = useReturnToEntry(search.movimiento);
   const nothing = useRef<HTMLDivElement>(null);
   const total = first.data?.total;
   useEffect(() => {
@@ -59,7 +61,14 @@ export function EntriesSection({ place, ledger, search }: EntriesSectionProps) {
             <NothingFound search={search} />
           </div>
         ) : (
-          <List key={JSON.stringify(filter)} place={place} filter={filter} total={total} search={search} />
+          <List
+            key={JSON.stringify(filter)}
+            place={place}
+            filter={filter}
+            total={total}
+            search={search}
+            onShown={returnToClosed}
+          />
         )}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { chipText, ChipWords, isWaiting } from '../category/category-chip.tsx';
@@ -15,10 +15,11 @@ import { useEntryWindows } from './use-entry-windows.ts';
 const cardHeightRem = 6;
 
 /** Where there is no room for a table: each entry a card, which opens all of it. */
-export function EntryCards({ place, filter, total, search }: EntryListProps) {
+export function EntryCards({ place, filter, total, search, onShown }: EntryListProps) {
   const list = useRef<HTMLUListElement>(null);
   const view = useEntryRows({ list, total, heightRem: cardHeightRem });
   const { entryAt, failure } = useEntryWindows(place, filter, { first: view.first, last: view.last, total });
+  useEffect(onShown);
   return (
     <>
       {failure && (

@@ -13,12 +13,19 @@ import { toggled, type Selection } from './selection.state.ts';
 import { useEntryRows } from './use-entry-rows.ts';
 import { useEntryWindows } from './use-entry-windows.ts';
 
-export type EntryListProps = { place: LedgerPlace; filter: LedgerFilter; total: number; search: LedgerSearch };
+export type EntryListProps = {
+  place: LedgerPlace;
+  filter: LedgerFilter;
+  total: number;
+  search: LedgerSearch;
+  /** Called whenever what it shows may have changed. */
+  onShown: () => void;
+};
 
 const rowHeightRem = 3.75;
 
 /** A table like a bank's, of any length: one row is reached by Tab, the others by arrows; Enter opens its category, the space bar chooses it. */
-export function EntryGrid({ place, filter, total, search }: EntryListProps) {
+export function EntryGrid({ place, filter, total, search, onShown }: EntryListProps) {
   const rowsElement = useRef<HTMLTableSectionElement>(null);
   const [chosenRow, setActive] = useState(0);
   const active = Math.min(chosenRow, total - 1);
@@ -31,11 +38,16 @@ export function EntryGrid({ place, filter, total, search }: EntryListProps) {
 
   const rowElement = (index: number) =>
     rowsElement.current?.querySelector<HTMLElement>(`[data-row="${index}"]`) ?? null;
+  const isInRow = useRef(false);
   useEffect(() => {
-    if (goesTo.current === undefined) return;
-    rowElement(goesTo.current)?.focus({ preventScroll: true });
+    // The last row, once it is gone, takes the focus with it: the one that is the last now has it.
+    const isLost = isInRow.current && document.activeElement === document.body;
+    const row = goesTo.current ?? (isLost ? active : undefined);
+    if (row === undefined) return;
+    rowElement(row)?.focus({ preventScroll: true });
     goesTo.current = undefined;
   });
+  useEffect(onShown);
 
   function goTo(index: number) {
     goesTo.current = index;
@@ -65,6 +77,7 @@ export function EntryGrid({ place, filter, total, search }: EntryListProps) {
 
   function onFocus({ target }: FocusEvent<HTMLElement>) {
     const row = target.closest<HTMLElement>('[data-row]');
+    isInRow.current = row !== null;
     if (row) setActive(Number(row.dataset['row']));
     preloadPicker();
   }
@@ -94,6 +107,7 @@ export function EntryGrid({ place, filter, total, search }: EntryListProps) {
         className="ledger-grid"
         onKeyDown={onKeyDown}
         onFocus={onFocus}
+        onBlur={() => (isInRow.current = false)}
       >
         <thead className="ledger-head">
           <GridHead />
