@@ -34,6 +34,7 @@ export const exampleEntry = {
   paid_by: 'company',
   note: '',
   receipts: [],
+  is_locked: false,
   version: 0,
 } as const;
 

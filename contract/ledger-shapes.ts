@@ -59,6 +59,8 @@ export const ledgerEntry = z.object({
   paid_by: z.enum(payers),
   note: z.string(),
   receipts: z.array(z.object({ id: uuid, name: z.string() })),
+  /** Of a year whose papers are filed: only receipts may be added to it. */
+  is_locked: z.boolean(),
   /** Counts its changes; a change says which it saw. */
   version: count,
 });

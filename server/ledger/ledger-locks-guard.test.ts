@@ -3,9 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerError } from '../http/handle-errors.ts';
+import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { filedYear } from '../testing/filed-year.ts';
+import { fullCustomer } from '../testing/full-customer.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv } from '../testing/own-ledger.ts';
 import { approvedReturn, companyWithReturns, teamCalls } from '../testing/own-returns.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
@@ -140,6 +143,16 @@ test('a statement over both years fails whole, and an entry cannot be moved into
   const move = sql`update ledger_entries set day = '2025-06-01' where id = ${open!.id}`;
   await expect(move.execute(app.db)).rejects.toMatchObject({ code: 'ZL001' });
   expect(await year.guarded()).toEqual(before);
+});
+
+test('an account with a filed year goes all the same, the lock before what it keeps', async () => {
+  const { userId } = (await fullCustomer(app, { hasPaid: true })).customer;
+  const write = sql`update ledger_entries set note = 'x' where user_id = ${userId}`;
+  await expect(write.execute(app.db)).rejects.toMatchObject({ code: 'ZL001' });
+  await completeDeletions(app.context);
+  const rows = Object.entries(await rowsOf(app, userId)).filter(([table]) => table.startsWith('ledger'));
+  expect(rows).toHaveLength(12);
+  expect(rows.flatMap(([, left]) => left)).toEqual([]);
 });
 
 test('what the database refuses is answered as any refusal of a filed year', async () => {
