@@ -19,6 +19,8 @@ const exampleStatement = {
   file_size_formatted: '18 KB',
   tax_year: 2026,
   uploaded_at: '2026-11-24T10:00:00.000Z',
+  is_locked: false,
+  is_removable: true,
   reading: {
     state: 'read' as const,
     format: 'mercury',
@@ -53,6 +55,7 @@ const exampleRow = {
   known: { day: null, currency: 'USD', amount_minor: -2000, description: 'Hosting' },
   duplicate_of: null,
   decision: null,
+  is_locked: false,
 };
 const exampleDetail = {
   file: exampleStatement,
@@ -89,6 +92,7 @@ export const bankStatementsOperations = {
       'companies.registration_not_found',
       'companies.registration_unpaid',
       'tax.year_unknown',
+      'ledger.year_locked',
       ...receivingErrors,
     ],
     requestsPerMinute: 120,
@@ -135,7 +139,7 @@ export const bankStatementsOperations = {
       mapping: statementMapping.nullable().optional(),
     }),
     answer: ok(statementDetail.shape),
-    errors: ['ledger.statement_not_found', 'ledger.statement_reading'],
+    errors: ['ledger.statement_not_found', 'ledger.statement_reading', 'ledger.year_locked'],
     requestsPerMinute: 60,
     example: { body: { date_order: 'day_first' }, answer: { success: true, data: exampleDetail } },
   },
@@ -162,6 +166,7 @@ export const bankStatementsOperations = {
       'ledger.row_not_found',
       'ledger.decision_unfit',
       'ledger.day_outside',
+      'ledger.year_locked',
     ],
     requestsPerMinute: 240,
     example: {
@@ -176,7 +181,7 @@ export const bankStatementsOperations = {
     access: 'user',
     params: ofStatement,
     answer: ok({ entries: count }),
-    errors: ['ledger.statement_not_found'],
+    errors: ['ledger.statement_not_found', 'ledger.year_locked'],
     requestsPerMinute: 60,
     example: { answer: { success: true, data: { entries: 40 } } },
   },

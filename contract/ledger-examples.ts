@@ -34,6 +34,7 @@ export const exampleEntry = {
   paid_by: 'company',
   note: '',
   receipts: [],
+  is_locked: false,
   version: 0,
 } as const;
 
@@ -50,6 +51,7 @@ export const exampleYear = {
   period: '2026',
   begin: '2026-01-01',
   end: '2026-12-31',
+  is_locked: false,
   counts: {
     entries: 1,
     open: 0,

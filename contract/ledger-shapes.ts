@@ -59,6 +59,8 @@ export const ledgerEntry = z.object({
   paid_by: z.enum(payers),
   note: z.string(),
   receipts: z.array(z.object({ id: uuid, name: z.string() })),
+  /** Of a year whose papers are filed: only receipts may be added to it. */
+  is_locked: z.boolean(),
   /** Counts its changes; a change says which it saw. */
   version: count,
 });
@@ -103,6 +105,8 @@ export const ledgerYear = z.object({
   period: z.string(),
   begin: isoDay,
   end: isoDay,
+  /** Its papers are filed: nobody changes what it says, but for receipts that are added. */
+  is_locked: z.boolean(),
   counts: z.object({
     entries: count,
     /** What waits for a person: unclassified, or only guessed. */

@@ -73,7 +73,7 @@ export const ledgerToldOperations = {
       items: z.array(item).max(100),
     }),
     answer: ok({ questionnaire }),
-    errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.answer_changed'],
+    errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.answer_changed', 'ledger.year_locked'],
     requestsPerMinute: 120,
     example: {
       body: { year: 2026, question: 'formation', before: null, answer: 'no', items: [] },
@@ -139,7 +139,7 @@ export const ledgerToldOperations = {
     access: 'user',
     params: entryOf.extend({ receiptId: uuid }),
     answer: ok({ entry: ledgerEntry }),
-    errors: ['companies.registration_not_found', 'ledger.entry_not_found'],
+    errors: ['companies.registration_not_found', 'ledger.entry_not_found', 'ledger.year_locked'],
     requestsPerMinute: 60,
     example: { answer: { success: true, data: { entry: exampleEntry } } },
   },

@@ -25,7 +25,7 @@ export const entryFilter = z.object({
   month: calendarMonth.optional(),
 });
 const notFound = ['companies.registration_not_found', 'ledger.entry_not_found'] as const;
-const changed = [...notFound, 'ledger.entry_changed'] as const;
+const changed = [...notFound, 'ledger.entry_changed', 'ledger.year_locked'] as const;
 
 /** The ledger of a company (tax.md, "Ledger"); `:id` is that of its registration or its own. */
 export const ledgerOperations = {
@@ -69,7 +69,7 @@ export const ledgerOperations = {
     params: company,
     body: z.strictObject({ ids: z.array(uuid).min(1).max(500), category }),
     answer: ok({ change_id: uuid, entries: z.array(ledgerEntry) }),
-    errors: [...notFound, 'ledger.category_unfit'],
+    errors: [...notFound, 'ledger.category_unfit', 'ledger.year_locked'],
     requestsPerMinute: 240,
     example: {
       body: { ids: [exampleIds.entry], category: 'software' },
@@ -138,7 +138,13 @@ export const ledgerOperations = {
       note: line.max(500).optional(),
     }),
     answer: ok({ entry: ledgerEntry }),
-    errors: ['companies.registration_not_found', 'ledger.day_outside', 'ledger.category_unfit', 'ledger.entry_changed'],
+    errors: [
+      'companies.registration_not_found',
+      'ledger.day_outside',
+      'ledger.category_unfit',
+      'ledger.entry_changed',
+      'ledger.year_locked',
+    ],
     requestsPerMinute: 120,
     example: {
       body: {
@@ -160,7 +166,7 @@ export const ledgerOperations = {
     access: 'user',
     params: entryOf,
     answer: ok({}),
-    errors: [...notFound, 'ledger.entry_of_bank', 'ledger.entry_of_question'],
+    errors: [...notFound, 'ledger.entry_of_bank', 'ledger.entry_of_question', 'ledger.year_locked'],
     requestsPerMinute: 120,
     example: { answer: { success: true, data: {} } },
   },
@@ -173,7 +179,7 @@ export const ledgerOperations = {
     params: company,
     body: z.strictObject({ year: z.int().min(2000).max(2100), account: text(200), closing_minor: z.int().nullable() }),
     answer: ok({ ledger: ledgerYear }),
-    errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.account_unknown'],
+    errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.account_unknown', 'ledger.year_locked'],
     requestsPerMinute: 120,
     example: {
       body: { year: 2026, account: 'mercury:Checking ••1234:USD', closing_minor: 141500 },
@@ -194,7 +200,7 @@ export const ledgerOperations = {
       source: line.max(200),
     }),
     answer: ok({ ledger: ledgerYear }),
-    errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.rate_unfit'],
+    errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.rate_unfit', 'ledger.year_locked'],
     requestsPerMinute: 120,
     example: {
       body: { year: 2026, currency: 'EUR', rate: '1.0837', source: 'Banco Central Europeo, media del año' },

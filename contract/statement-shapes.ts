@@ -52,6 +52,10 @@ export const bankStatement = z.object({
   file_size_formatted: z.string(),
   tax_year: z.int(),
   uploaded_at: isoTime,
+  /** Its year is filed: it stays as it was read, in that year's ledger. */
+  is_locked: z.boolean(),
+  /** False also where one of its entries is of another year that is filed. */
+  is_removable: z.boolean(),
   reading: statementReading,
 });
 
@@ -124,6 +128,8 @@ export const statementRow = z.object({
     .nullable(),
   /** What became of it: mended, kept beside its twin, or left out. */
   decision: z.enum(['mended', 'kept', 'left_out']).nullable(),
+  /** Of a year that is filed, by its day or else by its file: it stays as it is. */
+  is_locked: z.boolean(),
 });
 
 export type BankStatement = z.output<typeof bankStatement>;

@@ -10,6 +10,7 @@ export const skipReasons = {
   zero: 'Importe cero',
   duplicate: 'Ya estaba en otro archivo',
   outside_years: 'No es de ningún año fiscal de la empresa',
+  year_locked: 'Es de un año que ya está presentado',
   by_owner: 'La descartaste tú',
 } as const;
 export type SkipReason = keyof typeof skipReasons;

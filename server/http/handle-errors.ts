@@ -14,6 +14,11 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'request.malformed',
 };
 
+/** What the database itself refuses, by the states that are ours (`server/db/migrations/`). */
+const databaseCodes: Record<string, ErrorCode> = {
+  ZL001: 'ledger.year_locked',
+};
+
 /** What is unavailable is worth asking for again after this long, whoever says so. */
 const unavailableSeconds = 5;
 
@@ -47,7 +52,8 @@ function codeOf(error: unknown): ErrorCode {
   if (error instanceof Failure) return error.code;
   if (isLostDatabase(error)) return 'server.unavailable';
   const { code, statusCode } = error as Partial<FastifyError>;
-  if (code && frameworkCodes[code]) return frameworkCodes[code];
+  const known = code && (frameworkCodes[code] ?? databaseCodes[code]);
+  if (known) return known;
   return statusCode && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'server.unexpected';
 }
 

@@ -46,6 +46,8 @@ test('each is answered with what the specification names, listed newest first, a
     file_size_formatted: '1 KB',
     tax_year: 2026,
     uploaded_at: time,
+    is_locked: false,
+    is_removable: true,
     reading: expect.objectContaining({ state: 'waiting', entries: 0, accounts: [] }) as object,
   };
   expect([status, body]).toEqual([200, { success: true, file: first }]);

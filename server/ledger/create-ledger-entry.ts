@@ -19,6 +19,7 @@ import { counterpartyKey } from './placing/counterparty.rules.ts';
 import { rateFor } from './rates.queries.ts';
 import { requireEntry } from './require-entry.ts';
 import { requireLedger } from './require-ledger.ts';
+import { requireOpenDays } from './require-open-year.ts';
 
 type Call = typeof ledgerOperations.createLedgerEntry;
 type Written = OperationInput<Call>['body'];
@@ -36,6 +37,7 @@ export async function createLedgerEntry(
     await lockLedger(tx, owner);
     const [present] = await findEntries(tx, owner, [body.id]);
     if (present) return present;
+    await requireOpenDays(tx, owner, [body.day]);
     await write(tx, owner, body, years);
     return requireEntry(tx, owner, body.id);
   });

@@ -4,8 +4,10 @@ import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { handOverEntries, removeEntries } from './ledger-entries.queries.ts';
+import { hasLockedEntries } from './ledger-locks.queries.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { endBrokenPairs } from './pairs.queries.ts';
+import { requireOpenYear } from './require-open-year.ts';
 import { requireStatement } from './require-statement.ts';
 import { findStatementRow, removeStatement } from './statements.queries.ts';
 
@@ -23,7 +25,10 @@ export async function deleteBankStatement(
   const { owner } = await requireStatement(needs, actor, params.id);
   const entries = await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    if (!(await findStatementRow(tx, actor.userId, params.id))) throw fail('ledger.statement_not_found');
+    const statement = await findStatementRow(tx, actor.userId, params.id);
+    if (!statement) throw fail('ledger.statement_not_found');
+    await requireOpenYear(tx, owner, statement.tax_year);
+    if (await hasLockedEntries(tx, owner, params.id)) throw fail('ledger.year_locked');
     await handOverEntries(tx, params.id);
     const removed = await removeEntries(tx, params.id);
     await endBrokenPairs(tx, owner);

@@ -7,10 +7,11 @@ import { entryOf } from './entry-of.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { deleteReceipt } from './receipts.queries.ts';
 import { requireEntry } from './require-entry.ts';
+import { requireOpenDays } from './require-open-year.ts';
 
 type Call = typeof ledgerToldOperations.deleteEntryReceipt;
 
-/** The paper stays among the company's; asked twice it is done once. */
+/** The paper stays among the company's; asked twice it is done once. What proves an entry of a filed year stays with it. */
 export async function deleteEntryReceipt(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
@@ -20,7 +21,8 @@ export async function deleteEntryReceipt(
   const owner = { registrationId: registration.id, userId: actor.userId };
   const entry = await db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    await requireEntry(tx, owner, entryId);
+    const { day } = await requireEntry(tx, owner, entryId);
+    await requireOpenDays(tx, owner, [day]);
     await deleteReceipt(tx, { id: receiptId, entryId, userId: actor.userId });
     return requireEntry(tx, owner, entryId);
   });

@@ -7,6 +7,7 @@ import { fail } from '../http/fail.ts';
 import { deleteByHand } from './entry-changes.queries.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { requireEntry } from './require-entry.ts';
+import { requireOpenDays } from './require-open-year.ts';
 
 type Call = typeof ledgerOperations.deleteLedgerEntry;
 
@@ -20,7 +21,8 @@ export async function deleteLedgerEntry(
   const owner = { registrationId: registration.id, userId: actor.userId };
   await db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    const { question } = await requireEntry(tx, owner, params.entryId);
+    const { question, day } = await requireEntry(tx, owner, params.entryId);
+    await requireOpenDays(tx, owner, [day]);
     if (question !== null) throw fail('ledger.entry_of_question');
     if (!(await deleteByHand(tx, owner, params.entryId))) throw fail('ledger.entry_of_bank');
   });

@@ -4,6 +4,7 @@ import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
+import { isOfOpenYear } from './ledger-locks.queries.ts';
 
 export type EntryQuestion = Omit<EntryFilter, 'year'> & { begin: string; end: string };
 
@@ -31,6 +32,7 @@ export type EntryRow = {
   paid_by: string;
   question: string | null;
   note: string;
+  is_locked: boolean;
   version: number;
   parts: { amount_minor: number; usd_cents: number | null; category: string; note: string }[];
   pair: { entry_id: string; day: string; account: string; amount_minor: number; currency: string } | null;
@@ -126,7 +128,7 @@ function patternOf(search: string): string {
 const entryColumns = sql`
   e.id, e.kind, e.day, e.description, e.counterparty, e.account, e.currency, e.amount_minor, e.fee_minor, e.usd_cents,
   e.fee_usd_cents, trim_scale(e.rate) as rate, e.rate_source, e.category, e.fee_category, e.source, e.because, e.rule_id,
-  e.rule_text, e.confidence, e.paid_by, e.question, e.note, e.version,
+  e.rule_text, e.confidence, e.paid_by, e.question, e.note, not ${isOfOpenYear} as is_locked, e.version,
   coalesce((select jsonb_agg(jsonb_build_object('amount_minor', p.amount_minor, 'usd_cents', p.usd_cents,
       'category', p.category, 'note', p.note) order by p.position)
     from ledger_parts p where p.entry_id = e.id), '[]') as parts,

@@ -2,6 +2,7 @@ import type { RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
+import { isOfOpenYear } from './ledger-locks.queries.ts';
 
 /** Where an entry belongs and who says so. */
 export type Placed = {
@@ -99,7 +100,7 @@ export async function endChange(tx: Transaction<Database>, owner: Owner, id: str
   return numUpdatedRows > 0n;
 }
 
-/** Entries that nobody has changed since stand as before; answers how many, and how many were left. */
+/** Entries that nobody has changed since, and whose year is not filed, stand as before; answers how many, and how many were left. */
 export async function restoreEntries(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
@@ -112,7 +113,7 @@ export async function restoreEntries(
            confidence = c.before ->> 'confidence', version = e.version + 1
       from ledger_change_entries c
      where c.change_id = ${changeId} and c.entry_id = e.id and e.version = c.version_after
-       and e.registration_id = ${registrationId} and e.user_id = ${userId}
+       and e.registration_id = ${registrationId} and e.user_id = ${userId} and ${isOfOpenYear}
     returning e.id, c.before -> 'parts' as parts`.execute(tx);
   for (const { id, parts } of rows) if (parts.length > 0) await replaceParts(tx, userId, id, parts);
   const { changed } = await tx
@@ -187,14 +188,15 @@ export async function findPairId(tx: Transaction<Database>, { registrationId, us
   return row?.pair_id ?? null;
 }
 
-/** A pair that lost one leg is none. */
+/** A pair that lost one leg is none; a leg of a filed year stays as it is. */
 export async function endPair(tx: Transaction<Database>, { registrationId, userId }: Owner, pairId: string) {
   await tx
-    .updateTable('ledger_entries')
+    .updateTable('ledger_entries as e')
     .set({ pair_id: null, version: sql`version + 1` })
-    .where('pair_id', '=', pairId)
-    .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
+    .where('e.pair_id', '=', pairId)
+    .where('e.registration_id', '=', registrationId)
+    .where('e.user_id', '=', userId)
+    .where(isOfOpenYear)
     .execute();
 }
 

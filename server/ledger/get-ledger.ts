@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { accountsOf } from './ledger-accounts.rules.ts';
+import { isYearLocked } from './ledger-locks.queries.ts';
 import {
   countYear,
   findUndoable,
@@ -38,7 +39,7 @@ export async function loadLedger(
   { year, period, begin, end }: FiscalYear,
 ): Promise<LedgerYear> {
   const of = { ...owner, year, begin, end };
-  const [counts, months, spans, balances, totals, currencies, undoable] = await Promise.all([
+  const [counts, months, spans, balances, totals, currencies, undoable, isLocked] = await Promise.all([
     countYear(db, of),
     listMonths(db, of),
     listSpans(db, of),
@@ -46,6 +47,7 @@ export async function loadLedger(
     listTotals(db, of),
     listCurrencies(db, of),
     findUndoable(db, owner),
+    isYearLocked(db, owner, year),
   ]);
   const said = new Map(balances.map(({ account, closing_minor }) => [account, closing_minor]));
   const accounts = accountsOf({ begin, end, today: dayOf(clock()), months, spans, balances: said });
@@ -54,6 +56,7 @@ export async function loadLedger(
     period,
     begin,
     end,
+    is_locked: isLocked,
     counts,
     accounts,
     totals: totals.map(({ category, ...total }) => ({ ...total, category: category as CategoryKey })),

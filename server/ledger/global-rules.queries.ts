@@ -2,6 +2,7 @@ import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import { isOfOpenYear } from './ledger-locks.queries.ts';
 import { wordsCondition } from './rules.queries.ts';
 
 export type GlobalRuleRow = {
@@ -88,6 +89,7 @@ export async function listOpenCandidates(db: Db, rule: LedgerRule, limit: number
      where e.kind = 'bank' and not e.is_removed
        and e.source in ('none', 'vendor', 'mcc', 'bank_category', 'global_rule')
        and ${rule.direction === 'in' ? sql`e.amount_minor > 0` : sql`e.amount_minor < 0`} and ${wordsCondition(rule)}
+       and ${isOfOpenYear}
      limit ${limit}`.execute(db);
   return rows;
 }

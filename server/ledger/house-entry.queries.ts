@@ -23,6 +23,21 @@ export async function findHouseCost(
   return row && { day: row.day, cents: row.cents };
 }
 
+/** Of the entry that says so now. */
+export async function findHouseDay(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('ledger_entries')
+    .select('day')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', sql.lit('house'))
+    .executeTakeFirst();
+  return row?.day;
+}
+
 /** By its one entry; what was said of it stays. Given back whole there is none. */
 export async function saveHouseEntry(
   tx: Transaction<Database>,
@@ -51,7 +66,7 @@ export async function saveHouseEntry(
       where e.day <> excluded.day or e.amount_minor <> excluded.amount_minor`.execute(tx);
 }
 
-/** Paid, and its cost in no ledger. */
+/** Paid, and its cost in no ledger; where its year is filed, it stays so. */
 export async function listWithoutHouseEntry(db: Db, limit: number): Promise<Owner[]> {
   const rows = await db
     .selectFrom('registrations as r')
@@ -67,6 +82,11 @@ export async function listWithoutHouseEntry(db: Db, limit: number): Promise<Owne
             .where('e.kind', '=', sql.lit('house')),
         ),
       ),
+    )
+    .where(
+      sql<boolean>`not exists (select from ledger_locks l left join companies c on c.registration_id = l.registration_id
+        where l.registration_id = r.id
+          and greatest((r.paid_at at time zone 'UTC')::date, c.formed_on) between l.first_day and l.last_day)`,
     )
     .orderBy('r.created_at')
     .limit(limit)

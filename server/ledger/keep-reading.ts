@@ -18,6 +18,7 @@ import {
   type OwnEntry,
 } from './ledger-entries.queries.ts';
 import { readStatementJob } from './ledger.jobs.ts';
+import { listLocks } from './ledger-locks.queries.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { pairLegs } from './pair-legs.ts';
 import { endBrokenPairs } from './pairs.queries.ts';
@@ -26,6 +27,7 @@ import type { Movement, Reading } from './reading/reading.ts';
 import { settleReading } from './settle-reading.rules.ts';
 import { listDecisions, replaceAccounts, replaceRows } from './statement-rows.queries.ts';
 import { askForReading, findStatementRow, findWaiting, saveOutcome } from './statements.queries.ts';
+import { lockedDays } from './year-locks.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock'>;
 type Wanted = { statementId: string; reading: number; registrationId: string };
@@ -65,10 +67,16 @@ async function keepRows(
 ) {
   const decisions = await listDecisions(tx, statementId);
   const known = await listKnown(tx, owner, { statementId, ...reachOf(reading) });
-  const { entries, aside } = settleReading({ reading, decisions, known, firstDay: years.at(-1)!.begin });
   const before = await listOfStatement(tx, statementId);
-  const { kept, added, gone } = compare(before, entries);
-  await deleteEntries(tx, gone);
+  const isLocked = lockedDays(await listLocks(tx, owner));
+  const held = new Set(before.filter(({ isRemoved, day }) => !isRemoved && isLocked(day)).map(({ row }) => row));
+  const firstDay = years.at(-1)!.begin;
+  const { entries, aside } = settleReading({ reading, decisions, known, firstDay, isLocked, held });
+  const { kept, added, gone } = compare(
+    before.filter(({ row }) => !held.has(row)),
+    entries,
+  );
+  await deleteEntries(tx, endedOf(gone, added, isLocked));
   await reviveEntries(tx, kept);
   const rows = { statementId, userId: owner.userId };
   await insertEntries(tx, owner, statementId, await placeEntries(tx, owner, years, added));
@@ -108,7 +116,17 @@ function compare(before: readonly OwnEntry[], movements: readonly Movement[]) {
     byRow.delete(movement.row);
     kept.push({ id: entry.id, account: movement.account });
   }
-  return { kept, added, gone: [...byRow.values()].map(({ id }) => id) };
+  return { kept, added, gone: [...byRow.values()] };
+}
+
+/** What was taken out of a filed year waits there until it is open again, unless its row is another entry by now. */
+function endedOf(
+  gone: readonly OwnEntry[],
+  added: readonly { movement: Movement }[],
+  isLocked: (day: string) => boolean,
+) {
+  const isAdded = new Set(added.map(({ movement }) => movement.row));
+  return gone.filter(({ day, row }) => !isLocked(day) || isAdded.has(row)).map(({ id }) => id);
 }
 
 const isSame = (entry: OwnEntry, movement: Movement) =>

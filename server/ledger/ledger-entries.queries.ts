@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { copyRows, type CopyCell } from '../db/copy-rows.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
+import { isOfOpenYear } from './ledger-locks.queries.ts';
 import type { KnownEntry } from './match-duplicates.rules.ts';
 import type { Movement } from './reading/reading.ts';
 
@@ -39,22 +40,30 @@ export async function listKnown(
   }));
 }
 
-export type OwnEntry = { id: string; row: number; day: string; amountMinor: number; currency: string };
+export type OwnEntry = {
+  id: string;
+  row: number;
+  day: string;
+  amountMinor: number;
+  currency: string;
+  isRemoved: boolean;
+};
 
 /** Of one file, also those that were taken out with it. */
 export async function listOfStatement(tx: Transaction<Database>, statementId: string): Promise<OwnEntry[]> {
   const rows = await tx
     .selectFrom('ledger_entries')
-    .select(['id', 'row', 'day', 'amount_minor', 'currency'])
+    .select(['id', 'row', 'day', 'amount_minor', 'currency', 'is_removed'])
     .where('statement_id', '=', statementId)
     .limit(entriesMax)
     .execute();
-  return rows.map(({ id, row, day, amount_minor, currency }) => ({
+  return rows.map(({ id, row, day, amount_minor, currency, is_removed }) => ({
     id,
     row: row!,
     day,
     amountMinor: Number(amount_minor),
     currency,
+    isRemoved: is_removed,
   }));
 }
 
@@ -162,7 +171,7 @@ export async function deleteEntries(tx: Transaction<Database>, ids: readonly str
     await sql`delete from ledger_entries where id = any(${ids.slice(from, from + entriesAtOnce)}::uuid[])`.execute(tx);
 }
 
-/** Another id under which the bank has told of an entry. */
+/** Another id under which the bank has told of an entry; one of a filed year keeps those that it has. */
 export async function addBankIds(
   tx: Transaction<Database>,
   told: readonly { id: string; bankId: string }[],
@@ -172,7 +181,8 @@ export async function addBankIds(
     await sql`
       update ledger_entries as e set bank_ids = e.bank_ids || given.bank_id
         from unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ bankId }) => bankId)}::text[]) as given (id, bank_id)
-       where e.id = given.id and not given.bank_id = any(e.bank_ids)`.execute(tx);
+       where e.id = given.id and not given.bank_id = any(e.bank_ids)
+         and ${isOfOpenYear}`.execute(tx);
   }
 }
 
@@ -195,13 +205,14 @@ export async function handOverEntries(tx: Transaction<Database>, statementId: st
   return rows.length;
 }
 
-/** Takes out what stands in the ledger of a file; answers how many. */
+/** Takes out what stands in the ledger of a file, but for what is of a filed year; answers how many. */
 export async function removeEntries(tx: Transaction<Database>, statementId: string): Promise<number> {
   const { numUpdatedRows } = await tx
-    .updateTable('ledger_entries')
+    .updateTable('ledger_entries as e')
     .set({ is_removed: true, pair_id: null })
-    .where('statement_id', '=', statementId)
-    .where('is_removed', '=', false)
+    .where('e.statement_id', '=', statementId)
+    .where('e.is_removed', '=', false)
+    .where(isOfOpenYear)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

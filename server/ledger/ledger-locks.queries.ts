@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
@@ -18,18 +18,24 @@ export async function lockYear(
     .execute();
 }
 
-/** For an amendment. */
+/** A filed year, and since when. */
+export type YearLock = { tax_year: number; first_day: string; last_day: string; locked_at: Date };
+
+const lockFields = ['tax_year', 'first_day', 'last_day', 'locked_at'] as const;
+
+/** Answers the lock that is gone; undefined where there was none. Whoever opens a year asks `openYear`. */
 export async function unlockYear(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
   year: number,
-): Promise<void> {
-  await tx
+): Promise<YearLock | undefined> {
+  return tx
     .deleteFrom('ledger_locks')
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
     .where('tax_year', '=', year)
-    .execute();
+    .returning(lockFields)
+    .executeTakeFirst();
 }
 
 export async function isYearLocked(db: Db, { registrationId, userId }: Owner, year: number): Promise<boolean> {
@@ -43,15 +49,71 @@ export async function isYearLocked(db: Db, { registrationId, userId }: Owner, ye
   return row !== undefined;
 }
 
-/** Whether a day is of a year that is locked. */
-export async function isDayLocked(db: Db, { registrationId, userId }: Owner, day: string): Promise<boolean> {
+/** The years of a company that are filed. */
+export function listLocks(db: Db, { registrationId, userId }: Owner): Promise<YearLock[]> {
+  return db
+    .selectFrom('ledger_locks')
+    .select(lockFields)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .orderBy('tax_year')
+    .limit(200)
+    .execute();
+}
+
+/** Whether one of some days is of a year that is locked. */
+export async function isAnyDayLocked(
+  db: Db,
+  { registrationId, userId }: Owner,
+  days: readonly string[],
+): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_locks')
     .select('tax_year')
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
-    .where(sql<boolean>`${day}::date between first_day and last_day`)
+    .where(
+      sql<boolean>`exists (select from unnest(${[...days]}::date[]) as given (day)
+      where given.day between first_day and last_day)`,
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Of an entry, or another row with a day, under the name `e`: its year is not filed. What changes many entries changes these alone. */
+export const isOfOpenYear: RawBuilder<boolean> = sql`not exists (select from ledger_locks l
+  where l.registration_id = e.registration_id and e.day between l.first_day and l.last_day)`;
+
+/** Whether entries stand in the ledger of a file that are of a locked year. */
+export async function hasLockedEntries(db: Db, { registrationId, userId }: Owner, statementId: string) {
+  const row = await db
+    .selectFrom('ledger_entries as e')
+    .select('e.id')
+    .where('e.statement_id', '=', statementId)
+    .where('e.registration_id', '=', registrationId)
+    .where('e.user_id', '=', userId)
+    .where('e.is_removed', '=', false)
+    .where(sql<boolean>`not ${isOfOpenYear}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Files of a company that were read while a year was locked and tell of its days: rows were skipped, or left as they stood. At most 1 000. */
+export async function listReadSince(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { first_day, last_day, locked_at }: YearLock,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from bank_statements s
+     where s.registration_id = ${registrationId} and s.user_id = ${userId} and s.removed_at is null
+       and s.state <> 'waiting' and s.read_at >= ${locked_at}
+       and (exists (select from statement_rows r where r.statement_id = s.id and r.state = 'skipped'
+              and (r.movement ->> 'day')::date between ${first_day}::date and ${last_day}::date)
+         or exists (select from ledger_entries e where e.statement_id = s.id
+              and e.day between ${first_day}::date and ${last_day}::date))
+     order by s.created_at, s.id limit 1000`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -206,6 +206,8 @@ export const ledgerTables: readonly TableRule[] = [
     exported: ['registration_id', 'tax_year', 'user_id', 'first_day', 'last_day', 'locked_at'],
     order: 'locked_at',
     forget: 'always',
+    // The papers of banks go before the ledger does, and entries with them.
+    goesFirst: true,
   }),
   impersonal('ledger_global_rules'),
   impersonal('year_rates'),

@@ -3,8 +3,10 @@ import type { StatementRow } from '@zarpa/contract/statement-shapes.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
+import { listLocks } from './ledger-locks.queries.ts';
 import { requireStatement } from './require-statement.ts';
 import { listRows, type ListedRow } from './statement-rows.queries.ts';
+import { isRowLocked } from './year-locks.rules.ts';
 
 type Call = typeof bankStatementsOperations.listStatementRows;
 
@@ -16,26 +18,39 @@ export async function listStatementRows(
   actor: Actor,
   { params, query }: OperationInput<Call>,
 ): Promise<OperationAnswer<Call>> {
-  const { statement } = await requireStatement(needs, actor, params.id);
+  const own = await requireStatement(needs, actor, params.id);
+  const { statement } = own;
   if (statement.state !== 'read') return { success: true, data: { items: [], next: null } };
   const after = Number(query.cursor ?? 0);
   const rows = await listRows(needs.db, statement.id, { state: query.state, after, limit: pageRows + 1 });
   const items = rows.slice(0, pageRows);
+  const wireRow = await rowWriter(needs, own);
   return {
     success: true,
-    data: { items: items.map(rowOf), next: rows.length > pageRows ? String(items.at(-1)!.row) : null },
+    data: { items: items.map(wireRow), next: rows.length > pageRows ? String(items.at(-1)!.row) : null },
   };
 }
 
-/** A row as the wire has it. */
-export function rowOf(listed: ListedRow): StatementRow {
+type OwnStatement = Awaited<ReturnType<typeof requireStatement>>;
+
+/** Rows of a file as the wire has them. */
+export async function rowWriter(
+  { db }: Pick<Context, 'db'>,
+  { statement, years, owner }: Pick<OwnStatement, 'statement' | 'years' | 'owner'>,
+): Promise<(listed: ListedRow) => StatementRow> {
+  const locks = await listLocks(db, owner);
+  const firstDay = years.at(-1)!.begin;
+  return (listed) => ({ ...rowOf(listed, firstDay), is_locked: isRowLocked(listed, statement.tax_year, locks) });
+}
+
+function rowOf(listed: ListedRow, firstDay: string): Omit<StatementRow, 'is_locked'> {
   const { row, cells, state, said, known, movement, decision, twin } = listed;
   const told = movement ?? known ?? {};
   return {
     row,
     cells,
     state,
-    reason: reasonOf(listed),
+    reason: reasonOf(listed, firstDay),
     said,
     known: {
       day: told.day ?? null,
@@ -57,8 +72,12 @@ export function rowOf(listed: ListedRow): StatementRow {
 }
 
 /** Why it stands as it does now; the row keeps why it was found so. */
-function reasonOf({ state, reason, decision, duplicateOf }: ListedRow): StatementRow['reason'] {
+function reasonOf(listed: ListedRow, firstDay: string): StatementRow['reason'] {
+  const { state, reason, movement, decision, duplicateOf } = listed;
   if (decision?.kind === 'left_out') return 'by_owner';
-  if (state === 'skipped' && decision?.kind === 'mended') return duplicateOf ? 'duplicate' : 'outside_years';
+  if (state === 'skipped' && decision?.kind === 'mended') {
+    if (duplicateOf && !decision.isTwin) return 'duplicate';
+    return movement && movement.day < firstDay ? 'outside_years' : 'year_locked';
+  }
   return reason;
 }

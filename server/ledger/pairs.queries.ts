@@ -1,13 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
+import { isOfOpenYear } from './ledger-locks.queries.ts';
 import type { TransferLeg } from './placing/transfer-leg.rules.ts';
 
 const legsMax = 2_000_000;
 
 export type OpenLeg = TransferLeg & { isSaid: boolean; category: string };
 
-/** Entries without another leg that may have one, whole ones of banks. */
+/** Entries without another leg that may have one, whole ones of banks, of years that are not filed. */
 export async function listOpenLegs(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<OpenLeg[]> {
   const { rows } = await sql<{
     id: string;
@@ -25,7 +26,7 @@ export async function listOpenLegs(tx: Transaction<Database>, { registrationId, 
       from ledger_entries e
      where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.kind = 'bank'
        and e.pair_id is null and e.category in ('own_transfer', 'conversion', 'unclassified')
-       and not exists (select from ledger_parts p where p.entry_id = e.id)
+       and not exists (select from ledger_parts p where p.entry_id = e.id) and ${isOfOpenYear}
      order by e.id limit ${legsMax}`.execute(tx);
   return rows.map(({ amount_minor, usd_cents, hint, is_said, ...leg }) => ({
     ...leg,
@@ -61,16 +62,16 @@ export async function savePairs(tx: Transaction<Database>, owner: Owner, pairs: 
   }
 }
 
-/** Of pairs that have lost a leg the other one is single again. */
+/** Of pairs that have lost a leg the other one is single again, but for one of a filed year. */
 export async function endBrokenPairs(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<void> {
   await sql`
     update ledger_entries as e set pair_id = null, version = e.version + 1
      where e.registration_id = ${registrationId} and e.user_id = ${userId} and e.pair_id is not null
-       and not exists (select from ledger_entries o
+       and ${isOfOpenYear} and not exists (select from ledger_entries o
          where o.pair_id = e.pair_id and o.id <> e.id and not o.is_removed)`.execute(tx);
 }
 
-/** Entries that are no leg of a transfer any more, and those that they were joined with. */
+/** Entries that are no leg of a transfer any more, and those that they were joined with, but for one of a filed year. */
 export async function endPairsOf(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
@@ -78,7 +79,7 @@ export async function endPairsOf(
 ): Promise<void> {
   await sql`
     update ledger_entries as e set pair_id = null, version = e.version + 1
-     where e.registration_id = ${registrationId} and e.user_id = ${userId}
+     where e.registration_id = ${registrationId} and e.user_id = ${userId} and ${isOfOpenYear}
        and e.pair_id in (select o.pair_id from ledger_entries o where o.id = any(${[...ids]}::uuid[])
          and o.registration_id = ${registrationId} and o.user_id = ${userId})`.execute(tx);
 }

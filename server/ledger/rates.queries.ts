@@ -4,6 +4,7 @@ import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
+import { isOfOpenYear } from './ledger-locks.queries.ts';
 
 /** Dollars for one unit, and who says so. */
 export type Rate = { rate: string; source: RateSource };
@@ -79,7 +80,7 @@ export async function deleteRate(
 
 /**
  * Entries of a currency between two days are counted at this rate, or at none; those with a rate of their own, and those that
- * are counted so already, are left.
+ * are counted so already, or are of a filed year, are left.
  * PostgreSQL rounds as `usdCentsOf` does. Answers those that are split, whose parts follow.
  */
 export async function rerate(
@@ -94,7 +95,7 @@ export async function rerate(
            usd_cents = round(e.amount_minor * ${rate?.rate ?? null}::numeric * 100 / ${unit}),
            fee_usd_cents = round(e.fee_minor * ${rate?.rate ?? null}::numeric * 100 / ${unit}), version = e.version + 1
      where e.registration_id = ${registrationId} and e.user_id = ${userId} and e.currency = ${currency}
-       and e.day between ${begin}::date and ${end}::date and e.rate_source is distinct from 'entry'
+       and e.day between ${begin}::date and ${end}::date and e.rate_source is distinct from 'entry' and ${isOfOpenYear}
        and (e.rate is distinct from ${rate?.rate ?? null}::numeric or e.rate_source is distinct from ${rate?.source ?? null})
     returning e.id, exists (select from ledger_parts p where p.entry_id = e.id) as is_split`.execute(tx);
   return rows.filter(({ is_split }) => is_split).map(({ id }) => id);

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { rulesMax } from './book.queries.ts';
+import { isOfOpenYear } from './ledger-locks.queries.ts';
 
 /** What the placing of an entry looks at, as it is kept. */
 export type PlaceableRow = {
@@ -33,7 +34,7 @@ const placeable = sql`e.id, e.account, e.currency, e.amount_minor, e.usd_cents, 
 
 const entriesMax = 2_000_000;
 
-/** Entries that a rule may match, found by its rarest word: whether it does, the rule itself says. */
+/** Entries that a rule may match and change, found by its rarest word: whether it does, the rule itself says. */
 export async function listCandidates(db: Db, owner: Owner, rule: LedgerRule): Promise<PlaceableRow[]> {
   const { rows } = await sql<PlaceableRow>`
     select ${placeable} from ledger_entries e
@@ -59,8 +60,10 @@ export async function listUnsaid(tx: Transaction<Database>, owner: Owner): Promi
   return rows;
 }
 
+/** What places many entries anew leaves those of a filed year. */
 const ofBank = ({ registrationId, userId }: Owner): RawBuilder<boolean> =>
-  sql`e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.kind = 'bank'`;
+  sql`e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.kind = 'bank'
+    and ${isOfOpenYear}`;
 
 export function wordsCondition({ condition: { how, text } }: LedgerRule): RawBuilder<unknown> {
   if (how === 'counterparty') return sql`e.counterparty_key = ${text}`;

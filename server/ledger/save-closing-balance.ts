@@ -7,6 +7,7 @@ import { deleteBalance, saveBalance } from './balances.queries.ts';
 import { loadLedger } from './get-ledger.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { requireLedger, requireYear } from './require-ledger.ts';
+import { requireOpenYear } from './require-open-year.ts';
 
 type Call = typeof ledgerOperations.saveClosingBalance;
 
@@ -22,6 +23,7 @@ export async function saveClosingBalance(
   if (!accounts.some((one) => one.account === account)) throw fail('ledger.account_unknown');
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
+    await requireOpenYear(tx, owner, year.year);
     const at = { account, year: year.year };
     if (closing_minor === null) await deleteBalance(tx, owner, at);
     else await saveBalance(tx, owner, { ...at, closing_minor, said_at: needs.clock() });

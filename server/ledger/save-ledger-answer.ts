@@ -25,6 +25,7 @@ import { lockLedger } from './ledgers.queries.ts';
 import { counterpartyKey } from './placing/counterparty.rules.ts';
 import { loadRates, type RateOn } from './rates.queries.ts';
 import { requireLedger, requireYear } from './require-ledger.ts';
+import { requireOpenYear } from './require-open-year.ts';
 
 type Call = typeof ledgerToldOperations.saveLedgerAnswer;
 type Body = OperationInput<Call>['body'];
@@ -44,6 +45,7 @@ export async function saveLedgerAnswer(
     const present = stored.find(({ question }) => question === body.question);
     // The same sent twice is one answer, whatever was seen.
     if (present && isSame(present.answer, answer)) return;
+    await requireOpenYear(tx, owner, year.year);
     if ((present?.answeredAt.toISOString() ?? null) !== body.before) throw fail('ledger.answer_changed');
     await saveAnswer(tx, owner, { year: year.year, question: body.question, answer, at: needs.clock() });
     await keepEntries(tx, owner, { question: body.question, answer, year, years });

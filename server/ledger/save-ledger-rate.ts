@@ -7,6 +7,7 @@ import { loadLedger } from './get-ledger.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { deleteRate, saveRate } from './rates.queries.ts';
 import { requireLedger, requireYear } from './require-ledger.ts';
+import { requireOpenYear } from './require-open-year.ts';
 import { rerateYear } from './rerate-year.ts';
 
 type Call = typeof ledgerOperations.saveLedgerRate;
@@ -22,6 +23,7 @@ export async function saveLedgerRate(
   if (currency === 'USD') throw fail('ledger.rate_unfit');
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
+    await requireOpenYear(tx, owner, year.year);
     if (rate === null) await deleteRate(tx, owner, { currency, year: year.year });
     else await saveRate(tx, owner, { currency, year: year.year, rate, source, said_at: needs.clock() });
     await rerateYear(tx, owner, { currency, year, years });

@@ -33,10 +33,14 @@ type Settling = {
   known: readonly KnownEntry[];
   /** The first day of the company's first fiscal year. */
   firstDay: string;
+  /** Whether a day is of a year that is filed. */
+  isLocked: (day: string) => boolean;
+  /** Rows whose entries stand in such a year: they stay what they are, whatever is read of them now. */
+  held: ReadonlySet<number>;
 };
 
-/** Entries, skipped and quarantined rows make up all rows; a settled row is counted by its entry. */
-export function settleReading({ reading, decisions, known, firstDay }: Settling) {
+/** Entries, those that are held, skipped and quarantined rows make up all rows; a settled row is counted by its entry. */
+export function settleReading({ reading, decisions, known, firstDay, isLocked, held }: Settling) {
   const { format } = reading;
   const putAside = reading.quarantined.map((one) => asideOf(one, decisions.get(one.row), format));
   const movements = [...reading.movements, ...putAside.flatMap(({ movement }) => movement ?? [])]
@@ -44,17 +48,27 @@ export function settleReading({ reading, decisions, known, firstDay }: Settling)
     .toSorted((a, b) => a.row - b.row);
   const twins = matchDuplicates(movements, known, format);
 
+  // Of a filed year, and no entry of it: what was decided of such a row holds once its year is open again.
+  const isShut = ({ row, day }: Movement) => isLocked(day) && !held.has(row);
+
   const aside: AsideRow[] = reading.skipped.map((one) => ({ ...blank, ...one, state: 'skipped' }));
-  for (const one of putAside) aside.push(one.movement ? mendedRow(one, twins.get(one.row) ?? null, firstDay) : one);
+  for (const one of putAside) {
+    const mended = one.movement ? mendedRow(one, twins.get(one.row) ?? null, firstDay) : one;
+    aside.push(mended.state === 'settled' && isShut(mended.movement!) ? { ...mended, state: 'skipped' } : mended);
+  }
   for (const movement of reading.movements) {
     const duplicateOf = twins.get(movement.row) ?? null;
     const base = { ...blank, row: movement.row, movement, duplicateOf };
     if (movement.day < firstDay) aside.push({ ...base, state: 'skipped', reason: 'outside_years' });
-    else if (duplicateOf) aside.push(repeatedRow(base, decisions.get(movement.row)));
+    else if (duplicateOf) aside.push(repeatedRow(base, decisions.get(movement.row), isShut(movement)));
+    else if (isShut(movement)) aside.push({ ...base, state: 'skipped', reason: 'year_locked' });
   }
   aside.sort((a, b) => a.row - b.row);
   const isOut = new Set(aside.flatMap(({ row, state }) => (state === 'settled' ? [] : [row])));
-  return { entries: movements.filter(({ row }) => !isOut.has(row)), aside };
+  return {
+    entries: movements.filter(({ row }) => !isOut.has(row) && !held.has(row)),
+    aside: aside.flatMap((one) => (held.has(one.row) ? heldRow(one) : [one])),
+  };
 }
 
 const blank = { said: '', cells: [], known: null, movement: null, duplicateOf: null, decision: null };
@@ -75,9 +89,19 @@ export function mendedRow(row: AsideRow, duplicateOf: string | null, firstDay: s
   return { ...row, duplicateOf, state: isEntry ? 'settled' : 'skipped' };
 }
 
-function repeatedRow(base: Omit<AsideRow, 'state' | 'reason'>, decision: RowDecision | undefined): AsideRow {
+function repeatedRow(
+  base: Omit<AsideRow, 'state' | 'reason'>,
+  decision: RowDecision | undefined,
+  isShut: boolean,
+): AsideRow {
   const isKept = decision?.kind === 'kept';
+  if (isKept && isShut) return { ...base, state: 'skipped', reason: 'year_locked', decision };
   return { ...base, state: isKept ? 'settled' : 'skipped', reason: 'duplicate', decision: isKept ? decision : null };
+}
+
+/** Counted by the entry that stands; aside of it is only what was decided. */
+function heldRow(row: AsideRow): AsideRow[] {
+  return row.decision ? [{ ...row, state: 'settled' }] : [];
 }
 
 /** What was typed, over what could be read. */

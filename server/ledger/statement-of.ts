@@ -5,6 +5,7 @@ import type { AccountRow, ListedStatement } from './statements.queries.ts';
 
 /** A file of a bank as the wire has it. */
 export function statementOf({ id, name, size_bytes, tax_year, created_at, ...row }: ListedStatement): BankStatement {
+  const isLocked = row.is_locked === true;
   const bytes = Number(size_bytes);
   return {
     id,
@@ -13,6 +14,8 @@ export function statementOf({ id, name, size_bytes, tax_year, created_at, ...row
     file_size_formatted: sizeText(bytes),
     tax_year,
     uploaded_at: created_at.toISOString(),
+    is_locked: isLocked,
+    is_removable: !isLocked && row.holds_locked !== true,
     reading: readingOf(row),
   };
 }

@@ -8,6 +8,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
+import { isOfOpenYear } from './ledger-locks.queries.ts';
 
 const listMax = 1000;
 
@@ -208,6 +209,20 @@ function statementsOf(db: Db, userId: string, { begin, end }: Days) {
         .where('e.is_removed', '=', false)
         .where(sql<boolean>`e.day not between ${begin}::date and ${end}::date`)
         .as('elsewhere'),
+      row
+        .selectFrom('ledger_locks as l')
+        .select(sql<boolean>`true`.as('is_locked'))
+        .whereRef('l.registration_id', '=', 's.registration_id')
+        .whereRef('l.tax_year', '=', 's.tax_year')
+        .as('is_locked'),
+      row
+        .selectFrom('ledger_entries as e')
+        .select(sql<boolean>`true`.as('holds_locked'))
+        .whereRef('e.statement_id', '=', 's.id')
+        .where('e.is_removed', '=', false)
+        .where(sql<boolean>`not ${isOfOpenYear}`)
+        .limit(sql.lit(1))
+        .as('holds_locked'),
       row
         .selectFrom('statement_rows as r')
         .select(

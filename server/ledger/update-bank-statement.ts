@@ -9,7 +9,9 @@ import { fail } from '../http/fail.ts';
 import { detailOf } from './get-bank-statement.ts';
 import { readStatementJob } from './ledger.jobs.ts';
 import { lockLedger } from './ledgers.queries.ts';
+import { requireOpenYear } from './require-open-year.ts';
 import { requireStatement } from './require-statement.ts';
+import type { Owner } from '../tax/tax-facts.queries.ts';
 import { mappingOf } from './statement-answers.rules.ts';
 import { askForReading, findStatementRow, saveMapping } from './statements.queries.ts';
 
@@ -25,7 +27,7 @@ export async function updateBankStatement(
   const { owner } = await requireStatement(needs, actor, params.id);
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    await keepAnswers(needs, tx, { id: params.id, userId: actor.userId }, body);
+    await keepAnswers(needs, tx, { id: params.id, owner }, body);
   });
   const { statement, listed } = await requireStatement(needs, actor, params.id);
   return { success: true, data: detailOf(statement, listed) };
@@ -34,11 +36,13 @@ export async function updateBankStatement(
 async function keepAnswers(
   { jobs, clock }: Needs,
   tx: Transaction<Database>,
-  { id, userId }: { id: string; userId: string },
+  { id, owner }: { id: string; owner: Owner },
   { date_order, currency, year, account, mapping }: OperationInput<Call>['body'],
 ): Promise<void> {
+  const { userId } = owner;
   const statement = await findStatementRow(tx, userId, id);
   if (!statement) throw fail('ledger.statement_not_found');
+  await requireOpenYear(tx, owner, statement.tax_year);
   if (statement.state === 'waiting') throw fail('ledger.statement_reading');
   const answers: ReadingAnswers = { ...statement.answers };
   if (date_order) answers.dateOrder = date_order;

@@ -11,6 +11,7 @@ import { entryOf } from './entry-of.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { partsInUsd } from './parts.rules.ts';
 import { requireEntry, requireSeen } from './require-entry.ts';
+import { requireOpenDays } from './require-open-year.ts';
 
 type Call = typeof ledgerOperations.updateEntryParts;
 
@@ -25,6 +26,7 @@ export async function updateEntryParts(
   const entry = await db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     const seen = await requireSeen(tx, owner, params.entryId, version);
+    await requireOpenDays(tx, owner, [seen.day]);
     const sum = parts.reduce((total, { amount_minor }) => total + amount_minor, 0);
     if (parts.length > 0 && (parts.length < 2 || sum !== Number(seen.amount_minor))) throw fail('ledger.parts_unequal');
     if (parts.some(({ category, amount_minor }) => !allowsDirection(category, directionOf(amount_minor))))

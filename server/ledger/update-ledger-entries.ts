@@ -12,6 +12,7 @@ import { changeEntries } from './entry-changes.queries.ts';
 import { entryOf } from './entry-of.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { endPairsOf } from './pairs.queries.ts';
+import { requireOpenDays } from './require-open-year.ts';
 
 const isTransfer = (category: CategoryKey) => category === 'own_transfer' || category === 'conversion';
 
@@ -32,6 +33,11 @@ export async function updateLedgerEntries(
     await lockLedger(tx, owner);
     const rows = await findEntries(tx, owner, wanted);
     if (rows.length < wanted.length) throw fail('ledger.entry_not_found');
+    await requireOpenDays(
+      tx,
+      owner,
+      rows.map(({ day }) => day),
+    );
     if (rows.some((row) => !allowsDirection(category, directionOf(Number(row.amount_minor)))))
       throw fail('ledger.category_unfit');
     // Before the change, which is undone only as long as nothing else changes them.

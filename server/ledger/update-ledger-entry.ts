@@ -18,6 +18,7 @@ import { partsInUsd } from './parts.rules.ts';
 import { rateFor, type Rate } from './rates.queries.ts';
 import { requireEntry, requireSeen } from './require-entry.ts';
 import { requireLedger } from './require-ledger.ts';
+import { requireOpenDays } from './require-open-year.ts';
 
 type Call = typeof ledgerOperations.updateLedgerEntry;
 type Body = OperationInput<Call>['body'];
@@ -32,6 +33,7 @@ export async function updateLedgerEntry(
   const entry = await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     const seen = await requireSeen(tx, owner, params.entryId, body.version);
+    await requireOpenDays(tx, owner, [seen.day]);
     const patch: EntryPatch = {};
     if (body.note !== undefined) patch.note = body.note;
     if (body.pair_with !== undefined) patch.pairId = await pair(tx, owner, seen, body.pair_with);
@@ -62,6 +64,7 @@ async function pair(tx: Transaction<Database>, owner: Owner, seen: EntryRow, oth
   const isTransfer =
     other.account !== seen.account && Math.sign(Number(other.amount_minor)) === -Math.sign(Number(seen.amount_minor));
   if (!isTransfer) throw fail('ledger.pair_unfit');
+  await requireOpenDays(tx, owner, [other.day]);
   const theirs = await findPairId(tx, owner, other.id);
   if (theirs) await endPair(tx, owner, theirs);
   const pairId = randomUUID();

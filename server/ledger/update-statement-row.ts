@@ -12,14 +12,17 @@ import type { Owner } from '../tax/tax-facts.queries.ts';
 import { decideRow, type RowChange } from './decide-row.rules.ts';
 import { deleteEntries, findEntryOfRow, insertEntries, listKnown } from './ledger-entries.queries.ts';
 import { lockLedger } from './ledgers.queries.ts';
-import { rowOf } from './list-statement-rows.ts';
+import { listLocks } from './ledger-locks.queries.ts';
+import { rowWriter } from './list-statement-rows.ts';
 import { matchDuplicates } from './match-duplicates.rules.ts';
 import { placeEntries } from './place-entries.ts';
 import type { Movement } from './reading/reading.ts';
+import { requireOpenDays } from './require-open-year.ts';
 import { requireStatement } from './require-statement.ts';
 import { statementOf } from './statement-of.ts';
 import { findRow, listRows, saveRow } from './statement-rows.queries.ts';
 import { findStatementRow } from './statements.queries.ts';
+import { isRowLocked } from './year-locks.rules.ts';
 
 type Call = typeof bankStatementsOperations.updateStatementRow;
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock'>;
@@ -47,8 +50,9 @@ export async function updateStatementRow(
     await decide(tx, owner, { id, row, change, ...around });
   });
   const [changed] = await listRows(needs.db, id, { state: undefined, after: row - 1, limit: 1 });
-  const { listed } = await requireStatement(needs, actor, id);
-  return { success: true, data: { row: rowOf(changed!), file: statementOf(listed) } };
+  const after = await requireStatement(needs, actor, id);
+  const wireRow = await rowWriter(needs, after);
+  return { success: true, data: { row: wireRow(changed!), file: statementOf(after.listed) } };
 }
 
 type Deciding = { id: string; row: number; change: RowChange; years: readonly FiscalYear[]; today: string };
@@ -65,6 +69,8 @@ async function decide(
   const aside = await findRow(tx, id, row);
   if (!aside) throw fail('ledger.row_not_found');
   if (change.kind === 'mended' && (change.day < firstDay || change.day > today)) throw fail('ledger.day_outside');
+  if (isRowLocked(aside, statement.tax_year, await listLocks(tx, owner))) throw fail('ledger.year_locked');
+  if (change.kind === 'mended') await requireOpenDays(tx, owner, [change.day]);
   const format = statement.format ?? '';
   const decided = await decideRow(aside, change, {
     format,

@@ -10,6 +10,9 @@ import { fail } from '../http/fail.ts';
 import { companyYears } from '../tax/company-years.ts';
 import { bankStatementFile } from './bank-statement.file.ts';
 import { readStatementJob } from './ledger.jobs.ts';
+import { isYearLocked } from './ledger-locks.queries.ts';
+import { holdLedger } from './ledgers.queries.ts';
+import { requireOpenYear } from './require-open-year.ts';
 import { findStatement, insertStatement } from './statements.queries.ts';
 import { statementOf } from './statement-of.ts';
 
@@ -32,8 +35,12 @@ export async function uploadBankStatement(
   const year = years.find((one) => one.year === body.year);
   if (!year) throw fail('tax.year_unknown');
   const owner = { registrationId: registration.id, userId: actor.userId };
+  // Nothing is received for a year that takes nothing.
+  if (await isYearLocked(needs.db, owner, year.year)) throw fail('ledger.year_locked');
   const about = { userId: actor.userId, kind: bankStatementFile, ref: `${registration.id}:${year.year}` };
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
+    // It took a while.
+    if (await holdLedger(tx, owner)) await requireOpenYear(tx, owner, year.year);
     await addDocument(needs, tx, {
       ...owner,
       id: row.id,

@@ -41,7 +41,9 @@ export function openPersonalData(parts: readonly Part[], needs: () => Pick<Conte
     },
     forget: async (tx, userId, { isKept }) => {
       // Backwards: what refers to a row goes before the row.
-      for (const { table, personal } of tables.toReversed()) {
+      const backwards = tables.toReversed();
+      const guards = backwards.filter(({ personal }) => personal.goesFirst);
+      for (const { table, personal } of [...guards, ...backwards.filter(({ personal }) => !personal.goesFirst)]) {
         if (typeof personal.forget === 'function') await personal.forget(needs(), tx, { userId, isKept });
         else if (personal.forget === 'always' || !isKept) await deleteOwnRows(tx, table, personal, userId);
       }

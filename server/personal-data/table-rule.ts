@@ -20,6 +20,8 @@ export type PersonalRule = {
   /** Never given: secrets, and what is only ours. Every column stands in one of the two lists. */
   withheld: readonly string[];
   forget: Forget;
+  /** Its rows keep others from being deleted: they go before everything else. */
+  goesFirst?: boolean | undefined;
 };
 
 /**
@@ -44,6 +46,7 @@ export function personal<T extends TableName>(
     onlyIf?: Column<T>;
     withheld?: readonly Column<T>[];
     forget: Forget;
+    goesFirst?: boolean;
   },
 ): TableRule {
   return { table, personal: { withheld: [], order: rule.exported[0]!, ...rule } };

@@ -193,6 +193,7 @@ const unrecorded = [
   'ledger_rates.user_id',
   'ledger_balances.user_id',
   'ledger_answers.user_id',
+  'ledger_locks.user_id',
   'obligations.user_id',
   'obligation_reminders.user_id',
   'tax_refreshes.user_id',

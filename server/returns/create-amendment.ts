@@ -4,8 +4,8 @@ import { isOfLedger } from '@zarpa/contract/return-kinds.rules.ts';
 import type { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
-import { unlockYear } from '../ledger/ledger-locks.queries.ts';
 import { lockLedger } from '../ledger/ledgers.queries.ts';
+import { openYear } from '../ledger/open-year.ts';
 import type { ChangingNeeds } from './change-any-return.ts';
 import { holdCompany, holdReturn } from './hold-return.ts';
 import { loadReviewed } from './load-reviewed.ts';
@@ -30,7 +30,7 @@ export async function createAmendment(
       throw fail('returns.moved_on', { data: { state: row.state } });
     const at = needs.clock();
     await updateReturn(tx, row.id, { reopened_reason: body.reason, reopened_at: at });
-    if (isOfLedger(row.kind)) await unlockYear(tx, owner, row.tax_year);
+    if (isOfLedger(row.kind)) await openYear(needs, tx, owner, row.tax_year);
     const event = { ...movedOf(row), generation: row.generation, by: 'staff' as const, note: body.reason, at };
     await needs.events.publish(tx, returnsEvents.reopened, event);
   });

@@ -83,5 +83,11 @@ export async function fillLedger(app: TestApp, { userId, registrationId }: Owner
     await tx.insertInto('ledger_balances').values(balance).execute();
     const answer = { ...of, tax_year: 2026, question: 'formation', answer: '{}', answered_at: at };
     await tx.insertInto('ledger_answers').values(answer).execute();
+    // Last: nothing of that year is written any more.
+    const year = { tax_year: 2026, first_day: '2026-01-01', last_day: '2026-12-31' };
+    await tx
+      .insertInto('ledger_locks')
+      .values({ ...of, ...year, locked_at: at })
+      .execute();
   });
 }

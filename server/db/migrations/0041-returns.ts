@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /** The papers of a fiscal year: what is answered for them, where each packet is, what proves it, and which years are locked. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const statement of [...statements, ...guards()]) await sql.raw(statement).execute(db);
 }
 
 const kinds = `'form_5472', 'schedule_c', 'form_1065', 'extension', 'annual_report'`;
@@ -146,3 +146,52 @@ const statements = [
        'weekly_word', 'company_mail', 'payment_received', 'payment_refunded', 'export_ready',
        'document_kept', 'order_item', 'security', 'change_answered', 'tax_near', 'return_moved'))`,
 ];
+
+/** By function, which rows of a changed table (`w`) are of a locked year. What was taken out of a ledger is of no year. */
+const refusals = {
+  refuse_locked_entries: `join ledger_locks l on l.registration_id = w.registration_id
+     and w.day between l.first_day and l.last_day where not w.is_removed`,
+  refuse_locked_parts: `join ledger_entries e on e.id = w.entry_id
+     join ledger_locks l on l.registration_id = e.registration_id
+     and e.day between l.first_day and l.last_day where not e.is_removed`,
+  refuse_locked_years: `join ledger_locks l on l.registration_id = w.registration_id and l.tax_year = w.tax_year`,
+};
+
+const guarded: readonly (readonly [table: string, refusal: keyof typeof refusals])[] = [
+  ['ledger_entries', 'refuse_locked_entries'],
+  ['ledger_parts', 'refuse_locked_parts'],
+  ['ledger_answers', 'refuse_locked_years'],
+  ['ledger_balances', 'refuse_locked_years'],
+  ['ledger_rates', 'refuse_locked_years'],
+];
+
+/** A trigger that sees all rows of a statement is of one event alone. */
+const tellings = {
+  insert: 'new table as written',
+  update: 'old table as gone new table as written',
+  delete: 'old table as gone',
+};
+
+/** Whoever writes it, a locked year stays as it is: the statement fails with `ZL001`, once for all its rows. */
+function guards(): string[] {
+  const refused = `raise exception 'the year is filed and its ledger is locked' using errcode = 'ZL001'`;
+  const functions = Object.entries(refusals).map(
+    ([name, isLocked]) => `create function ${name}() returns trigger language plpgsql as $$
+     begin
+       if tg_op <> 'INSERT' then
+         if exists (select from gone w ${isLocked}) then ${refused}; end if;
+       end if;
+       if tg_op <> 'DELETE' then
+         if exists (select from written w ${isLocked}) then ${refused}; end if;
+       end if;
+       return null;
+     end $$`,
+  );
+  const triggers = guarded.flatMap(([table, refusal]) =>
+    Object.entries(tellings).map(
+      ([event, rows]) => `create trigger ${table}_locked_${event} after ${event} on ${table}
+       referencing ${rows} for each statement execute function ${refusal}()`,
+    ),
+  );
+  return [...functions, ...triggers];
+}

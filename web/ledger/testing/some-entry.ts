@@ -29,6 +29,7 @@ export function someEntry(change: Partial<Entry> = {}): Entry {
     paid_by: 'company',
     note: '',
     receipts: [],
+    is_locked: false,
     version: 1,
     ...change,
   };

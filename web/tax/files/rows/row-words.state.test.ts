@@ -19,6 +19,7 @@ const row: StatementRow = {
   known: { day: null, currency: null, amount_minor: null, description: '' },
   duplicate_of: null,
   decision: null,
+  is_locked: false,
 };
 const known = { day: '2026-03-04', currency: 'EUR', amount_minor: -1050, description: 'Hosting' };
 

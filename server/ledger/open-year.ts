@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { ReactionNeeds } from '../events/reaction.ts';
+import type { Owner } from '../tax/tax-facts.queries.ts';
+import { keepHouseEntry } from './house-entry.ts';
+import { readStatementJob } from './ledger.jobs.ts';
+import { listReadSince, unlockYear } from './ledger-locks.queries.ts';
+import { askForReading, findStatementRow } from './statements.queries.ts';
+
+/**
+ * For an amendment: a filed year can change again. What was read while it was locked is read once more, so that the rows that
+ * were skipped come in, and what was paid to us is as it is now. Of a ledger that is locked for writing.
+ */
+export async function openYear(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  owner: Owner,
+  year: number,
+): Promise<void> {
+  const lock = await unlockYear(tx, owner, year);
+  if (!lock) return;
+  await keepHouseEntry(needs, tx, owner);
+  for (const statementId of await listReadSince(tx, owner, lock)) {
+    const statement = await findStatementRow(tx, owner.userId, statementId);
+    if (!statement) continue;
+    const reading = await askForReading(tx, statementId, statement.answers);
+    await needs.jobs.enqueue(tx, readStatementJob, { statementId, reading });
+  }
+}

@@ -1,0 +1,30 @@
+import { lockYear } from '../ledger/ledger-locks.queries.ts';
+import { lockLedger } from '../ledger/ledgers.queries.ts';
+import { openYear } from '../ledger/open-year.ts';
+import type { FormedCompany } from './own-taxes.ts';
+import { rowsOf } from './rows-of.ts';
+import type { TestApp } from './start-test-app.ts';
+
+/** A calendar year of a company whose papers are filed, as the ledger hears of it, and its opening for an amendment. */
+export function filedYear(app: TestApp, { customer, registrationId }: FormedCompany, year = 2025) {
+  const owner = { registrationId, userId: customer.userId };
+  const days = { begin: `${year}-01-01`, end: `${year}-12-31` };
+  return {
+    lock: () =>
+      app.db.transaction().execute(async (tx) => {
+        await lockLedger(tx, owner);
+        await lockYear(tx, { ...owner, year, ...days }, app.context.clock());
+      }),
+    open: () =>
+      app.db.transaction().execute(async (tx) => {
+        await lockLedger(tx, owner);
+        await openYear(app.context, tx, owner, year);
+      }),
+    /** Every row of what a lock guards, whole. */
+    guarded: async () => {
+      const rows = await rowsOf(app, customer.userId);
+      const tables = ['ledger_entries', 'ledger_parts', 'ledger_answers', 'ledger_balances', 'ledger_rates'];
+      return Object.fromEntries(tables.map((table) => [table, rows[table]]));
+    },
+  };
+}
