@@ -59,4 +59,4 @@ export const againMs = 30_000;
 
 /** The packet of an address, wherever it is. */
 export const packetIn = ({ wanted }: Pick<Returns, 'wanted'>, id: string | undefined) =>
-  wanted.find(({ packet }) => packet?.id === id);
+  wanted.find(({ packet }) => packet !== null && packet.id === id);
