@@ -32,7 +32,7 @@ export async function formedLastYear(customer: Customer, details?: Details): Pro
     owner_is: 'person',
     [`related_transactions:${year}`]: 'yes',
     us_business: 'no',
-    wyoming_assets: 0,
+    [`wyoming_assets:${year}`]: 0,
   });
   return company;
 }
