@@ -17,11 +17,6 @@ const packetOf = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) });
 
-/** Given after the company was paid for, so that papers can be made of it. */
-async function latinNames(registrationId: string): Promise<void> {
-  await query('update companies set company_name = $2 where registration_id = $1', [registrationId, names.company]);
-}
-
 export const returnsScreens: Screen[] = [
   {
     name: 'the papers of a year that goes on, and of one of which all is missing',
@@ -43,7 +38,6 @@ export const returnsScreens: Screen[] = [
     walk: async ({ page, context, see }) => {
       const customer = await arrive(context);
       const company = await formedLastYear(customer, longDetails());
-      await latinNames(company.registrationId);
       await page.goto(route);
       await expect(page.getByRole('heading', { name: 'Lo que falta para generar los papeles' })).toBeVisible();
       await see('everything is missing', allWidths);
