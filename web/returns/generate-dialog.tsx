@@ -38,8 +38,8 @@ export function GenerateDialog({ returns, place, open, onClose }: GenerateDialog
         </>
       }
     >
-      <div className="grid gap-4 text-sm">
-        <dl className="grid gap-2">
+      <div className="grid grid-cols-1 gap-4 text-sm">
+        <dl className="grid grid-cols-1 gap-2">
           <Line label="Empresa">{place.companyName}</Line>
           <Line label="Año Fiscal">{place.period}</Line>
           <Line label="Archivos a procesar">{filesCount(returns.files)}</Line>

@@ -14,13 +14,13 @@ export function MissingCard({ groups, place }: MissingCardProps) {
       title={<PartTitle part="missing">Lo que falta para generar los papeles</PartTitle>}
       description="Nada de esto se adivina: cada dato lo das tú, tu libro o el Estado."
     >
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         {groups.map(({ titles, places }) => (
-          <div key={titles.join()} className="grid gap-4">
+          <div key={titles.join()} className="grid grid-cols-1 gap-4">
             {titles.length > 0 && (
               <h3 className="text-sm text-muted">Solo para: {new Intl.ListFormat('es').format(titles)}</h3>
             )}
-            <ul className="grid gap-5 sm:grid-cols-2">
+            <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2">
               {places.map((at) => (
                 <li key={at.place} className="min-w-0">
                   <Place at={at} place={place} />

@@ -36,7 +36,7 @@ export function PrepareCard({ place, query }: PrepareCardProps) {
       >
         {(returns) => (
           <>
-            <ol className="grid gap-4">
+            <ol className="grid grid-cols-1 gap-4">
               {returns.steps.map((step, index) => (
                 <StepLine key={step.key} step={step} number={index + 1} place={place} />
               ))}

@@ -1,6 +1,7 @@
 import { returnStates, type ReturnState } from '@zarpa/contract/return-states.rules.ts';
 import { expect, test } from 'vitest';
 import {
+  canMakeAlone,
   canMakeAnew,
   generateButton,
   makingText,
@@ -101,6 +102,15 @@ test('one that is ready is made while another waits', () => {
   expect(packetsToWait(returns)).toEqual([waiting]);
   expect(generateButton(returns).isEnabled).toBe(true);
   expect(missingCount([waiting, { ...ready, missing: [missing('open')] }])).toBe(2);
+});
+
+test('what needs no files is made alone while the others wait for theirs', () => {
+  const report = wantedOf({ kind: 'annual_report' });
+  const others = [wantedOf({ missing: [missing('files')] }), report];
+  expect(canMakeAlone(report, yearOf({ files: 0, wanted: others }))).toBe(true);
+  expect(canMakeAlone(report, yearOf({ files: 1, wanted: others }))).toBe(false);
+  expect(canMakeAlone(report, yearOf({ files: 0, wanted: others, has_ended: false }))).toBe(false);
+  expect(canMakeAlone(others[0]!, yearOf({ files: 0, wanted: others }))).toBe(false);
 });
 
 test('what is made again: what failed, was sent back, or says another thing than the ledger; what is with its agency never', () => {

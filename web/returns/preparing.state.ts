@@ -86,6 +86,11 @@ export function generateButton(returns: Returns): GenerateButton {
   return refused('Están hechos y dicen lo mismo que tu libro.');
 }
 
+/** One that waits for no files, while 'Generar Documentos' waits for those of the others: the state's report asks for none. */
+export function canMakeAlone({ missing, packet }: WantedPacket, returns: Returns): boolean {
+  return packet === null && missing.length === 0 && isOver(returns) && !generateButton(returns).isEnabled;
+}
+
 /** Why nothing of this year can be made, whatever one does: it is not over, nothing is due, or all of it is filed. */
 export function yearReason(returns: Returns): string | undefined {
   const { wanted, asks, end, period, is_locked } = returns;

@@ -43,7 +43,7 @@ export function ApprovalForm({ returns, packet, place, unread }: ApprovalFormPro
   const notRead = unreadText(unread);
   const names = new Intl.ListFormat('es', { type: 'disjunction' }).format(approvers);
   return (
-    <form ref={element} noValidate className="grid gap-4" onSubmit={submit(send)}>
+    <form ref={element} noValidate className="grid grid-cols-1 gap-4" onSubmit={submit(send)}>
       <FormTextField
         control={control}
         name="name"
@@ -63,7 +63,7 @@ export function ApprovalForm({ returns, packet, place, unread }: ApprovalFormPro
         <p className="text-muted">Abre tu aplicación de autenticación y copia el código que muestra ahora.</p>
       )}
       <Code control={control} isSending={isSending} onEnter={() => element.current?.requestSubmit()} />
-      {notRead !== undefined && <p className="text-warning">{notRead}</p>}
+      {notRead !== undefined && <p className="wrap-anywhere text-warning">{notRead}</p>}
       {[...others, ...(failure === undefined ? [] : [failure])].map((message) => (
         <Alert key={message} tone="danger">
           {message}

@@ -24,11 +24,11 @@ export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
       </Alert>
     );
   return (
-    <div className="grid gap-6 text-sm">
+    <div className="grid grid-cols-1 gap-6 text-sm">
       <p className="text-muted">{what}</p>
-      <section className="grid gap-2">
+      <section className="grid grid-cols-1 gap-2">
         <h3 className="text-base font-semibold">1. Lee los papeles</h3>
-        <ul aria-label="Papeles que apruebas" className="grid gap-2">
+        <ul aria-label="Papeles que apruebas" className="grid grid-cols-1 gap-2">
           {papers.map(({ document_id: id, title, pages }) => (
             <li key={id} className="wrap-anywhere">
               <PaperAnchor id={id} onOpen={() => setOpened(new Set([...opened, id]))}>
@@ -41,7 +41,7 @@ export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
           ))}
         </ul>
       </section>
-      <section className="grid gap-3">
+      <section className="grid grid-cols-1 gap-3">
         <h3 className="text-base font-semibold">2. Apruébalos</h3>
         <ApprovalForm returns={returns} packet={packet} place={place} unread={unreadOf(packet, opened)} />
       </section>

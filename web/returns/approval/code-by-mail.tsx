@@ -29,7 +29,7 @@ export function CodeByMail({ registrationId, returnId, isExpired, onSent }: Code
   });
   const mustWait = left > 0 && !isExpired;
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid grid-cols-1 justify-items-start gap-2">
       <Button
         variant="secondary"
         busy={send.isPending}
@@ -39,7 +39,7 @@ export function CodeByMail({ registrationId, returnId, isExpired, onSent }: Code
       >
         {send.data ? 'Enviarme otro código' : 'Enviarme un código'}
       </Button>
-      <output className="block text-muted empty:hidden">
+      <output className="block w-full wrap-anywhere text-muted empty:hidden">
         {send.data && `Lo enviamos a ${send.data.sent_to}. Vale ${minutesText(send.data.expires_at)} y una sola vez.`}
       </output>
       {mustWait && (

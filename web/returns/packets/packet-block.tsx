@@ -5,6 +5,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { TurnWord } from '../../ui/turn-word.tsx';
 import type { PreparePlace } from '../prepare-card.tsx';
 import type { Returns, WantedPacket } from '../returns.data.ts';
+import { canMakeAlone } from '../preparing.state.ts';
+import { MakeAgain } from './make-again.tsx';
 import { PacketHistory } from './packet-history.tsx';
 import { PacketPapers } from './packet-papers.tsx';
 import { PacketTurn } from './packet-turn.tsx';
@@ -20,7 +22,7 @@ export function PacketBlock({ wanted, returns, place, today }: PacketBlockProps)
   const rule = ruleOfPacket(wanted, returns.wanted);
   const title = packetTitle(wanted);
   return (
-    <li className="grid gap-3 py-6 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-1 gap-3 py-6 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
         <div className="min-w-0 flex-1 basis-52">
           <h3 id={`papeles-${kind}`} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
@@ -34,6 +36,13 @@ export function PacketBlock({ wanted, returns, place, today }: PacketBlockProps)
         </div>
       </div>
       <p className="max-w-prose text-sm">{what}</p>
+      {canMakeAlone(wanted, returns) && (
+        <p>
+          <MakeAgain place={place} title={title} isMissing={false}>
+            Generar
+          </MakeAgain>
+        </p>
+      )}
       {packet && (
         <>
           <PacketTurn packet={packet} title={title} returns={returns} place={place} />

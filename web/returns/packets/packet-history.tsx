@@ -8,7 +8,7 @@ import { pagesText } from './packet-words.state.ts';
 export function PacketHistory({ packet: { approved, sent, filed_at, proofs, notices } }: { packet: Packet }) {
   if (!approved && !sent && !filed_at && proofs.length + notices.length === 0) return null;
   return (
-    <ul className="grid gap-1.5 text-sm">
+    <ul className="grid grid-cols-1 gap-1.5 text-sm">
       {approved && (
         <li className="wrap-anywhere">
           La aprobó {approved.name} el {formatDay(approved.at)}.

@@ -13,10 +13,10 @@ export function PacketPapers({ packet, title }: { packet: Packet; title: string 
       </p>
     );
   return (
-    <div className="grid gap-2 text-sm">
+    <div className="grid grid-cols-1 gap-2 text-sm">
       {papersWait(packet) && <p className="text-muted">Las revisa nuestro equipo: podrás leerlas cuando acabe.</p>}
       {papers.length > 0 && (
-        <ul aria-label={`Papeles: ${title}`} className="grid gap-1.5">
+        <ul aria-label={`Papeles: ${title}`} className="grid grid-cols-1 gap-1.5">
           {papers.map((paper) => (
             <li key={paper.document_id} className="wrap-anywhere">
               <PaperAnchor id={paper.document_id}>{paper.title}</PaperAnchor>

@@ -21,7 +21,7 @@ export function CountriesInput({ text, onType, problem }: CountriesInputProps) {
     requestAnimationFrame(() => part.current?.querySelector('select')?.focus());
   }
   return (
-    <div ref={part} className="grid gap-2.5">
+    <div ref={part} className="grid grid-cols-1 gap-2.5">
       {codes.length > 0 && (
         <ul aria-label="Países elegidos" className="flex flex-wrap gap-2">
           {codes.map((code) => (

@@ -38,7 +38,7 @@ export function PaperQuestionsWalk({ place, questions, calledFor }: PaperQuestio
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="grid gap-2 text-sm">
+      <div className="grid grid-cols-1 gap-2 text-sm">
         <p className="flex justify-between gap-4">
           <span>Respondidas</span>
           <span className="tabular-nums">{text}</span>
