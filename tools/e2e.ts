@@ -10,7 +10,7 @@ import { projectRoot, readSettings } from './start/settings.ts';
 import { startEverything } from './start/start-everything.ts';
 
 /** Members of staff whom journeys make for themselves, with addresses as long as addresses are. */
-const journeyStaff = [...'abcdefghijklmnopqrstuvwxyz0123456789-_+'].map(
+const journeyStaff = [...'abcdefghijklmnopqrstuvwxyz0123456789-_+', 'aa', 'bb'].map(
   (letter) => `${'equipo'.repeat(10)}${letter}@${'dominio'.repeat(8)}.${'largo'.repeat(11)}.zarpa.test`,
 );
 

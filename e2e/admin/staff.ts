@@ -46,6 +46,8 @@ const journeys = [
   'next dates’ screen',
   'a yearly rate',
   'ledgers’ screen, panel',
+  'papers of a year',
+  'papers of a year’s screen',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

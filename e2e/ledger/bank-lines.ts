@@ -41,15 +41,20 @@ export function wiseFile(lines: readonly Line[], currency = 'EUR', name = 'wise.
 }
 
 /** Sent, and read by the job; fails where it asks something. */
-export async function keepFile(customer: Customer, { registrationId }: Company, file: SentFile): Promise<void> {
+export async function keepFile(
+  customer: Customer,
+  { registrationId }: Company,
+  file: SentFile,
+  taxYear = year,
+): Promise<void> {
   const sent = await customer.call('POST /api/tax/upload-bank-statement', {
-    body: { company_id: registrationId, year },
+    body: { company_id: registrationId, year: taxYear },
     file,
   });
   await expect
     .poll(
       async () => {
-        const query = { company_id: registrationId, year };
+        const query = { company_id: registrationId, year: taxYear };
         const { files } = await customer.call('GET /api/tax/bank-statements', { query });
         return files.find(({ id }) => id === sent.file.id)?.reading.state;
       },

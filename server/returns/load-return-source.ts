@@ -82,10 +82,10 @@ function ownerIsCompany(taxes: CompanyTaxes): boolean | null {
   return said === undefined ? null : said === 'company';
 }
 
-/** It is asked for the calendar year in which the report is due. */
+/** It is asked of the year before the one in which the report is due, as its fee is (`wyoming-dues.rules.ts`). */
 function wyomingAssetsOf(taxes: CompanyTaxes, { end }: FiscalYear): number | null {
   const due = taxes.obligations.find((one) => one.rule === 'wy_annual_report' && one.due_on > end);
-  const said = due && factOf(taxes, `wyoming_assets:${due.period}`);
+  const said = due && factOf(taxes, `wyoming_assets:${Number(due.period) - 1}`);
   return typeof said === 'number' ? said : null;
 }
 

@@ -1,4 +1,5 @@
 import { isOfLedger, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
+import { missingMonths } from '@zarpa/contract/months.rules.ts';
 import { noTaxId, maskedTaxId } from '@zarpa/contract/return-answers.rules.ts';
 import { questionsFor, returnQuestions, type ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
 import { settingsOf } from '@zarpa/contract/return-settings.rules.ts';
@@ -44,7 +45,6 @@ export async function loadReturns(
   }));
   const questions = questionsOf(dues.wanted, source, await listReturnAnswers(needs.db, owner, year.year), needs, owner);
   const { counts, accounts } = source.ledger;
-  const months = accounts.flatMap((account) => account.months).filter(({ state }) => state === 'missing');
   return {
     year: year.year,
     period: year.period,
@@ -56,7 +56,7 @@ export async function loadReturns(
     steps: preparingSteps({
       files: source.files,
       unread: counts.waiting_files + counts.asking_files + counts.quarantined_rows,
-      missingMonths: months.length,
+      missingMonths: missingMonths(accounts, dayOf(needs.clock())),
       open: counts.open + counts.without_rate,
       questions: source.openQuestions + questions.filter(({ answer }) => answer === null).length,
       canMake: wanted.some(({ missing, packet }) => missing.length === 0 && packet === null),

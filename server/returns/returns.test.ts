@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyOf2025 } from '../testing/own-ledger.ts';
 import { companyWithReturns, mailedCode, makeReturns, returnCalls, teamCalls } from '../testing/own-returns.ts';
+import { taxCalls } from '../testing/own-taxes.ts';
 import { openStaff } from '../testing/staff.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -31,6 +32,9 @@ test('what is missing is listed with its place before anything is made', async (
   expect(asks).toEqual(['¿Pediste al IRS que la LLC tribute como corporación?']);
   expect(steps.map(({ standing }) => standing)).toEqual(['now', 'later', 'later', 'later']);
   expect((await make()).body).toMatchObject({ code: 'returns.facts_missing', missing: 1 });
+  // Given where it is asked for: beside the report's fee, of the year before it is due.
+  await taxCalls(app, of).answer('wyoming_assets:2025', 0);
+  expect((await get()).wanted.map(({ missing }) => missing)).toEqual([[]]);
 });
 
 test('a year is made, sent back, made again, accepted, approved with a mailed code, sent, proved and locked', async () => {

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../api/call.ts';
 import { pollMs } from '../api/poll.ts';
+import { reloadReturns } from '../returns/returns-key.ts';
 
 export type Ledger = CallAnswer<'GET /api/companies/:id/ledger'>['data']['ledger'];
 export type LedgerAccount = Ledger['accounts'][number];
@@ -38,10 +39,12 @@ export async function saveClosingBalance(
   const { queryKey } = ledgerQuery({ registrationId, year });
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, data.ledger);
+  reloadReturns(client);
 }
 
 /** Everything of a company's ledger, or of all of them, is asked for anew once somebody looks: what is on screen at once. */
 export function reloadLedger(client: QueryClient, registrationId?: string): Promise<void> {
+  reloadReturns(client);
   return client.invalidateQueries({
     queryKey: registrationId === undefined ? ['ledger'] : ledgerKey(registrationId),
   });

@@ -2,11 +2,21 @@ import { expect, test } from 'vitest';
 import { eventNames, staleKeys, staleKeysOf } from './live.state.ts';
 
 test.each([
-  ['notice', { seq: '4' }, [['notices'], ['documents'], ['profile']]],
+  ['notice', { seq: '4' }, [['notices'], ['documents'], ['profile'], ['returns']]],
   [
     'case',
     { registration_id: 'a' },
-    [['bank-statements'], ['cases'], ['companies'], ['documents'], ['ledger'], ['orders'], ['profile'], ['taxes']],
+    [
+      ['bank-statements'],
+      ['cases'],
+      ['companies'],
+      ['documents'],
+      ['ledger'],
+      ['orders'],
+      ['profile'],
+      ['returns'],
+      ['taxes'],
+    ],
   ],
   ['staff-case', { case_id: 'a' }, [['staff-case', 'a'], ['staff-queue']]],
   ['staff-case', {}, [['staff-case'], ['staff-queue']]],
@@ -28,6 +38,7 @@ test('of many events in a moment each key is read once', () => {
     ['ledger'],
     ['orders'],
     ['profile'],
+    ['returns'],
     ['taxes'],
     ['notices'],
   ]);

@@ -14,6 +14,7 @@ const documents: QueryKey = ['documents'];
 const ledger: QueryKey = ['ledger'];
 const orders: QueryKey = ['orders'];
 const profiles: QueryKey = ['profile'];
+const returns: QueryKey = ['returns'];
 const taxes: QueryKey = ['taxes'];
 const staffCase: QueryKey = ['staff-case'];
 const queue: QueryKey = ['staff-queue'];
@@ -22,13 +23,16 @@ const queue: QueryKey = ['staff-queue'];
 export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
   switch (name) {
     case 'notice':
-      return [notices, documents, profiles];
+      return [notices, documents, profiles, returns];
     case 'case':
-      return [bankStatements, cases, companies, documents, ledger, orders, profiles, taxes];
+      return [bankStatements, cases, companies, documents, ledger, orders, profiles, returns, taxes];
     case 'staff-case':
       return [data['case_id'] ? [...staffCase, data['case_id']] : staffCase, queue];
     case 'again':
-      return [notices, bankStatements, cases, companies, documents, ledger, orders, profiles, taxes, staffCase, queue];
+      return [
+        ...[notices, bankStatements, cases, companies, documents, ledger, orders, profiles, returns, taxes],
+        ...[staffCase, queue],
+      ];
   }
 }
 

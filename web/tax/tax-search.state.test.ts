@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTaxSearch } from './tax-search.state.ts';
+import { readTaxSearch, screenOf } from './tax-search.state.ts';
 
 test('a company and a year stand in the address; what is neither is left out', () => {
   expect(readTaxSearch({ empresa: 'abc', anio: 2026 })).toEqual({ empresa: 'abc', anio: 2026 });
@@ -15,4 +15,16 @@ test('so does the file that is open, and which of its rows are sought', () => {
   expect(readTaxSearch({ archivo: 'f1', filas: 'otras' })).toEqual({ archivo: 'f1' });
   expect(readTaxSearch({ filas: 'omitidas', archivo: ['f1'] })).toEqual({});
   expect(readTaxSearch({ archivo: 'x'.repeat(300) }).archivo).toHaveLength(100);
+});
+
+test('so do the questions of the papers and the packet that is approved, one thing at a time', () => {
+  const id = '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c71';
+  expect(readTaxSearch({ papeles: 1 })).toEqual({ papeles: '1' });
+  expect(readTaxSearch({ papeles: `citizenship:${id}` })).toEqual({ papeles: `citizenship:${id}` });
+  expect(readTaxSearch({ papeles: 'A "b"', aprobar: id })).toEqual({ aprobar: id });
+  expect(readTaxSearch({ papeles: '1', aprobar: id })).toEqual({ papeles: '1' });
+  expect(readTaxSearch({ archivo: 'f1', papeles: '1', aprobar: id })).toEqual({ archivo: 'f1' });
+  const screen = { empresa: 'abc', anio: 2026 };
+  expect(screenOf({ ...screen, papeles: '1' })).toEqual(screen);
+  expect(screenOf({ aprobar: id })).toEqual({});
 });

@@ -8,6 +8,10 @@ export type TaxSearch = {
   archivo?: string;
   /** Which of its rows one wants to see at once. */
   filas?: SoughtRows;
+  /** The questions of the papers, from the next one on (`1`) or at one of them: its key, with its owner. */
+  papeles?: string;
+  /** The packet of papers that is being approved. */
+  aprobar?: string;
 };
 
 export type SoughtRows = 'omitidas' | 'por-corregir';
@@ -15,7 +19,7 @@ export type SoughtRows = 'omitidas' | 'por-corregir';
 const idLengthMax = 100;
 
 /** What stands in the address may be anything; what is no year of the company's is answered with its newest. */
-export function readTaxSearch({ empresa, anio, archivo, filas }: Record<string, unknown>): TaxSearch {
+export function readTaxSearch({ empresa, anio, archivo, filas, papeles, aprobar }: Record<string, unknown>): TaxSearch {
   const id = idOf(empresa);
   const file = idOf(archivo);
   const year = Number(anio);
@@ -24,7 +28,21 @@ export function readTaxSearch({ empresa, anio, archivo, filas }: Record<string, 
     ...(Number.isInteger(year) && year >= 2000 && year <= 2100 && { anio: year }),
     ...(file && { archivo: file }),
     ...(file && (filas === 'omitidas' || filas === 'por-corregir') && { filas }),
+    ...(!file && paperSheet(papeles, aprobar)),
   };
+}
+
+/** One thing is open at a time. */
+function paperSheet(papeles: unknown, aprobar: unknown): Pick<TaxSearch, 'papeles' | 'aprobar'> {
+  const asked = idOf(papeles);
+  if (/^(1|[a-z_]+(:[0-9a-f-]+)?)$/.test(asked)) return { papeles: asked };
+  const id = idOf(aprobar);
+  return id ? { aprobar: id } : {};
+}
+
+/** The screen behind whatever is open at its side. */
+export function screenOf({ empresa, anio }: TaxSearch): TaxSearch {
+  return { ...(empresa !== undefined && { empresa }), ...(anio !== undefined && { anio }) };
 }
 
 function idOf(value: unknown): string {

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../api/call.ts';
+import { reloadReturns } from '../returns/returns-key.ts';
 
 export type Taxes = CallAnswer<'GET /api/companies/:id/taxes'>['data']['taxes'];
 
@@ -21,4 +22,5 @@ export async function showTaxes(client: QueryClient, taxes: Taxes): Promise<void
   const { queryKey } = taxesQuery(taxes.registration_id);
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, taxes);
+  reloadReturns(client);
 }

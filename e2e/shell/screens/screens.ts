@@ -14,6 +14,7 @@ import { panelTaxesScreens } from './panel-taxes.ts';
 import { places } from './places.ts';
 import { profileScreens } from './profile.ts';
 import { providerScreens } from './provider.ts';
+import { returnsScreens } from './returns.ts';
 import type { Screen } from './screen.ts';
 import { secondFactorScreens } from './second-factor.ts';
 import { taxesScreens } from './taxes.ts';
@@ -35,6 +36,7 @@ export const screens: Screen[] = [
   ...taxFilesScreens,
   ...ledgerScreens,
   ...ledgerToldScreens,
+  ...returnsScreens,
   ...noticesScreens,
   ...secondFactorScreens,
   ...panelScreens,

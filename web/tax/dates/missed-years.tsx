@@ -5,6 +5,7 @@ import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
+import { PrepareLink } from '../../returns/prepare-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -57,6 +58,9 @@ export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYear
                   Ver sus fechas<span className="sr-only"> ({year.period})</span>
                 </Link>
               )}
+              <p>
+                <PrepareLink registrationId={company.registration_id} year={year} isChosen={year.year === chosen} />
+              </p>
             </div>
             <ul className="grid gap-2.5 text-sm">
               {passed.map((date) => (

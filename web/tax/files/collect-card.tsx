@@ -2,6 +2,7 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { PartTitle } from '../../returns/part-title.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -34,7 +35,7 @@ export function CollectCard({ place, years, query }: CollectCardProps) {
 
   return (
     <Card
-      title="Recopilar Gastos"
+      title={<PartTitle part="files">Recopilar Gastos</PartTitle>}
       description={`Los extractos de las cuentas de tu empresa, del año fiscal ${place.period}.`}
     >
       <div className="grid grid-cols-1 gap-6">

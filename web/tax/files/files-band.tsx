@@ -4,18 +4,19 @@ import { lazy, Suspense } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ledgerQuery } from '../../ledger/ledger-year.data.ts';
-import { questionsQuery } from '../../ledger/questions/questions.data.ts';
+import { PrepareCard } from '../../returns/prepare-card.tsx';
+import { ReturnsSheets } from '../../returns/returns-sheets.tsx';
+import { returnsQuery } from '../../returns/returns.data.ts';
 import type { TaxSearch } from '../tax-search.state.ts';
 import { CollectCard } from './collect-card.tsx';
 import { FileSheetPlace } from './file-sheet-place.tsx';
 import { HelpBox } from './help-box.tsx';
-import { PrepareCard } from './prepare-card.tsx';
-import { prepareSteps } from './prepare-steps.state.ts';
 import { statementsQuery } from './statements.data.ts';
 import { useFreshReadings } from './use-fresh-readings.ts';
 
 /** Below what one uploads. */
 const MonthsCard = lazy(async () => ({ default: (await import('./months/months-card.tsx')).MonthsCard }));
+const ReturnsBand = lazy(async () => ({ default: (await import('../../returns/returns-band.tsx')).ReturnsBand }));
 
 export type FilesBandProps = {
   company: Company;
@@ -25,25 +26,19 @@ export type FilesBandProps = {
   now: number;
 };
 
-/** What we know of a year: the files of the company's banks, and what is made of them. */
+/** What we know of a year, the files of the company's banks, and what comes out of it: papers with their state. */
 export function FilesBand({ company: { registration_id, company_name }, years, year, search, now }: FilesBandProps) {
   const place = { registrationId: registration_id, companyName: company_name, year: year.year, period: year.period };
   const today = new Date(now).toISOString().slice(0, 10);
   const query = useQuery(statementsQuery(place));
   const ledger = useQuery(ledgerQuery(place));
-  const questionnaire = useQuery(questionsQuery(place));
+  const returns = useQuery(returnsQuery(place));
   useFreshReadings(query.data ?? []);
-  const known = { files: query.data?.length, ledger: ledger.data, period: year.period, today };
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20.5rem]">
       <CollectCard place={place} years={years} query={query} />
       <div className="grid grid-cols-1 gap-6">
-        <PrepareCard
-          count={query.data?.length}
-          steps={prepareSteps(known)}
-          place={place}
-          open={questionnaire.data?.open}
-        />
+        <PrepareCard place={place} query={returns} />
         <HelpBox companyName={company_name} />
       </div>
       <div className="xl:col-span-2">
@@ -51,7 +46,13 @@ export function FilesBand({ company: { registration_id, company_name }, years, y
           <MonthsCard place={place} today={today} query={ledger} />
         </Suspense>
       </div>
+      <div className="xl:col-span-2">
+        <Suspense fallback={<Skeleton className="h-56 w-full rounded-lg" />}>
+          <ReturnsBand place={place} today={today} query={returns} />
+        </Suspense>
+      </div>
       <FileSheetPlace search={search} years={years} />
+      <ReturnsSheets place={place} search={search} query={returns} />
     </div>
   );
 }

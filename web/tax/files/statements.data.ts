@@ -4,6 +4,7 @@ import { pollMs } from '../../api/poll.ts';
 import type { CallOptions } from '../../api/wire-request.ts';
 import { documentsKey } from '../../documents/documents.data.ts';
 import { reloadLedger } from '../../ledger/ledger-year.data.ts';
+import { reloadReturns } from '../../returns/returns-key.ts';
 import type { Place } from './upload-queue.state.ts';
 
 export type Statement = CallAnswer<'GET /api/tax/bank-statements'>['files'][number];
@@ -133,6 +134,7 @@ export function showStatement(client: QueryClient, of: Of, kept: Statement): voi
 /** After the last of them, as the server has it; they are papers of the company as well. */
 export function reloadStatements(client: QueryClient, of: Of): void {
   void client.invalidateQueries({ queryKey: statementsQuery(of).queryKey });
+  reloadReturns(client);
   void client.invalidateQueries({ queryKey: [...documentsKey, of.registrationId] });
 }
 

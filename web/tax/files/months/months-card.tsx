@@ -1,5 +1,6 @@
 import { monthOf } from '@zarpa/contract/months.rules.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { PartTitle } from '../../../returns/part-title.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -20,7 +21,7 @@ export function MonthsCard({ place, today, query }: MonthsCardProps) {
   const hasEntries = (query.data?.counts.entries ?? 0) > 0;
   return (
     <Card
-      title="Tus cuentas, mes a mes"
+      title={<PartTitle part="months">Tus cuentas, mes a mes</PartTitle>}
       description={`Lo que sabemos de ${place.period} por los archivos de tus bancos.`}
       actions={
         hasEntries && (

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
+import { missingMonths } from '@zarpa/contract/months.rules.ts';
 import type { MonthState } from '@zarpa/contract/ledger-entries.rules.ts';
 import type { LedgerAccount } from '../../../ledger/ledger-year.data.ts';
-import {
-  asksClosing,
-  disagreement,
-  holesOf,
-  missingMonths,
-  runsOf,
-  runText,
-  shortMonth,
-  shownState,
-} from './months.state.ts';
+import { asksClosing, disagreement, holesOf, runsOf, runText, shortMonth, shownState } from './months.state.ts';
 
 const letters: Readonly<Record<string, MonthState>> = { p: 'proved', u: 'unproved', b: 'broken', '-': 'missing' };
 /** `pp-p`: January, February, no March, April. */

@@ -77,15 +77,6 @@ export function holesOf(accounts: readonly Pick<LedgerAccount, 'account' | 'mont
   });
 }
 
-/** Months of accounts that no file tells of, though they are over and the account was there. */
-export function missingMonths(accounts: readonly Pick<LedgerAccount, 'months'>[], today: string): number {
-  return accounts.reduce((sum, { months }) => {
-    const first = months.findIndex(({ state }) => state !== 'missing');
-    const after = first === -1 ? months : months.slice(first);
-    return sum + after.filter((month) => shownState(month, today) === 'missing').length;
-  }, 0);
-}
-
 /** Where the first balance and the movements do not make the last one. */
 export function disagreement({ agrees, currency, closing_source, ...account }: LedgerAccount): string | undefined {
   const { opening_minor: opening, closing_minor: closing, movements_minor: movements, months } = account;

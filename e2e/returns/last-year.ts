@@ -1,0 +1,135 @@
+/** A company that was formed in the year before this one, of which everything is known that its papers say. */
+import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
+import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import { expect } from '@playwright/test';
+import type { Customer } from '../customer.ts';
+import { query } from '../database.ts';
+import { keepFile, mercuryFile, type Line } from '../ledger/bank-lines.ts';
+import { createCompany, type Company } from '../purchase.ts';
+import { answer, foreignOwner, formOn } from '../tax/own-dates.ts';
+
+export const year = new Date().getUTCFullYear() - 1;
+
+const lines: readonly Line[] = [
+  [`${year}-03-03`, 'Titular Principal', '5000.00'],
+  [`${year}-04-10`, 'Stripe payout', '1234.56'],
+  [`${year}-05-11`, 'AWS', '-99.90'],
+  [`${year}-09-01`, 'Titular Principal', '-1500.25'],
+];
+
+type Details = Parameters<typeof createCompany>[1];
+
+/** Formed, with its EIN, its activity and what decides its dates; of its year nothing is there yet. */
+export async function formedLastYear(customer: Customer, details?: Details): Promise<Company> {
+  const company = await createCompany(customer, details);
+  const { registrationId } = company;
+  await formOn(registrationId, `${year}-02-10`);
+  const ein = `98-${registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}`;
+  await query('update companies set ein = $2 where registration_id = $1', [registrationId, ein]);
+  await customer.call('POST /api/companies/:id/activities', { params: { id: registrationId }, body: activity });
+  await answer(customer, registrationId, {
+    ...foreignOwner,
+    owner_is: 'person',
+    [`related_transactions:${year}`]: 'yes',
+    us_business: 'no',
+    [`wyoming_assets:${year}`]: 0,
+  });
+  return company;
+}
+
+const activity = {
+  activity_type: 'Programación a medida',
+  activity_description: null,
+  is_primary_activity: true,
+  naics_code: '541511',
+  estimated_annual_revenue: null,
+  revenue_percentage: null,
+};
+
+/** Its bank's file, read and placed, the year's questionnaire answered with no, and what its account held. */
+export async function fillYear(customer: Customer, company: Company): Promise<void> {
+  const params = { id: company.registrationId };
+  await keepFile(customer, company, mercuryFile(lines), year);
+  const open = await customer.call('GET /api/companies/:id/ledger/entries', { params, query: { year, view: 'open' } });
+  for (const { id, amount_minor } of open.data.items)
+    await customer.call('PUT /api/companies/:id/ledger/entries', {
+      params,
+      body: { ids: [id], category: amount_minor > 0 ? 'income' : 'software' },
+    });
+  for (const question of ledgerQuestionKeys)
+    await customer.call('PUT /api/companies/:id/ledger/questions', {
+      params,
+      body: { year, question, before: null, answer: 'no', items: [] },
+    });
+  const { data } = await customer.call('GET /api/companies/:id/ledger', { params, query: { year } });
+  for (const { account, closing_minor } of data.ledger.accounts)
+    if (closing_minor === null)
+      await customer.call('PUT /api/companies/:id/ledger/balances', {
+        params,
+        body: { year, account, closing_minor: 463_441 },
+      });
+}
+
+export async function readReturns({ call }: Customer, { registrationId }: Company) {
+  const { data } = await call('GET /api/companies/:id/returns', { params: { id: registrationId }, query: { year } });
+  return data.returns;
+}
+
+const answers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
+  citizenship: 'AR',
+  residence: 'AR',
+  business_countries: ['AR', 'ES'],
+  countries: ['AR'],
+  us_tax_id: 'none',
+  foreign_tax_id: '20-12345678-9',
+  other_assets: 0,
+};
+
+/** The questions of the papers, but for those that are left to somebody. */
+export async function answerPapers(
+  customer: Customer,
+  company: Company,
+  left: readonly ReturnQuestionKey[] = [],
+): Promise<void> {
+  for (const { key, owner, answer: given } of (await readReturns(customer, company)).questions) {
+    if (given !== null || left.includes(key)) continue;
+    await customer.call('PUT /api/companies/:id/return-answers', {
+      params: { id: company.registrationId },
+      body: {
+        year,
+        question: key,
+        owner_id: owner?.id ?? null,
+        before: null,
+        answer: (answers[key] ?? 'no') as string | number | string[],
+      },
+    });
+  }
+}
+
+/** Asked for, and made by the worker. */
+export async function makePapers(customer: Customer, company: Company): Promise<void> {
+  await customer.call('POST /api/companies/:id/returns', {
+    params: { id: company.registrationId },
+    body: { year },
+  });
+  const making = async () =>
+    (await readReturns(customer, company)).wanted.filter(({ packet }) => packet?.state === 'making').length;
+  await expect.poll(making, { timeout: 90_000 }).toBe(0);
+}
+
+/** What the team says of the 5472. */
+export async function reviewPapers(
+  staff: Customer,
+  customer: Customer,
+  company: Company,
+  verdict: { verdict: 'accept' | 'send_back'; note?: string },
+): Promise<string> {
+  const { wanted } = await readReturns(customer, company);
+  const packet = wanted.find(({ kind }) => kind === 'form_5472')!.packet!;
+  const params = { id: packet.id };
+  await staff.call('POST /api/admin/returns/:id/review', {
+    params,
+    body: { generation: packet.generation, ...verdict },
+  });
+  return packet.id;
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../journey.ts';
+import { openFormer } from '../../tax/formed-company.ts';
+import { formOn } from '../../tax/own-dates.ts';
+import { createCompany } from '../../purchase.ts';
+import { query } from '../../database.ts';
+import { answerPapers, fillYear, formedLastYear, makePapers, reviewPapers, year } from '../../returns/last-year.ts';
+import { arrive, longDetails, names } from './names.ts';
+import { allWidths, type Screen } from './screen.ts';
+
+const route = `/empresa/impuestos?anio=${year}`;
+const sheet = (page: Page) => page.getByRole('dialog');
+const title = 'Formulario 5472 con 1120 pro forma';
+const packetOf = (page: Page) =>
+  page
+    .getByRole('region', { name: `Papeles de ${year}` })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+
+export const returnsScreens: Screen[] = [
+  {
+    name: 'the papers of a year that goes on, and of one of which all is missing',
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      const { registrationId } = await createCompany(customer, longDetails());
+      await formOn(registrationId, `${year}-02-10`);
+      await page.goto(`/empresa/impuestos?anio=${year + 1}`);
+      await expect(page.getByRole('heading', { name: `Papeles de ${year + 1}` })).toBeVisible();
+      await see('a year that goes on', allWidths);
+      await page.goto(route);
+      await expect(page.getByText('De tu respuesta depende qué se presenta')).toBeVisible();
+      await see('not known what is due');
+    },
+  },
+  {
+    name: 'the papers of a year, from the first question to the approval',
+    expectedErrors: /status of 4\d\d .*\/(approval|code|return-answers)/,
+    walk: async ({ page, context, see }) => {
+      const customer = await arrive(context);
+      const company = await formedLastYear(customer, longDetails());
+      await page.goto(route);
+      await expect(page.getByRole('heading', { name: 'Lo que falta para generar los papeles' })).toBeVisible();
+      await see('everything is missing', allWidths);
+
+      await page.goto(`${route}&papeles=1`);
+      await expect(sheet(page).getByText(/^0 de \d+$/)).toBeVisible();
+      await sheet(page).getByRole('button', { name: 'Guardar respuesta' }).click();
+      await expect(sheet(page).getByText('Elige un país de la lista')).toBeVisible();
+      await see('a country', allWidths);
+      for (const [question, state] of [
+        [/en qué países trabaja/i, 'countries'],
+        [/en su país/, 'a number'],
+        [/además del dinero/, 'money'],
+        [/Importó mercancía/, 'yes or no'],
+      ] as const) {
+        await sheet(page).getByRole('button', { name: question }).click();
+        await sheet(page).getByRole('button', { name: 'Guardar respuesta' }).click();
+        await see(state);
+      }
+      await fillYear(customer, company);
+      await answerPapers(customer, company);
+      await page.goto(`${route}&papeles=1`);
+      await expect(sheet(page).getByText('Todo respondido')).toBeVisible();
+      await see('all answered', allWidths);
+
+      await page.goto(route);
+      await page.getByRole('button', { name: 'Generar Documentos' }).click();
+      await expect(sheet(page).getByText('Año Fiscal')).toBeVisible();
+      await see('about to be made', allWidths);
+      await page.keyboard.press('Escape');
+      await makePapers(customer, company);
+      await page.reload();
+      await expect(packetOf(page).getByText('En revisión')).toBeVisible();
+      await see('with the team', allWidths);
+
+      const staff = await openFormer(context.browser()!, 'papers of a year’s screen');
+      const note = `${names.company} ${names.company}\nFalta PayPal.`;
+      await reviewPapers(staff, customer, company, { verdict: 'send_back', note });
+      await page.reload();
+      await expect(packetOf(page).getByText('Qué hay que corregir')).toBeVisible();
+      await see('sent back', allWidths);
+      await makePapers(customer, company);
+      const id = await reviewPapers(staff, customer, company, { verdict: 'accept' });
+      await page.reload();
+      await expect(packetOf(page).getByText('Espera tu aprobación')).toBeVisible();
+      await see('to approve', allWidths);
+
+      await page.goto(`${route}&aprobar=${id}`);
+      await expect(sheet(page).getByText(/^No abriste aquí/)).toBeVisible();
+      await sheet(page).getByRole('button', { name: 'Aprobar los papeles' }).click();
+      await sheet(page).getByRole('button', { name: 'Enviarme un código' }).click();
+      await expect(sheet(page).getByText(/^Lo enviamos a /)).toBeVisible();
+      await see('an approval', allWidths);
+      await query('update returns set state = $2, sent_way = 'fax', sent_to = '855-887-7737', sent_at = now() where id = $1', [id, 'sent']);
+      await page.reload();
+      await expect(sheet(page).getByText(/^Aquí no hay nada que aprobar ahora/)).toBeVisible();
+      await see('nothing to approve');
+      for (const [set, text] of [
+        ["state = 'failed'", 'Intentarlo otra vez'],
+        [
+          `state = 'filed', filed_at = now(), reopened_at = now(), reopened_reason = '${names.company}'`,
+          'Reabierta el',
+        ],
+      ] as const) {
+        await query(`update returns set ${set} where id = $1`, [id]);
+        await page.goto(route);
+        await expect(packetOf(page).getByText(text).first()).toBeVisible();
+        await see(text);
+      }
+    },
+  },
+];

@@ -1,0 +1,71 @@
+import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
+import { returnStateWords } from '@zarpa/contract/return-states.rules.ts';
+import { useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { PaperAnchor } from '../packets/paper-anchor.tsx';
+import { pagesText } from '../packets/packet-words.state.ts';
+import type { Packet, Returns, ReturnsPlace, WantedPacket } from '../returns.data.ts';
+import { ApprovalForm } from './approval-form.tsx';
+import { unreadOf } from './approval.state.ts';
+
+type ApprovalProps = { returns: Returns; wanted: WantedPacket; packet: Packet; place: ReturnsPlace };
+
+/** Read, then stood for; of what waits for nobody's approval, how it is. */
+export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { what, how } = returnKindWords[wanted.kind];
+  const { state, approved, papers, is_outdated } = packet;
+  if (state !== 'to_approve') return <NothingToApprove state={state} approved={approved} how={how} />;
+  if (is_outdated)
+    return (
+      <Alert tone="warning" title="Tu libro cambió después: genera los papeles otra vez" announce={false}>
+        <p>Lo que dicen estos papeles ya no es lo que dice tu libro, así que no se pueden aprobar.</p>
+      </Alert>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-6 text-sm">
+      <p className="text-muted">{what}</p>
+      <section className="grid grid-cols-1 gap-2">
+        <h3 className="text-base font-semibold">1. Lee los papeles</h3>
+        <ul aria-label="Papeles que apruebas" className="grid grid-cols-1 gap-2">
+          {papers.map(({ document_id: id, title, pages }) => (
+            <li key={id} className="wrap-anywhere">
+              <PaperAnchor id={id} onOpen={() => setOpened(new Set([...opened, id]))}>
+                {title}
+              </PaperAnchor>
+              <p className="text-muted">
+                {pagesText(pages)} · {opened.has(id) ? 'Abierto' : 'Sin abrir'}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="grid grid-cols-1 gap-3">
+        <h3 className="text-base font-semibold">2. Apruébalos</h3>
+        <ApprovalForm returns={returns} packet={packet} place={place} unread={unreadOf(packet, opened)} />
+      </section>
+      <p className="text-muted">
+        Aprobar dice que los leíste y que son verdad hasta donde sabes. Te informamos; decides tú, o un preparador
+        contigo.
+      </p>
+    </div>
+  );
+}
+
+function NothingToApprove({ state, approved, how }: Pick<Packet, 'state' | 'approved'> & { how: string }) {
+  const { label, what, tone } = returnStateWords[state];
+  if (state === 'approved' && approved)
+    return (
+      <Alert tone="success" title="Aprobada" announce>
+        <p>
+          La aprobó {approved.name} el {formatDay(approved.at)}. {what} {how}
+        </p>
+      </Alert>
+    );
+  return (
+    <Alert tone={tone} title={label} announce={false}>
+      <p>Aquí no hay nada que aprobar ahora. {what}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorOfFailure } from '../api/api-error.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { packetTitle } from './packets/packet-words.state.ts';
+import type { PreparePlace } from './prepare-card.tsx';
+import { filesCount, packetsToMake, packetsToWait } from './preparing.state.ts';
+import { createReturns, type Returns, type WantedPacket } from './returns.data.ts';
+
+type GenerateDialogProps = { returns: Returns; place: PreparePlace; open: boolean; onClose: () => void };
+
+/** 'Confirmar Generación de Documentos': of whom, of which year, of how many files, and what comes of it. */
+export function GenerateDialog({ returns, place, open, onClose }: GenerateDialogProps) {
+  const client = useQueryClient();
+  const make = useMutation({
+    networkMode: 'always',
+    mutationFn: () => createReturns(client, place),
+    onSuccess: onClose,
+  });
+  function close() {
+    make.reset();
+    onClose();
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Confirmar Generación de Documentos"
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancelar
+          </Button>
+          <Button busy={make.isPending} busyLabel="Enviando…" onClick={() => make.mutate()}>
+            Generar Documentos
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4 text-sm">
+        <dl className="grid grid-cols-1 gap-2">
+          <Line label="Empresa">{place.companyName}</Line>
+          <Line label="Año Fiscal">{place.period}</Line>
+          <Line label="Archivos a procesar">{filesCount(returns.files)}</Line>
+        </dl>
+        <Packets title="Se genera" packets={packetsToMake(returns)} />
+        <Packets title="Todavía no, porque faltan datos" packets={packetsToWait(returns)} />
+        <p className="text-muted">
+          Después los revisa nuestro equipo y los apruebas tú. Hasta entonces no se presenta nada.
+        </p>
+        {make.error && <Alert tone="danger">{errorOfFailure(make.error).message}</Alert>}
+      </div>
+    </Dialog>
+  );
+}
+
+function Line({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Packets({ title, packets }: { title: string; packets: readonly WantedPacket[] }) {
+  if (packets.length === 0) return null;
+  return (
+    <div>
+      <p className="text-muted">{title}</p>
+      <ul className="list-disc pl-5">
+        {packets.map((one) => (
+          <li key={one.kind}>{packetTitle(one)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

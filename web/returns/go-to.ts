@@ -1,0 +1,16 @@
+/** Parts of the screen of taxes that others lead to. Each is the `id` of its heading, which takes the focus. */
+export const parts = {
+  files: 'recopilar-gastos',
+  dates: 'preguntas',
+  months: 'mes-a-mes',
+  prepare: 'preparar-documentos',
+  missing: 'lo-que-falta',
+  packets: 'papeles-del-anio',
+} as const;
+
+/** To another part of the same screen, and the focus with it. */
+export function goTo(part: keyof typeof parts): void {
+  const heading = document.getElementById(parts[part]);
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import type { PreparePlace } from '../prepare-card.tsx';
+import { canMakeAnew } from '../preparing.state.ts';
+import { preloadApproval } from '../returns-sheets.tsx';
+import type { Packet, Returns } from '../returns.data.ts';
+import { MakeAgain } from './make-again.tsx';
+
+type PacketTurnProps = { packet: Packet; title: string; returns: Returns; place: PreparePlace };
+
+/** What is asked of its owner now: to mend, to have it made again, or to read and approve. */
+export function PacketTurn({ packet, title, returns, place }: PacketTurnProps) {
+  const { id, state, is_outdated, sent_back, reopened } = packet;
+  const isMissing = returns.wanted.some((one) => one.packet?.id === id && one.missing.length > 0);
+  const again =
+    canMakeAnew(packet) || reopened !== null ? (
+      <MakeAgain place={place} title={title} isMissing={isMissing}>
+        {state === 'failed' ? 'Intentarlo otra vez' : 'Generar otra vez'}
+      </MakeAgain>
+    ) : undefined;
+  if (reopened)
+    return (
+      <Alert tone="warning" title={`Reabierta el ${formatDay(reopened.at)}`} action={again}>
+        <p className="whitespace-pre-line">{reopened.reason}</p>
+        <p>Lo presentado sigue como estaba. Lo que se genere ahora es una enmienda.</p>
+      </Alert>
+    );
+  if (state === 'sent_back' && sent_back)
+    return (
+      <Alert tone="warning" title="Qué hay que corregir" action={again}>
+        <p className="whitespace-pre-line">{sent_back.note}</p>
+        <p>Corrígelo en tus archivos, tus movimientos o tus respuestas, y genera los papeles otra vez.</p>
+      </Alert>
+    );
+  if (state === 'failed') return <Alert tone="danger" title="No se pudo generar" action={again} announce={false} />;
+  if (is_outdated)
+    return (
+      <Alert tone="warning" title="Tu libro cambió después: genera los papeles otra vez" action={again}>
+        <p>Un movimiento o una respuesta ya no es como cuando se hicieron.</p>
+      </Alert>
+    );
+  if (state !== 'to_approve') return null;
+  return (
+    <p>
+      <Link
+        to="/empresa/impuestos"
+        search={{ empresa: place.registrationId, anio: place.year, aprobar: id }}
+        state={{ isAboveList: true }}
+        resetScroll={false}
+        preload={false}
+        onFocus={preloadApproval}
+        onPointerEnter={preloadApproval}
+        aria-label={`Leer y aprobar: ${title}`}
+        data-opens={`aprobar ${id}`}
+        className={buttonClass()}
+      >
+        Leer y aprobar
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { parts } from './go-to.ts';
+
+/** A card's title that others lead to, by a button or by the hash of an address. */
+export function PartTitle({ part, children }: { part: keyof typeof parts; children: string }) {
+  const element = useRef<HTMLSpanElement>(null);
+  const id = parts[part];
+  // The card comes after the page has looked for it.
+  useEffect(() => {
+    if (location.hash === `#${id}`) element.current?.scrollIntoView({ block: 'center' });
+  }, [id]);
+  return (
+    <span ref={element} id={id} tabIndex={-1} className="outline-none">
+      {children}
+    </span>
+  );
+}

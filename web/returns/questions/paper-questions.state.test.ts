@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { AskedQuestion } from '../returns.data.ts';
+import {
+  answeredText,
+  askedIn,
+  givenText,
+  isKept,
+  progressOf,
+  questionsToAsk,
+  readAnswer,
+  textOfAnswer,
+} from './paper-questions.state.ts';
+
+const owner = { id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c71', name: 'Titular Principal' };
+const asked = (key: AskedQuestion['key'], answer: AskedQuestion['answer'] = null): AskedQuestion => ({
+  key,
+  owner: key === 'citizenship' || key === 'us_tax_id' ? owner : null,
+  answer,
+  answered_at: null,
+});
+const questions = [asked('citizenship'), asked('is_final', 'no'), asked('other_assets'), asked('imports')];
+const ofOwner = `citizenship:${owner.id}`;
+
+test('one after the other, what was put off at the end', () => {
+  expect(questionsToAsk(questions, [])).toEqual([ofOwner, 'other_assets', 'imports']);
+  expect(questionsToAsk(questions, [ofOwner, 'is_final'])).toEqual(['other_assets', 'imports', ofOwner]);
+  expect(progressOf(questions)).toEqual({ done: 1, all: 4, text: '1 de 4' });
+  expect(answeredText(questions)).toBe('Respondiste 1 de 4 preguntas');
+});
+
+test('a question stands in the address as a missing fact is named', () => {
+  expect(askedIn(ofOwner, questions)).toBe(ofOwner);
+  for (const other of ['1', 'citizenship', 'countries', undefined]) expect(askedIn(other, questions)).toBeUndefined();
+});
+
+test.each([
+  ['is_final', 'yes', { value: 'yes' }],
+  ['is_final', '', { problem: 'Elige sí o no' }],
+  ['changed', 'both', { value: 'both' }],
+  ['changed', '', { problem: 'Elige una de las opciones' }],
+  ['citizenship', 'AR', { value: 'AR' }],
+  ['citizenship', '', { problem: 'Elige un país de la lista' }],
+  ['countries', 'AR ES', { value: ['AR', 'ES'] }],
+  ['countries', '', { problem: 'Elige al menos un país' }],
+  ['other_assets', '1.234,50', { value: 123_450 }],
+  ['other_assets', '1,234.50', { value: 123_450 }],
+  ['other_assets', '0', { value: 0 }],
+  ['other_assets', '', { problem: 'Escribe una cantidad' }],
+  ['other_assets', '-5', { problem: 'Escribe una cantidad' }],
+  ['other_assets', 'mucho', { problem: 'Escribe una cantidad' }],
+  ['us_tax_id', 'none', { value: 'none' }],
+  ['us_tax_id', ' 912-34-5678 ', { value: '912-34-5678' }],
+  ['us_tax_id', '', { problem: 'Escribe el número, o di que no tiene' }],
+] as const)('%s «%s» is %o', (key, text, read) => expect(readAnswer(key, text)).toEqual(read));
+
+test('an answer comes back into the form as it was, but for a number', () => {
+  expect(textOfAnswer(asked('us_tax_id', '•••••••5678'))).toBe('');
+  expect(textOfAnswer(asked('us_tax_id', 'none'))).toBe('none');
+  const cents = fc.integer({ min: 0, max: 100_000_000_000 });
+  fc.assert(
+    fc.property(cents, (value) => {
+      const text = textOfAnswer(asked('other_assets', value));
+      expect(readAnswer('other_assets', text)).toEqual({ value });
+    }),
+  );
+  expect(readAnswer('countries', textOfAnswer(asked('countries', ['ES', 'AR'])))).toEqual({ value: ['ES', 'AR'] });
+  expect(textOfAnswer(asked('countries'))).toBe('');
+});
+
+test('of a number the end is shown, and it is never kept in the browser', () => {
+  expect(givenText(asked('us_tax_id', '•••••••5678'))).toBe('•••••••5678');
+  expect(givenText(asked('us_tax_id', 'none'))).toBe('No tiene');
+  expect(givenText(asked('countries', ['AR', 'ES']))).toBe('Argentina y España');
+  expect(givenText(asked('countries'))).toBeUndefined();
+  expect([isKept('us_tax_id'), isKept('foreign_tax_id'), isKept('countries')]).toEqual([false, false, true]);
+});

@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { TaxSearch } from '../tax/tax-search.state.ts';
+import type { PreparePlace } from './prepare-card.tsx';
+import type { Returns } from './returns.data.ts';
+
+export type ReturnsSheetProps = { place: PreparePlace; search: TaxSearch; query: UseQueryResult<Returns> };
+
+/** Where the questions of the papers and an approval open; what shows them is fetched with the first one. */
+export function ReturnsSheets(props: ReturnsSheetProps) {
+  const { papeles, aprobar } = props.search;
+  const [opened, setOpened] = useState({ questions: papeles !== undefined, approval: aprobar !== undefined });
+  if (papeles !== undefined && !opened.questions) setOpened({ ...opened, questions: true });
+  if (aprobar !== undefined && !opened.approval) setOpened({ ...opened, approval: true });
+  return (
+    <Suspense fallback={null}>
+      {opened.questions && <PaperQuestionsSheet {...props} />}
+      {opened.approval && <ApprovalSheet {...props} />}
+    </Suspense>
+  );
+}
+
+/** Call on hover or focus of what opens one. */
+export function preloadQuestions(): void {
+  void importQuestions().catch(() => undefined);
+}
+
+export function preloadApproval(): void {
+  void importApproval().catch(() => undefined);
+}
+
+const importQuestions = () => import('./questions/paper-questions-sheet.tsx');
+const PaperQuestionsSheet = lazy(async () => ({ default: (await importQuestions()).PaperQuestionsSheet }));
+const importApproval = () => import('./approval/approval-sheet.tsx');
+const ApprovalSheet = lazy(async () => ({ default: (await importApproval()).ApprovalSheet }));
