@@ -1,5 +1,5 @@
 import { isOfLedger, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import { missingMonths } from '@zarpa/contract/months.rules.ts';
+import { missingMonths } from '@zarpa/contract/missing-months.rules.ts';
 import { noTaxId, maskedTaxId } from '@zarpa/contract/return-answers.rules.ts';
 import { questionsFor, returnQuestions, type ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
 import { settingsOf } from '@zarpa/contract/return-settings.rules.ts';

@@ -1,18 +1,23 @@
 /** A year of a company on its way to being filed, as tests vary it. */
-import { examplePacket, exampleReturns } from '@zarpa/contract/returns-examples.ts';
 import type { MissingFact, Packet, Returns, WantedPacket } from './returns.data.ts';
 
 /** Ended, with files and everything said; one packet is due, and not made. */
 export function yearOf(change: Partial<Returns> = {}): Returns {
-  const { steps, approvers, ...year } = exampleReturns;
   return {
-    ...year,
-    steps: [...steps],
-    approvers: [...approvers],
+    year: 2025,
+    period: '2025',
+    begin: '2025-03-14',
+    end: '2025-12-31',
+    has_ended: true,
+    is_locked: false,
+    files: 3,
+    steps: [],
+    wanted: [wantedOf()],
     asks: [],
     not_made: [],
     questions: [],
-    wanted: [wantedOf()],
+    approval: 'mail',
+    approvers: ['Titular Principal'],
     ...change,
   };
 }
@@ -21,10 +26,40 @@ export function wantedOf(change: Partial<WantedPacket> = {}): WantedPacket {
   return { kind: 'form_5472', due_on: '2026-04-15', extended_to: null, missing: [], packet: null, ...change };
 }
 
+/** Waits for its customer's approval, with one paper. */
 export function packetOf(change: Partial<Packet> = {}): Packet {
-  const { papers, left_out, ...packet } = examplePacket;
-  return { ...packet, papers: [...papers], left_out: [...left_out], proofs: [], notices: [], ...change };
+  return {
+    id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c71',
+    kind: 'form_5472',
+    year: 2025,
+    period: '2025',
+    amendment: 0,
+    state: 'to_approve',
+    generation: 1,
+    made_at: '2026-01-12T10:00:00.000Z',
+    papers: [worksheet],
+    left_out: [],
+    is_outdated: false,
+    sent_back: null,
+    approved: null,
+    sent: null,
+    filed_at: null,
+    proofs: [],
+    notices: [],
+    reopened: null,
+    ...change,
+  };
 }
+
+const worksheet = {
+  paper: 'worksheet',
+  title: 'Hoja de trabajo: formulario 5472 con 1120 pro forma (2025)',
+  document_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c72',
+  name: 'hoja-de-trabajo.pdf',
+  pages: 4,
+  size_bytes: 182_044,
+  sha256: '9f86',
+} as const;
 
 export const missing = (key: string, where: MissingFact['where'] = 'ledger'): MissingFact => ({
   key,

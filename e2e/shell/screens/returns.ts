@@ -91,7 +91,10 @@ export const returnsScreens: Screen[] = [
       await sheet(page).getByRole('button', { name: 'Enviarme un código' }).click();
       await expect(sheet(page).getByText(/^Lo enviamos a /)).toBeVisible();
       await see('an approval', allWidths);
-      await query('update returns set state = $2, sent_way = 'fax', sent_to = '855-887-7737', sent_at = now() where id = $1', [id, 'sent']);
+      await query(
+        "update returns set state = 'sent', sent_way = 'fax', sent_to = '855-887-7737', sent_at = now() where id = $1",
+        [id],
+      );
       await page.reload();
       await expect(sheet(page).getByText(/^Aquí no hay nada que aprobar ahora/)).toBeVisible();
       await see('nothing to approve');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingMonths } from '@zarpa/contract/months.rules.ts';
+import { missingMonths } from '@zarpa/contract/missing-months.rules.ts';
 import type { MonthState } from '@zarpa/contract/ledger-entries.rules.ts';
 import type { LedgerAccount } from '../../../ledger/ledger-year.data.ts';
 import { asksClosing, disagreement, holesOf, runsOf, runText, shortMonth, shownState } from './months.state.ts';
