@@ -46,6 +46,9 @@ const journeys = [
   'next dates’ screen',
   'a yearly rate',
   'ledgers’ screen, panel',
+  'blank forms',
+  'returns',
+  'returns’ screen, panel',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 
