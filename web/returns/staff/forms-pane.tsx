@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useRowKeys } from '../../admin/use-row-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormLineRow } from './form-line-row.tsx';
+import { FormStatement } from './form-statement.tsx';
 import { isSaid } from './line-words.state.ts';
 import type { ReviewedForm } from './returns-staff.data.ts';
 
@@ -32,7 +33,7 @@ export function FormsPane({ forms, ...place }: FormsPaneProps) {
 
 type OneFormProps = Omit<FormsPaneProps, 'forms'> & { form: ReviewedForm; isWhole: boolean };
 
-function OneForm({ form: { title, subject, parts }, isWhole, ...place }: OneFormProps) {
+function OneForm({ form: { title, subject, parts, statements }, isWhole, ...place }: OneFormProps) {
   return (
     <section aria-label={[title, subject].filter(Boolean).join(', ')} className="mb-6">
       <h3 className="font-semibold wrap-anywhere">{title}</h3>
@@ -53,6 +54,9 @@ function OneForm({ form: { title, subject, parts }, isWhole, ...place }: OneForm
           </div>
         );
       })}
+      {statements.map((statement, index) => (
+        <FormStatement key={`${statement.title} ${index}`} statement={statement} {...place} />
+      ))}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOfEntries, isSaid, ledgerSearch, lineValue, moreWords } from './line-words.state.ts';
+import { countOfEntries, isSaid, ledgerSearch, lineValue, moreWords, partiesOf } from './line-words.state.ts';
 import type { FormLine } from './returns-staff.data.ts';
 
 const empty: FormLine = {
@@ -62,4 +62,9 @@ test.each<[Partial<FormLine>, boolean]>([
   [{ more: { entries: 1, cents: 0 } }, true],
 ])('a line with %j is said: %s', (part, said) => {
   expect(isSaid({ ...empty, ...part })).toBe(said);
+});
+
+test('a row of a statement says who paid whom', () => {
+  const row = { ...entry, paid_by: 'Titular Principal', received_by: 'LLC' };
+  expect(partiesOf(row)).toBe('Titular Principal → LLC');
 });

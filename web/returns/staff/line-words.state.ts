@@ -1,7 +1,7 @@
 /** How a line of a form reads, and where its entries stand in the company's ledger. Pure. */
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { readCompanySearch, type CompanySearch } from '../../ledger/staff/company-search.state.ts';
-import type { FormLine } from './returns-staff.data.ts';
+import type { FormLine, Statement } from './returns-staff.data.ts';
 
 /** '$1,500.25', 'Sí', or what is written there; an empty line is a dash. */
 export function lineValue({ text, cents, ticked }: Pick<FormLine, 'text' | 'cents' | 'ticked'>): string {
@@ -23,7 +23,7 @@ export function moreWords({ entries, cents }: NonNullable<FormLine['more']>): st
 }
 
 /** The movements of a year, narrowed to one of them where it has words to look for. */
-export function ledgerSearch(year: number, entry?: Pick<FormLine['cited'][number], 'description'>): CompanySearch {
+export function ledgerSearch(year: number, entry?: { description: string }): CompanySearch {
   return readCompanySearch({ ver: 'movimientos', anio: year, buscar: entry?.description });
 }
 
@@ -32,4 +32,9 @@ export function isSaid({ text, cents, ticked, cited, more, note }: FormLine): bo
   return (
     (cents ?? 0) !== 0 || ticked === true || Boolean(text?.trim()) || cited.length > 0 || more !== null || note !== ''
   );
+}
+
+/** Who paid whom, in the statement's own words. */
+export function partiesOf({ paid_by, received_by }: Statement['groups'][number]['rows'][number]): string {
+  return `${paid_by} → ${received_by}`;
 }

@@ -9,6 +9,7 @@ export type Reviewed = CallAnswer<'GET /api/admin/returns/:id'>['data']['reviewe
 export type Packet = Reviewed['packet'];
 export type ReviewedForm = Reviewed['forms'][number];
 export type FormLine = ReviewedForm['parts'][number]['lines'][number];
+export type Statement = ReviewedForm['statements'][number];
 export type Review = CallInput<'POST /api/admin/returns/:id/review'>['body'];
 export type Sending = CallInput<'POST /api/admin/returns/:id/sending'>['body'];
 export type Proof = CallInput<'POST /api/admin/returns/:id/proofs'>['body'];
