@@ -20,7 +20,9 @@ export const panelReturnsScreens: Screen[] = [
     walk: async ({ page, context, see }) => {
       const customer = await openUnseen(context.browser()!, await createAccount());
       const { returnId, registrationId } = await makeReturn(customer);
-      await query('update companies set name = $2 where registration_id = $1', [registrationId, names.company]);
+      const rename = (name: string) =>
+        query('update companies set name = $2 where registration_id = $1', [registrationId, name]);
+      await rename(names.company);
       const staff = await openSession(context, await createAdministrator('returns’ screen, panel', names.person));
       await enroll(staff);
       await page.goto(`${route}/declaraciones?estado=en-revision`);
@@ -39,6 +41,8 @@ export const panelReturnsScreens: Screen[] = [
       await page.goto(`${route}/declaraciones/${returnId}?ver=lineas`);
       await page.locator('summary[data-row]').first().click();
       await see('its lines', [820, 390]);
+      // A packet of another name is none that could be sent.
+      await rename('Faro Digital LLC');
       await query(
         `update returns set state = 'approved', approved_name = $2, approved_at = now(), sent_back_note = $2, sent_back_at = now()
           where id = $1`,
@@ -69,7 +73,7 @@ export const panelReturnsScreens: Screen[] = [
       await expect(page.getByText('No coincide').first()).toBeVisible();
       await see('blank forms', allWidths);
       await page.goto(`${route}/criterios`);
-      await page.getByRole('button', { name: /^Cambiar: Línea 1n/ }).click();
+      await page.getByRole('button', { name: /^Cambiar.*Línea 1n/ }).click();
       const form = page.getByRole('form', { name: /^Línea 1n/ });
       await form.getByRole('button', { name: 'Guardar' }).click();
       await expect(form.getByText('Escribe por qué')).toBeVisible();

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { ChevronDown } from 'lucide-react';
-import { ledgerSearch, partiesOf } from './line-words.state.ts';
+import { ledgerSearch, partiesOf, wordsOfBank } from './line-words.state.ts';
 import type { Statement } from './returns-staff.data.ts';
 
 type FormStatementProps = { statement: Statement; year: number; registrationId: string };
@@ -31,7 +31,7 @@ export function FormStatement({ statement: { title, groups, cents }, year, regis
                   <Link
                     to="/admin/impuestos/$registrationId"
                     params={{ registrationId }}
-                    search={ledgerSearch(year, row)}
+                    search={ledgerSearch(year, wordsOfBank(row))}
                     className="text-link underline underline-offset-4"
                   >
                     {row.description || 'Sin descripción'}

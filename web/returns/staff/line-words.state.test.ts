@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { countOfEntries, isSaid, ledgerSearch, lineValue, moreWords, partiesOf } from './line-words.state.ts';
+import {
+  countOfEntries,
+  isSaid,
+  ledgerSearch,
+  lineValue,
+  moreWords,
+  partiesOf,
+  wordsOfBank,
+} from './line-words.state.ts';
 import type { FormLine } from './returns-staff.data.ts';
 
 const empty: FormLine = {
@@ -67,4 +75,12 @@ test.each<[Partial<FormLine>, boolean]>([
 test('a row of a statement says who paid whom', () => {
   const row = { ...entry, paid_by: 'Titular Principal', received_by: 'LLC' };
   expect(partiesOf(row)).toBe('Titular Principal → LLC');
+});
+
+test.each([
+  ['Capital contribution: Titular Principal', 'Titular Principal'],
+  ['Capital contribution: Nota: de marzo', 'Nota: de marzo'],
+  ['Titular Principal', 'Titular Principal'],
+])('of «%s» the ledger is asked for «%s»', (description, words) => {
+  expect(wordsOfBank({ description })).toEqual({ description: words });
 });

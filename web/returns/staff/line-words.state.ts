@@ -38,3 +38,8 @@ export function isSaid({ text, cents, ticked, cited, more, note }: FormLine): bo
 export function partiesOf({ paid_by, received_by }: Statement['groups'][number]['rows'][number]): string {
   return `${paid_by} → ${received_by}`;
 }
+
+/** 'Capital contribution: Titular Principal' → the bank's own words, by which the ledger finds it. */
+export function wordsOfBank({ description }: { description: string }): { description: string } {
+  return { description: description.replace(/^[^:]*: /, '') };
+}

@@ -56,6 +56,7 @@ function ChosenNotice({ reviewed: { packet }, options, onRun, onClose }: ChosenN
   return (
     <InnerForm
       ref={element}
+      headingLevel={3}
       title="Aviso de la agencia"
       label="Anotar"
       busyLabel="Anotando…"

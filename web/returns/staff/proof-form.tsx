@@ -56,6 +56,7 @@ export function ProofForm({ reviewed: { packet }, onRun, onClose }: TurnFormProp
   return (
     <InnerForm
       ref={element}
+      headingLevel={3}
       title="Prueba de que llegó"
       label={fileProblem === undefined ? 'Subir la prueba' : 'Reintentar'}
       busyLabel="Subiendo…"

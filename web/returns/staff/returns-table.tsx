@@ -17,7 +17,7 @@ const columns: PanelColumn[] = [
   { name: 'Empresa', className: 'hidden md:table-cell' },
   { name: 'Estado', className: 'hidden w-44 md:table-cell' },
   { name: 'Turno', className: 'hidden w-24 xl:table-cell' },
-  { name: 'Desde', className: 'hidden w-32 xl:table-cell' },
+  { name: 'Desde', className: 'hidden w-40 xl:table-cell' },
 ];
 
 export function ReturnsTable({ rows }: { rows: readonly ListedReturn[] }) {

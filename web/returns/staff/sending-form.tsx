@@ -47,6 +47,7 @@ export function SendingForm({ reviewed: { packet, forms }, onRun, onClose }: Tur
   return (
     <InnerForm
       ref={element}
+      headingLevel={3}
       title="Enviada"
       label="Anotar el envío"
       busyLabel="Anotando…"

@@ -58,6 +58,7 @@ export function WordForm({
   return (
     <InnerForm
       ref={element}
+      headingLevel={3}
       title={title}
       label={button}
       busyLabel={props.busyLabel}
