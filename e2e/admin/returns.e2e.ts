@@ -49,7 +49,8 @@ test('a packet is read beside the entries that made it, sent back with a note, m
   browser,
 }) => {
   test.setTimeout(120_000);
-  await enroll(await openSession(context, await createAdministrator('returns')));
+  const staff = await openSession(context, await createAdministrator('returns'));
+  await enroll(staff);
   const customer = await openUnseen(browser, await createAccount());
   const { registrationId, returnId } = await makeReturn(customer, { company_name: company });
 
@@ -86,11 +87,15 @@ test('a packet is read beside the entries that made it, sent back with a note, m
   await expect(form.getByText('Escribe qué hay que corregir: lo lee el cliente.')).toBeVisible();
   const note = form.getByLabel('Qué hay que corregir');
   await note.fill('Falta la cuenta de PayPal.');
-  // Made again while somebody writes: nothing is lost, and it is said.
-  await makeAgain(customer, registrationId);
+  // Somebody else was faster: nothing is lost, and it is said how it is now.
+  await staff.call('POST /api/admin/returns/:id/review', {
+    params: { id: returnId },
+    body: { generation: 1, verdict: 'send_back', note: 'Falta un mes.' },
+  });
   await form.getByRole('button', { name: 'Devolver' }).click();
-  await expect(turn.getByText('Mientras tanto cambió: ahora está en «En revisión», versión 2')).toBeVisible();
+  await expect(turn.getByText('Mientras tanto cambió: ahora está en «Devuelta al cliente», versión 1')).toBeVisible();
   await expect(note).toHaveValue('Falta la cuenta de PayPal.');
+  await makeAgain(customer, registrationId);
   await page.reload();
   await turn.getByRole('button', { name: 'Devolver con una nota…' }).click();
   await expect(note).toHaveValue('Falta la cuenta de PayPal.');
