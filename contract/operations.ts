@@ -20,6 +20,7 @@ import { ledgerStaffOperations } from './ledger-staff.ts';
 import { ledgerToldOperations } from './ledger-told.ts';
 import { ledgerRuleOperations } from './ledger-rules.ts';
 import { blankFormOperations } from './blank-forms.ts';
+import { returnPapersOperations } from './return-papers.ts';
 import { returnsOperations } from './returns.ts';
 import { returnsStaffOperations } from './returns-staff.ts';
 import { missedYearOperations } from './missed-years.ts';
@@ -79,6 +80,7 @@ export const operations = {
   ...ledgerStaffOperations,
   ...returnsOperations,
   ...returnsStaffOperations,
+  ...returnPapersOperations,
   ...blankFormOperations,
   ...taxStaffOperations,
   ...privacyOperations,

@@ -37,12 +37,36 @@ const formLine = z.object({
   note: z.string(),
 });
 
+/** What is attached to a form: row by row what makes a sum that no line of it shows. */
+const statement = z.object({
+  title: z.string(),
+  groups: z.array(
+    z.object({
+      title: z.string(),
+      cents: z.int(),
+      rows: z.array(
+        z.object({
+          day: z.string(),
+          description: z.string(),
+          paid_by: z.string(),
+          received_by: z.string(),
+          currency: z.string(),
+          amount_minor: z.int(),
+          usd_cents: z.int(),
+        }),
+      ),
+    }),
+  ),
+  cents: z.int(),
+});
+
 /** A form of a packet, line by line, as its worksheet prints it. */
 const form = z.object({
   form: z.string(),
   title: z.string(),
   subject: z.string(),
   parts: z.array(z.object({ title: z.string(), lines: z.array(formLine) })),
+  statements: z.array(statement),
   notes: z.array(z.string()),
 });
 

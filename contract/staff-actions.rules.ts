@@ -41,6 +41,8 @@ const texts: Record<Noted, string> = {
   createGlobalRule: 'Añadió una regla para todas las empresas',
   deleteGlobalRule: 'Quitó una regla para todas las empresas',
   getStaffReturn: 'Abrió una declaración de un cliente',
+  downloadReturnPaper: 'Abrió un papel de una declaración',
+  downloadReturnPage: 'Miró una página de una declaración',
   reviewReturn: 'Revisó una declaración',
   sendReturn: 'Envió una declaración',
   createReturnProof: 'Subió la prueba de una declaración',

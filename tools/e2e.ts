@@ -10,8 +10,10 @@ import { projectRoot, readSettings } from './start/settings.ts';
 import { startEverything } from './start/start-everything.ts';
 
 /** Members of staff whom journeys make for themselves, with addresses as long as addresses are. */
-const journeyStaff = [...'abcdefghijklmnopqrstuvwxyz0123456789-_+', 'aa', 'bb'].map(
-  (letter) => `${'equipo'.repeat(10)}${letter}@${'dominio'.repeat(8)}.${'largo'.repeat(11)}.zarpa.test`,
+const journeyStaff = Array.from(
+  { length: 60 },
+  (_, place) =>
+    `${'equipo'.repeat(10)}${String(place).padStart(2, '0')}@${'dominio'.repeat(8)}.${'largo'.repeat(11)}.zarpa.test`,
 );
 
 /** Runs the journeys; `filters` as for Playwright. Returns its exit code. */

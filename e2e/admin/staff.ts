@@ -48,6 +48,9 @@ const journeys = [
   'ledgers’ screen, panel',
   'papers of a year',
   'papers of a year’s screen',
+  'blank forms',
+  'returns',
+  'returns’ screen, panel',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -29,12 +29,31 @@ export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Revi
   };
 }
 
-const formOf = ({ form, title, subject, parts, notes }: FilledForm): Reviewed['forms'][number] => ({
+const formOf = ({ form, title, subject, parts, statements, notes }: FilledForm): Reviewed['forms'][number] => ({
   form,
   title,
   subject,
   parts: parts.map((part) => ({ title: part.title, lines: part.lines.map(lineOf) })),
+  statements: statements.map(statementOf),
   notes: [...notes],
+});
+
+const statementOf = ({ title, groups, usdCents }: FilledForm['statements'][number]) => ({
+  title,
+  groups: groups.map((group) => ({
+    title: group.title,
+    cents: group.usdCents,
+    rows: group.rows.map(({ day, description, paidBy, receivedBy, currency, amountMinor, usdCents: cents }) => ({
+      day,
+      description,
+      paid_by: paidBy,
+      received_by: receivedBy,
+      currency,
+      amount_minor: amountMinor,
+      usd_cents: cents,
+    })),
+  })),
+  cents: usdCents,
 });
 
 const lineOf = ({ key, line, label, value, cited, more, note }: FilledLine) => ({

@@ -29,6 +29,16 @@ export async function listPapers(
   return rows.map((row) => ({ ...row, paper: row.paper as ReturnPaper }));
 }
 
+/** Of whichever making of that packet. */
+export function findReturnPaper(db: Db, returnId: string, documentId: string) {
+  return db
+    .selectFrom('return_papers')
+    .select('pages')
+    .where('return_id', '=', returnId)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+}
+
 export async function insertPaper(tx: Transaction<Database>, row: Insertable<ReturnPapers>): Promise<void> {
   await tx
     .insertInto('return_papers')

@@ -1,5 +1,6 @@
 import { blankFormOperations } from '@zarpa/contract/blank-forms.ts';
 import { returnsEvents, returnsOperations } from '@zarpa/contract/returns.ts';
+import { returnPapersOperations } from '@zarpa/contract/return-papers.ts';
 import { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
@@ -15,6 +16,8 @@ import { createApprovalCode } from './create-approval-code.ts';
 import { createReturnNotice } from './create-return-notice.ts';
 import { createReturnProof } from './create-return-proof.ts';
 import { createReturns } from './create-returns.ts';
+import { downloadReturnPage } from './download-return-page.ts';
+import { downloadReturnPaper } from './download-return-paper.ts';
 import { getReturns } from './get-returns.ts';
 import { getStaffReturn } from './get-staff-return.ts';
 import { listReturnSettings } from './list-return-settings.ts';
@@ -47,6 +50,7 @@ export const returnsDomain: Domain = {
       listReturnSettings,
       saveReturnSetting,
     }),
+    ...served(returnPapersOperations, { downloadReturnPaper, downloadReturnPage }),
     ...served(blankFormOperations, { listBlankForms, createBlankForm, startBlankForm }),
   },
   reactions: [on(returnsEvents.moved, tellReturn)],

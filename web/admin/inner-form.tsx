@@ -2,10 +2,15 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FormButtons } from './form-buttons.tsx';
 
 type InnerFormProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'> &
-  ComponentProps<typeof FormButtons> & { title: string; children: ReactNode };
+  ComponentProps<typeof FormButtons> & {
+    title: string;
+    /** Rank in the page's outline. */ headingLevel?: 3 | 4;
+    children: ReactNode;
+  };
 
 /** A form that opens in the panel's page where its button was, under a title of its own. */
-export function InnerForm({ ref, onSubmit, title, children, ...buttons }: InnerFormProps) {
+export function InnerForm({ ref, onSubmit, title, headingLevel = 4, children, ...buttons }: InnerFormProps) {
+  const Heading = `h${headingLevel}` as const;
   const headingId = useId();
   return (
     <form
@@ -15,9 +20,9 @@ export function InnerForm({ ref, onSubmit, title, children, ...buttons }: InnerF
       className="mt-3 grid gap-3 rounded-lg border border-line bg-surface p-3"
       onSubmit={onSubmit}
     >
-      <h4 id={headingId} className="text-sm font-semibold wrap-anywhere">
+      <Heading id={headingId} className="text-sm font-semibold wrap-anywhere">
         {title}
-      </h4>
+      </Heading>
       {children}
       <FormButtons {...buttons} />
     </form>

@@ -17,9 +17,13 @@ import { Route as AdminPoliticasRouteImport } from './../routes/admin/politicas'
 import { Route as AdminCasosCaseIdRouteImport } from './../routes/admin/casos/$caseId'
 import { Route as AdminImpuestosIndexRouteImport } from './../routes/admin/impuestos/index'
 import { Route as AdminImpuestosRegistrationIdRouteImport } from './../routes/admin/impuestos/$registrationId'
+import { Route as AdminImpuestosCriteriosRouteImport } from './../routes/admin/impuestos/criterios'
+import { Route as AdminImpuestosFormulariosRouteImport } from './../routes/admin/impuestos/formularios'
 import { Route as AdminImpuestosLibroRouteImport } from './../routes/admin/impuestos/libro'
 import { Route as AdminImpuestosReglasRouteImport } from './../routes/admin/impuestos/reglas'
 import { Route as AdminImpuestosTiposDeCambioRouteImport } from './../routes/admin/impuestos/tipos-de-cambio'
+import { Route as AdminImpuestosDeclaracionesIndexRouteImport } from './../routes/admin/impuestos/declaraciones/index'
+import { Route as AdminImpuestosDeclaracionesIdRouteImport } from './../routes/admin/impuestos/declaraciones/$id'
 
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: '/admin',
@@ -62,6 +66,17 @@ const AdminImpuestosRegistrationIdRoute =
     path: '/impuestos/$registrationId',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminImpuestosCriteriosRoute = AdminImpuestosCriteriosRouteImport.update({
+  id: '/impuestos/criterios',
+  path: '/impuestos/criterios',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminImpuestosFormulariosRoute =
+  AdminImpuestosFormulariosRouteImport.update({
+    id: '/impuestos/formularios',
+    path: '/impuestos/formularios',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminImpuestosLibroRoute = AdminImpuestosLibroRouteImport.update({
   id: '/impuestos/libro',
   path: '/impuestos/libro',
@@ -78,6 +93,18 @@ const AdminImpuestosTiposDeCambioRoute =
     path: '/impuestos/tipos-de-cambio',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminImpuestosDeclaracionesIndexRoute =
+  AdminImpuestosDeclaracionesIndexRouteImport.update({
+    id: '/impuestos/declaraciones/',
+    path: '/impuestos/declaraciones/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminImpuestosDeclaracionesIdRoute =
+  AdminImpuestosDeclaracionesIdRouteImport.update({
+    id: '/impuestos/declaraciones/$id',
+    path: '/impuestos/declaraciones/$id',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
@@ -87,10 +114,14 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
   '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
+  '/admin/impuestos/criterios': typeof AdminImpuestosCriteriosRoute
+  '/admin/impuestos/formularios': typeof AdminImpuestosFormulariosRoute
   '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
   '/admin/impuestos/reglas': typeof AdminImpuestosReglasRoute
   '/admin/impuestos/tipos-de-cambio': typeof AdminImpuestosTiposDeCambioRoute
   '/admin/impuestos/': typeof AdminImpuestosIndexRoute
+  '/admin/impuestos/declaraciones/$id': typeof AdminImpuestosDeclaracionesIdRoute
+  '/admin/impuestos/declaraciones/': typeof AdminImpuestosDeclaracionesIndexRoute
 }
 export interface FileRoutesByTo {
   '/admin/equipo': typeof AdminEquipoRoute
@@ -99,10 +130,14 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
   '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
+  '/admin/impuestos/criterios': typeof AdminImpuestosCriteriosRoute
+  '/admin/impuestos/formularios': typeof AdminImpuestosFormulariosRoute
   '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
   '/admin/impuestos/reglas': typeof AdminImpuestosReglasRoute
   '/admin/impuestos/tipos-de-cambio': typeof AdminImpuestosTiposDeCambioRoute
   '/admin/impuestos': typeof AdminImpuestosIndexRoute
+  '/admin/impuestos/declaraciones/$id': typeof AdminImpuestosDeclaracionesIdRoute
+  '/admin/impuestos/declaraciones': typeof AdminImpuestosDeclaracionesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -113,10 +148,14 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
   '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
+  '/admin/impuestos/criterios': typeof AdminImpuestosCriteriosRoute
+  '/admin/impuestos/formularios': typeof AdminImpuestosFormulariosRoute
   '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
   '/admin/impuestos/reglas': typeof AdminImpuestosReglasRoute
   '/admin/impuestos/tipos-de-cambio': typeof AdminImpuestosTiposDeCambioRoute
   '/admin/impuestos/': typeof AdminImpuestosIndexRoute
+  '/admin/impuestos/declaraciones/$id': typeof AdminImpuestosDeclaracionesIdRoute
+  '/admin/impuestos/declaraciones/': typeof AdminImpuestosDeclaracionesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -128,10 +167,14 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/casos/$caseId'
     | '/admin/impuestos/$registrationId'
+    | '/admin/impuestos/criterios'
+    | '/admin/impuestos/formularios'
     | '/admin/impuestos/libro'
     | '/admin/impuestos/reglas'
     | '/admin/impuestos/tipos-de-cambio'
     | '/admin/impuestos/'
+    | '/admin/impuestos/declaraciones/$id'
+    | '/admin/impuestos/declaraciones/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/admin/equipo'
@@ -140,10 +183,14 @@ export interface FileRouteTypes {
     | '/admin'
     | '/admin/casos/$caseId'
     | '/admin/impuestos/$registrationId'
+    | '/admin/impuestos/criterios'
+    | '/admin/impuestos/formularios'
     | '/admin/impuestos/libro'
     | '/admin/impuestos/reglas'
     | '/admin/impuestos/tipos-de-cambio'
     | '/admin/impuestos'
+    | '/admin/impuestos/declaraciones/$id'
+    | '/admin/impuestos/declaraciones'
   id:
     | '__root__'
     | '/admin'
@@ -153,10 +200,14 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/admin/casos/$caseId'
     | '/admin/impuestos/$registrationId'
+    | '/admin/impuestos/criterios'
+    | '/admin/impuestos/formularios'
     | '/admin/impuestos/libro'
     | '/admin/impuestos/reglas'
     | '/admin/impuestos/tipos-de-cambio'
     | '/admin/impuestos/'
+    | '/admin/impuestos/declaraciones/$id'
+    | '/admin/impuestos/declaraciones/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -221,6 +272,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImpuestosRegistrationIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/impuestos/criterios': {
+      id: '/admin/impuestos/criterios'
+      path: '/impuestos/criterios'
+      fullPath: '/admin/impuestos/criterios'
+      preLoaderRoute: typeof AdminImpuestosCriteriosRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/impuestos/formularios': {
+      id: '/admin/impuestos/formularios'
+      path: '/impuestos/formularios'
+      fullPath: '/admin/impuestos/formularios'
+      preLoaderRoute: typeof AdminImpuestosFormulariosRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/impuestos/libro': {
       id: '/admin/impuestos/libro'
       path: '/impuestos/libro'
@@ -242,6 +307,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImpuestosTiposDeCambioRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/impuestos/declaraciones/': {
+      id: '/admin/impuestos/declaraciones/'
+      path: '/impuestos/declaraciones'
+      fullPath: '/admin/impuestos/declaraciones/'
+      preLoaderRoute: typeof AdminImpuestosDeclaracionesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/impuestos/declaraciones/$id': {
+      id: '/admin/impuestos/declaraciones/$id'
+      path: '/impuestos/declaraciones/$id'
+      fullPath: '/admin/impuestos/declaraciones/$id'
+      preLoaderRoute: typeof AdminImpuestosDeclaracionesIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
   }
 }
 
@@ -252,10 +331,14 @@ interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminCasosCaseIdRoute: typeof AdminCasosCaseIdRoute
   AdminImpuestosRegistrationIdRoute: typeof AdminImpuestosRegistrationIdRoute
+  AdminImpuestosCriteriosRoute: typeof AdminImpuestosCriteriosRoute
+  AdminImpuestosFormulariosRoute: typeof AdminImpuestosFormulariosRoute
   AdminImpuestosLibroRoute: typeof AdminImpuestosLibroRoute
   AdminImpuestosReglasRoute: typeof AdminImpuestosReglasRoute
   AdminImpuestosTiposDeCambioRoute: typeof AdminImpuestosTiposDeCambioRoute
   AdminImpuestosIndexRoute: typeof AdminImpuestosIndexRoute
+  AdminImpuestosDeclaracionesIdRoute: typeof AdminImpuestosDeclaracionesIdRoute
+  AdminImpuestosDeclaracionesIndexRoute: typeof AdminImpuestosDeclaracionesIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -265,10 +348,14 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminCasosCaseIdRoute: AdminCasosCaseIdRoute,
   AdminImpuestosRegistrationIdRoute: AdminImpuestosRegistrationIdRoute,
+  AdminImpuestosCriteriosRoute: AdminImpuestosCriteriosRoute,
+  AdminImpuestosFormulariosRoute: AdminImpuestosFormulariosRoute,
   AdminImpuestosLibroRoute: AdminImpuestosLibroRoute,
   AdminImpuestosReglasRoute: AdminImpuestosReglasRoute,
   AdminImpuestosTiposDeCambioRoute: AdminImpuestosTiposDeCambioRoute,
   AdminImpuestosIndexRoute: AdminImpuestosIndexRoute,
+  AdminImpuestosDeclaracionesIdRoute: AdminImpuestosDeclaracionesIdRoute,
+  AdminImpuestosDeclaracionesIndexRoute: AdminImpuestosDeclaracionesIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -10,6 +10,7 @@ import { noticesScreens } from './notices.ts';
 import { ordersScreens } from './orders.ts';
 import { panelScreens } from './panel.ts';
 import { panelLedgerScreens } from './panel-ledger.ts';
+import { panelReturnsScreens } from './panel-returns.ts';
 import { panelTaxesScreens } from './panel-taxes.ts';
 import { places } from './places.ts';
 import { profileScreens } from './profile.ts';
@@ -41,6 +42,7 @@ export const screens: Screen[] = [
   ...secondFactorScreens,
   ...panelScreens,
   ...panelLedgerScreens,
+  ...panelReturnsScreens,
   ...panelTaxesScreens,
   ...casesScreens,
   ...visitorScreens,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { BookOpen, Coins, ListFilter } from 'lucide-react';
+import { BookOpen, Coins, FileCheck, ListFilter } from 'lucide-react';
 import { useRef } from 'react';
 import { PanelPages } from '../../admin/panel-pages.tsx';
 import { PanelSelect } from '../../admin/panel-select.tsx';
@@ -72,6 +72,10 @@ function WorkFilters({ search: { desde: _desde, ...search } }: { search: WorkSea
         onChange={(regla) => void navigate({ to, search: readWorkSearch({ ...search, regla }), replace: true })}
         options={[{ value: '', label: 'Todas' }, ...ruleOptions]}
       />
+      <Link to="/admin/impuestos/declaraciones" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <FileCheck aria-hidden="true" className="size-4" />
+        Declaraciones
+      </Link>
       <Link to="/admin/impuestos/libro" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
         <BookOpen aria-hidden="true" className="size-4" />
         Libro de reglas

@@ -1,0 +1,111 @@
+/** A company whose papers of 2025 are made: everything said of which they hang, as its owner would, and the worker's part waited for. */
+import { expect } from '@playwright/test';
+import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
+import type { ReturnQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import type { Customer } from '../customer.ts';
+import { query } from '../database.ts';
+import { mercuryFile } from '../tax/bank-samples.ts';
+import { createCompany } from '../purchase.ts';
+import { answer } from '../tax/own-dates.ts';
+
+const year = 2025;
+
+/** Its packet of 5472 with a pro forma 1120, in review; ids of company and packet. */
+export async function makeReturn(
+  customer: Customer,
+  details: Parameters<typeof createCompany>[1] = {},
+): Promise<{ registrationId: string; returnId: string }> {
+  const { registrationId } = await createCompany(customer, details);
+  await knowCompany(customer, registrationId);
+  await fillLedger(customer, registrationId);
+  await answerPapers(customer, registrationId);
+  return { registrationId, returnId: await makeAgain(customer, registrationId) };
+}
+
+/** Made by the worker, however often. */
+export async function makeAgain(customer: Customer, registrationId: string): Promise<string> {
+  const params = { id: registrationId };
+  const packet = async () => {
+    const { data } = await customer.call('GET /api/companies/:id/returns', { params, query: { year } });
+    return data.returns.wanted.find(({ kind }) => kind === 'form_5472')?.packet;
+  };
+  await customer.call('POST /api/companies/:id/returns', { params, body: { year } });
+  await expect.poll(async () => (await packet())?.state, { timeout: 60_000 }).toBe('in_review');
+  return (await packet())!.id;
+}
+
+/** As the state and the IRS would have said it, and its owner. */
+async function knowCompany(customer: Customer, registrationId: string): Promise<void> {
+  const ein = `98-${registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}`;
+  await query(`update companies set formed_on = '2025-02-10', ein = $2 where registration_id = $1`, [
+    registrationId,
+    ein,
+  ]);
+  await query(`update registrations set paid_at = '2025-02-01T10:00:00Z' where id = $1`, [registrationId]);
+  await customer.call('POST /api/companies/:id/activities', {
+    params: { id: registrationId },
+    body: {
+      activity_type: 'Programación a medida',
+      activity_description: null,
+      is_primary_activity: true,
+      naics_code: '541511',
+      estimated_annual_revenue: null,
+      revenue_percentage: null,
+    },
+  });
+  await answer(customer, registrationId, {
+    taxed_as: 'default',
+    owners_are: 'foreign',
+    owner_is: 'person',
+    fiscal_year_end: '12-31',
+    'related_transactions:2025': 'yes',
+    us_business: 'no',
+  });
+}
+
+/** Three lines of a bank that the rules of the house place, and nothing to add. */
+async function fillLedger(customer: Customer, registrationId: string): Promise<void> {
+  const params = { id: registrationId };
+  const file = mercuryFile('mercury.csv', [
+    ['2025-03-03', 'Titular Principal', '5000.00'],
+    ['2025-05-11', 'AWS', '-99.90'],
+    ['2025-09-01', 'Titular Principal', '-1500.25'],
+  ]);
+  await customer.call('POST /api/tax/upload-bank-statement', { body: { company_id: registrationId, year }, file });
+  const entries = async () =>
+    (await customer.call('GET /api/companies/:id/ledger/entries', { params, query: { year } })).data.total;
+  await expect.poll(entries, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
+  for (const question of ledgerQuestionKeys)
+    await customer.call('PUT /api/companies/:id/ledger/questions', {
+      params,
+      body: { year, question, before: null, answer: 'no', items: [] },
+    });
+  const { data } = await customer.call('GET /api/companies/:id/ledger', { params, query: { year } });
+  for (const { account, closing_minor } of data.ledger.accounts)
+    if (closing_minor === null)
+      await customer.call('PUT /api/companies/:id/ledger/balances', {
+        params,
+        body: { year, account, closing_minor: 339_985 },
+      });
+}
+
+const said: Partial<Record<ReturnQuestionKey, string | number | string[]>> = {
+  citizenship: 'AR',
+  residence: 'AR',
+  business_countries: ['AR', 'ES'],
+  countries: ['AR'],
+  us_tax_id: 'none',
+  foreign_tax_id: '20-12345678-9',
+  other_assets: 0,
+};
+
+async function answerPapers(customer: Customer, registrationId: string): Promise<void> {
+  const params = { id: registrationId };
+  const { data } = await customer.call('GET /api/companies/:id/returns', { params, query: { year } });
+  for (const { key, owner, answer: given } of data.returns.questions)
+    if (given === null)
+      await customer.call('PUT /api/companies/:id/return-answers', {
+        params,
+        body: { year, question: key, owner_id: owner?.id ?? null, before: null, answer: said[key] ?? 'no' },
+      });
+}

@@ -1,0 +1,83 @@
+import { createAccount } from '../../account.ts';
+import { openUnseen } from '../../admin/case-staff.ts';
+import { makeBlankForm } from '../../admin/made-blanks.ts';
+import { makeReturn } from '../../admin/made-returns.ts';
+import { createAdministrator } from '../../admin/staff.ts';
+import { openSession } from '../../customer.ts';
+import { query } from '../../database.ts';
+import { expect } from '../../journey.ts';
+import { enroll } from '../../two-factor/second-factor.ts';
+import { names } from './names.ts';
+import { allWidths, type Screen } from './screen.ts';
+
+const route = '/admin/impuestos';
+
+export const panelReturnsScreens: Screen[] = [
+  {
+    routes: [`${route}/declaraciones`, `${route}/declaraciones/$id`, `${route}/formularios`, `${route}/criterios`],
+    name: 'returns in the panel',
+    expectedErrors: /status of 404 .*\/api\/admin\/returns/,
+    walk: async ({ page, context, see }) => {
+      const customer = await openUnseen(context.browser()!, await createAccount());
+      const { returnId, registrationId } = await makeReturn(customer);
+      const rename = (name: string) =>
+        query('update companies set name = $2 where registration_id = $1', [registrationId, name]);
+      await rename(names.company);
+      const staff = await openSession(context, await createAdministrator('returns’ screen, panel', names.person));
+      await enroll(staff);
+      await page.goto(`${route}/declaraciones?estado=en-revision`);
+      await expect(page.getByRole('link', { name: /^Formulario 5472/ }).first()).toBeVisible();
+      await see('those in review', allWidths);
+      await page.goto(`${route}/declaraciones?estado=fallidas`);
+      await expect(page.getByRole('heading', { name: 'No hay nada en esta vista' })).toBeVisible();
+      await see('nothing');
+
+      await page.goto(`${route}/declaraciones/${returnId}`);
+      await expect(page.getByRole('img', { name: /^Página 1 de / })).toBeVisible();
+      await page.getByRole('button', { name: 'Devolver con una nota…' }).click();
+      await page.getByRole('button', { name: 'Devolver', exact: true }).click();
+      await expect(page.getByText('Escribe qué hay que corregir: lo lee el cliente.')).toBeVisible();
+      await see('a packet in review', allWidths);
+      await page.goto(`${route}/declaraciones/${returnId}?ver=lineas`);
+      await page.locator('summary[data-row]').first().click();
+      await see('its lines', [820, 390]);
+      // A packet of another name is none that could be sent.
+      await rename('Faro Digital LLC');
+      await query(
+        `update returns set state = 'approved', approved_name = $2, approved_at = now(), sent_back_note = $2, sent_back_at = now()
+          where id = $1`,
+        [returnId, names.company],
+      );
+      await page.goto(`${route}/declaraciones/${returnId}`);
+      await page.getByRole('button', { name: 'Anotar el envío…' }).click();
+      await expect(page.getByLabel('Número de fax')).toHaveValue('855-887-7737');
+      await see('an approved one that is sent');
+      await page.getByRole('button', { name: 'Subir la prueba…' }).click();
+      await page.getByRole('button', { name: 'Subir la prueba', exact: true }).click();
+      await expect(page.getByText('Escribe cuántas páginas dice')).toBeVisible();
+      await see('its proof', allWidths);
+      await query(`update returns set state = 'filed', filed_at = now() where id = $1`, [returnId]);
+      await page.reload();
+      await page.getByRole('button', { name: /^Abrir otra vez/ }).click();
+      await expect(page.getByRole('form', { name: 'Abrir el año otra vez' })).toBeVisible();
+      await see('a filed one that is opened');
+      await page.goto(`${route}/declaraciones/0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11`);
+      await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
+
+      await page.goto(`${route}/formularios`);
+      await page.getByLabel('Subir un formulario').setInputFiles({
+        name: 'f7004.pdf',
+        mimeType: 'application/pdf',
+        buffer: makeBlankForm({ isOfAnotherYear: true }),
+      });
+      await expect(page.getByText('No coincide').first()).toBeVisible();
+      await see('blank forms', allWidths);
+      await page.goto(`${route}/criterios`);
+      await page.getByRole('button', { name: /^Cambiar.*Línea 1n/ }).click();
+      const form = page.getByRole('form', { name: /^Línea 1n/ });
+      await form.getByRole('button', { name: 'Guardar' }).click();
+      await expect(form.getByText('Escribe por qué')).toBeVisible();
+      await see('criteria', allWidths);
+    },
+  },
+];

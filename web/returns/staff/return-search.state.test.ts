@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readReturnSearch, shownPage } from './return-search.state.ts';
+
+const id = '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c72';
+
+test.each([
+  [
+    { ver: 'lineas', papel: id, pagina: 3 },
+    { ver: 'lineas', papel: id, pagina: 3 },
+  ],
+  [{ ver: 'otra', papel: '../etc', pagina: '2' }, { pagina: 2 }],
+  [{ papel: id, pagina: 1 }, { papel: id }],
+  [{ pagina: 1.5 }, {}],
+  [{ pagina: -4 }, {}],
+  [{ pagina: 99_999 }, {}],
+])('an address that says %j shows %j', (said, search) => {
+  expect(readReturnSearch(said)).toEqual(search);
+});
+
+const papers = [
+  { document_id: 'a', pages: 4 },
+  { document_id: 'b', pages: 2 },
+];
+
+test.each([
+  [{}, { paper: papers[0], page: 1 }],
+  [
+    { papel: 'b', pagina: 2 },
+    { paper: papers[1], page: 2 },
+  ],
+  [
+    { papel: 'b', pagina: 9 },
+    { paper: papers[1], page: 2 },
+  ],
+  // Made again meanwhile: a page of what is gone is none of what is there.
+  [
+    { papel: 'c', pagina: 3 },
+    { paper: papers[0], page: 1 },
+  ],
+])('of two papers %j shows its place', (search, shown) => {
+  expect(shownPage(papers, search)).toEqual(shown);
+});
+
+test('a packet without papers shows none', () => {
+  expect(shownPage([], { papel: 'a' })).toBeUndefined();
+});

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
+import { lazy, Suspense, useState } from 'react';
+import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
+import { useSession } from '../../api/session.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
+import { actionLabels, actionsOf, type ReturnAction } from './return-actions.state.ts';
+import { staffStateLabel, staffStateText } from './return-words.state.ts';
+import { changeReturn, reviewReturn, type Reviewed } from './returns-staff.data.ts';
+
+// With the form's library, for who does something.
+const TurnForm = lazy(async () => ({ default: (await import('./turn-form.tsx')).TurnForm }));
+
+/** What there is to do, and its forms. What is typed stays where somebody else was faster, and it is said how the packet is now. */
+export function ReturnTurn({ reviewed }: { reviewed: Reviewed }) {
+  const client = useQueryClient();
+  const { staffRole } = useSession();
+  const [open, setOpen] = useState<ReturnAction>();
+  const [moved, setMoved] = useState<ReturnState>();
+  const [isAccepting, setIsAccepting] = useState(false);
+  const { packet } = reviewed;
+  const actions = staffRole ? actionsOf(packet, staffRole) : [];
+
+  /** True where it was done; any refusal but that it moved on is for who asked. */
+  async function run(change: () => Promise<Reviewed>, done: string): Promise<boolean> {
+    setMoved(undefined);
+    try {
+      await changeReturn(client, packet.id, change);
+      setOpen(undefined);
+      toast.success(done);
+      return true;
+    } catch (cause) {
+      const stale = refusalOf(cause, 'returns.moved_on');
+      if (!stale) throw cause;
+      setMoved(stale.state as ReturnState);
+      return false;
+    }
+  }
+
+  async function accept() {
+    setIsAccepting(true);
+    try {
+      const { id, generation } = packet;
+      await run(() => reviewReturn(id, { generation, verdict: 'accept' }), 'Aceptada. El cliente ya puede aprobarla.');
+    } catch (cause) {
+      toast.error(errorOfFailure(cause).message, { title: 'No la aceptamos' });
+    } finally {
+      setIsAccepting(false);
+    }
+  }
+
+  return (
+    <section aria-label="Qué toca" className="grid min-w-0 gap-3">
+      <h2 className="text-sm font-semibold">Qué toca</h2>
+      <p className="text-sm text-muted">{staffStateText(packet.state)}</p>
+      {moved && (
+        <Alert
+          tone="warning"
+          announce
+          title={`Mientras tanto cambió: ahora está en «${staffStateLabel(moved)}», versión ${packet.generation}`}
+          onDismiss={() => setMoved(undefined)}
+        >
+          No se guardó nada, y lo que escribiste sigue aquí. Mira cómo está y vuelve a intentarlo.
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {actions.map((action, index) => (
+          <Button
+            key={action}
+            size="sm"
+            variant={index === 0 && action !== 'notice' ? 'primary' : 'secondary'}
+            {...(action === 'accept'
+              ? { busy: isAccepting, busyLabel: 'Aceptando…', onClick: () => void accept() }
+              : { 'aria-expanded': open === action, onClick: () => setOpen(open === action ? undefined : action) })}
+          >
+            {action === 'accept' ? actionLabels[action] : `${actionLabels[action]}…`}
+          </Button>
+        ))}
+      </div>
+      {open && open !== 'accept' && (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <TurnForm key={open} action={open} reviewed={reviewed} onRun={run} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

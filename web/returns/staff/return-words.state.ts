@@ -1,0 +1,63 @@
+/** How a packet is called on the team's screens, and how far the day is on which it is due. Pure. */
+import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { returnKindWords, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
+import { returnStateWords, type ReturnState, type Turn } from '@zarpa/contract/return-states.rules.ts';
+
+/** 'Formulario 5472 con 1120 pro forma (2025), enmienda 1' */
+export function returnTitle({
+  kind,
+  period,
+  amendment,
+}: {
+  kind: ReturnKind;
+  period: string;
+  amendment: number;
+}): string {
+  return `${returnKindWords[kind].title} (${period})${amendment > 0 ? `, enmienda ${amendment}` : ''}`;
+}
+
+/** In the team's words where those of the catalogue are the customer's. */
+export function staffStateLabel(state: ReturnState): string {
+  const own: Partial<Record<ReturnState, string>> = {
+    sent_back: 'Devuelta al cliente',
+    to_approve: 'Espera al cliente',
+    approved: 'Por enviar',
+    sent: 'Falta la prueba',
+  };
+  return own[state] ?? returnStateWords[state].label;
+}
+
+/** What there is to do now, and whose it is. */
+export function staffStateText(state: ReturnState): string {
+  return texts[state];
+}
+
+const texts: Readonly<Record<ReturnState, string>> = {
+  making: 'Los papeles se están haciendo. Tarda un minuto.',
+  failed: 'Un papel no se pudo hacer. El motivo está en el registro; el cliente puede intentarlo otra vez.',
+  in_review: 'Compara los papeles con el libro. Después acéptalos, o devuélvelos con lo que hay que corregir.',
+  sent_back: 'El cliente tiene que corregir lo que le dijiste y generar los papeles otra vez.',
+  to_approve: 'El cliente tiene que leer los papeles y aprobarlos con su nombre y un código.',
+  approved: 'El cliente los aprobó. Envíalos y anota cómo, o sube la prueba de que llegaron.',
+  sent: 'Están enviados. Falta la prueba de que llegaron: se espera en tres días.',
+  filed: 'Están presentados, con su prueba. El libro de ese año está cerrado.',
+};
+
+export const turnLabels: Readonly<Record<Turn, string>> = {
+  customer: 'Cliente',
+  team: 'Nosotros',
+  agency: 'Agencia',
+  nobody: 'Nadie',
+};
+
+export type DueWords = { day: string; away: string; isOverdue: boolean };
+
+/** '15 abr 2026' and how far it is from today; of what was filed, or is with its agency, nothing is late. */
+export function dueWords({ due_on, state }: { due_on: string; state: ReturnState }, today: string): DueWords {
+  const day = formatShortDay(due_on);
+  if (state === 'filed' || state === 'sent') return { day, away: '', isOverdue: false };
+  const days = Math.round((Date.parse(due_on) - Date.parse(today)) / 86_400_000);
+  if (days === 0) return { day, away: 'hoy', isOverdue: false };
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'día' : 'días'}`;
+  return days < 0 ? { day, away: `hace ${count}`, isOverdue: true } : { day, away: `en ${count}`, isOverdue: false };
+}

@@ -1,0 +1,25 @@
+/** The team's list of packets as its address says it. Pure, and light: the router needs it on every page. */
+import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
+
+/** In the order in which a packet goes through them; by the word that stands in the address. */
+export const returnViews = {
+  'en-revision': 'in_review',
+  aprobadas: 'approved',
+  enviadas: 'sent',
+  fallidas: 'failed',
+  devueltas: 'sent_back',
+  'por-aprobar': 'to_approve',
+  generando: 'making',
+  presentadas: 'filed',
+} as const satisfies Record<string, ReturnState>;
+export type ReturnViewName = keyof typeof returnViews;
+export const returnViewNames = Object.keys(returnViews) as ReturnViewName[];
+
+/** Without a state the list is of all of them. */
+export type ReturnsSearch = { estado?: ReturnViewName };
+
+/** What stands in the address may be anything. */
+export function readReturnsSearch({ estado }: Record<string, unknown>): ReturnsSearch {
+  const view = returnViewNames.find((name) => name === estado);
+  return view ? { estado: view } : {};
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReturnSettingsPage } from '../../../returns/staff/return-settings-page.tsx';
+
+export const Route = createFileRoute('/admin/impuestos/criterios')({
+  staticData: { title: 'Criterios' },
+  component: ReturnSettingsPage,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ReturnsPage } from '../../../../returns/staff/returns-page.tsx';
+import { readReturnsSearch } from '../../../../returns/staff/returns-search.state.ts';
+
+export const Route = createFileRoute('/admin/impuestos/declaraciones/')({
+  staticData: { title: 'Declaraciones' },
+  validateSearch: readReturnsSearch,
+  component: Returns,
+});
+
+function Returns() {
+  return <ReturnsPage search={Route.useSearch()} />;
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BlankFormsPage } from '../../../returns/staff/blank-forms-page.tsx';
+
+export const Route = createFileRoute('/admin/impuestos/formularios')({
+  staticData: { title: 'Formularios en blanco' },
+  component: BlankFormsPage,
+});
