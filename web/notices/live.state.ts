@@ -19,20 +19,29 @@ const taxes: QueryKey = ['taxes'];
 const staffCase: QueryKey = ['staff-case'];
 const queue: QueryKey = ['staff-queue'];
 
+const ofCase: readonly QueryKey[] = [
+  bankStatements,
+  cases,
+  companies,
+  documents,
+  ledger,
+  orders,
+  profiles,
+  returns,
+  taxes,
+];
+
 /** `again`: something may have been missed, so everything. */
 export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
   switch (name) {
     case 'notice':
       return [notices, documents, profiles, returns];
     case 'case':
-      return [bankStatements, cases, companies, documents, ledger, orders, profiles, returns, taxes];
+      return ofCase;
     case 'staff-case':
       return [data['case_id'] ? [...staffCase, data['case_id']] : staffCase, queue];
     case 'again':
-      return [
-        ...[notices, bankStatements, cases, companies, documents, ledger, orders, profiles, returns, taxes],
-        ...[staffCase, queue],
-      ];
+      return [notices, ...ofCase, staffCase, queue];
   }
 }
 

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { preloadDialog } from '../ui/dialog.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { PlaceButton } from './place-button.tsx';
-import type { PreparePlace } from './prepare-card.tsx';
+import type { PreparePlace } from './prepare-place.ts';
 import { generateButton, makingText, missingCount } from './preparing.state.ts';
 import type { Returns } from './returns.data.ts';
 

@@ -4,7 +4,7 @@ import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { packetTitle } from './packets/packet-words.state.ts';
-import type { PreparePlace } from './prepare-card.tsx';
+import type { PreparePlace } from './prepare-place.ts';
 import { filesCount, packetsToMake, packetsToWait } from './preparing.state.ts';
 import { createReturns, type Returns, type WantedPacket } from './returns.data.ts';
 

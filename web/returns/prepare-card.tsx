@@ -9,11 +9,10 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { GenerateArea } from './generate-area.tsx';
 import { PartTitle } from './part-title.tsx';
 import { preparingStatus, stepTitles } from './preparing.state.ts';
-import type { Returns, ReturnsPlace } from './returns.data.ts';
+import type { PreparePlace } from './prepare-place.ts';
+import type { Returns } from './returns.data.ts';
 import { StepLink } from './step-link.tsx';
 
-/** Whose papers, of which fiscal year, as its owner calls them. */
-export type PreparePlace = ReturnsPlace & { companyName: string; period: string };
 type PrepareCardProps = { place: PreparePlace; query: UseQueryResult<Returns> };
 type Step = Returns['steps'][number];
 

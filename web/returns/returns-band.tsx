@@ -5,7 +5,7 @@ import { MissingCard } from './missing-card.tsx';
 import { missingGroups } from './missing.state.ts';
 import { PacketsCard } from './packets/packets-card.tsx';
 import type { Returns } from './returns.data.ts';
-import type { PreparePlace } from './prepare-card.tsx';
+import type { PreparePlace } from './prepare-place.ts';
 
 export type ReturnsBandProps = { place: PreparePlace; today: string; query: UseQueryResult<Returns> };
 

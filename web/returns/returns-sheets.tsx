@@ -1,10 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { TaxSearch } from '../tax/tax-search.state.ts';
-import type { PreparePlace } from './prepare-card.tsx';
-import type { Returns } from './returns.data.ts';
-
-export type ReturnsSheetProps = { place: PreparePlace; search: TaxSearch; query: UseQueryResult<Returns> };
+import type { ReturnsSheetProps } from './returns-sheet-props.ts';
 
 /** Where the questions of the papers and an approval open; what shows them is fetched with the first one. */
 export function ReturnsSheets(props: ReturnsSheetProps) {

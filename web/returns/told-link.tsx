@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { openQuestionsText } from '../ledger/questions/open-questions.state.ts';
 import { questionsQuery } from '../ledger/questions/questions.data.ts';
-import type { PreparePlace } from './prepare-card.tsx';
+import type { PreparePlace } from './prepare-place.ts';
 
 /** To the questions about what no bank shows, from the year's first day on. */
 export function ToldLink({ place }: { place: PreparePlace }) {

@@ -4,7 +4,7 @@ import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { packetTitle } from '../packets/packet-words.state.ts';
-import type { ReturnsSheetProps } from '../returns-sheets.tsx';
+import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
 import { useTaxAddress } from '../use-tax-address.ts';
 import { Approval } from './approval.tsx';
 import { packetIn } from './approval.state.ts';

@@ -3,7 +3,7 @@ import { returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TurnWord } from '../../ui/turn-word.tsx';
-import type { PreparePlace } from '../prepare-card.tsx';
+import type { PreparePlace } from '../prepare-place.ts';
 import type { Returns, WantedPacket } from '../returns.data.ts';
 import { canMakeAlone } from '../preparing.state.ts';
 import { MakeAgain } from './make-again.tsx';

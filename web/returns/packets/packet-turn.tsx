@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import type { PreparePlace } from '../prepare-card.tsx';
+import type { PreparePlace } from '../prepare-place.ts';
 import { canMakeAnew } from '../preparing.state.ts';
 import { preloadApproval } from '../returns-sheets.tsx';
 import type { Packet, Returns } from '../returns.data.ts';

@@ -1,7 +1,7 @@
 import { yearReason } from '../preparing.state.ts';
 import { PartTitle } from '../part-title.tsx';
 import { PlaceButton } from '../place-button.tsx';
-import type { PreparePlace } from '../prepare-card.tsx';
+import type { PreparePlace } from '../prepare-place.ts';
 import type { Returns } from '../returns.data.ts';
 import { Card } from '../../ui/card.tsx';
 import { PacketBlock } from './packet-block.tsx';

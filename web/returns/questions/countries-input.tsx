@@ -4,11 +4,10 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { AnswerInputProps } from './answer-input.tsx';
 import { countryOptions } from './country-options.ts';
 import { countriesIn } from './paper-questions.state.ts';
 
-type CountriesInputProps = Pick<AnswerInputProps, 'text' | 'onType'> & { problem: string | undefined };
+type CountriesInputProps = { text: string; onType: (text: string) => void; problem: string | undefined };
 
 /** Several countries: one is added by choosing it, and taken out by its button. */
 export function CountriesInput({ text, onType, problem }: CountriesInputProps) {

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLast } from '../../ui/use-last.ts';
-import type { ReturnsSheetProps } from '../returns-sheets.tsx';
+import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
 import { useTaxAddress } from '../use-tax-address.ts';
 import { askedIn } from './paper-questions.state.ts';
 import { PaperQuestionsWalk } from './paper-questions-walk.tsx';
