@@ -266,6 +266,7 @@ test('what no bank shows is written by hand, once, with who paid; it alone can b
     question: null,
     note: '',
     receipts: [],
+    is_locked: false,
     version: 0,
   });
   expect((await write(cash)).body.data.entry).toEqual(made.body.data.entry);

@@ -4,7 +4,10 @@ import type { Owner } from '../tax/tax-facts.queries.ts';
 import { foundBy, type EntryQuestion, type EntryRow } from './entries.queries.ts';
 
 /** What of an entry stands in a file. */
-export type FiledEntry = Omit<EntryRow, 'pair' | 'receipts' | 'question' | 'version' | 'kind' | 'rate_source'>;
+export type FiledEntry = Omit<
+  EntryRow,
+  'pair' | 'receipts' | 'question' | 'is_locked' | 'version' | 'kind' | 'rate_source'
+>;
 
 /** Those that a question leaves, oldest first, after one of them. */
 export async function listFiledEntries(

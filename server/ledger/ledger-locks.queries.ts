@@ -2,12 +2,11 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
-import type { YearOf } from './ledger-year.queries.ts';
 
 /** What was filed of a year says what its ledger said: nobody changes it. Of a ledger that is locked for writing. */
 export async function lockYear(
   tx: Transaction<Database>,
-  { registrationId, userId, year, begin, end }: YearOf,
+  { registrationId, userId, year, begin, end }: Owner & { year: number; begin: string; end: string },
   at: Date,
 ): Promise<void> {
   const days = { first_day: begin, last_day: end };

@@ -10,6 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ToldLinks } from './head/told-links.tsx';
 import { WaitingList } from './head/waiting-list.tsx';
 import { ledgerQuery, type LedgerPlace } from './ledger-year.data.ts';
+import { LockedLine } from './locked-line.tsx';
 import type { LedgerSearch } from './ledger-search.state.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 import { SheetPlace } from './sheet-place.tsx';
@@ -34,10 +35,14 @@ export function YearLedger({ place, year, search }: YearLedgerProps) {
       <Loaded query={query} failure="No pudimos cargar tus movimientos" skeleton={<LedgerSkeleton />}>
         {(ledger) => (
           <>
-            <WaitingList place={place} ledger={ledger} search={search} />
+            {ledger.is_locked ? (
+              <LockedLine place={place} />
+            ) : (
+              <WaitingList place={place} ledger={ledger} search={search} />
+            )}
             <ToldLinks search={search} />
             {ledger.counts.entries === 0 ? (
-              <NoEntries place={place} period={year.period} />
+              <NoEntries place={place} period={year.period} isLocked={ledger.is_locked} />
             ) : (
               <>
                 <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
@@ -61,7 +66,8 @@ export function YearLedger({ place, year, search }: YearLedgerProps) {
   );
 }
 
-function NoEntries({ place, period }: { place: LedgerPlace; period: string }) {
+function NoEntries({ place, period, isLocked }: { place: LedgerPlace; period: string; isLocked: boolean }) {
+  if (isLocked) return <EmptyState title={`No hay movimientos de ${period}`} drawing={<CompassDrawing />} />;
   return (
     <EmptyState
       title={`Todavía no hay movimientos de ${period}`}

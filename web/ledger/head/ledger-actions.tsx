@@ -7,6 +7,7 @@ import { Menu, menuItemClass } from '../../ui/menu.tsx';
 import { exportHref } from '../export-links.state.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import { listOf, type LedgerSearch } from '../ledger-search.state.ts';
+import { useLockedYear } from '../use-locked-year.ts';
 
 /** The form's machinery comes when one writes something. */
 const HandDialog = lazy(async () => ({ default: (await import('../hand/hand-dialog.tsx')).HandDialog }));
@@ -21,6 +22,7 @@ type LedgerActionsProps = {
 
 /** What can be done with all that is shown, and what is added to it. */
 export function LedgerActions({ place, search, begin }: LedgerActionsProps) {
+  const isLocked = useLockedYear(place);
   const [isWriting, setIsWriting] = useState(false);
   const [hasWritten, setHasWritten] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -64,18 +66,20 @@ export function LedgerActions({ place, search, begin }: LedgerActionsProps) {
         <ListChecks aria-hidden="true" />
         Reglas
       </Link>
-      <Button
-        size="sm"
-        icon={<Plus aria-hidden="true" />}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => {
-          setHasWritten(true);
-          setIsWriting(true);
-        }}
-      >
-        Añadir a mano
-      </Button>
+      {!isLocked && (
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden="true" />}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => {
+            setHasWritten(true);
+            setIsWriting(true);
+          }}
+        >
+          Añadir a mano
+        </Button>
+      )}
       <Suspense fallback={null}>
         {hasWritten && <HandDialog place={place} begin={begin} open={isWriting} onClose={() => setIsWriting(false)} />}
         {isPrinting && <PrintView place={place} search={search} onDone={() => setIsPrinting(false)} />}

@@ -7,8 +7,9 @@ import type { Questionnaire } from './questions.data.ts';
 type GivenAnswersProps = {
   questionnaire: Questionnaire;
   /** The one that is being answered. */
-  shown: LedgerQuestionKey | undefined;
-  onAsk: (question: LedgerQuestionKey) => void;
+  shown?: LedgerQuestionKey | undefined;
+  /** Left out, none is answered otherwise. */
+  onAsk?: (question: LedgerQuestionKey) => void;
 };
 
 /** Every question with what was answered to it, and the way to answer it otherwise. */
@@ -36,7 +37,7 @@ export function GivenAnswers({ questionnaire, shown, onAsk }: GivenAnswersProps)
                   </p>
                 ))}
               </div>
-              {key !== shown && (
+              {onAsk && key !== shown && (
                 <Button
                   variant="ghost"
                   size="sm"

@@ -7,6 +7,8 @@ import { useLast } from '../../ui/use-last.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
 import { useListAddress } from '../sheet/use-list-address.ts';
+import { useLockedYear } from '../use-locked-year.ts';
+import { GivenAnswers } from './given-answers.tsx';
 import { askedIn } from './questionnaire.state.ts';
 import { questionsQuery } from './questions.data.ts';
 import { QuestionsWalk } from './questions-walk.tsx';
@@ -16,6 +18,7 @@ type QuestionsSheetProps = { place: LedgerPlace; period: FiscalPeriod; search: L
 
 /** At the side: what no bank shows of a year, one question after the other, and all that was answered. */
 export function QuestionsSheet({ place, period, search }: QuestionsSheetProps) {
+  const isLocked = useLockedYear(place);
   const shown = useLast(search.preguntas);
   const isOpen = search.preguntas !== undefined;
   const close = useListAddress(search);
@@ -33,8 +36,10 @@ export function QuestionsSheet({ place, period, search }: QuestionsSheetProps) {
       }
     >
       <p className="text-sm text-muted">
-        Lo que pasó entre la LLC y sus dueños en {period.period} fuera de sus cuentas. Lo que respondes se anota en tus
-        movimientos, y puedes cambiarlo cuando quieras.
+        Lo que pasó entre la LLC y sus dueños en {period.period} fuera de sus cuentas.{' '}
+        {isLocked
+          ? 'Este año está presentado: tus respuestas quedan como están.'
+          : 'Lo que respondes se anota en tus movimientos, y puedes cambiarlo cuando quieras.'}
       </p>
       <div className="mt-3">
         <Loaded
@@ -42,16 +47,20 @@ export function QuestionsSheet({ place, period, search }: QuestionsSheetProps) {
           failure="No pudimos cargar las preguntas"
           skeleton={<Skeleton className="h-72 w-full rounded-lg" />}
         >
-          {(questionnaire) => (
-            <QuestionsWalk
-              // Called for at another question, it is gone to.
-              key={shown}
-              place={place}
-              period={period}
-              questionnaire={questionnaire}
-              calledFor={askedIn(shown)}
-            />
-          )}
+          {(questionnaire) =>
+            isLocked ? (
+              <GivenAnswers questionnaire={questionnaire} />
+            ) : (
+              <QuestionsWalk
+                // Called for at another question, it is gone to.
+                key={shown}
+                place={place}
+                period={period}
+                questionnaire={questionnaire}
+                calledFor={askedIn(shown)}
+              />
+            )
+          }
         </Loaded>
       </div>
     </SideSheet>

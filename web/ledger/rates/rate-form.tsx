@@ -10,10 +10,15 @@ import { ledgerQuery, reloadLedger, type Ledger, type LedgerPlace } from '../led
 import { typedRate } from '../typed-rate.state.ts';
 import { entriesText } from '../words.state.ts';
 
-type RateFormProps = { place: LedgerPlace; currency: Ledger['rates'][number] };
+type RateFormProps = {
+  place: LedgerPlace;
+  currency: Ledger['rates'][number];
+  /** Its year is filed: it is shown, and no other is said. */
+  isLocked: boolean;
+};
 
 /** One currency: the rate of the year's table or the owner's own. */
-export function RateForm({ place, currency: { currency, entries, rate } }: RateFormProps) {
+export function RateForm({ place, currency: { currency, entries, rate }, isLocked }: RateFormProps) {
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(rate === null);
   const [typed, setTyped] = useState(rate?.source === 'owner' ? rate.rate : '');
@@ -57,19 +62,19 @@ export function RateForm({ place, currency: { currency, entries, rate } }: RateF
           </span>
         </p>
         <div className="flex flex-wrap gap-2">
-          {rate && (
+          {rate && !isLocked && (
             <Button variant="secondary" size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               {rate.source === 'owner' ? 'Cambiarlo' : 'Decir otro'}
             </Button>
           )}
-          {rate?.source === 'owner' && (
+          {rate?.source === 'owner' && !isLocked && (
             <Button variant="ghost" size="sm" busy={saving.isPending} onClick={() => saving.mutate(null)}>
               Volver al de la tabla
             </Button>
           )}
         </div>
       </div>
-      {isOpen && (
+      {isOpen && !isLocked && (
         <form noValidate aria-label={`Tipo de cambio de ${currency}`} className="grid gap-3" onSubmit={send}>
           <div className="grid grid-cols-2 gap-3">
             <TextField

@@ -3,7 +3,7 @@ import type { Ledger, LedgerPlace } from '../ledger-year.data.ts';
 import { RateForm } from './rate-form.tsx';
 
 /** For each other currency of the year the rate in use, where it is from, and a form to say another. */
-export function RatesCard({ place, ledger: { rates, period } }: { place: LedgerPlace; ledger: Ledger }) {
+export function RatesCard({ place, ledger: { rates, period, is_locked } }: { place: LedgerPlace; ledger: Ledger }) {
   const missing = rates.filter(({ rate }) => rate === null).map(({ currency }) => currency);
   return (
     <Disclosure
@@ -17,7 +17,7 @@ export function RatesCard({ place, ledger: { rates, period } }: { place: LedgerP
       <ul className="divide-y divide-line">
         {rates.map((one) => (
           <li key={one.currency} className="py-3">
-            <RateForm place={place} currency={one} />
+            <RateForm place={place} currency={one} isLocked={is_locked} />
           </li>
         ))}
       </ul>

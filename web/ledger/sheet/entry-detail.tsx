@@ -38,16 +38,22 @@ export function EntryDetail({ place, entry }: { place: LedgerPlace; entry: Entry
       </p>
       <section aria-label="Categoría" className="grid grid-cols-1 gap-2">
         <div className="flex flex-wrap items-center gap-2">
-          <CategoryButton
-            label="Categoría"
-            chosen={entry.category}
-            keys={categoriesFor(entry.amount_minor)}
-            isWaiting={isWaiting(entry)}
-            onChoose={(category) => classify.mutate({ ids: [entry.id], category })}
-          >
-            <ChipWords entry={entry} />
-          </CategoryButton>
-          {entry.kind === 'bank' && (
+          {entry.is_locked ? (
+            <span className="ledger-chip">
+              <ChipWords entry={entry} />
+            </span>
+          ) : (
+            <CategoryButton
+              label="Categoría"
+              chosen={entry.category}
+              keys={categoriesFor(entry.amount_minor)}
+              isWaiting={isWaiting(entry)}
+              onChoose={(category) => classify.mutate({ ids: [entry.id], category })}
+            >
+              <ChipWords entry={entry} />
+            </CategoryButton>
+          )}
+          {entry.kind === 'bank' && !entry.is_locked && (
             <Button
               variant="secondary"
               size="sm"
@@ -63,15 +69,19 @@ export function EntryDetail({ place, entry }: { place: LedgerPlace; entry: Entry
           )}
         </div>
         <p className="text-sm wrap-anywhere text-muted">{entryTrace(entry)}</p>
-        <NewUndo place={place} />
+        {entry.is_locked ? (
+          <p className="text-sm text-muted">Es de un año que ya está presentado: solo se le añaden recibos.</p>
+        ) : (
+          <NewUndo place={place} />
+        )}
       </section>
       <EntryFacts place={place} entry={entry} />
       {mayChangePayer(entry) && <PayerPart place={place} entry={entry} />}
-      {entry.currency !== 'USD' && <RatePart place={place} entry={entry} />}
+      {entry.currency !== 'USD' && !entry.is_locked && <RatePart place={place} entry={entry} />}
       {mayBeTransfer(entry) && <PairPart place={place} entry={entry} />}
-      <SplitPart place={place} entry={entry} />
+      {(!entry.is_locked || entry.parts.length > 0) && <SplitPart place={place} entry={entry} />}
       <ReceiptsPart place={place} entry={entry} />
-      <NoteForm place={place} entry={entry} />
+      {!entry.is_locked && <NoteForm place={place} entry={entry} />}
       <Suspense fallback={null}>
         {wasRuling && <RuleDialog place={place} entry={entry} open={isRuling} onClose={() => setIsRuling(false)} />}
       </Suspense>
@@ -87,9 +97,9 @@ function NewUndo({ place }: { place: LedgerPlace }) {
   return <UndoLine registrationId={place.registrationId} undoable={data.undoable} />;
 }
 
-/** Of what a question tells, it is said there. */
-function mayChangePayer({ kind, question, amount_minor }: Entry): boolean {
-  return kind !== 'bank' && question === null && amount_minor < 0;
+/** Of what a question tells, it is said there; of a filed year nothing is. */
+function mayChangePayer({ kind, question, amount_minor, is_locked }: Entry): boolean {
+  return kind !== 'bank' && question === null && amount_minor < 0 && !is_locked;
 }
 
 function mayBeTransfer({ category, pair, kind }: Entry): boolean {

@@ -12,7 +12,9 @@ const linkClass = 'text-link underline underline-offset-4';
 
 /** Everything that is known of it, and where it is from. */
 export function EntryFacts({ place, entry }: { place: LedgerPlace; entry: Entry }) {
-  const { counterparty, fee_minor, fee_category } = entry;
+  const { counterparty, fee_minor, fee_category, rate, is_locked } = entry;
+  // What else is shown by the form that changes it.
+  const hasPayer = entry.question !== null || (is_locked && entry.kind !== 'bank');
   return (
     <dl className="grid grid-cols-2 gap-3 text-sm">
       <Fact name="Fecha">{formatPromisedDay(entry.day)}</Fact>
@@ -24,7 +26,11 @@ export function EntryFacts({ place, entry }: { place: LedgerPlace; entry: Entry 
           {fee_category && `, ${ledgerCategories[fee_category].label}`}
         </Fact>
       )}
-      {entry.question && <Fact name="Quién pagó">{payerLabels[entry.paid_by]}</Fact>}
+      {hasPayer && <Fact name="Quién pagó">{payerLabels[entry.paid_by]}</Fact>}
+      {is_locked && entry.currency !== 'USD' && rate && (
+        <Fact name={`Dólares por 1 ${entry.currency}`}>{rate.rate}</Fact>
+      )}
+      {is_locked && entry.note !== '' && <Fact name="Nota">{entry.note}</Fact>}
       <Fact name="De dónde sale">
         <Origin place={place} entry={entry} />
       </Fact>

@@ -33,7 +33,9 @@ export function EntrySheet({ place, search }: { place: LedgerPlace; search: Ledg
       focusAfter={() => (shownId === undefined ? null : entryElement(shownId)) ?? activeRow()}
       actions={
         <>
-          {entry?.kind === 'hand' && !entry.question && <DeleteEntry place={place} entry={entry} onDeleted={close} />}
+          {entry?.kind === 'hand' && !entry.question && !entry.is_locked && (
+            <DeleteEntry place={place} entry={entry} onDeleted={close} />
+          )}
           <Button onClick={close}>Cerrar</Button>
         </>
       }

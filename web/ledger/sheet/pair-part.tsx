@@ -44,24 +44,26 @@ export function PairPart({ place, entry }: { place: LedgerPlace; entry: Entry })
         <p className="text-muted">No está en ningún archivo, o no la reconocimos.</p>
       )}
       <ChangeNotes changes={changes} failure={failure} />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-expanded={isLooking}
-          onClick={() => {
-            begin();
-            setIsLooking(!isLooking);
-          }}
-        >
-          {pair ? 'Elegir otra' : 'Elegir cuál es'}
-        </Button>
-        {pair && (
-          <Button variant="ghost" size="sm" busy={isPending} onClick={() => change(null)}>
-            No son pareja
+      {!entry.is_locked && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-expanded={isLooking}
+            onClick={() => {
+              begin();
+              setIsLooking(!isLooking);
+            }}
+          >
+            {pair ? 'Elegir otra' : 'Elegir cuál es'}
           </Button>
-        )}
-      </div>
+          {pair && (
+            <Button variant="ghost" size="sm" busy={isPending} onClick={() => change(null)}>
+              No son pareja
+            </Button>
+          )}
+        </div>
+      )}
       {isLooking && (
         <PairSearch
           place={place}

@@ -40,18 +40,20 @@ export function ReceiptsPart({ place: { registrationId }, entry }: { place: Ledg
               >
                 {receipt.name}
               </a>
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Quitar de este movimiento: ${receipt.name}`}
-                busy={removing.isPending && removing.variables === receipt.id}
-                busyLabel="Quitando…"
-                onClick={() => {
-                  if (!removing.isPending) removing.mutate(receipt.id);
-                }}
-              >
-                Quitar de este movimiento
-              </Button>
+              {!entry.is_locked && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Quitar de este movimiento: ${receipt.name}`}
+                  busy={removing.isPending && removing.variables === receipt.id}
+                  busyLabel="Quitando…"
+                  onClick={() => {
+                    if (!removing.isPending) removing.mutate(receipt.id);
+                  }}
+                >
+                  Quitar de este movimiento
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -60,7 +62,9 @@ export function ReceiptsPart({ place: { registrationId }, entry }: { place: Ledg
       <p className="text-muted">
         {receipts.length === 0
           ? 'Un PDF o una foto. Queda también en Documentos.'
-          : 'Están también en Documentos, y allí siguen aunque los quites de aquí.'}
+          : entry.is_locked
+            ? 'Están también en Documentos.'
+            : 'Están también en Documentos, y allí siguen aunque los quites de aquí.'}
       </p>
       {receipts.length < receiptsMax && (
         <FileField

@@ -30,7 +30,7 @@ export function SplitPart({ place, entry }: { place: LedgerPlace; entry: Entry }
     wasClosed.current = true;
   }
 
-  if (isEditing)
+  if (isEditing && !entry.is_locked)
     return (
       <SplitForm
         place={place}
@@ -61,9 +61,11 @@ export function SplitPart({ place, entry }: { place: LedgerPlace; entry: Entry }
           </ul>
         </>
       )}
-      <Button ref={opener} variant="secondary" size="sm" onClick={() => setIsEditing(true)}>
-        {isSplit ? 'Cambiar las partes' : 'Dividir en partes'}
-      </Button>
+      {!entry.is_locked && (
+        <Button ref={opener} variant="secondary" size="sm" onClick={() => setIsEditing(true)}>
+          {isSplit ? 'Cambiar las partes' : 'Dividir en partes'}
+        </Button>
+      )}
     </section>
   );
 }

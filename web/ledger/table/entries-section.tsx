@@ -40,7 +40,7 @@ export function EntriesSection({ place, ledger, search }: EntriesSectionProps) {
       <EntryFilters ledger={ledger} search={search} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         {first.data && <SumsLine window={first.data} />}
-        <UndoLine registrationId={place.registrationId} undoable={ledger.undoable} />
+        {!ledger.is_locked && <UndoLine registrationId={place.registrationId} undoable={ledger.undoable} />}
       </div>
       <div aria-busy={isOnItsWay} className={classNames('min-w-0 transition-opacity', isOnItsWay && 'opacity-55')}>
         {total === undefined ? (

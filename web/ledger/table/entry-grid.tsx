@@ -64,14 +64,14 @@ export function EntryGrid({ place, filter, total, search, onShown }: EntryListPr
     if (next !== undefined) goTo(next);
     else if (event.key === 'Escape' && !isRow) rowElement(active)?.focus();
     else if (isRow && event.key === 'Enter' && entry) openEntry(entry);
-    else if (isRow && event.key === ' ' && entry) setSelection(toggled(selection, entry));
+    else if (isRow && event.key === ' ' && entry) setSelection(entry.is_locked ? selection : toggled(selection, entry));
     else return;
     event.preventDefault();
   }
 
-  /** Its category, in place; one that is split is of several, and opens. */
+  /** Its category, in place; one that is split is of several, and opens, as does one of a filed year. */
   function openEntry(entry: Entry) {
-    if (entry.parts.length === 0) setPicking(entry.id);
+    if (entry.parts.length === 0 && !entry.is_locked) setPicking(entry.id);
     else rowElement(active)?.querySelector<HTMLElement>('[data-entry]')?.click();
   }
 

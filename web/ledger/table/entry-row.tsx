@@ -60,14 +60,16 @@ function Cells({ entry, isActive, isSelected, isPicking, search, onToggle, onPic
   return (
     <>
       <td className="flex">
-        <input
-          type="checkbox"
-          tabIndex={tabIndex}
-          checked={isSelected}
-          aria-label={`Elegir ${description}`}
-          onChange={() => onToggle(entry)}
-          className="ledger-check"
-        />
+        {!entry.is_locked && (
+          <input
+            type="checkbox"
+            tabIndex={tabIndex}
+            checked={isSelected}
+            aria-label={`Elegir ${description}`}
+            onChange={() => onToggle(entry)}
+            className="ledger-check"
+          />
+        )}
       </td>
       <td className="whitespace-nowrap tabular-nums">{formatShortDay(entry.day)}</td>
       <td>
@@ -123,7 +125,7 @@ function CategoryCell({ entry, tabIndex, isPicking, search, onPick, onPicked, on
   const trace = entryTrace(entry);
   return (
     <td>
-      {entry.parts.length > 0 ? (
+      {entry.parts.length > 0 || entry.is_locked ? (
         <EntryLink entry={entry} search={search} tabIndex={tabIndex} className="ledger-chip">
           <ChipWords entry={entry} />
         </EntryLink>

@@ -14,10 +14,16 @@ import { UploadLine } from './upload-line.tsx';
 import { chooseFiles, useUploadQueue } from './upload-queue.ts';
 import { elsewhere, isAt, isUnderWay, type Place } from './upload-queue.state.ts';
 
-type CollectCardProps = { place: Place; years: readonly FiscalYear[]; query: UseQueryResult<Statement[]> };
+type CollectCardProps = {
+  place: Place;
+  years: readonly FiscalYear[];
+  query: UseQueryResult<Statement[]>;
+  /** Its papers are filed: it takes no more files. */
+  isLocked: boolean;
+};
 
 /** 'Recopilar Gastos': what is on its way, and what is there. */
-export function CollectCard({ place, years, query }: CollectCardProps) {
+export function CollectCard({ place, years, query, isLocked }: CollectCardProps) {
   const client = useQueryClient();
   const { queue, told } = useUploadQueue();
   const chooser = useRef<HTMLButtonElement>(null);
@@ -51,19 +57,23 @@ export function CollectCard({ place, years, query }: CollectCardProps) {
             : {text}.
           </Alert>
         ))}
-        <UploadArea
-          ref={chooser}
-          isUploading={lines.some(isUnderWay)}
-          onChosen={(items) => chooseFiles(client, place, items)}
-        >
-          {lines.length > 0 && (
-            <ul aria-label="Archivos en camino" className="divide-y divide-line/70 border-b border-line/70">
-              {lines.map((line) => (
-                <UploadLine key={line.id} line={line} />
-              ))}
-            </ul>
-          )}
-        </UploadArea>
+        {isLocked ? (
+          <Alert tone="info">Este año está presentado: su libro queda cerrado y no admite más archivos.</Alert>
+        ) : (
+          <UploadArea
+            ref={chooser}
+            isUploading={lines.some(isUnderWay)}
+            onChosen={(items) => chooseFiles(client, place, items)}
+          >
+            {lines.length > 0 && (
+              <ul aria-label="Archivos en camino" className="divide-y divide-line/70 border-b border-line/70">
+                {lines.map((line) => (
+                  <UploadLine key={line.id} line={line} />
+                ))}
+              </ul>
+            )}
+          </UploadArea>
+        )}
         <output className="sr-only">{told}</output>
         <Loaded
           query={query}

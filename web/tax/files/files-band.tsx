@@ -36,7 +36,7 @@ export function FilesBand({ company: { registration_id, company_name }, years, y
   useFreshReadings(query.data ?? []);
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20.5rem]">
-      <CollectCard place={place} years={years} query={query} />
+      <CollectCard place={place} years={years} query={query} isLocked={ledger.data?.is_locked ?? false} />
       <div className="grid grid-cols-1 gap-6">
         <PrepareCard place={place} query={returns} />
         <HelpBox companyName={company_name} />

@@ -36,7 +36,7 @@ export const StatementLine = memo(function StatementLine({ file, place, years, o
   const { id, file_name, reading } = file;
   const isPdf = claimedType(file_name) === 'pdf';
   const Icon = isPdf ? FileText : FileSpreadsheet;
-  const asks = reading.state === 'asks';
+  const asks = reading.state === 'asks' && !file.is_locked;
   return (
     <li className="flex items-start gap-3 py-4">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
@@ -69,9 +69,11 @@ export const StatementLine = memo(function StatementLine({ file, place, years, o
             >
               {asks ? 'Responder' : 'Ver detalles'}
             </FileLink>
-            <Button size="sm" variant="ghost" aria-label={`Quitar ${file_name}`} onClick={() => onRemove(file)}>
-              Quitar
-            </Button>
+            {file.is_removable && (
+              <Button size="sm" variant="ghost" aria-label={`Quitar ${file_name}`} onClick={() => onRemove(file)}>
+                Quitar
+              </Button>
+            )}
           </div>
         </div>
       </div>

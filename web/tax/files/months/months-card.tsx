@@ -46,7 +46,8 @@ export function MonthsCard({ place, today, query }: MonthsCardProps) {
   );
 }
 
-function Months({ ledger: { accounts, begin, end }, place, today }: { ledger: Ledger; place: Place; today: string }) {
+function Months({ ledger, place, today }: { ledger: Ledger; place: Place; today: string }) {
+  const { accounts, begin, end, is_locked } = ledger;
   if (accounts.length === 0)
     return (
       <p className="max-w-prose text-sm text-muted">
@@ -89,7 +90,7 @@ function Months({ ledger: { accounts, begin, end }, place, today }: { ledger: Le
         </p>
       ))}
       {accounts
-        .filter((account) => asksClosing(account, end, today))
+        .filter((account) => !is_locked && asksClosing(account, end, today))
         .map((account) => (
           <ClosingForm key={`${account.account} ${account.closing_minor}`} account={account} end={end} place={place} />
         ))}

@@ -27,7 +27,7 @@ export function AsideRow({ id, row, currency, isOpen, onOpen, onDecided }: Aside
         </h4>
         <p className="text-sm wrap-anywhere text-muted">{cellsText(row.cells)}</p>
       </div>
-      {isOpen ? (
+      {row.is_locked ? null : isOpen ? (
         <RowForm id={id} row={row} currency={currency} decide={decide} />
       ) : (
         <div className="flex flex-wrap gap-2">

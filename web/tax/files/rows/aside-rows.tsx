@@ -23,7 +23,8 @@ export function AsideRows({ id, count, currency, onDecided }: AsideRowsProps) {
   const [open, setOpen] = useState<number>();
 
   function goOn(after: StatementRow, rows: readonly StatementRow[]) {
-    const next = rows.find(({ row }) => row > after.row) ?? rows.find(({ row }) => row !== after.row);
+    const mendable = rows.filter(({ is_locked }) => !is_locked);
+    const next = mendable.find(({ row }) => row > after.row) ?? mendable.find(({ row }) => row !== after.row);
     setOpen(next?.row);
     onDecided(after);
     // Once the lists are drawn anew. Where none is left the sheet says so, and has the focus.
@@ -38,7 +39,7 @@ export function AsideRows({ id, count, currency, onDecided }: AsideRowsProps) {
       <Loaded query={query} failure="No pudimos cargar las filas por corregir" skeleton={<RowsSkeleton />}>
         {({ pages }) => {
           const rows = pages.flatMap(({ items }) => items);
-          const shown = open ?? rows[0]?.row;
+          const shown = open ?? rows.find(({ is_locked }) => !is_locked)?.row;
           return (
             <>
               <ol className="divide-y divide-line border-y border-line">

@@ -41,15 +41,17 @@ function SettledRow({ id, row, onDecided }: SettledRowsProps & { row: StatementR
           </p>
           <p className="text-muted">{settledText(row)}</p>
         </div>
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={`Deshacer la fila ${row.row}`}
-          busy={decide.isPending}
-          onClick={() => decide.mutate({ decision: 'none' })}
-        >
-          Deshacer
-        </Button>
+        {!row.is_locked && (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={`Deshacer la fila ${row.row}`}
+            busy={decide.isPending}
+            onClick={() => decide.mutate({ decision: 'none' })}
+          >
+            Deshacer
+          </Button>
+        )}
       </div>
       <SheetFailure error={decide.error} />
     </li>

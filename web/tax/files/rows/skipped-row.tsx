@@ -29,7 +29,7 @@ export function SkippedRow({ id, row, onDecided }: SkippedRowProps) {
       )}
       {twin && row.cells.length > 0 && <p className="wrap-anywhere text-muted">{cellsText(row.cells)}</p>}
       <div className="flex flex-wrap gap-2">
-        {twin && (
+        {twin && !row.is_locked && (
           <Button
             size="sm"
             variant="secondary"
@@ -40,7 +40,7 @@ export function SkippedRow({ id, row, onDecided }: SkippedRowProps) {
             No es duplicado
           </Button>
         )}
-        {row.decision && (
+        {row.decision && !row.is_locked && (
           <Button
             size="sm"
             variant="ghost"

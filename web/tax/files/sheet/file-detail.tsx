@@ -72,9 +72,16 @@ export function FileDetail({ detail, years, soughtRows }: FileDetailProps) {
         </dl>
         {reading.reason && <p className="max-w-prose">{unreadReasons[reading.reason]}</p>}
         {elsewhere && <p className="text-sm text-muted">{elsewhere}.</p>}
+        {!file.is_removable && (
+          <p className="text-sm text-muted">
+            {file.is_locked
+              ? 'Es de un año que ya está presentado: queda como está.'
+              : 'Tiene movimientos de un año que ya está presentado: no se puede quitar.'}
+          </p>
+        )}
         <output className="block text-sm font-medium empty:hidden">{told}</output>
       </div>
-      {question && reading.state === 'asks' && (
+      {question && reading.state === 'asks' && !file.is_locked && (
         <QuestionPart key={question.kind} id={id} question={question} answers={answers} onAnswered={afterAnswer} />
       )}
       {isRead && reading.quarantined > 0 && (
@@ -89,14 +96,18 @@ export function FileDetail({ detail, years, soughtRows }: FileDetailProps) {
         <section aria-label="Cuentas" className="grid grid-cols-1 gap-4">
           <h3 className="font-semibold">Cuentas</h3>
           <AccountLines accounts={reading.accounts} />
-          {isOneAccount(detail) && <AccountForm key={answers.account} detail={detail} onAnswered={afterAnswer} />}
+          {isOneAccount(detail) && !file.is_locked && (
+            <AccountForm key={answers.account} detail={detail} onAnswered={afterAnswer} />
+          )}
         </section>
       )}
       {isRead && reading.skipped > 0 && (
         <SkippedRows id={id} count={reading.skipped} isSought={soughtRows === 'omitidas'} onDecided={afterDecision} />
       )}
       {isRead && <SettledRows id={id} onDecided={afterDecision} />}
-      {reading.state !== 'waiting' && <ToldPart key={reading.state} detail={detail} onAnswered={afterAnswer} />}
+      {reading.state !== 'waiting' && !file.is_locked && (
+        <ToldPart key={reading.state} detail={detail} onAnswered={afterAnswer} />
+      )}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function FileSheet({ search, years }: FileSheetProps) {
       focusAfter={() => lineOf(shownId)}
       actions={
         <>
-          {file && (
+          {file?.is_removable && (
             <Button variant="ghost" onClick={() => setIsRemoving(true)}>
               Quitar este archivo
             </Button>
