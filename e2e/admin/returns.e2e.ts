@@ -30,7 +30,7 @@ test('a blank form of another year is refused with what differs; one that is as 
   const missing = page.getByRole('listitem').filter({ hasText: /^Formulario 7004 / });
   await expect(missing).toHaveCount(1);
   await place(page, 'f7004--2031.pdf', makeBlankForm({ isOfAnotherYear: true }));
-  const strange = page.locator('[data-row]', { hasText: 'diciembre de 2031' });
+  const strange = page.locator('[data-row]', { hasText: 'diciembre de 2031' }).first();
   await expect(strange.getByText('No coincide')).toBeVisible();
   await expect(strange.getByRole('heading', { name: 'Por qué no puede usarse' })).toBeVisible();
   await expect(strange.getByText(/no tiene el campo/).first()).toBeVisible();
@@ -38,11 +38,11 @@ test('a blank form of another year is refused with what differs; one that is as 
   await expectAccessible(page);
 
   await place(page, 'f7004.pdf', makeBlankForm());
-  const known = page.locator('[data-row]', { hasText: 'diciembre de 2025' });
+  const known = page.locator('[data-row]', { hasText: 'Formulario 7004, revisión de diciembre de 2025' });
   await expect(known.getByText('Listo para usar')).toBeVisible();
   await known.getByRole('button', { name: /Poner en uso/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Poner en uso' }).click();
-  await expect(known.getByText('En uso')).toBeVisible();
+  await expect(known.getByText('En uso', { exact: true })).toBeVisible();
   await expect(missing).toHaveCount(0);
 });
 

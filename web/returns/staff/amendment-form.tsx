@@ -1,5 +1,5 @@
 import { createAmendment } from './returns-staff.data.ts';
-import type { TurnFormProps } from './turn-form.tsx';
+import type { TurnFormProps } from './turn-form-props.ts';
 import { WordForm } from './word-form.tsx';
 
 /** Why a filed year is opened again; what was filed stays as it was. */

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { noticeOptions, noticeProblems, type NoticeEntry } from './notice.state.ts';
 import { keepReturnDraft, readReturnDraft } from './return-drafts.storage.ts';
 import { createNotice } from './returns-staff.data.ts';
-import type { TurnFormProps } from './turn-form.tsx';
+import type { TurnFormProps } from './turn-form-props.ts';
 
 /** What an agency wrote about it: a paper that its company has already, and what it asks for. */
 export function NoticeForm(props: TurnFormProps) {

@@ -9,7 +9,7 @@ import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { percentOf } from '../../ui/upload.state.ts';
 import { createProof } from './returns-staff.data.ts';
 import { pagesSent, proofEntry, proofProblems, proofSent, type ProofEntry } from './sending.state.ts';
-import type { TurnFormProps } from './turn-form.tsx';
+import type { TurnFormProps } from './turn-form-props.ts';
 
 const options = proofKinds.map((value) => ({ value, label: proofKindWords[value] }));
 

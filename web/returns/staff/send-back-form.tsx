@@ -1,5 +1,5 @@
 import { reviewReturn } from './returns-staff.data.ts';
-import type { TurnFormProps } from './turn-form.tsx';
+import type { TurnFormProps } from './turn-form-props.ts';
 import { WordForm } from './word-form.tsx';
 
 /** What its customer has to mend. */

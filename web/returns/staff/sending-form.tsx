@@ -8,7 +8,7 @@ import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { sendReturn } from './returns-staff.data.ts';
 import { sendingEntry, sendingProblems, sendingSent, type SendingEntry } from './sending.state.ts';
-import type { TurnFormProps } from './turn-form.tsx';
+import type { TurnFormProps } from './turn-form-props.ts';
 
 const options = sendingWays.map((value) => ({ value, label: sendingWayWords[value] }));
 const placeLabels: Readonly<Record<SendingEntry['way'], string>> = {
