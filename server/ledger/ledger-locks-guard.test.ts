@@ -189,7 +189,7 @@ test('what is saved while a year is being filed waits, and is refused once it is
     await lockYear(tx, { ...owner, year: 2025, begin: '2025-01-01', end: '2025-12-31' }, app.context.clock());
   });
   expect((await saving!).body.code).toBe('ledger.year_locked');
-  expect((await entries(2025, { search: 'Kiosco' })).items).toEqual([item]);
+  expect((await entries(2025, { search: 'Kiosco' })).items).toEqual([{ ...item, is_locked: true }]);
 });
 
 test('a year that is proved while its owner writes ends locked, without anybody waiting for ever, and an amendment opens it', async () => {

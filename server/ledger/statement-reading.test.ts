@@ -156,6 +156,7 @@ test('a duplicate is shown with its twin, kept when its owner says so, and taken
       row: 2,
     },
     decision: null,
+    is_locked: false,
   });
   const kept = await decide(second.id, 2, { decision: 'kept' });
   expect(kept.body.data).toMatchObject({
