@@ -219,6 +219,7 @@ test('who writes and who files a year of the same company do not wait for each o
   ]);
 });
 
+// Its papers are made, which takes a while beside others.
 test('a year that is proved while its owner writes ends locked, without anybody waiting for ever, and an amendment opens it', async () => {
   const of = await companyWithReturns(app);
   const { entries, ledger, list } = ledgerCalls(app, of);
@@ -262,4 +263,4 @@ test('a year that is proved while its owner writes ends locked, without anybody 
   expect((await detail(file.id)).data.file.reading).toMatchObject({ entries: 1, skipped: 0 });
   expect((await list(2026)).map(({ is_locked }) => is_locked)).toEqual([false]);
   expect((await write()).status).toBe(200);
-});
+}, 90_000);
