@@ -1,8 +1,9 @@
 /** The database itself keeps a filed year, whoever writes; and what is saved while it is being filed is of it or refused. */
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answerError } from '../http/handle-errors.ts';
+import { lockRegistration } from '../payments/payments.queries.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { filedYear } from '../testing/filed-year.ts';
 import { fullCustomer } from '../testing/full-customer.ts';
@@ -15,6 +16,7 @@ import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { lockYear } from './ledger-locks.queries.ts';
+import { saveRate } from './rates.queries.ts';
 
 let app: TestApp;
 let staff: TestBrowser;
@@ -192,6 +194,32 @@ test('what is saved while a year is being filed waits, and is refused once it is
   expect((await entries(2025, { search: 'Kiosco' })).items).toEqual([{ ...item, is_locked: true }]);
 });
 
+test('who writes and who files a year of the same company do not wait for each other in a circle', async () => {
+  const of = await companyOf2025(app);
+  const owner = { registrationId: of.registrationId, userId: of.customer.userId };
+  const isWaiting = async () => {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks
+      join pg_database d on d.oid = database or database is null
+      where not granted and d.datname = current_database()`.execute(app.db);
+    expect(rows[0]!.waiting).toBeGreaterThan(0);
+  };
+  let filing: Promise<void> | undefined;
+  await app.db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    filing = app.db.transaction().execute(async (other) => {
+      await lockRegistration(other, of.registrationId);
+      await lockLedger(other, owner);
+    });
+    await vi.waitFor(isWaiting, { timeout: 10_000, interval: 20 });
+    await saveRate(tx, owner, { currency: 'EUR', year: 2025, rate: '1.1', source: '', said_at: new Date() });
+  });
+  await filing;
+  expect(await app.db.selectFrom('ledger_rates').select('rate').where('user_id', '=', owner.userId).execute()).toEqual([
+    { rate: '1.1' },
+  ]);
+});
+
+// Its papers are made, which takes a while beside others.
 test('a year that is proved while its owner writes ends locked, without anybody waiting for ever, and an amendment opens it', async () => {
   const of = await companyWithReturns(app);
   const { entries, ledger, list } = ledgerCalls(app, of);
@@ -235,4 +263,4 @@ test('a year that is proved while its owner writes ends locked, without anybody 
   expect((await detail(file.id)).data.file.reading).toMatchObject({ entries: 1, skipped: 0 });
   expect((await list(2026)).map(({ is_locked }) => is_locked)).toEqual([false]);
   expect((await write()).status).toBe(200);
-});
+}, 90_000);
