@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers,
   retries: 0,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   outputDir: '../test-results',
   use: {

@@ -38,9 +38,9 @@ export function chaseFile(name: string, begin: number, lines: readonly Line[]): 
 /** Its dates may be read both ways, and nothing in it proves one; the currency stands with each amount. */
 export function wiseHistoryFile(name: string, year: number): SentFile {
   const header =
-    'ID,Status,Direction,Created on,Finished on,Source amount (after fees),Source currency,Target amount (after fees),Target currency,Source name,Target name,Reference';
+    'ID,Status,Direction,Created on,Finished on,Source fee amount,Source fee currency,Target fee amount,Target fee currency,Source amount (after fees),Source currency,Target amount (after fees),Target currency,Source name,Target name,Reference';
   const row = (id: string, day: string, amount: string, target: string) =>
-    `TRANSFER-${id},COMPLETED,OUT,${day}/${year},${day}/${year},${amount},USD,${amount},USD,Empresa,${target},Pago`;
+    `TRANSFER-${id},COMPLETED,OUT,${day}/${year},${day}/${year},0.00,USD,,,${amount},USD,${amount},USD,Empresa,${target},Pago`;
   return fileOf(name, [header, row('1', '03/04', '25.00', 'Estudio Uno'), row('2', '05/06', '40.00', 'Estudio Dos')]);
 }
 
