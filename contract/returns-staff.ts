@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ok } from './envelope.ts';
-import { count, isoTime, line, optionalParagraph, paragraph, text, uuid } from './fields.ts';
+import { count, isoDay, isoTime, line, optionalParagraph, paragraph, text, typedChoice, uuid } from './fields.ts';
 import { receivingErrors } from './files.ts';
 import { uploadBytesMax } from './files.rules.ts';
 import type { Operations } from './operation.ts';
@@ -87,7 +87,7 @@ const listed = z.object({
   period: z.string(),
   amendment: count,
   state: z.enum(returnStates),
-  due_on: z.string(),
+  due_on: isoDay,
   since: isoTime,
 });
 
@@ -262,7 +262,7 @@ export const returnsStaffOperations = {
     access: 'staff',
     role: 'administrator',
     params: z.object({ key: z.enum(returnSettingKeys) }),
-    body: z.strictObject({ before: z.string().max(40), value: z.string().max(40), reason: paragraph(500) }),
+    body: z.strictObject({ before: typedChoice, value: typedChoice, reason: paragraph(500) }),
     audited: ['value', 'reason'],
     answer: ok({ settings: z.array(setting) }),
     errors: ['returns.setting_changed', 'request.invalid'],

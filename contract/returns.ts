@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
-import { appCode, count, isoTime, text, uuid } from './fields.ts';
+import { appCode, count, isoTime, text, typedReturnAnswer, uuid } from './fields.ts';
 import type { Operations } from './operation.ts';
 import type { ReturnKind } from './return-kinds.rules.ts';
 import { returnQuestionKeys } from './return-questions.rules.ts';
@@ -12,8 +12,6 @@ import { exampleReturns } from './returns-examples.ts';
 const company = z.object({ id: uuid });
 const ofReturn = company.extend({ returnId: uuid });
 const year = z.int().min(2000).max(2100);
-/** A country's code or several, whole cents, `yes`, `no`, a choice, or a tax number; its question judges it. */
-const answer = z.union([z.string().max(60), z.number(), z.array(z.string().max(60)).max(20)]);
 const answered = ok({ returns: returnsYear });
 const known = ['companies.registration_not_found', 'tax.year_unknown'] as const;
 const ofPacket = ['companies.registration_not_found', 'returns.not_found'] as const;
@@ -45,7 +43,8 @@ export const returnsOperations = {
       owner_id: uuid.nullable(),
       /** `answered_at` as it was seen; null where nothing was answered. */
       before: isoTime.nullable(),
-      answer: answer.nullable(),
+      /** A country's code or several, whole cents, `yes`, `no`, a choice, or a tax number; null takes it back. */
+      answer: typedReturnAnswer.nullable(),
     }),
     answer: answered,
     errors: [...known, 'returns.question_unknown', 'returns.answer_changed', 'request.invalid'],

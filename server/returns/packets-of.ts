@@ -34,27 +34,47 @@ export async function packetsOf(
     state: row.state,
     generation: row.generation,
     made_at: row.made_at?.toISOString() ?? null,
-    papers: papers.filter(({ return_id }) => return_id === row.id).map(({ return_id: _, ...paper }) => paper),
+    papers: papers.filter(({ return_id }) => return_id === row.id).map(paperOf),
     left_out: row.left_out,
     is_outdated: isOutdated(row, digestNow(row)),
     sent_back: stood(row.sent_back_at, (at) => ({ note: row.sent_back_note ?? '', at })),
     approved: stood(row.approved_at, (at) => ({ name: row.approved_name ?? '', at })),
     sent: stood(row.sent_at, (at) => ({ way: row.sent_way as SendingWay, to: row.sent_to ?? '', at })),
     filed_at: row.filed_at?.toISOString() ?? null,
-    proofs: proofs
-      .filter(({ return_id }) => return_id === row.id)
-      .map(({ return_id: _, proved_at, id, ...proof }) => ({
-        ...proof,
-        id,
-        document_id: id,
-        at: proved_at.toISOString(),
-      })),
-    notices: notices
-      .filter(({ return_id }) => return_id === row.id)
-      .map(({ return_id: _, noted_at, ...notice }) => ({ ...notice, at: noted_at.toISOString() })),
+    proofs: proofs.filter(({ return_id }) => return_id === row.id).map(proofOf),
+    notices: notices.filter(({ return_id }) => return_id === row.id).map(noticeOf),
     reopened: stood(row.reopened_at, (at) => ({ reason: row.reopened_reason ?? '', at })),
   }));
 }
+
+type RowOf<T extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<T>>[number];
+
+const paperOf = ({ paper, title, document_id, name, pages, size_bytes, sha256 }: RowOf<typeof listPapers>) => ({
+  paper,
+  title,
+  document_id,
+  name,
+  pages,
+  size_bytes,
+  sha256,
+});
+
+/** A proof is a document of its company, under the same id. */
+const proofOf = ({ id, kind, number, proved_at, pages }: RowOf<typeof listProofs>) => ({
+  id,
+  kind,
+  number,
+  at: proved_at.toISOString(),
+  pages,
+  document_id: id,
+});
+
+const noticeOf = ({ document_id, title, note, noted_at }: RowOf<typeof listReturnNotices>) => ({
+  document_id,
+  title,
+  note,
+  at: noted_at.toISOString(),
+});
 
 function stood<T>(at: Date | null, of: (at: string) => T): T | null {
   return at === null ? null : of(at.toISOString());

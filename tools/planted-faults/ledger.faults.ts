@@ -148,8 +148,8 @@ export const ledgerFaults: Table = [
     tests: [...entries, ...staff],
   }),
   fault('a split entry is a leg of a transfer', 'pairs.queries.ts', {
-    text: '       and not exists (select from ledger_parts p where p.entry_id = e.id)\n',
-    planted: '',
+    text: 'and not exists (select from ledger_parts p where p.entry_id = e.id) and ',
+    planted: 'and ',
     tests: pairs,
   }),
   fault('a leg whose other one is gone stays joined', 'delete-bank-statement.ts', {

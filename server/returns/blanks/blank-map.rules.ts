@@ -1,7 +1,5 @@
 /** How a map of a blank official form is written down. */
-
-export const officialForms = ['form_5472', 'form_1120', 'form_7004'] as const;
-export type OfficialForm = (typeof officialForms)[number];
+import type { OfficialForm } from '@zarpa/contract/blank-forms.rules.ts';
 
 export type BlankField = {
   /** The whole name in the AcroForm. */

@@ -1,10 +1,11 @@
 /** Every revision of an official form that we know from the inside. A form that is none of these is not filled. */
-import { officialForms, type BlankField, type BlankMap, type OfficialForm } from './blank-map.rules.ts';
+import type { OfficialForm } from '@zarpa/contract/blank-forms.rules.ts';
+import type { BlankMap } from './blank-map.rules.ts';
 import { form1120Of2024, form1120Of2025, type Form1120Key } from './form-1120-maps.rules.ts';
 import { form5472Of2023, type Form5472Key } from './form-5472-maps.rules.ts';
 import { form7004Of2025, type Form7004Key } from './form-7004-maps.rules.ts';
 
-export { officialForms, type BlankField, type BlankMap, type OfficialForm };
+export type { BlankMap };
 
 export const blankMaps: readonly BlankMap[] = [form5472Of2023, form1120Of2025, form1120Of2024, form7004Of2025];
 

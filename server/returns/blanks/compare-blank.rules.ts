@@ -1,4 +1,5 @@
-import type { BlankMap, OfficialForm } from './blank-map.rules.ts';
+import type { OfficialForm } from '@zarpa/contract/blank-forms.rules.ts';
+import type { BlankMap } from './blank-map.rules.ts';
 import { readTitle } from './blank-title.rules.ts';
 import { compareFields, type Difference } from './compare-fields.rules.ts';
 import { formNumber, revisionName } from './key-names.rules.ts';
