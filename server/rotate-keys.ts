@@ -4,21 +4,24 @@ import { readEnv, type Env } from './env.ts';
 import { resealKeys } from './files/reseal-keys.ts';
 import { listStaleFileKeys, replaceFileKey } from './files/sealing.queries.ts';
 import { listStaleExportKeys, replaceExportKey } from './privacy/exports.queries.ts';
+import { resealReturns } from './returns/reseal-returns.ts';
 import { resealSecrets } from './two-factor/reseal-secrets.ts';
 import { openSecretRing } from './secrets/secret-ring.ts';
 
-const rings: Record<string, { what: string; keys: (env: Env) => [string, string]; reseal: typeof resealSecrets }> = {
+/** By what is sealed: where the ring stands, and everything that it sealed, each with its words. */
+const rings: Record<string, { keys: (env: Env) => [string, string]; reseal: Record<string, typeof resealSecrets> }> = {
   'two-factor': {
-    what: 'secrets',
     keys: (env) => [env.TWO_FACTOR_KEYS, 'TWO_FACTOR_KEYS'],
-    reseal: resealSecrets,
+    reseal: { secrets: resealSecrets },
   },
   files: {
-    what: 'keys of files',
     keys: (env) => [env.FILE_KEYS, 'FILE_KEYS'],
-    reseal: async (db, ring) =>
-      (await resealKeys(db, ring, { list: listStaleFileKeys, replace: replaceFileKey })) +
-      (await resealKeys(db, ring, { list: listStaleExportKeys, replace: replaceExportKey })),
+    reseal: {
+      'keys of files': async (db, ring) =>
+        (await resealKeys(db, ring, { list: listStaleFileKeys, replace: replaceFileKey })) +
+        (await resealKeys(db, ring, { list: listStaleExportKeys, replace: replaceExportKey })),
+      'texts of returns': resealReturns,
+    },
   },
 };
 
@@ -33,8 +36,8 @@ try {
   const env = readEnv();
   const ring = openSecretRing(...chosen.keys(env));
   db = openDatabase(env.DATABASE_URL, { connectionsMax: 2 }).db;
-  const changed = await chosen.reseal(db, ring);
-  console.warn(`${changed} ${chosen.what} sealed anew under '${ring.currentId}'`);
+  for (const [what, reseal] of Object.entries(chosen.reseal))
+    console.warn(`${await reseal(db, ring)} ${what} sealed anew under '${ring.currentId}'`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { blankStates, officialForms } from '@zarpa/contract/blank-forms.rules.ts';
 import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
 import { caseTaskKinds, caseTaskOutcomes } from '@zarpa/contract/case-tasks.rules.ts';
 import { companyMailKinds } from '@zarpa/contract/company-mail.rules.ts';
@@ -24,6 +25,9 @@ import { paymentStatuses } from '@zarpa/contract/payments.rules.ts';
 import { planTypes } from '@zarpa/contract/plans.rules.ts';
 import { changeRequestStates, lockedFactKeys } from '@zarpa/contract/profile.rules.ts';
 import { exportStatuses } from '@zarpa/contract/privacy.rules.ts';
+import { returnKinds } from '@zarpa/contract/return-kinds.rules.ts';
+import { proofKinds, returnPapers, sendingWays } from '@zarpa/contract/return-papers.rules.ts';
+import { returnStates } from '@zarpa/contract/return-states.rules.ts';
 import { ruleIds } from '@zarpa/contract/tax-rule.rules.ts';
 import { entryKinds, rateSources } from '@zarpa/contract/ledger-entries.rules.ts';
 import { payers } from '@zarpa/contract/ledger-question.rules.ts';
@@ -96,6 +100,14 @@ const lists: Record<string, readonly string[]> = {
   'ledger_global_rules.how': ['counterparty', 'contains'],
   'ledger_global_rules.direction': ['in', 'out'],
   'ledger_changes.kind': ['rule', 'rule_deleted', 'category'],
+  'returns.kind': returnKinds,
+  'returns.state': returnStates,
+  'returns.approved_by': ['app', 'mail'],
+  'returns.sent_way': sendingWays,
+  'return_papers.paper': returnPapers,
+  'return_proofs.kind': proofKinds,
+  'blank_forms.form': officialForms,
+  'blank_forms.state': blankStates,
 };
 
 test('a column that the contract calls one of a list is held to the same list by the database, and no other column is', async () => {

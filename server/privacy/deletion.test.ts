@@ -168,6 +168,10 @@ const records = [
   'case_proposals.settled_by',
   'ledger_global_rules.created_by',
   'year_rates.entered_by',
+  'returns.user_id',
+  'return_papers.user_id',
+  'return_proofs.user_id',
+  'return_notices.user_id',
 ];
 
 /** What only they have, and no law makes us keep. */
@@ -198,6 +202,8 @@ const unrecorded = [
   'obligation_reminders.user_id',
   'tax_refreshes.user_id',
   'tax_calendars.user_id',
+  'return_answers.user_id',
+  'approval_codes.user_id',
 ];
 
 test.each([true, false])(

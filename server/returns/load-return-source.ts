@@ -12,6 +12,7 @@ import type { Owner } from '../tax/tax-facts.queries.ts';
 import { citedMax, type CategorySum, type CitedEntry } from './forms/return-facts.rules.ts';
 import { listReturnAnswers, type StoredReturnAnswer } from './return-answers.queries.ts';
 import { findReturnCompany } from './return-source.queries.ts';
+import { taxNumberPurpose } from './sealed-purposes.rules.ts';
 import { activityOf, addressOf, answersOf, ownersOf, type ReturnSource } from './return-source.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'fileKeys'>;
@@ -70,7 +71,7 @@ const relatedCategories = categoryKeys.filter((key) => relatedPlaceOf(key) !== u
 
 function valueOf({ fileKeys }: Needs, { userId }: Owner, { value, sealed }: StoredReturnAnswer): ReturnAnswer {
   // One writer, which judges what it writes.
-  return sealed === null ? (value as ReturnAnswer) : fileKeys.open('tax_number', userId, sealed);
+  return sealed === null ? (value as ReturnAnswer) : fileKeys.open(taxNumberPurpose, userId, sealed);
 }
 
 function factOf(taxes: CompanyTaxes, fact: string): string | number | undefined {

@@ -19,6 +19,7 @@ import { packetsOf } from './packets-of.ts';
 import { everyYear, listReturnAnswers, type StoredReturnAnswer } from './return-answers.queries.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 import { listReturnsOfYear } from './returns.queries.ts';
+import { taxNumberPurpose } from './sealed-purposes.rules.ts';
 import { duesOfYear, type Wanted } from './wanted-returns.rules.ts';
 
 export type ReturnNeeds = Pick<Context, 'db' | 'clock' | 'fileKeys'>;
@@ -107,7 +108,7 @@ function questionsOf(
     const found = stored.find(
       (one) => one.question === key && one.subject === (of?.id ?? '') && one.year === (of ? everyYear : year.year),
     );
-    const answer = found && shownAnswer(found, (sealed) => fileKeys.open('tax_number', userId, sealed));
+    const answer = found && shownAnswer(found, (sealed) => fileKeys.open(taxNumberPurpose, userId, sealed));
     return {
       key,
       owner: of && { id: of.id, name: of.name },

@@ -7,6 +7,7 @@ import { packetsOf } from './packets-of.ts';
 import { requireAnyReturn } from './require-any-return.ts';
 import { findSealedForms } from './returns.queries.ts';
 import { reviewWarnings } from './review-warnings.rules.ts';
+import { formsPurpose } from './sealed-purposes.rules.ts';
 
 type Reviewed = OperationAnswer<typeof returnsStaffOperations.getStaffReturn>['data']['reviewed'];
 
@@ -19,7 +20,7 @@ export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Revi
     onlyShown: false,
   });
   const sealed = await findSealedForms(needs.db, id);
-  const forms = sealed ? (JSON.parse(needs.fileKeys.open(`return ${id}`, owner.userId, sealed)) as FilledForm[]) : [];
+  const forms = sealed ? (JSON.parse(needs.fileKeys.open(formsPurpose(id), owner.userId, sealed)) as FilledForm[]) : [];
   return {
     company,
     packet: packet!,

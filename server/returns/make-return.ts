@@ -17,6 +17,7 @@ import { returnPaper } from './return-paper.file.ts';
 import { insertPaper } from './return-papers.queries.ts';
 import { listChosenSettings } from './return-settings.queries.ts';
 import { findReturn, updateReturn } from './returns.queries.ts';
+import { formsPurpose } from './sealed-purposes.rules.ts';
 
 type Needs = Pick<
   Context,
@@ -59,7 +60,7 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
       set: {
         made_at: needs.clock(),
         facts_digest: digestOfFacts(facts),
-        forms: needs.fileKeys.seal(`return ${row.id}`, owner.userId, JSON.stringify(made.forms)),
+        forms: needs.fileKeys.seal(formsPurpose(row.id), owner.userId, JSON.stringify(made.forms)),
         left_out: made.leftOut,
         sent_back_note: null,
         sent_back_at: null,

@@ -15,6 +15,7 @@ import {
   type AnswerPlace,
 } from './return-answers.queries.ts';
 import { findReturnCompany } from './return-source.queries.ts';
+import { taxNumberPurpose } from './sealed-purposes.rules.ts';
 
 type Call = typeof returnsOperations.saveReturnAnswer;
 type Body = OperationInput<Call>['body'];
@@ -60,7 +61,7 @@ function valueOf({ fileKeys, clock }: ReturnNeeds, userId: string, { question, a
   const isSealed = returnQuestions[question].input === 'tax_id';
   return {
     value: isSealed ? null : answer,
-    sealed: isSealed ? fileKeys.seal('tax_number', userId, String(answer)) : null,
+    sealed: isSealed ? fileKeys.seal(taxNumberPurpose, userId, String(answer)) : null,
     answeredAt: clock(),
   };
 }
