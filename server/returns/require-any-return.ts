@@ -1,8 +1,10 @@
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Context } from '../context.ts';
 import { fail } from '../http/fail.ts';
-import { requireStaffLedger } from '../ledger/require-staff-ledger.ts';
+import { findRegistration } from '../payments/payments.queries.ts';
+import { companyYears } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
+import { findTaxCompany } from '../tax/tax-work.queries.ts';
 import { findReturn, type ReturnRow } from './returns.queries.ts';
 
 export type AnyReturn = {
@@ -17,6 +19,15 @@ export type AnyReturn = {
 export async function requireAnyReturn(needs: Pick<Context, 'db' | 'clock'>, id: string): Promise<AnyReturn> {
   const row = await findReturn(needs.db, id);
   if (!row) throw fail('returns.not_found');
-  const { owner, company, years, year } = await requireStaffLedger(needs, row.registration_id, row.tax_year);
-  return { row, owner, company, years, year };
+  const { registration_id, user_id: userId } = row;
+  const [found, registration] = await Promise.all([
+    findTaxCompany(needs.db, registration_id),
+    findRegistration(needs.db, registration_id),
+  ]);
+  const years = registration ? await companyYears(needs, registration) : [];
+  const year = years.find((one) => one.year === row.tax_year);
+  // The formation date was corrected: there is no such year any more.
+  if (!found || !year) throw fail('returns.not_found');
+  const company = { registration_id, case_id: found.case_id, name: found.company_name };
+  return { row, owner: { registrationId: registration_id, userId }, company, years, year };
 }

@@ -46,8 +46,14 @@ export function returnCalls(app: TestApp, of: FormedCompany, by: Customer = of.c
   };
 }
 
-/** A company of one foreign owner that was formed in 2025, with everything said of which its papers of that year are made. */
-export async function companyWithReturns(app: TestApp): Promise<FormedCompany> {
+/**
+ * A company of one owner, foreign unless `said` otherwise, that was formed in 2025, with everything said of which its papers of that
+ * year are made.
+ */
+export async function companyWithReturns(
+  app: TestApp,
+  { said = foreignPerson, lines = linesOf2025 }: { said?: Said; lines?: readonly Line[] } = {},
+): Promise<FormedCompany> {
   const of = await companyOf2025(app);
   const { answer } = taxCalls(app, of);
   await app.db
@@ -59,19 +65,21 @@ export async function companyWithReturns(app: TestApp): Promise<FormedCompany> {
     ...taxCalls(app, of).at,
     body: { ...activity },
   });
-  for (const [fact, value] of [
-    ['taxed_as', 'default'],
-    ['owners_are', 'foreign'],
-    ['owner_is', 'person'],
-    ['fiscal_year_end', '12-31'],
-    ['related_transactions:2025', 'yes'],
-    ['us_business', 'no'],
-  ] as const)
+  for (const [fact, value] of [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...said] as const)
     await answer(fact, value);
-  await fillYear(app, of);
+  await fillYear(app, of, lines);
   await answerAll(app, of);
   return of;
 }
+
+type Said = readonly (readonly [fact: string, value: string])[];
+
+const foreignPerson: Said = [
+  ['owners_are', 'foreign'],
+  ['owner_is', 'person'],
+  ['related_transactions:2025', 'yes'],
+  ['us_business', 'no'],
+];
 
 const activity = {
   activity_type: 'Programación a medida',
@@ -83,9 +91,9 @@ const activity = {
 };
 
 /** Its bank's file, read and placed, and the year's questionnaire answered with no. */
-async function fillYear(app: TestApp, of: FormedCompany): Promise<void> {
+async function fillYear(app: TestApp, of: FormedCompany, lines: readonly Line[]): Promise<void> {
   const { keep, ledger } = ledgerCalls(app, of);
-  await keep(mercuryCsv(linesOf2025), 2025);
+  await keep(mercuryCsv(lines), 2025);
   const params = { id: of.registrationId };
   const { token } = of.customer;
   const { items } = await ledgerCalls(app, of).entries(2025, { view: 'open' });
@@ -125,6 +133,8 @@ const answers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
   us_tax_id: 'none',
   foreign_tax_id: '20-12345678-9',
   other_assets: 0,
+  inventory_after: 0,
+  guaranteed_payments: 0,
 };
 
 /** Asked for, and made by the worker. */

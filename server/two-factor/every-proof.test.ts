@@ -1,4 +1,5 @@
 /** Every operation that asks for the second factor anew judges it alike: wrong, used, too often, and where there is none. */
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorCode } from '@zarpa/contract/errors.ts';
 import { operations } from '@zarpa/contract/operations.ts';
@@ -18,9 +19,12 @@ afterAll(() => app.stop());
 const all = Object.entries(operations) as [string, Operation][];
 const declares = (operation: Operation, code: ErrorCode) => operation.errors.includes(code);
 /** The set-up judges a first code, not a fresh one. */
-const asking = all.filter(
+const everywhere = all.filter(
   ([name, operation]) => declares(operation, 'two_factor.code_invalid') && name !== 'verifySetup',
 );
+/** What needs something that waits for it, and takes no recovery code, is tested where that is made. */
+const elsewhere = ['server/returns/approval-by-app.test.ts createApproval'];
+const asking = everywhere.filter(([name]) => !elsewhere.some((one) => one.endsWith(` ${name}`)));
 type Proof = { code: string } | { recovery_code: string };
 
 async function show(operation: Operation, browser: TestBrowser, proof: Proof): Promise<string> {
@@ -55,7 +59,12 @@ async function standing(browser: TestBrowser) {
   return rows;
 }
 
-test('there are several', () => expect(asking.map(([name]) => name)).toContain('generateRecoveryCodes'));
+test('there are several; what is about one thing alone has a test of its own', () => {
+  expect(asking.map(([name]) => name)).toContain('generateRecoveryCodes');
+  expect(everywhere.filter(([, { path }]) => path.includes(':')).map(([name]) => name)).toEqual(['createApproval']);
+  for (const [file, name] of elsewhere.map((one) => one.split(' ') as [string, string]))
+    expect([name, existsSync(file)]).toEqual([name, true]);
+});
 
 test.each(asking)('%s refuses a wrong code, and does nothing', async (_name, operation) => {
   const { browser, secret } = await enrolled();

@@ -22,6 +22,7 @@ import { paymentsFaults } from './payments.faults.ts';
 import { personFilters } from './person-filters.ts';
 import { profileFaults } from './profile.faults.ts';
 import { remindersFaults } from './reminders.faults.ts';
+import { returnsFaults } from './returns.faults.ts';
 import { sessionsFaults } from './sessions.faults.ts';
 import { statementBytesFaults } from './statement-bytes.faults.ts';
 import { taxFileFaults } from './tax-files.faults.ts';
@@ -59,6 +60,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...filesFaults,
     ...statementBytesFaults,
     ...ledgerFaults,
+    ...returnsFaults,
     ...documentsFaults,
     ...remindersFaults,
     ...closingFaults,

@@ -1,0 +1,194 @@
+import type { Fault, Table } from './fault.ts';
+
+const returns = 'server/returns/';
+const answers = [`${returns}return-answers.test.ts`];
+const approval = [`${returns}approval.test.ts`];
+const whole = [`${returns}whole-answers.test.ts`];
+const refused = [`${returns}refused-returns.test.ts`];
+const team = [`${returns}team.test.ts`];
+const year = [`${returns}returns.test.ts`];
+const held = [`${returns}held-returns.test.ts`];
+
+type Given = Omit<Fault, 'name' | 'file'>;
+
+/** In the returns' folder. */
+const fault = (name: string, file: string, given: Given): Fault => ({
+  name: `returns: ${name}`,
+  file: `${returns}${file}`,
+  ...given,
+});
+
+export const returnsFaults: Table = [
+  fault('an answer is given over what was not seen', 'save-return-answer.ts', {
+    text: "    if ((before?.toISOString() ?? null) !== body.before) throw fail('returns.answer_changed');\n",
+    planted: '',
+    tests: answers,
+  }),
+  fault('two first answers at once are both kept', 'return-answers.queries.ts', {
+    text: 'sql<boolean>`false`',
+    planted: 'sql<boolean>`true`',
+    tests: [...answers, ...held],
+  }),
+  fault('a tax number is kept as it was typed', 'save-return-answer.ts', {
+    text: 'value: isSealed ? null : answer,\n    sealed: isSealed ?',
+    planted: 'value: answer,\n    sealed: isSealed && answer === null ?',
+    tests: answers,
+  }),
+  fault('a tax number goes to the screen whole', 'load-returns.ts', {
+    text: 'return number === noTaxId ? noTaxId : maskedTaxId(number);',
+    planted: 'return number === noTaxId ? noTaxId : number || maskedTaxId(number);',
+    tests: answers,
+  }),
+  fault('an answer is about anybody’s owner', 'save-return-answer.ts', {
+    text: "  if (!company?.members.some(({ id }) => id === owner_id)) throw fail('returns.question_unknown');\n",
+    planted: "  if (!company) throw fail('returns.question_unknown');\n",
+    tests: answers,
+  }),
+  fault('papers of a year that goes on are made', 'create-returns.ts', {
+    text: "  if (!hasEnded(years.year, needs.clock()) && source.answers.is_final !== 'yes') throw fail('returns.year_open');\n",
+    planted: '',
+    tests: answers,
+  }),
+  fault('what is under way is begun again', 'create-returns.ts', {
+    text: "row.state === 'making' || ",
+    planted: '',
+    tests: [...held, ...team],
+  }),
+  fault('what stands as it is is made again', 'create-returns.ts', {
+    text: "  if (isTrue && row.state !== 'failed' && row.state !== 'sent_back') return;\n",
+    planted: "  if (isTrue && row.state === 'making') return;\n",
+    tests: held,
+  }),
+  fault('an amendment of what was never opened again', 'create-returns.ts', {
+    text: '!row || row.reopened_at !== null',
+    planted: "!row || row.state === 'filed'",
+    tests: held,
+  }),
+  fault('two make at once', 'hold-return.ts', {
+    text: '  await lockRegistration(tx, registrationId);\n',
+    planted: '',
+    tests: [...team, ...held],
+    harmless: 'the case is locked by the next statement, which everything that waits for the registration does as well',
+  }),
+  fault('a making that was overtaken closes the packet', 'make-return.ts', {
+    text: ' || locked.generation !== generation) throw new Overtaken();',
+    planted: ') throw new Overtaken();',
+    tests: held,
+  }),
+  fault('the customer reads what the team has not accepted', 'make-return.ts', {
+    text: '    await setVisible(tx, id, false);\n',
+    planted: '    await setVisible(tx, id, true);\n',
+    tests: year,
+  }),
+  fault('a step from any state', 'move-return.ts', {
+    text: "  if (!to) throw fail('returns.moved_on', { data: { state: row.state } });\n",
+    planted: "  if (!to && step === 'fail') throw fail('returns.moved_on', { data: { state: row.state } });\n",
+    tests: [...team, ...held],
+  }),
+  fault('a verdict of another making', 'move-return.ts', {
+    text: "  if (row.generation !== generation) throw fail('returns.moved_on', { data: { state: row.state } });\n",
+    planted: "  if (generation < 0) throw fail('returns.moved_on', { data: { state: row.state } });\n",
+    tests: [...year, ...team],
+  }),
+  fault('what the ledger says no longer is accepted and sent', 'change-any-return.ts', {
+    text: "  if (digestFor(row.kind, source) !== row.facts_digest) throw fail('returns.outdated');\n",
+    planted: "  if (digestFor(row.kind, source) === '') throw fail('returns.outdated');\n",
+    tests: team,
+  }),
+  fault('what the ledger says no longer is approved', 'create-approval.ts', {
+    text: "  if (digestFor(row.kind, source) !== row.facts_digest) throw fail('returns.outdated');\n",
+    planted: "  if (digestFor(row.kind, source) === '') throw fail('returns.outdated');\n",
+    tests: approval,
+  }),
+  fault('what changed since is not told', 'packets-of.ts', {
+    text: 'return (isBeforeFiling(state) || reopened_at !== null) && now !== facts_digest;',
+    planted: "return (isBeforeFiling(state) || reopened_at !== null) && now !== facts_digest && now === '';",
+    tests: team,
+  }),
+  fault('anybody’s name stands for the owner’s', 'create-approval.ts', {
+    text: "  if (!source.owners.some((one) => isSameName(name, one.name))) throw fail('returns.name_wrong');\n",
+    planted:
+      "  if (!source.owners.some((one) => isSameName(name, one.name) || name)) throw fail('returns.name_wrong');\n",
+    tests: year,
+  }),
+  fault('a mailed code is good twice', 'create-approval.ts', {
+    text: '    await deleteApprovalCode(tx, row.id, actor.userId);\n',
+    planted: "    if (row.id === '') await deleteApprovalCode(tx, row.id, actor.userId);\n",
+    tests: approval,
+  }),
+  fault('a mailed code is good for ever', 'approval-codes.queries.ts', {
+    text: "    .where('expires_at', '>', at)\n",
+    planted: '',
+    tests: approval,
+  }),
+  fault('a mailed code can be guessed', 'approval-codes.queries.ts', {
+    text: "    .where('tries', '<', triesMax)\n",
+    planted: '',
+    tests: approval,
+  }),
+  fault('a mailed code approves another making', 'approval-codes.queries.ts', {
+    text: "    .where('generation', '=', generation)\n",
+    planted: '',
+    tests: approval,
+  }),
+  fault('a code of one packet is a code of another', 'approval-code.rules.ts', {
+    text: '`${returnId}|${code}`',
+    planted: "`|${code}${returnId && ''}`",
+    tests: [`${returns}approval-code.rules.test.ts`],
+  }),
+  fault('a second factor is asked for and not judged', 'create-approval.ts', {
+    text: 'await requireProof(needs, actor, { code: body.code }, caller);',
+    planted: 'void [requireProof, caller];',
+    tests: approval,
+  }),
+  fault('a fax that lost a page is a filing', 'create-return-proof.ts', {
+    text: "  if (sent > 0 && pages !== sent) throw fail('returns.proof_pages', { data: { pages: sent } });\n",
+    planted: "  if (sent > 0 && pages < 0) throw fail('returns.proof_pages', { data: { pages: sent } });\n",
+    tests: year,
+  }),
+  fault('our worksheet counts among the pages of a fax', 'return-papers.queries.ts', {
+    text: "    .where('paper', '<>', 'worksheet')\n",
+    planted: '',
+    tests: year,
+  }),
+  fault('a filed year can be changed', 'create-return-proof.ts', {
+    text: '  if (isOfLedger(row.kind)) await lockYear(tx, { ...owner, ...year }, at);\n',
+    planted: '',
+    tests: year,
+  }),
+  fault('papers that were filed go with the account', 'create-return-proof.ts', {
+    text: '  await makeRecords(tx, await listPaperIds(tx, row.id, row.generation));\n',
+    planted: '',
+    tests: held,
+  }),
+  fault('a year that is opened again stays locked', 'create-amendment.ts', {
+    text: '    if (isOfLedger(row.kind)) await openYear(needs, tx, owner, row.tax_year);\n',
+    planted: '',
+    tests: [...team, ...whole],
+  }),
+  fault('a year is opened twice', 'create-amendment.ts', {
+    text: "row.state !== 'filed' || row.reopened_at !== null",
+    planted: "row.state !== 'filed'",
+    tests: team,
+  }),
+  fault('anybody’s paper is a notice of this packet', 'create-return-notice.ts', {
+    text: "  if (paper?.registration_id !== row.registration_id) throw fail('request.not_found');\n",
+    planted: "  if (!paper) throw fail('request.not_found');\n",
+    tests: held,
+  }),
+  fault('what nothing proves is a task twice', 'ask-for-proofs.ts', {
+    text: '      await updateReturn(tx, row.id, { unproved_at: needs.clock() });\n',
+    planted: '',
+    tests: team,
+  }),
+  fault('a packet is found of a year that is gone', 'require-any-return.ts', {
+    text: 'years.find((one) => one.year === row.tax_year);',
+    planted: 'years.find((one) => one.year === row.tax_year) ?? years[0];',
+    tests: refused,
+  }),
+  fault('a setting is decided over what was not seen', 'save-return-setting.ts', {
+    text: "    if (now !== before) throw fail('returns.setting_changed');\n",
+    planted: "    if (now === '') throw fail('returns.setting_changed');\n",
+    tests: team,
+  }),
+];
