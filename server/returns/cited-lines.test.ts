@@ -1,10 +1,13 @@
 /** What the team reads of a line: the entries behind it, as many as one can look at, and what the others come to. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Line } from '../testing/own-ledger.ts';
 import { companyWithReturns, linesOf2025, makeReturns, returnCalls, teamCalls } from '../testing/own-returns.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { citedMax } from './forms/return-facts.rules.ts';
+
+// Papers are made in each, which takes a while beside others.
+vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** What a packet may not become: begun twice, made for nothing, closed by a making that was overtaken, amended unopened. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keepProof } from '../testing/case-papers.ts';
 import { approvedReturn, companyWithReturns, makeReturns, returnCalls, teamCalls } from '../testing/own-returns.ts';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
@@ -7,6 +7,9 @@ import type { TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { makeReturn } from './make-return.ts';
+
+// Papers are made in each, which takes a while beside others.
+vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 let staff: TestBrowser;

@@ -1,5 +1,5 @@
 /** A packet from its questions to its amendment: each operation's whole answer, and that a stranger gets none of it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keepProof } from '../testing/case-papers.ts';
 import { companyWithReturns, mailedCode, returnCalls } from '../testing/own-returns.ts';
 import type { FormedCompany } from '../testing/own-taxes.ts';
@@ -8,6 +8,9 @@ import { pdfOf } from '../testing/sample-files.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
+
+// Papers are made in each, which takes a while beside others.
+vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 let staff: TestBrowser;
