@@ -44,6 +44,21 @@ export const returnsFaults: Table = [
     planted: "  if (!company) throw fail('returns.question_unknown');\n",
     tests: answers,
   }),
+  fault('anybody’s packet is the caller’s', 'returns.queries.ts', {
+    text: "    .where('id', '=', id)\n    .where('registration_id', '=', registrationId)\n    .where('user_id', '=', userId)\n",
+    planted: "    .where('id', '=', id)\n",
+    tests: approval,
+  }),
+  fault('a paper of any packet is one of this packet', 'return-papers.queries.ts', {
+    text: "    .where('return_id', '=', returnId)\n    .where('document_id', '=', documentId)\n",
+    planted: "    .where('document_id', '=', documentId)\n",
+    tests: [`${returns}return-pages.test.ts`],
+  }),
+  fault('what another key sealed stays under it', 'reseal-returns.ts', {
+    text: ' + (await resealAll(db, ring, lines))',
+    planted: ' + (lines.atOnce > 0 ? 0 : 1)',
+    tests: [`${returns}rotate-keys.test.ts`],
+  }),
   fault('papers of a year that goes on are made', 'create-returns.ts', {
     text: "  if (!hasEnded(years.year, needs.clock()) && source.answers.is_final !== 'yes') throw fail('returns.year_open');\n",
     planted: '',
