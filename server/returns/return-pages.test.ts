@@ -1,11 +1,14 @@
 /** The team reads the papers of a packet before they are records, whole and page by page. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { companyWithReturns, makeReturns, returnCalls } from '../testing/own-returns.ts';
 import { openStaff } from '../testing/staff.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+// Papers are made in each, which takes a while beside others.
+vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 let agent: TestBrowser;

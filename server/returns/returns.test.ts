@@ -1,11 +1,14 @@
 /** The papers of a year: what they miss, how they are made, who says what of them, and what becomes of the year. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { companyOf2025 } from '../testing/own-ledger.ts';
 import { companyWithReturns, mailedCode, makeReturns, returnCalls, teamCalls } from '../testing/own-returns.ts';
 import { taxCalls } from '../testing/own-taxes.ts';
 import { openStaff } from '../testing/staff.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+
+// Papers are made in each, which takes a while beside others.
+vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 let staff: TestBrowser;

@@ -1,6 +1,6 @@
 /** The team's side: what is reviewed is what was made, what is sent is true still, and what proves it locks the year. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keepProof } from '../testing/case-papers.ts';
 import { approvedReturn, companyWithReturns, makeReturns, returnCalls, teamCalls } from '../testing/own-returns.ts';
 import { taxCalls } from '../testing/own-taxes.ts';
@@ -9,6 +9,9 @@ import type { TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { askForProofs } from './ask-for-proofs.ts';
+
+// Papers are made in each, which takes a while beside others.
+vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 let staff: TestBrowser;
