@@ -93,7 +93,13 @@ test('sent and unproved for three days it is a task, once; its proof ends it, se
   await askForProofs(app.context);
   expect(await tasks()).toEqual([]);
   app.travel(3.1);
-  for (let time = 0; time < 2; time += 1) await askForProofs(app.context);
+  const askedFor = () =>
+    app.db.selectFrom('returns').select('unproved_at').where('id', '=', id).executeTakeFirstOrThrow();
+  await askForProofs(app.context);
+  const { unproved_at: first } = await askedFor();
+  app.travel(1);
+  await askForProofs(app.context);
+  expect([first, await askedFor()]).toEqual([expect.any(Date), { unproved_at: first }]);
   expect(await tasks()).toEqual([{ kind: 'return_unproved', outcome: null }]);
   const both = await Promise.all([0, 1].map(() => prove(generation, { pages: 1, at: now() })));
   // The same paper is the same proof; whoever comes once it is filed hears that it is.
