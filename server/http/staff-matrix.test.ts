@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/operations.ts';
 import type { Operation } from '@zarpa/contract/operation.ts';
 import { staffRoles, type StaffRole } from '@zarpa/contract/staff.rules.ts';
-import { partsOf } from '../testing/request-parts.ts';
+import { makeBlank } from '../testing/blanks/make-blank.ts';
+import { partsOf, type SentFile } from '../testing/request-parts.ts';
 import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -17,6 +18,7 @@ let app: TestApp;
 const browsers = new Map<string, TestBrowser>();
 beforeAll(async () => {
   app = await startTestApp({ TRUST_PROXY: 'true' });
+  files[operations.createBlankForm.path] = { name: 'f5472.pdf', content: await makeBlank('form-5472-of-2023') };
   browsers.set('a customer', await openBrowser(app, await app.customer()));
   const enrolled = await openBrowser(app, await app.customer());
   await enroll(enrolled);
@@ -55,10 +57,15 @@ const samples: Record<string, string> = {
   userId: 'auth0|nobody',
   currency: 'XAU',
   year: '2001',
+  key: 'line_1n',
+  documentId: randomUUID(),
+  page: '1',
 };
+/** Where a page that says nothing is no file of the kind that is asked for. */
+const files: Record<string, SentFile> = {};
 
 async function ask(operation: Operation, browser: TestBrowser | undefined): Promise<string> {
-  const sent = partsOf(operation, operation.body && JSON.stringify(operation.example!.body));
+  const sent = partsOf(operation, operation.body && JSON.stringify(operation.example!.body), files[operation.path]);
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => samples[name]!);
   const query = operation.query ? `?${new URLSearchParams(operation.example!.query as Record<string, string>)}` : '';
   const response = await fetch(`${app.url}${path}${query}`, {
