@@ -18,40 +18,45 @@ export type Theme = 'dark' | 'light';
 /**
  * In one theme, or in each that the page has: the identity provider's pages have one. It is switched as the page's own button does
  * it, which is out of reach while a dialog is open. The card provider's frames are left out: they are transparent, and
- * what is behind them cannot be seen from inside.
+ * what is behind them cannot be seen from inside. Not `isWhole`: what depends on the theme, its colours, alone.
  */
-export async function findViolations(page: Page, only?: Theme): Promise<string[]> {
+export async function findViolations(page: Page, only?: Theme, isWhole = true): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  return page.evaluate(async (wanted) => {
-    const { axe } = globalThis as unknown as { axe: Axe };
-    const { dataset } = document.documentElement;
-    const before = dataset['theme'];
-    const both = before === 'light' ? ['light', 'dark'] : ['dark', 'light'];
-    const themes = before === undefined ? [undefined] : wanted ? [wanted] : both;
-    const found: string[] = [];
-    for (const theme of themes) {
-      if (theme) dataset['theme'] = theme;
-      await standStill();
-      const scope = { exclude: [['iframe[name^="__privateStripe"]']] };
-      // The other theme changes colours; every screen is judged in full in each of them (`shell/screens.e2e.ts`).
-      const fewer =
-        theme === themes[0] ? {} : { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
-      const { violations } = await axe.run(scope, { resultTypes: ['violations'], ...fewer });
-      for (const { id, nodes } of violations)
-        found.push(`${theme ?? 'one theme'}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-    }
-    if (before) dataset['theme'] = before;
-    return found;
+  return page.evaluate(
+    async ([wanted, whole]) => {
+      const { axe } = globalThis as unknown as { axe: Axe };
+      const { dataset } = document.documentElement;
+      const before = dataset['theme'];
+      const both = before === 'light' ? ['light', 'dark'] : ['dark', 'light'];
+      const themes = before === undefined ? [undefined] : wanted ? [wanted] : both;
+      const found: string[] = [];
+      for (const theme of themes) {
+        if (theme) dataset['theme'] = theme;
+        await standStill();
+        const scope = { exclude: [['iframe[name^="__privateStripe"]']] };
+        // The other theme changes colours; every screen is judged in full in each of them (`shell/screens.e2e.ts`).
+        const fewer =
+          whole && theme === themes[0]
+            ? {}
+            : { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+        const { violations } = await axe.run(scope, { resultTypes: ['violations'], ...fewer });
+        for (const { id, nodes } of violations)
+          found.push(`${theme ?? 'one theme'}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+      }
+      if (before) dataset['theme'] = before;
+      return found;
 
-    /** What fades in has too little contrast until it is there. In what is folded away nothing ever ends. */
-    async function standStill(): Promise<void> {
-      const passing = document.getAnimations().filter(({ effect }) => {
-        const { target } = effect as KeyframeEffect;
-        return effect?.getComputedTiming().iterations !== Infinity && target?.checkVisibility();
-      });
-      await Promise.allSettled(passing.map(({ finished }) => finished));
-    }
-  }, only);
+      /** What fades in has too little contrast until it is there. In what is folded away nothing ever ends. */
+      async function standStill(): Promise<void> {
+        const passing = document.getAnimations().filter(({ effect }) => {
+          const { target } = effect as KeyframeEffect;
+          return effect?.getComputedTiming().iterations !== Infinity && target?.checkVisibility();
+        });
+        await Promise.allSettled(passing.map(({ finished }) => finished));
+      }
+    },
+    [only, isWhole] as const,
+  );
 }
 
 /** What is wider than the window, leaves nothing but room below, or is cut off with no way to read the rest. */

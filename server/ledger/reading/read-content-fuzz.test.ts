@@ -181,7 +181,7 @@ test('a PDF is read with every figure, or not at all', async () => {
 test('the process that reads them answers each of them', async () => {
   const runInChild = openChildRunner(openLog('worker', 'silent'));
   const wholes = [csv(), ofx(), qif(), workbookOf([{ rows }]), workbookOf([{ rows }], { type: 'biff8' }), await pdf()];
-  for (const { content } of wholes.flatMap((whole) => mutantsOf(whole, 5))) {
+  for (const { content } of wholes.flatMap((whole) => mutantsOf(whole, 2))) {
     const { state } = await readStatement({ runInChild }, content, needs);
     expect(['read', 'asks', 'unread']).toContain(state);
   }
