@@ -22,41 +22,44 @@ export type Theme = 'dark' | 'light';
  */
 export async function findViolations(page: Page, only?: Theme, isWhole = true): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  return page.evaluate(
-    async ([wanted, whole]) => {
-      const { axe } = globalThis as unknown as { axe: Axe };
-      const { dataset } = document.documentElement;
-      const before = dataset['theme'];
-      const both = before === 'light' ? ['light', 'dark'] : ['dark', 'light'];
-      const themes = before === undefined ? [undefined] : wanted ? [wanted] : both;
-      const found: string[] = [];
-      for (const theme of themes) {
-        if (theme) dataset['theme'] = theme;
-        await standStill();
-        const scope = { exclude: [['iframe[name^="__privateStripe"]']] };
-        // The other theme changes colours; every screen is judged in full in each of them (`shell/screens.e2e.ts`).
-        const fewer =
-          whole && theme === themes[0]
-            ? {}
-            : { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
-        const { violations } = await axe.run(scope, { resultTypes: ['violations'], ...fewer });
-        for (const { id, nodes } of violations)
-          found.push(`${theme ?? 'one theme'}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-      }
-      if (before) dataset['theme'] = before;
-      return found;
+  const before = await page.evaluate(() => document.documentElement.dataset['theme'] as Theme | undefined);
+  const both: Theme[] = before === 'light' ? ['light', 'dark'] : ['dark', 'light'];
+  const themes = before === undefined ? [undefined] : only ? [only] : both;
+  const found: string[] = [];
+  for (const theme of themes) {
+    await putOn(page, theme);
+    // The other theme changes colours; every screen is judged in each of them (`shell/screens.e2e.ts`).
+    const violations = await judge(page, isWhole && theme === themes[0]);
+    for (const { id, nodes } of violations)
+      found.push(`${theme ?? 'one theme'}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  }
+  await putOn(page, before);
+  return found;
+}
 
-      /** What fades in has too little contrast until it is there. In what is folded away nothing ever ends. */
-      async function standStill(): Promise<void> {
-        const passing = document.getAnimations().filter(({ effect }) => {
-          const { target } = effect as KeyframeEffect;
-          return effect?.getComputedTiming().iterations !== Infinity && target?.checkVisibility();
-        });
-        await Promise.allSettled(passing.map(({ finished }) => finished));
-      }
-    },
-    [only, isWhole] as const,
-  );
+async function putOn(page: Page, theme: Theme | undefined): Promise<void> {
+  if (theme) await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);
+  await standStill(page);
+}
+
+/** What fades in has too little contrast until it is there, and what slides in is in no place. In what is folded away nothing ever ends. */
+export async function standStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => {
+      const { target } = effect as KeyframeEffect;
+      return effect?.getComputedTiming().iterations !== Infinity && target?.checkVisibility();
+    });
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
+function judge(page: Page, isWhole: boolean): Promise<Violation[]> {
+  return page.evaluate(async (whole) => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const scope = { exclude: [['iframe[name^="__privateStripe"]']] };
+    const colours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+    return (await axe.run(scope, { resultTypes: ['violations'], ...(whole ? {} : colours) })).violations;
+  }, isWhole);
 }
 
 /** What is wider than the window, leaves nothing but room below, or is cut off with no way to read the rest. */

@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { findOverflow, findViolations } from '../judge.ts';
+import { findOverflow, findViolations, standStill, type Theme } from '../judge.ts';
 import { screens } from './screens/screens.ts';
 
 const desk = { width: 1440, height: 900 };
@@ -27,10 +27,12 @@ for (const { name, expectedErrors, walk } of screens)
           seen += 1;
           for (const [place, width] of widths.entries()) {
             await page.setViewportSize({ width, height: 900 });
-            // Each state once in each theme; in which, and at which width everything is asked and not the colours alone, by turns.
-            const theme = (seen + place) % 2 === 0 ? 'light' : 'dark';
-            const isWhole = widths.length === 1 || (seen >> 1) % 2 === place % 2;
-            const found = [...(await findViolations(page, theme, isWhole)), ...(await findOverflow(page))];
+            await standStill(page);
+            const found = await findOverflow(page);
+            const isWidest = place === 0;
+            // In between colours and names are what they are at either end.
+            if (isWidest || place === widths.length - 1)
+              found.push(...(await findViolations(page, ...depthOf(seen, { isWidest, isAlone: widths.length === 1 }))));
             expect.soft(found, `${state} at ${width} px`).toEqual([]);
             if (pictures) await takePictures(page, join(pictures, `${name}, ${state}, ${width}`.replaceAll('/', '-')));
           }
@@ -40,6 +42,16 @@ for (const { name, expectedErrors, walk } of screens)
       expect(seen).toBeGreaterThan(0);
     });
   });
+
+/** Each state is judged for everything once, and for its colours in the other theme: at its widest and its narrowest, by turns. */
+function depthOf(
+  seen: number,
+  { isWidest, isAlone }: { isWidest: boolean; isAlone: boolean },
+): [theme?: Theme, isWhole?: boolean] {
+  if (isAlone) return [];
+  const isLight = (seen % 2 === 0) === isWidest;
+  return [isLight ? 'light' : 'dark', (seen >> 1) % 2 === Number(isWidest)];
+}
 
 /** In both themes, as much of it as there is. */
 async function takePictures(page: Page, file: string): Promise<void> {
