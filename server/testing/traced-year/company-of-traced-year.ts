@@ -86,7 +86,12 @@ async function nameMovements(app: TestApp, of: FormedCompany): Promise<void> {
         }),
       );
     } else if (place !== category) {
-      done(await app.call('PUT /api/companies/:id/ledger/entries', { ...at, body: { ids: [id], category: place as never } }));
+      done(
+        await app.call('PUT /api/companies/:id/ledger/entries', {
+          ...at,
+          body: { ids: [id], category: place as never },
+        }),
+      );
     }
     const rate = tracedYear.ownRates[key];
     if (rate === undefined) continue;
@@ -99,13 +104,13 @@ async function nameMovements(app: TestApp, of: FormedCompany): Promise<void> {
       done(
         await app.call('PUT /api/companies/:id/ledger/balances', {
           ...at,
-          body: { year, account, closing_minor: closingOfMercury },
+          body: { year, account, closing_minor: closingOf[account.split(':')[0]!]! },
         }),
       );
 }
 
-/** The one bank whose file has no balances: as its owner reads it in the app. */
-const closingOfMercury = 1_133_640;
+/** As its owner reads them in the app: of a file without balances, and of one that ends before the year does. */
+const closingOf: Readonly<Record<string, number>> = { mercury: 1_133_640, wise: 210_911 };
 
 async function tellByHand(app: TestApp, of: FormedCompany): Promise<void> {
   const at = { token: of.customer.token, params: { id: of.registrationId } };

@@ -37,6 +37,8 @@ export type Piece = {
   day: string;
   currency: string;
   minor: number;
+  /** Dollars for one unit. */
+  rate: string;
   cents: number;
   paidBy: 'company' | 'owner' | 'related';
 };
@@ -59,7 +61,10 @@ export function movementsOf(told: ToldYear): Movements {
     return isNew;
   });
   return {
-    pieces: [...kept.flatMap((row) => piecesOfRow(row, told)), ...told.byHand.flatMap((one) => piecesByHand(one, told))],
+    pieces: [
+      ...kept.flatMap((row) => piecesOfRow(row, told)),
+      ...told.byHand.flatMap((one) => piecesByHand(one, told)),
+    ],
     closing: closingOf(kept, told),
     skipped: rows.length - kept.length,
   };
@@ -114,7 +119,7 @@ function piecesOfRow({ bank, day, currency, minor, feeMinor }: Row, told: ToldYe
   if (place === undefined) throw new Error(`nobody said what ${key} was`);
   const rate = told.ownRates[key] ?? told.rates[currency]!;
   const whole = inDollars(minor, currency, rate);
-  const of = { day, currency, paidBy: 'company' as const };
+  const of = { day, currency, rate, paidBy: 'company' as const };
   if (typeof place === 'string') {
     const fee = inDollars(feeMinor, currency, rate);
     const main = { ...of, category: place, minor: minor - feeMinor, cents: whole - fee };
@@ -131,10 +136,11 @@ function piecesOfRow({ bank, day, currency, minor, feeMinor }: Row, told: ToldYe
 }
 
 /** Money of the owner, and against it what it was spent on. */
-function piecesByHand({ day, currency, amount, paidBy, category, against, sign = 1 as 1 | -1 }: ToldEntry, told: ToldYear) {
-  const minor = hundredths(amount) * sign;
-  const cents = inDollars(minor, currency, told.rates[currency]!);
-  const of = { day, currency, paidBy };
+function piecesByHand({ day, currency, amount, paidBy, category, against, sign }: ToldEntry, told: ToldYear) {
+  const minor = hundredths(amount) * (sign ?? 1);
+  const rate = told.rates[currency]!;
+  const cents = inDollars(minor, currency, rate);
+  const of = { day, currency, rate, paidBy };
   const own: Piece = { ...of, category, minor, cents };
   return against === undefined ? [own] : [own, { ...of, category: against, minor: 0 - minor, cents: 0 - cents }];
 }

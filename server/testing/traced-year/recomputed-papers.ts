@@ -7,10 +7,14 @@ import type { Movements, Piece } from './recomputed-movements.ts';
 /** Cents by a line's key, entries behind a line as the company gained or lost, and statements whole. */
 export type Amounts = {
   lines: Record<string, number>;
-  cited: Record<string, number[]>;
+  cited: Record<string, Piece[]>;
   statements: AmountsOfStatement[];
 };
-export type AmountsOfStatement = { key: string; groups: [title: string, rows: number[], cents: number][]; cents: number };
+export type AmountsOfStatement = {
+  key: string;
+  groups: { title: string; rows: Piece[]; cents: number }[];
+  cents: number;
+};
 
 export type ToldFacts = { otherAssets: number; guaranteed: number; inventoryAfter: number };
 
@@ -26,8 +30,6 @@ export const ledgerOf = ({ pieces }: Pick<Movements, 'pieces'>) => {
     spent,
     deductible: (category: string) => (category === 'meals' ? halfOfMeals : spent(category)),
     halfLost: spent('meals') - halfOfMeals,
-    /** By the day, as one reads them. */
-    cents: (...categories: string[]) => of(...categories).map(({ cents }) => cents),
   };
 };
 
@@ -76,8 +78,8 @@ export function form5472Amounts(movements: Movements, told: ToldFacts): Amounts 
       '36': services,
     },
     cited: {
-      ...(hasLoan ? { '17b': own.cents('loan_from_owner') } : {}),
-      ...(services === 0 ? {} : { '29': own.cents('related_services') }),
+      ...(hasLoan ? { '17b': own.of('loan_from_owner') } : {}),
+      ...(services === 0 ? {} : { '29': own.of('related_services') }),
     },
     statements: [five, six, others].filter(({ groups }) => groups.length > 0),
   };
@@ -85,12 +87,14 @@ export function form5472Amounts(movements: Movements, told: ToldFacts): Amounts 
 
 function statement(key: string, kinds: Record<string, string>, of: (category: string) => Piece[]): AmountsOfStatement {
   const groups = Object.entries(kinds).flatMap(([category, title]): AmountsOfStatement['groups'] => {
-    const rows = of(category)
-      .toSorted((one, other) => (one.day < other.day ? -1 : 1))
-      .map(({ cents }) => Math.abs(cents));
-    return rows.length === 0 ? [] : [[title, rows, total(rows)]];
+    const rows = of(category).map((piece) => ({
+      ...piece,
+      minor: Math.abs(piece.minor),
+      cents: Math.abs(piece.cents),
+    }));
+    return rows.length === 0 ? [] : [{ title, rows, cents: total(rows.map(({ cents }) => cents)) }];
   });
-  return { key, groups, cents: total(groups.map(([, , cents]) => cents)) };
+  return { key, groups, cents: total(groups.map(({ cents }) => cents)) };
 }
 
 /** Of Schedule C, by the numbers of its lines. */
@@ -120,7 +124,7 @@ const linesOfC: Record<string, string[]> = {
 const others = ['software', 'bank_fees', 'education', 'memberships', 'related_services', 'other_expense'];
 
 export function scheduleCAmounts(movements: Movements, { inventoryAfter }: ToldFacts): Amounts {
-  const { gained, spent, deductible, cents, of } = ledgerOf(movements);
+  const { gained, spent, deductible, of } = ledgerOf(movements);
   const has = (category: string) => of(category).length > 0;
   const [sales, returned, bought] = [gained('income'), spent('returns', 'refund_given'), spent('cost_of_goods')];
   const sold = bought - inventoryAfter;
@@ -153,12 +157,12 @@ export function scheduleCAmounts(movements: Movements, { inventoryAfter }: ToldF
       48: other,
     },
     cited: {
-      1: cents('income'),
-      2: cents('returns', 'refund_given'),
-      6: cents('other_income'),
-      ...Object.fromEntries(used.map(([line, categories]) => [line, cents(...categories)])),
-      36: cents('cost_of_goods'),
-      ...Object.fromEntries(others.filter(has).map((category) => [`48_${category}`, cents(category)])),
+      1: of('income'),
+      2: of('returns', 'refund_given'),
+      6: of('other_income'),
+      ...Object.fromEntries(used.map(([line, categories]) => [line, of(...categories)])),
+      36: of('cost_of_goods'),
+      ...Object.fromEntries(others.filter(has).map((category) => [`48_${category}`, of(category)])),
     },
     statements: [],
   };

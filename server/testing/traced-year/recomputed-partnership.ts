@@ -34,7 +34,7 @@ const others: Record<string, string> = {
 };
 
 export function form1065Amounts(movements: Movements, told: ToldFacts): Amounts {
-  const { gained, spent, deductible, cents, of } = ledgerOf(movements);
+  const { gained, spent, deductible, of } = ledgerOf(movements);
   const { guaranteed } = told;
   const has = (...categories: string[]) => of(...categories).length > 0;
   const [sales, returned, bought] = [gained('income'), spent('returns', 'refund_given'), spent('cost_of_goods')];
@@ -68,19 +68,19 @@ export function form1065Amounts(movements: Movements, told: ToldFacts): Amounts 
       k19a: spent('distribution'),
     },
     cited: {
-      '1a': cents('income'),
-      '1b': cents('returns', 'refund_given'),
-      2: cents('cost_of_goods'),
-      7: cents('other_income'),
-      ...Object.fromEntries(used.map(([line, categories]) => [line, cents(...categories)])),
-      ...Object.fromEntries(listed.map((category) => [`21_${category}`, cents(category)])),
-      k5: cents('interest_income'),
-      k19a: cents('distribution'),
+      '1a': of('income'),
+      '1b': of('returns', 'refund_given'),
+      2: of('cost_of_goods'),
+      7: of('other_income'),
+      ...Object.fromEntries(used.map(([line, categories]) => [line, of(...categories)])),
+      ...Object.fromEntries(listed.map((category) => [`21_${category}`, of(category)])),
+      k5: of('interest_income'),
+      k19a: of('distribution'),
     },
     statements: [
       {
         key: 'other_deductions',
-        groups: listed.map((category) => [others[category]!, [], deductible(category)]),
+        groups: listed.map((category) => ({ title: others[category]!, rows: [], cents: deductible(category) })),
         cents: other,
       },
     ],

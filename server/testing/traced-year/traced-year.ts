@@ -16,12 +16,12 @@ export const tracedFiles = [
   fileOf('wise', 'wise-eur.csv'),
 ];
 
-/** One of another year too, which is nobody's here. */
-export const tracedRates = { EUR: '1.1275', 'EUR of 2024': '1.0821', 'EUR of 2026': '1.1612' };
+/** Averages of the euro, by the calendar year: those of other years are nobody's here. */
+export const ratesOfEuro = { 2024: '1.0821', 2025: '1.1275', 2026: '1.1612' };
 
 export const tracedYear: ToldYear = {
   files: tracedFiles,
-  rates: tracedRates,
+  rates: { USD: '1', EUR: ratesOfEuro[2025] },
   ownRates: { 'wise 2025-08-15': '1.163' },
   places: {
     'mercury 2025-02-20': 'contribution',
