@@ -40,7 +40,7 @@ export async function packetPapers(
     papers.push(paper('part_v_statement', await renderPartFive(needs, partFive, facts, at)));
   const cause = await causeOf(needs, of, facts);
   if (cause) papers.push(paper('reasonable_cause', await renderReasonableCause(needs, cause, at)));
-  const official = await officialPapers(needs, forms, facts);
+  const official = await officialPapers(needs, forms, facts, at);
   papers.push(...official.papers.map(({ form, pdf, sha256 }) => paper(form, pdf, sha256)));
   return { forms, papers, leftOut: official.leftOut };
 }
