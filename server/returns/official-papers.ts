@@ -3,7 +3,7 @@ import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/return-qu
 import type { Context } from '../context.ts';
 import { attachedRows } from './attached-rows.rules.ts';
 import { findLiveBlank } from './blanks/blank-forms.queries.ts';
-import { mapOfYear } from './blanks/blank-maps.rules.ts';
+import { blankMaps, mapOfYear } from './blanks/blank-maps.rules.ts';
 import { fillBlank, type FillAnswer, type Overflow } from './blanks/fill-blank.ts';
 import { keyName } from './blanks/key-names.rules.ts';
 import type { FilledForm } from './forms/filled-form.rules.ts';
@@ -48,7 +48,7 @@ async function fill(
   const doubt = form === 'form_5472' ? doubtOf(filled, facts) : undefined;
   if (doubt) return doubt;
   const map = mapOfYear(form, facts.year.year);
-  if (!map) return `no conocemos el formulario de ${facts.year.year}; el IRS lo publica al empezar el año siguiente.`;
+  if (!map) return unknownOf(form, facts.year.year);
   const blank = await findLiveBlank(needs.db, form, map.revision);
   if (!blank) return 'nuestro equipo todavía no ha puesto el formulario en blanco.';
   const { content, sha256 } = blank;
@@ -74,6 +74,13 @@ async function withStatement(
 function stampOf(form: OfficialForm, { owners, amendment }: ReturnFacts): string {
   if (form === 'form_5472' || owners.length > 1) return '';
   return `Foreign-owned U.S. DE${form === 'form_1120' && amendment > 0 ? ' – Amended' : ''}`;
+}
+
+/** Of a year that was missed the form is its own year's, and older than those that we know. */
+function unknownOf(form: OfficialForm, year: number): string {
+  const isOld = blankMaps.some((map) => map.form === form && map.taxYears.from > year);
+  const why = isOld ? 'el de ese año lo rellena un preparador.' : 'el IRS lo publica al empezar el año siguiente.';
+  return `no conocemos el formulario de ${year}; ${why}`;
 }
 
 /** What a person has to decide is on no form of ours. */

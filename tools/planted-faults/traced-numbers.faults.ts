@@ -1,6 +1,8 @@
 import type { Table } from './fault.ts';
 
 const traced = ['server/returns/traced-year.test.ts'];
+const longNames = ['server/returns/long-names.test.ts'];
+const missed = ['server/returns/missed-year-packet.test.ts'];
 
 /** What would put a wrong amount on a paper: each is seen by the second count of a whole year. */
 export const tracedNumbersFaults: Table = [
@@ -73,5 +75,33 @@ export const tracedNumbersFaults: Table = [
     text: "String(Math.abs(cents) % 100).padStart(2, '0')",
     planted: "'00'",
     tests: traced,
+  },
+  {
+    name: 'traced: a form points to a statement that does not follow',
+    file: 'server/returns/official-papers.ts',
+    text: 'attached: [statement]',
+    planted: 'attached: []',
+    tests: longNames,
+  },
+  {
+    name: 'traced: a statement says only as much as its box has room for',
+    file: 'server/returns/attached-rows.rules.ts',
+    text: 'overflow.map(({ key, text }) => {',
+    planted: 'overflow.map(({ key, fits: text }) => {',
+    tests: longNames,
+  },
+  {
+    name: 'traced: letters that the form’s typeface lacks keep it from being made',
+    file: 'server/returns/blanks/judge-values.rules.ts',
+    text: 'field.max !== undefined || !isWritable(letter)',
+    planted: 'letter',
+    tests: longNames,
+  },
+  {
+    name: 'traced: what is told of a missed year leaves its packet as it was',
+    file: 'server/returns/load-return-source.ts',
+    text: 'missed: missedOf(taxes, year),',
+    planted: 'missed: missedOf({ ...taxes, missed_years: [] }, year),',
+    tests: missed,
   },
 ];
