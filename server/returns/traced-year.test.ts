@@ -193,6 +193,9 @@ test('three owners: the 1065 and each K-1, whose parts are together the whole', 
   await expectSame(more!, [['form_7004', extension]], noBalances);
   await expectSame(annual_report!, [['annual_report', annualReport]], noBalances);
   await expectInBoxes(more!, 'form_7004', extension);
+  // Of a partnership it is no disregarded entity's.
+  const { pages } = await judgePdf(more!.papers['form_7004']!);
+  expect(pages.flatMap(({ words }) => words.map(({ text }) => text))).not.toContain('Foreign-owned');
 });
 
 /** Of a worksheet's list, each row without its spaces. */
