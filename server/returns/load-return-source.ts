@@ -9,7 +9,7 @@ import { loadLedger } from '../ledger/get-ledger.ts';
 import { loadQuestionnaire } from '../ledger/get-ledger-questions.ts';
 import { countFiles, listSkippedRows, listYearLines, type YearLine } from '../ledger/year-lines.queries.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
-import { citedMax, type CategorySum, type CitedEntry } from './forms/return-facts.rules.ts';
+import { citedMax, type CategorySum, type CitedEntry, type MissedFacts } from './forms/return-facts.rules.ts';
 import { listReturnAnswers, type StoredReturnAnswer } from './return-answers.queries.ts';
 import { findReturnCompany } from './return-source.queries.ts';
 import { taxNumberPurpose } from './sealed-purposes.rules.ts';
@@ -63,6 +63,7 @@ export async function loadReturnSource(
     files,
     sums: sumsOf(lines),
     skipped,
+    missed: missedOf(taxes, year),
   };
 }
 
@@ -88,6 +89,11 @@ function wyomingAssetsOf(taxes: CompanyTaxes, { end }: FiscalYear): number | nul
   const due = taxes.obligations.find((one) => one.rule === 'wy_annual_report' && one.due_on > end);
   const said = due && factOf(taxes, `wyoming_assets:${Number(due.period) - 1}`);
   return typeof said === 'number' ? said : null;
+}
+
+function missedOf({ missed_years }: CompanyTaxes, { year }: FiscalYear): MissedFacts | null {
+  const told = missed_years.find((one) => one.year === year);
+  return told ? { learned: told.learned, cause: told.cause, since: told.since } : null;
 }
 
 function sumsOf(lines: readonly YearLine[]): CategorySum[] {

@@ -1,3 +1,5 @@
+import { isBeforeFiling } from '@zarpa/contract/return-states.rules.ts';
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { OperationAnswer } from '@zarpa/contract/operations.ts';
 import type { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
 import type { FilledForm, FilledLine } from './forms/filled-form.rules.ts';
@@ -6,7 +8,7 @@ import { missingFacts } from './missing-facts.rules.ts';
 import { packetsOf } from './packets-of.ts';
 import { requireAnyReturn } from './require-any-return.ts';
 import { findSealedForms } from './returns.queries.ts';
-import { reviewWarnings } from './review-warnings.rules.ts';
+import { lateWarnings, reviewWarnings } from './review-warnings.rules.ts';
 import { formsPurpose } from './sealed-purposes.rules.ts';
 
 type Reviewed = OperationAnswer<typeof returnsStaffOperations.getStaffReturn>['data']['reviewed'];
@@ -14,7 +16,8 @@ type Reviewed = OperationAnswer<typeof returnsStaffOperations.getStaffReturn>['d
 /** A packet as the team sees it: what it says, line by line, as it was when it was made. */
 export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Reviewed> {
   const { row, owner, company, ...years } = await requireAnyReturn(needs, id);
-  const { source } = await loadYear(needs, owner, years);
+  const { source, dues } = await loadYear(needs, owner, years);
+  const due = dues.wanted.find(({ kind }) => kind === row.kind);
   const [packet] = await packetsOf(needs.db, owner.userId, [row], {
     digestNow: ({ kind }) => digestFor(kind, source),
     onlyShown: false,
@@ -25,7 +28,10 @@ export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Revi
     company,
     packet: packet!,
     forms: forms.map(formOf),
-    warnings: reviewWarnings(source),
+    warnings: [
+      ...(due && isBeforeFiling(row.state) ? lateWarnings(due.deadline, dayOf(needs.clock()), source.missed) : []),
+      ...reviewWarnings(source),
+    ],
     missing: missingFacts(row.kind, source),
   };
 }

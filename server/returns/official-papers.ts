@@ -1,14 +1,17 @@
 import { officialFormWords, type OfficialForm } from '@zarpa/contract/blank-forms.rules.ts';
 import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
 import type { Context } from '../context.ts';
+import { attachedRows } from './attached-rows.rules.ts';
 import { findLiveBlank } from './blanks/blank-forms.queries.ts';
-import { mapOfYear } from './blanks/blank-maps.rules.ts';
-import { fillBlank, type FillAnswer } from './blanks/fill-blank.ts';
+import { blankMaps, mapOfYear } from './blanks/blank-maps.rules.ts';
+import { fillBlank, type FillAnswer, type Overflow } from './blanks/fill-blank.ts';
 import { keyName } from './blanks/key-names.rules.ts';
 import type { FilledForm } from './forms/filled-form.rules.ts';
 import type { ReturnFacts } from './forms/return-facts.rules.ts';
 import { officialValues } from './official-values.rules.ts';
+import { renderAttached } from './worksheets/render-attached.ts';
 
+type Needs = Pick<Context, 'db' | 'runInChild' | 'typesetter'>;
 export type OfficialPaper = { form: OfficialForm; pdf: Buffer; sha256: string };
 export type OfficialPapers = {
   papers: OfficialPaper[];
@@ -18,15 +21,16 @@ export type OfficialPapers = {
 
 /** The official form of each filled form that has one, where its blank is in use and every value has its place on it. */
 export async function officialPapers(
-  needs: Pick<Context, 'db' | 'runInChild'>,
+  needs: Needs,
   forms: readonly FilledForm[],
   facts: ReturnFacts,
+  at: Date,
 ): Promise<OfficialPapers> {
   const result: OfficialPapers = { papers: [], leftOut: [] };
   for (const filled of forms) {
     const { form } = filled;
     if (!isOfficial(form)) continue;
-    const made = await fill(needs, form, filled, facts);
+    const made = await fill(needs, form, { filled, facts, at });
     if (typeof made === 'string') result.leftOut.push(`${officialFormWords[form]}: ${made}`);
     else result.papers.push(made);
   }
@@ -37,21 +41,46 @@ const isOfficial = (form: string): form is OfficialForm => Object.hasOwn(officia
 
 /** The paper, or why there is none. */
 async function fill(
-  needs: Pick<Context, 'db' | 'runInChild'>,
+  needs: Needs,
   form: OfficialForm,
-  filled: FilledForm,
-  facts: ReturnFacts,
+  { filled, facts, at }: { filled: FilledForm; facts: ReturnFacts; at: Date },
 ): Promise<OfficialPaper | string> {
   const doubt = form === 'form_5472' ? doubtOf(filled, facts) : undefined;
   if (doubt) return doubt;
   const map = mapOfYear(form, facts.year.year);
-  if (!map) return `no conocemos el formulario de ${facts.year.year}; el IRS lo publica al empezar el año siguiente.`;
+  if (!map) return unknownOf(form, facts.year.year);
   const blank = await findLiveBlank(needs.db, form, map.revision);
   if (!blank) return 'nuestro equipo todavía no ha puesto el formulario en blanco.';
-  const values = officialValues(filled, map);
-  const answer = await fillBlank(needs, { blank: blank.content, sha256: blank.sha256, map, values });
-  const problem = problemOf(form, answer);
-  return problem ?? { form, pdf: (answer as { pdf: Buffer }).pdf, sha256: blank.sha256 };
+  const { content, sha256 } = blank;
+  const order = { blank: content, sha256, map, values: officialValues(filled, map), stamp: stampOf(form, facts) };
+  const alone = await fillBlank(needs, order);
+  const answer = await withStatement(alone, async (overflow) => {
+    const rows = attachedRows(filled, overflow);
+    const statement = await renderAttached(needs, { form: map.title, rows, facts }, at);
+    return fillBlank(needs, { ...order, attached: [statement] });
+  });
+  return answer.state === 'filled' ? { form, pdf: answer.pdf, sha256 } : problemOf(form, answer);
+}
+
+/** Nothing is cut: what has no room on the form stands whole on pages that follow its own. */
+async function withStatement(
+  answer: FillAnswer,
+  again: (overflow: readonly Overflow[]) => Promise<FillAnswer>,
+): Promise<FillAnswer> {
+  return answer.state === 'refused' || answer.overflow.length === 0 ? answer : again(answer.overflow);
+}
+
+/** Of a company that several own nobody files a 1120, and a 7004 is for its 1065 (instructions for Form 5472). */
+function stampOf(form: OfficialForm, { owners, amendment }: ReturnFacts): string {
+  if (form === 'form_5472' || owners.length > 1) return '';
+  return `Foreign-owned U.S. DE${form === 'form_1120' && amendment > 0 ? ' – Amended' : ''}`;
+}
+
+/** Of a year that was missed the form is its own year's, and older than those that we know. */
+function unknownOf(form: OfficialForm, year: number): string {
+  const isOld = blankMaps.some((map) => map.form === form && map.taxYears.from > year);
+  const why = isOld ? 'el de ese año lo rellena un preparador.' : 'el IRS lo publica al empezar el año siguiente.';
+  return `no conocemos el formulario de ${year}; ${why}`;
 }
 
 /** What a person has to decide is on no form of ours. */
@@ -65,13 +94,9 @@ function doubtOf({ statements }: FilledForm, { answers }: ReturnFacts): string |
     : undefined;
 }
 
-/** Nothing is cut: what has no room on the form keeps it from being made. */
-function problemOf(form: OfficialForm, answer: FillAnswer): string | undefined {
-  const keys =
-    answer.state === 'filled'
-      ? answer.overflow.map(({ key }) => key)
-      : answer.problems.flatMap((one) => ('key' in one ? [one.key] : 'keys' in one ? one.keys : []));
-  if (answer.state === 'filled' && keys.length === 0) return undefined;
+/** What cannot be written on it at all. */
+function problemOf(form: OfficialForm, { problems }: FillAnswer & { state: 'refused' }): string {
+  const keys = problems.flatMap((one) => ('key' in one ? [one.key] : 'keys' in one ? one.keys : []));
   const named = [...new Set(keys)].map((key) => keyName(form, key));
-  return named.length > 0 ? `no cabe, o no puede escribirse, lo de ${named.join(', ')}.` : 'no se pudo rellenar.';
+  return named.length > 0 ? `no puede escribirse lo de ${named.join(', ')}.` : 'no se pudo rellenar.';
 }

@@ -9,6 +9,7 @@ export function officialValues(form: FilledForm, map: BlankMap): FillValues {
   const given = new Map(lines.map(({ key, value }) => [key, written(value)]));
   // An older 1120 has one line for what newer ones divide.
   if (map.fields['city_line']) given.set('city_line', cityLine(given));
+  if (map.fields['street'] && !map.fields['suite']) given.set('street', joined(given, 'street', 'suite'));
   return Object.fromEntries(
     Object.keys(map.fields).flatMap((key) => {
       const value = given.get(key);
@@ -28,6 +29,9 @@ export function dollars(cents: number): string {
   const text = `${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
   return cents < 0 ? `(${text})` : text;
 }
+
+const joined = (given: ReadonlyMap<string, string | true>, ...keys: string[]): string =>
+  keys.flatMap((key) => given.get(key) || []).join(', ');
 
 function cityLine(given: ReadonlyMap<string, string | true>): string {
   const [city, state, zip, country] = ['city', 'state', 'zip', 'country'].map((key) => String(given.get(key) ?? ''));

@@ -1,7 +1,6 @@
 import type { ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
 import { returnPaperWords } from '@zarpa/contract/return-papers.rules.ts';
 import type { Context } from '../context.ts';
-import { listMissedYears } from '../tax/missed-years.queries.ts';
 import { packetForms, type PacketContent } from './forms/packet-forms.rules.ts';
 import type { FilledForm } from './forms/filled-form.rules.ts';
 import type { ReturnFacts } from './forms/return-facts.rules.ts';
@@ -38,9 +37,9 @@ export async function packetPapers(
   const partFive = forms.flatMap(({ statements }) => statements).find(({ key }) => key === 'part_v');
   if (row.kind === 'form_5472' && partFive)
     papers.push(paper('part_v_statement', await renderPartFive(needs, partFive, facts, at)));
-  const cause = await causeOf(needs, of, facts);
+  const cause = causeOf(of, facts);
   if (cause) papers.push(paper('reasonable_cause', await renderReasonableCause(needs, cause, at)));
-  const official = await officialPapers(needs, forms, facts);
+  const official = await officialPapers(needs, forms, facts, at);
   papers.push(...official.papers.map(({ form, pdf, sha256 }) => paper(form, pdf, sha256)));
   return { forms, papers, leftOut: official.leftOut };
 }
@@ -75,10 +74,7 @@ function contentOf(
 }
 
 /** Of a year that its owner told of as missed. */
-async function causeOf({ db }: Needs, { row, owner }: AnyReturn, { company, year }: ReturnFacts) {
-  if (row.kind === 'extension' || row.kind === 'annual_report') return undefined;
-  const told = (await listMissedYears(db, owner)).find(({ tax_year }) => tax_year === row.tax_year);
-  if (!told) return undefined;
-  const { learned, cause, since } = told;
-  return { company: company.name, ein: company.ein, period: year.period, learned, cause, since };
+function causeOf({ row }: AnyReturn, { company, year, missed }: ReturnFacts) {
+  if (missed === null || row.kind === 'extension' || row.kind === 'annual_report') return undefined;
+  return { company: company.name, ein: company.ein, period: year.period, ...missed };
 }

@@ -9,7 +9,7 @@ import type {
   ReturnQuestionKey,
   YearQuestionKey,
 } from '@zarpa/contract/return-questions.rules.ts';
-import type { CategorySum, PaperAddress } from './forms/return-facts.rules.ts';
+import type { CategorySum, MissedFacts, PaperAddress } from './forms/return-facts.rules.ts';
 import type { ReturnCompany } from './return-source.queries.ts';
 
 export type KnownOwner = {
@@ -46,6 +46,8 @@ export type ReturnSource = {
   files: number;
   sums: CategorySum[];
   skipped: { reason: string; rows: number }[];
+  /** Why the year was missed, as its owner told it; null where nobody told. */
+  missed: MissedFacts | null;
 };
 
 /** A line of an address that is unknown is empty, and missing is said by `missing-facts.rules.ts`. */

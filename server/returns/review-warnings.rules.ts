@@ -1,7 +1,19 @@
 /** What whoever reviews a packet should look at: nothing of it keeps the papers from being made. In Spanish. Pure. */
 import { accountName } from '@zarpa/contract/account-names.rules.ts';
+import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
+
+/** Whether it is filed late, and what its owner told of that. */
+export const lateWarnings = (deadline: string, today: string, missed: ReturnSource['missed']): string[] =>
+  today <= deadline
+    ? []
+    : [
+        `Es de un año atrasado: vencía el ${formatDay(deadline)}. Antes de presentarlo, habla con el cliente.`,
+        ...(missed
+          ? []
+          : ['El cliente no ha contado por qué se atrasó: la causa razonable se presenta con los papeles.']),
+      ];
 
 export function reviewWarnings({ ledger, answers, sums }: ReturnSource): string[] {
   const { accounts, counts } = ledger;

@@ -39,7 +39,11 @@ test('the team sees lines with the entries behind them, and what to look at; its
   // Contributions and draws of linesOf2025, and our own invoice that the owner paid.
   const invoice = 399;
   expect(line('1f').cents).toBe((5000 + 1500.25 + invoice) * 100);
-  expect(reviewed.warnings).toEqual([expect.stringMatching(/^Faltan \d meses de Mercury/)]);
+  expect(reviewed.warnings).toEqual([
+    expect.stringMatching(/^Es de un año atrasado: vencía el 15 de abril de 2026/),
+    expect.stringMatching(/^El cliente no ha contado por qué se atrasó/),
+    expect.stringMatching(/^Faltan \d meses de Mercury/),
+  ]);
   const list = async (state?: 'in_review' | 'filed') =>
     (await staff.call('GET /api/admin/returns', { query: state ? { state } : {} })).body.data;
   expect((await list('in_review')).returns).toContainEqual({

@@ -1,5 +1,6 @@
 /** Which packets are due of a fiscal year, and what is due of it that we do not make. Pure. */
 import { extensionFormOf, returnOfRule, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
+import { deadlineOf } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
 import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
@@ -15,6 +16,8 @@ export type Wanted = {
   obligation: string;
   due_on: string;
   extended_to: string | null;
+  /** The day after which it is late, as things stand. */
+  deadline: string;
 };
 
 export type YearDues = { wanted: Wanted[]; notMade: string[]; asks: string[] };
@@ -32,7 +35,7 @@ export function duesOfYear(
     const kind = returnOfRule(one.rule);
     if (kind === undefined || kind === 'extension') return [];
     const { key: obligation, due_on, extended_to } = one;
-    const itself = { kind, of: null, obligation, due_on, extended_to };
+    const itself = { kind, of: null, obligation, due_on, extended_to, deadline: deadlineOf(one) };
     const isWanted = one.state !== 'done' || had.has(kind);
     return [...(isWanted ? [itself] : []), ...extensionOf(kind, one, { today, had })];
   });
@@ -52,7 +55,7 @@ function extensionOf(
   if (kind === 'annual_report') return [];
   const isPossible = state === 'due' && today <= due_on;
   return isPossible || had.has('extension')
-    ? [{ kind: 'extension', of: kind, obligation, due_on, extended_to: null }]
+    ? [{ kind: 'extension', of: kind, obligation, due_on, extended_to: null, deadline: due_on }]
     : [];
 }
 

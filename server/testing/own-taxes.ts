@@ -10,26 +10,32 @@ export type FormedCompany = OwnCompany & { caseId: string };
 
 export const formedOn = '2026-11-24';
 
-/** A company of one owner, or of two, as the state formed it. */
-export async function formedCompany(app: TestApp, { owners = 1 } = {}): Promise<FormedCompany> {
-  const of = await submitted(app, owners);
+/** A company of one owner, or of several with equal shares unless told otherwise, as the state formed it. */
+export async function formedCompany(
+  app: TestApp,
+  { owners = 1, shares = equalShares(owners) }: { owners?: number; shares?: readonly number[] } = {},
+): Promise<FormedCompany> {
+  const of = await submitted(app, owners, shares);
   await formCompany(app, of);
   return of;
 }
 
 /** The same before the state knows it. */
-export async function submitted(app: TestApp, owners = 1): Promise<FormedCompany> {
+export async function submitted(app: TestApp, owners = 1, shares = equalShares(owners)): Promise<FormedCompany> {
   const [member] = detailsOf('').members;
-  const members = Array.from({ length: owners }, (_, index) => ({
+  const members = shares.map((share, index) => ({
     ...member,
     email: `titular-${index}@example.com`,
-    ownership_percentage: 100 / owners,
+    ownership_percentage: share,
   }));
   const of = await ownCompany(app, { members });
   const params = { id: of.registrationId };
   const { body } = await app.call('GET /api/cases/:id', { token: of.customer.token, params });
   return { ...of, caseId: body.data.standing.case_id };
 }
+
+/** In percent. */
+const equalShares = (owners: number): readonly number[] => Array.from({ length: owners }, () => 100 / owners);
 
 export async function formCompany(app: TestApp, of: FormedCompany): Promise<void> {
   const by = 'agent';

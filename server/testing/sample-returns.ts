@@ -67,6 +67,7 @@ export const sampleFacts: ReturnFacts = {
   balances: [{ account: 'mercury:USD', currency: 'USD', closingMinor: 250_075, usdCents: 250_075 }],
   rates: [{ currency: 'EUR', rate: '1.13', source: 'IRS yearly average 2025' }],
   skipped: [],
+  missed: null,
   amendment: 0,
 };
 

@@ -29,6 +29,7 @@ import { taxFileFaults } from './tax-files.faults.ts';
 import { taxFaults } from './tax.faults.ts';
 import { taxRemindersFaults } from './tax-reminders.faults.ts';
 import { teamFaults } from './team.faults.ts';
+import { tracedNumbersFaults } from './traced-numbers.faults.ts';
 import { twoFactorFaults } from './two-factor.faults.ts';
 
 /** The whole list, for the sources as they are. */
@@ -56,6 +57,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...taxFileFaults,
     ...taxRemindersFaults,
     ...teamFaults,
+    ...tracedNumbersFaults,
     ...twoFactorFaults,
     ...filesFaults,
     ...statementBytesFaults,

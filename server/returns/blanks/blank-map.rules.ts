@@ -9,8 +9,6 @@ export type BlankField = {
   kind: 'text' | 'box';
   /** The most letters that the form itself allows. */
   max?: number;
-  /** What does not fit stands on an attached statement, and the box says so. */
-  mayAttach?: true;
 };
 
 export type BlankMap = {
@@ -23,8 +21,8 @@ export type BlankMap = {
   pages: readonly number[];
   /** Years in which the tax year begins that it serves; without `until`, until the next revision. */
   taxYears: { from: number; until?: number };
-  /** In points from the lower left. */
-  stamp?: { page: 0; x: number; y: number; size: number; text: string };
+  /** Where a line across its top stands, which has no field; in points from the lower left. */
+  stamp?: { page: 0; x: number; y: number; size: number };
   fields: Readonly<Record<string, BlankField>>;
   /** Fields of the pages that are sent which always stay empty. */
   rest: readonly string[];
@@ -32,16 +30,13 @@ export type BlankMap = {
 
 const whole = (name: string) => `topmostSubform[0].${name}`;
 
-/** A text of one word, or that a form without it is no form: it fits or is refused. */
+/** What does not fit stands on an attached statement, and the box says so; of one with a greatest length it is refused. */
 export const text = (name: string, label: string, max?: number): BlankField => ({
   name: whole(name),
   label,
   kind: 'text',
   ...(max !== undefined && { max }),
 });
-
-/** A name, an address, a description. */
-export const words = (name: string, label: string): BlankField => ({ ...text(name, label), mayAttach: true });
 
 export const box = (name: string, label: string): BlankField => ({ name: whole(name), label, kind: 'box' });
 

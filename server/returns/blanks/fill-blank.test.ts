@@ -45,7 +45,8 @@ function everyKey(map: BlankMap): FillValues {
 test.each(madeForms)('%s: every value stands in its own box and nothing beside them', async (made) => {
   const map = mapOfMade(made);
   const values = everyKey(map);
-  const { pdf, overflow } = await filled(made, values);
+  const stamp = 'Foreign-owned U.S. DE';
+  const { pdf, overflow } = await filled(made, values, { stamp });
   expect(overflow).toEqual([]);
   const judged = await judgePdf(pdf);
   expect([judged.complaint, judged.info['Pages'], judged.info['Title']]).toEqual([
@@ -58,7 +59,7 @@ test.each(madeForms)('%s: every value stands in its own box and nothing beside t
   const read = texts.map(([key]) => [key, wordsIn(judged, fields.get(map.fields[key]!.name)!)]);
   expect(Object.fromEntries(read)).toEqual(Object.fromEntries(texts));
   const boxes = texts.map(([key]) => fields.get(map.fields[key]!.name)!);
-  expect(strayWords(judged, boxes).join(' ')).toBe(map.stamp?.text ?? '');
+  expect(strayWords(judged, boxes).join(' ')).toBe('stamp' in map ? stamp : '');
   expect(await tickedIn(pdf, made)).toEqual(
     Object.keys(values)
       .filter((key) => values[key] === true)
@@ -170,19 +171,29 @@ test('a box as high as two lines takes two; one flagged for lines and too low fo
   expect([lines.length, lines[0], lines.slice(1).join(' ')]).toEqual([3, party, countries]);
 });
 
-test('what no statement can carry is refused by its key', async () => {
+test('a small box says it in fewer words, and what its typeface does not have stands elsewhere too', async () => {
   const amount = '1,234,567,890,123,456,789.00';
-  expect(await fill('form-5472-of-2023', { '9': amount, '4b2': 'REF'.repeat(30), '1d': 'Ropa' })).toEqual({
-    state: 'refused',
-    problems: [
-      { why: 'no_room', key: '9', fits: '' },
-      { why: 'no_room', key: '4b2', fits: '' },
-    ],
-  });
-  expect(await fill('form-1120-of-2025', { suite: 'Torre B, Oficina 1001' })).toEqual({
-    state: 'refused',
-    problems: [{ why: 'no_room', key: 'suite', fits: 'Torre B, Oficina' }],
-  });
+  const reference = 'REF'.repeat(30);
+  const { pdf, overflow } = await filled('form-5472-of-2023', { '9': amount, '4b2': reference, '1d': 'Łódź' });
+  expect(overflow).toEqual([
+    { key: '9', text: amount, fits: '' },
+    { key: '4b2', text: reference, fits: '' },
+    { key: '1d', text: 'Łódź', fits: '' },
+  ]);
+  const judged = await judgePdf(pdf);
+  const says = (key: string) =>
+    wordsIn(
+      judged,
+      fieldsOf('form-5472-of-2023').find(({ name }) => name === mapOfMade('form-5472-of-2023').fields[key]!.name)!,
+    );
+  expect(['9', '4b2', '1d'].map(says)).toEqual(['See attached', 'See attached statement', 'See attached statement']);
+  const { overflow: suites } = await filled('form-1120-of-2025', { suite: 'Torre B, Oficina 1001' });
+  expect(suites).toEqual([{ key: 'suite', text: 'Torre B, Oficina 1001', fits: 'Torre B, Oficina' }]);
+});
+
+test('the line across the top is of whoever it is said of', async () => {
+  const { pdf } = await filled('form-7004-of-2025', { name: 'Zarpa LLC' });
+  expect((await judgePdf(pdf)).pages[0]!.words.map(({ text }) => text)).toEqual(['Zarpa', 'LLC']);
 });
 
 test('another blank, wrong values: nothing is written', async () => {
@@ -199,7 +210,8 @@ test('another blank, wrong values: nothing is written', async () => {
 });
 
 test('no value is no text: nothing but the stamp is on the page', async () => {
-  const { pdf } = await filled('form-1120-of-2024', { name: '', street: '  ' });
+  const stamp = 'Foreign-owned U.S. DE';
+  const { pdf } = await filled('form-1120-of-2024', { name: '', street: '  ' }, { stamp });
   expect((await judgePdf(pdf)).pages[0]!.words.map(({ text }) => text)).toEqual(['Foreign-owned', 'U.S.', 'DE']);
 });
 

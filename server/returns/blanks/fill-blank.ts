@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { BlankMap } from './blank-map.rules.ts';
-import { judgeValues, written, type FillProblem, type FillValues } from './judge-values.rules.ts';
+import { isOfTypeface, judgeValues, written, type FillProblem, type FillValues } from './judge-values.rules.ts';
 import { packParts, unpackParts } from './packed-parts.ts';
 
 export type FillInput = {
@@ -11,11 +11,16 @@ export type FillInput = {
   sha256: string;
   map: BlankMap;
   values: FillValues;
+  /** Across its top, where the map says that there is a place for it. */
+  stamp?: string;
   /** PDFs whose pages follow those of the form: statements. */
   attached?: readonly Buffer[];
 };
 
-/** A text that its box has no room for: the box says 'See attached statement', and all of `text` is to stand on one. */
+/**
+ * A text that its box has no room for, or no letters: the box says 'See attached statement', and all of `text` is to stand on one.
+ * `fits` is its beginning, in whole words, that there is room for.
+ */
 export type Overflow = { key: string; text: string; fits: string };
 
 export type FillAnswer =
@@ -29,7 +34,14 @@ const overflow = z.object({ key: z.string(), text: z.string(), fits: z.string() 
 const noRoom = z.object({ why: z.literal('no_room'), key: z.string(), fits: z.string() });
 const answer = z.object({ overflow: z.array(overflow), problems: z.array(noRoom) });
 /** What the child is told beside the files. */
-export type FillOrder = { map: BlankMap; texts: Record<string, string>; ticked: string[] };
+export type FillOrder = {
+  map: BlankMap;
+  texts: Record<string, string>;
+  /** Keys of texts that stand on a statement whatever room there is. */
+  apart: string[];
+  ticked: string[];
+  stamp: string;
+};
 export type FillResult = z.infer<typeof answer>;
 
 /**
@@ -42,7 +54,7 @@ export async function fillBlank({ runInChild }: Pick<Context, 'runInChild'>, inp
     return { state: 'refused', problems: [{ why: 'other_blank' }] };
   const problems = judgeValues(map, values);
   if (problems.length > 0) return { state: 'refused', problems };
-  const packed = packParts(orderOf(map, values), [blank, ...attached]);
+  const packed = packParts(orderOf(input), [blank, ...attached]);
   const { head, files } = unpackParts(await runInChild(script, packed, limits, 'bytes'));
   const result = answer.parse(head);
   const [pdf] = files;
@@ -50,13 +62,15 @@ export async function fillBlank({ runInChild }: Pick<Context, 'runInChild'>, inp
   return { state: 'filled', pdf, overflow: result.overflow };
 }
 
-function orderOf(map: BlankMap, values: FillValues): FillOrder {
+function orderOf({ map, values, stamp = '' }: FillInput): FillOrder {
   const texts = Object.entries(values).flatMap(([key, value]) =>
     value === true ? [] : [[key, written(value)] as const],
   );
   return {
     map,
+    stamp,
     texts: Object.fromEntries(texts.filter(([, text]) => text !== '')),
+    apart: texts.filter(([, text]) => !isOfTypeface(text)).map(([key]) => key),
     ticked: Object.keys(values).filter((key) => values[key] === true),
   };
 }

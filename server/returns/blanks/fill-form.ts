@@ -4,7 +4,6 @@ import {
   rgb,
   StandardFonts,
   type PDFFont,
-  type PDFForm,
   type PDFPage,
   type PDFTextField,
 } from '@cantoo/pdf-lib';
@@ -12,14 +11,15 @@ import type { BlankField, BlankMap } from './blank-map.rules.ts';
 import type { FillOrder, FillResult } from './fill-blank.ts';
 import { beginningThatFits, fitText, measuredAsWritten } from './fit-text.ts';
 
-const elsewhere = 'See attached statement';
+/** What a box says instead, as much of it as it has room for. */
+const elsewhere = ['See attached statement', 'See attached'];
 
 /** Without `pdf` where something had no room. */
 export type FilledForm = { result: FillResult; pdf?: Uint8Array };
 
 /** In this order and saved once: saved before it is flattened, what was written would be there and not be seen. */
 export async function fillForm(
-  { map, texts, ticked }: FillOrder,
+  { map, texts, apart, ticked, stamp: across }: FillOrder,
   blank: Buffer,
   attached: readonly Buffer[],
 ): Promise<FilledForm> {
@@ -28,10 +28,17 @@ export async function fillForm(
   const form = document.getForm();
   const font = measuredAsWritten(await document.embedFont(StandardFonts.Helvetica));
   const result: FillResult = { overflow: [], problems: [] };
-  for (const [key, text] of Object.entries(texts)) write(form, map, key, text, font, result);
+  for (const [key, text] of Object.entries(texts)) {
+    const field = form.getTextField(fieldOf(map, key).name);
+    const isApart = apart.includes(key);
+    if (!isApart && put(field, text, font)) continue;
+    const fits = isApart ? '' : beginningThatFits(field, font, text);
+    if (saysElsewhere(field, font)) result.overflow.push({ key, text, fits });
+    else result.problems.push({ why: 'no_room', key, fits });
+  }
   if (result.problems.length > 0) return { result };
   for (const key of ticked) form.getCheckBox(fieldOf(map, key).name).check();
-  await stamp(document, map);
+  await stamp(document, map, across);
   form.updateFieldAppearances(font);
   form.flatten({ updateFieldAppearances: false });
   return { result, pdf: await bound(document, map, attached) };
@@ -43,14 +50,9 @@ function fieldOf(map: BlankMap, key: string): BlankField {
   return field;
 }
 
-function write(form: PDFForm, map: BlankMap, key: string, text: string, font: PDFFont, result: FillResult): void {
-  const { name, mayAttach } = fieldOf(map, key);
-  const field = form.getTextField(name);
-  if (put(field, text, font)) return;
-  const fits = beginningThatFits(field, font, text);
-  if (mayAttach && put(field, elsewhere, font)) result.overflow.push({ key, text, fits });
-  else result.problems.push({ why: 'no_room', key, fits });
-}
+/** False where there is no room for that either: in a box for some figures. */
+const saysElsewhere = (field: PDFTextField, font: PDFFont): boolean =>
+  field.getMaxLength() === undefined && elsewhere.some((text) => put(field, text, font));
 
 /** In black: the blue of the form's own appearance is grey on a fax. False where there is no room. */
 function put(field: PDFTextField, text: string, font: PDFFont): boolean {
@@ -64,10 +66,10 @@ function put(field: PDFTextField, text: string, font: PDFFont): boolean {
   return true;
 }
 
-async function stamp(document: PDFDocument, { stamp: at }: BlankMap): Promise<void> {
-  if (!at) return;
+async function stamp(document: PDFDocument, { stamp: at }: BlankMap, text: string): Promise<void> {
+  if (!at || text === '') return;
   const font = await document.embedFont(StandardFonts.HelveticaBold);
-  document.getPage(at.page).drawText(at.text, { x: at.x, y: at.y, size: at.size, font, color: rgb(0, 0, 0) });
+  document.getPage(at.page).drawText(text, { x: at.x, y: at.y, size: at.size, font, color: rgb(0, 0, 0) });
 }
 
 /** Pages alone into a document of its own: the blank's form, scripts and rights stay behind, not merely out of sight. */

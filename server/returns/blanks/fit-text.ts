@@ -23,13 +23,14 @@ export function fitText(field: PDFTextField, font: PDFFont, text: string): Fit |
 /** The longest beginning of a text, in whole words, that has room. */
 export function beginningThatFits(field: PDFTextField, font: PDFFont, text: string): string {
   const words = text.split(' ');
-  let fits = '';
-  for (let count = 1; count <= words.length; count += 1) {
-    const beginning = words.slice(0, count).join(' ');
-    if (!fitText(field, font, beginning)) break;
-    fits = beginning;
+  const beginning = (count: number) => words.slice(0, count).join(' ');
+  let [fits, tooLong] = [0, words.length + 1];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (fitText(field, font, beginning(middle))) fits = middle;
+    else tooLong = middle;
   }
-  return fits;
+  return beginning(fits);
 }
 
 function roomOf(field: PDFTextField): { width: number; height: number } {

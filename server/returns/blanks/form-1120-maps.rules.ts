@@ -2,10 +2,10 @@
  * Form 1120, page 1, as it goes with a Form 5472: name, address, items B and E. Every year has its own form, and a name may mean
  * another field in the next one: `f1_11` is line 1b in 2024 and item B in 2025. Read from the files as the IRS publishes them.
  */
-import { box, named, numbered, text, words, type BlankMap } from './blank-map.rules.ts';
+import { box, named, numbered, text, type BlankMap } from './blank-map.rules.ts';
 
 /** Instructions for Form 5472: across the top of the 1120; it has no field. */
-const stamp = { page: 0, x: 240, y: 772, size: 12, text: 'Foreign-owned U.S. DE' } as const;
+const stamp = { page: 0, x: 240, y: 772, size: 12 } as const;
 
 export const form1120Of2025 = {
   form: 'form_1120',
@@ -21,12 +21,12 @@ export const form1120Of2025 = {
     ),
     year_end_day: text('Page1[0].PgHeader[0].f1_2[0]', ', 2025, ending. Month and day.'),
     year_end_year2: text('Page1[0].PgHeader[0].f1_3[0]', ', 20. 2-digit year.', 2),
-    name: words('Page1[0].NameFieldsReadOrder[0].f1_4[0]', 'Name.'),
-    street: words('Page1[0].NameFieldsReadOrder[0].f1_5[0]', 'Number and street. If a P.O. box, see instructions.'),
+    name: text('Page1[0].NameFieldsReadOrder[0].f1_4[0]', 'Name.'),
+    street: text('Page1[0].NameFieldsReadOrder[0].f1_5[0]', 'Number and street. If a P.O. box, see instructions.'),
     suite: text('Page1[0].NameFieldsReadOrder[0].f1_6[0]', 'Room or suite no.'),
-    city: words('Page1[0].NameFieldsReadOrder[0].f1_7[0]', 'City or town.'),
-    state: words('Page1[0].NameFieldsReadOrder[0].f1_8[0]', 'State or province.'),
-    country: words('Page1[0].NameFieldsReadOrder[0].f1_9[0]', 'Country.'),
+    city: text('Page1[0].NameFieldsReadOrder[0].f1_7[0]', 'City or town.'),
+    state: text('Page1[0].NameFieldsReadOrder[0].f1_8[0]', 'State or province.'),
+    country: text('Page1[0].NameFieldsReadOrder[0].f1_9[0]', 'Country.'),
     zip: text('Page1[0].NameFieldsReadOrder[0].f1_10[0]', 'ZIP or foreign postal code.'),
     b_ein: text('Page1[0].f1_11[0]', 'B. Employer identification number.', 10),
     e_initial: box('Page1[0].c1_6[0]', 'E. Check if: (1). Initial return.'),
@@ -58,12 +58,12 @@ export const form1120Of2024 = {
     ),
     year_end_day: text('Page1[0].PgHeader[0].f1_2[0]', ', 2024, ending. Month and day.'),
     year_end_year2: text('Page1[0].PgHeader[0].f1_3[0]', ', 20. 2-digit year.', 2),
-    name: words('Page1[0].TypeOrPrintBox[0].f1_4[0]', 'TYPE OR PRINT. Name.'),
-    street: words(
+    name: text('Page1[0].TypeOrPrintBox[0].f1_4[0]', 'TYPE OR PRINT. Name.'),
+    street: text(
       'Page1[0].TypeOrPrintBox[0].f1_5[0]',
       'Number, street, and room or suite no. If a P.O. box, see instructions.',
     ),
-    city_line: words(
+    city_line: text(
       'Page1[0].TypeOrPrintBox[0].f1_6[0]',
       'City or town, state or province, country and ZIP or foreign postal code.',
     ),

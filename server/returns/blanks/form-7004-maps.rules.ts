@@ -1,4 +1,4 @@
-import { box, named, text, words, type BlankMap } from './blank-map.rules.ts';
+import { box, named, text, type BlankMap } from './blank-map.rules.ts';
 
 /** Form 7004, Rev. December 2025. Names and labels are those inside the form, read from the file as the IRS publishes it. */
 export const form7004Of2025 = {
@@ -7,16 +7,16 @@ export const form7004Of2025 = {
   title: 'Form 7004 (Rev. December 2025)',
   pages: [0],
   taxYears: { from: 2025 },
-  // Instructions for Form 5472: across the top; it has no field.
-  stamp: { page: 0, x: 240, y: 772, size: 12, text: 'Foreign-owned U.S. DE' },
+  // Of a disregarded entity, by the instructions for Form 5472: across the top; it has no field.
+  stamp: { page: 0, x: 240, y: 772, size: 12 },
   fields: {
-    name: words('Page1[0].f1_1[0]', 'Page 1. Print or Type. Name.'),
+    name: text('Page1[0].f1_1[0]', 'Page 1. Print or Type. Name.'),
     identifying_number: text('Page1[0].f1_2[0]', 'Identifying number.', 11),
-    street: words('Page1[0].f1_3[0]', 'Number and street (If P.O. box, see instructions.).'),
+    street: text('Page1[0].f1_3[0]', 'Number and street (If P.O. box, see instructions.).'),
     suite: text('Page1[0].f1_4[0]', 'Room or suite no.'),
-    city: words('Page1[0].f1_5[0]', 'City or town.'),
-    state: words('Page1[0].f1_6[0]', 'State or province.'),
-    country: words('Page1[0].f1_7[0]', 'Country.'),
+    city: text('Page1[0].f1_5[0]', 'City or town.'),
+    state: text('Page1[0].f1_6[0]', 'State or province.'),
+    country: text('Page1[0].f1_7[0]', 'Country.'),
     zip: text('Page1[0].f1_8[0]', 'ZIP code or foreign postal code.'),
     code_digit1: text('Page1[0].f1_9[0]', '…below that this application is for. Digit 1 of 2.', 1),
     code_digit2: text('Page1[0].f1_10[0]', '1. Digit 2 of 2.', 1),

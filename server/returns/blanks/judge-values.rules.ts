@@ -1,9 +1,10 @@
+import { isWritable } from '../../formation/packet/writable.rules.ts';
 import type { BlankMap } from './blank-map.rules.ts';
 
 /** Why a form is not filled; `keys` are of the map, but for one that it does not have. */
 export type FillProblem =
   | { why: 'unknown_key' | 'wrong_kind'; key: string }
-  /** `letters` are those that the form's typeface does not have. */
+  /** `letters` are those that no paper of ours can draw; of a text with a greatest length, that the form's typeface does not have. */
   | { why: 'characters'; key: string; letters: string }
   | { why: 'too_long'; key: string; max: number }
   /** Boxes of one question, of which one may be ticked. */
@@ -25,8 +26,8 @@ function judgeValue(map: BlankMap, key: string, value: string | true): FillProbl
   if (typeof value === 'string' ? field.kind === 'box' : field.kind === 'text' || value !== true)
     return [{ why: 'wrong_kind', key }];
   if (value === true) return [];
-  const letters = strangeLetters(value);
-  if (letters !== '') return [{ why: 'characters', key, letters }];
+  const letters = strangeLetters(value).filter((letter) => field.max !== undefined || !isWritable(letter));
+  if (letters.length > 0) return [{ why: 'characters', key, letters: letters.join('') }];
   if (field.max !== undefined && written(value).length > field.max) return [{ why: 'too_long', key, max: field.max }];
   return [];
 }
@@ -42,8 +43,11 @@ const letters = new Set(
 );
 
 /** Whoever writes the form would put a question mark in their place. */
-const strangeLetters = (value: string): string =>
-  [...new Set(written(value))].filter((letter) => !letters.has(letter)).join('');
+const strangeLetters = (value: string): string[] =>
+  [...new Set(written(value))].filter((letter) => !letters.has(letter));
+
+/** Whether the form's own typeface has every letter of it; a paper of ours may have those that it lacks. */
+export const isOfTypeface = (value: string): boolean => strangeLetters(value).length === 0;
 
 /** Boxes whose names differ in the last number alone answer one question. */
 function tickedTwice(map: BlankMap, values: FillValues): FillProblem[] {

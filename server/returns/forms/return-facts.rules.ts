@@ -82,9 +82,14 @@ export type ReturnFacts = {
   rates: readonly { currency: string; rate: string; source: string }[];
   /** Rows of files that were left out, by the reason. */
   skipped: readonly { reason: string; rows: number }[];
+  /** Of a year that was missed, what its owner told of it. */
+  missed: MissedFacts | null;
   /** 0 of the first filing, then counting. */
   amendment: number;
 };
+
+/** In its owner's words; an empty text was not told. */
+export type MissedFacts = { learned: string; cause: string; since: string };
 
 /** So many entries are cited under a line of a worksheet; the statement of Part V has every one. */
 export const citedMax = 200;

@@ -15,7 +15,7 @@ export function statementOf(
   party: string,
 ): Statement {
   const filled = groups.map(({ category, entries }) => {
-    const rows = entries.map((entry) => rowOf(category, entry, facts, party));
+    const rows = entries.map((entry) => rowOf(category, entry, facts, inRow(party, 'Related party')));
     return { title: ledgerCategories[category].english, rows, usdCents: totalOf(rows) };
   });
   return { key, title, groups: filled, usdCents: totalOf(filled) };
@@ -25,7 +25,7 @@ const totalOf = (parts: readonly { usdCents: number }[]) => parts.reduce((all, {
 
 function rowOf(category: CategoryKey, entry: CitedEntry, facts: Known, party: string): StatementRow {
   const { day, currency, amountMinor, usdCents, rate } = entry;
-  const company = facts.company.name;
+  const company = inRow(facts.company.name, 'Reporting corporation');
   const isIn = usdCents > 0;
   return {
     day,
@@ -40,6 +40,10 @@ function rowOf(category: CategoryKey, entry: CitedEntry, facts: Known, party: st
     usdCents: Math.abs(usdCents),
   };
 }
+
+/** So long a name stands in a row; of a longer one its part, which the statement's head names: else a row is half a page. */
+const nameMax = 60;
+const inRow = (name: string, part: string): string => (name.length > nameMax ? part : name);
 
 const paidForCompany: readonly CategoryKey[] = ['formation_by_owner', 'expense_by_owner'];
 

@@ -1,0 +1,173 @@
+/** A company that lives the traced year as a customer has it lived: files sent, every movement named, every question answered. */
+import { randomUUID } from 'node:crypto';
+import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
+import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import { ledgerCalls } from '../own-ledger.ts';
+import { returnCalls } from '../own-returns.ts';
+import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from '../own-taxes.ts';
+import type { TestApp } from '../start-test-app.ts';
+import { hundredths, type ToldEntry } from './recomputed-movements.ts';
+import { toldByQuestion, tracedFiles, tracedYear, writtenByHand } from './traced-year.ts';
+
+const year = 2025;
+
+export type TracedKind = 'foreign' | 'resident' | 'partners';
+/** In tenths of a percent: three that do not divide a cent evenly. */
+export const tracedShares = [333, 333, 334];
+/** Whole cents. */
+export const tracedFacts = { otherAssets: 100_055, guaranteed: 50_050, inventoryAfter: 10_001 };
+
+const facts: Record<TracedKind, Record<string, string | number>> = {
+  foreign: { owners_are: 'foreign', owner_is: 'person', [`related_transactions:${year}`]: 'yes', us_business: 'no' },
+  resident: { owners_are: 'us', owner_is: 'person' },
+  partners: { owners_are: 'mixed' },
+};
+
+export async function companyOfTracedYear(app: TestApp, kind: TracedKind): Promise<FormedCompany> {
+  const shares = kind === 'partners' ? tracedShares.map((tenths) => tenths / 10) : [100];
+  const of = await formedCompany(app, { shares });
+  await app.db
+    .updateTable('registrations')
+    .set({ paid_at: new Date(`${year}-02-01T10:00:00Z`) })
+    .where('id', '=', of.registrationId)
+    .execute();
+  await correctFormedOn(app, of, formedOn, `${year}-02-10`);
+  await app.db
+    .updateTable('companies')
+    .set({ ein: `98-${String(7_731_000 + Object.keys(facts).indexOf(kind))}` })
+    .where('registration_id', '=', of.registrationId)
+    .execute();
+  await app.call('POST /api/companies/:id/activities', { ...taxCalls(app, of).at, body: activity });
+  const { answer } = taxCalls(app, of);
+  const said = { taxed_as: 'default', fiscal_year_end: '12-31', ...facts[kind], [`wyoming_assets:${year}`]: 400_000 };
+  for (const [fact, value] of Object.entries(said)) done(await answer(fact, value));
+  await sendFiles(app, of);
+  await nameMovements(app, of);
+  await tellByHand(app, of);
+  await answerPapers(app, of, kind);
+  return of;
+}
+
+const activity = {
+  activity_type: 'Programación a medida',
+  activity_description: null,
+  is_primary_activity: true,
+  naics_code: '541511',
+  estimated_annual_revenue: null,
+  revenue_percentage: null,
+};
+
+function done<A extends { status: number; body: object }>(answer: A): A {
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer;
+}
+
+async function sendFiles(app: TestApp, of: FormedCompany): Promise<void> {
+  const { keep } = ledgerCalls(app, of);
+  for (const { name, text } of tracedFiles) await keep({ name, content: Buffer.from(text) }, year);
+}
+
+/** Every one, whatever a rule of the house made of it; by its bank and its day. */
+async function nameMovements(app: TestApp, of: FormedCompany): Promise<void> {
+  const at = { token: of.customer.token, params: { id: of.registrationId } };
+  const { entries, ledger } = ledgerCalls(app, of);
+  for (const { id, kind, account, day, category, version } of (await entries(year)).items) {
+    if (kind !== 'bank') continue;
+    const key = `${account.split(':')[0]} ${day}`;
+    const place = tracedYear.places[key];
+    if (place === undefined) throw new Error(`nobody said what ${key} was`);
+    const ofEntry = { ...at, params: { ...at.params, entryId: id } };
+    if (typeof place !== 'string') {
+      const parts = place.map(([name, amount]) => ({ amount_minor: hundredths(amount), category: name, note: '' }));
+      done(
+        await app.call('PUT /api/companies/:id/ledger/entries/:entryId/parts', {
+          ...ofEntry,
+          body: { version, parts } as never,
+        }),
+      );
+    } else if (place !== category) {
+      done(
+        await app.call('PUT /api/companies/:id/ledger/entries', {
+          ...at,
+          body: { ids: [id], category: place as never },
+        }),
+      );
+    }
+    const rate = tracedYear.ownRates[key];
+    if (rate === undefined) continue;
+    const { entry } = (await app.call('GET /api/companies/:id/ledger/entries/:entryId', ofEntry)).body.data;
+    const body = { version: entry.version, rate };
+    done(await app.call('PUT /api/companies/:id/ledger/entries/:entryId', { ...ofEntry, body }));
+  }
+  for (const { account, closing_minor } of (await ledger(year)).accounts)
+    if (closing_minor === null)
+      done(
+        await app.call('PUT /api/companies/:id/ledger/balances', {
+          ...at,
+          body: { year, account, closing_minor: closingOf[account.split(':')[0]!]! },
+        }),
+      );
+}
+
+/** As its owner reads them in the app: of a file without balances, and of one that ends before the year does. */
+const closingOf: Readonly<Record<string, number>> = { mercury: 1_133_640, wise: 210_911 };
+
+async function tellByHand(app: TestApp, of: FormedCompany): Promise<void> {
+  const at = { token: of.customer.token, params: { id: of.registrationId } };
+  for (const question of ledgerQuestionKeys) {
+    const place = toldByQuestion[question];
+    const told = place === undefined ? undefined : tracedYear.byHand[place]!;
+    const items = told ? [{ ...itemOf(told), note: `Dicho: ${question}` }] : [];
+    const body = { year, question, before: null, answer: told ? ('yes' as const) : ('no' as const), items };
+    done(await app.call('PUT /api/companies/:id/ledger/questions', { ...at, body }));
+  }
+  await writeByHand(app, of, tracedYear.byHand[writtenByHand]!);
+}
+
+const itemOf = ({ day, currency, amount, paidBy }: ToldEntry) => ({
+  day,
+  currency,
+  amount_minor: hundredths(amount),
+  paid_by: paidBy,
+});
+
+/** An expense that somebody paid for the company, as one writes it into the ledger. */
+export async function writeByHand(app: TestApp, of: FormedCompany, told: ToldEntry): Promise<void> {
+  const { amount_minor, ...item } = itemOf(told);
+  done(
+    await app.call('POST /api/companies/:id/ledger/entries', {
+      token: of.customer.token,
+      params: { id: of.registrationId },
+      body: {
+        ...item,
+        id: randomUUID(),
+        description: 'Escrito a mano',
+        amount_minor: 0 - amount_minor,
+        category: told.against as never,
+      },
+    }),
+  );
+}
+
+async function answerPapers(app: TestApp, of: FormedCompany, kind: TracedKind): Promise<void> {
+  const { get, answer } = returnCalls(app, of);
+  const { questions } = await get(year);
+  const [first] = questions.flatMap(({ owner }) => (owner ? [owner.id] : []));
+  for (const { key, owner } of questions) {
+    const isDomestic = key === 'us_person' && owner?.id === first;
+    const given = isDomestic || (kind === 'resident' && key === 'participated') ? 'yes' : (answers[key] ?? 'no');
+    done(await answer(key, given, { year, owner_id: owner?.id ?? null }));
+  }
+}
+
+const answers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
+  citizenship: 'AR',
+  residence: 'AR',
+  business_countries: ['AR', 'ES'],
+  countries: ['AR'],
+  us_tax_id: 'none',
+  foreign_tax_id: '20-12345678-9',
+  other_assets: tracedFacts.otherAssets,
+  guaranteed_payments: tracedFacts.guaranteed,
+  inventory_after: tracedFacts.inventoryAfter,
+};
