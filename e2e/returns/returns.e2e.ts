@@ -5,7 +5,7 @@ import type { Company } from '../purchase.ts';
 import { openFormer } from '../tax/formed-company.ts';
 import { expect, expectAccessible, test } from '../journey.ts';
 import { approvalCode, approvalLink } from './approval-mail.ts';
-import { answerPapers, fillYear, formedLastYear, readReturns, reviewPapers, year } from './last-year.ts';
+import { answerPapers, fillYear, formedLastYear, placeTools, readReturns, reviewPapers, year } from './last-year.ts';
 
 // A code that is none is refused by the server, and an answer over one that another window gave.
 test.use({ expectedErrors: /status of 4(09|22) .*\/(approval|return-answers)/ });
@@ -73,7 +73,7 @@ test('what is missing is listed and answered, the papers made, sent back, correc
 
   await reviewPapers(staff, customer, company, { verdict: 'accept' });
   await expect(packet.getByText('Espera tu aprobación')).toBeVisible({ timeout: 40_000 });
-  await changeLedger(customer, company);
+  await placeTools(customer, company, 'distribution');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await approvalLink(account.email));
   const stale = 'Tu libro cambió después: genera los papeles otra vez';
@@ -149,17 +149,6 @@ async function correct(page: Page, customer: Customer, company: Company): Promis
   await expect(sheet(page).getByText('Todo respondido')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(sheet(page)).toBeHidden();
-}
-
-/** What was a tool is one of the owner's own now. */
-async function changeLedger(customer: Customer, { registrationId }: Company): Promise<void> {
-  const params = { id: registrationId };
-  const { data } = await customer.call('GET /api/companies/:id/ledger/entries', { params, query: { year } });
-  const { id } = data.items.find(({ description }) => description === 'AWS')!;
-  await customer.call('PUT /api/companies/:id/ledger/entries', {
-    params,
-    body: { ids: [id], category: 'distribution' },
-  });
 }
 
 /** By keyboard alone, from the first paper to the confirmation. */
