@@ -80,9 +80,10 @@ test('a packet is read, sent back, made again, accepted and filed with its proof
     page.getByRole('heading', { level: 1, name: 'Formulario 5472 con 1120 pro forma (2025)' }),
   ).toBeVisible();
 
-  await expect(page.getByRole('img', { name: /^Página 1 de / })).toBeVisible();
+  // Drawn at 300 dpi, by a child that waits for its turn.
+  await expect(page.getByRole('img', { name: /^Página 1 de / })).toBeVisible({ timeout: 40_000 });
   const picture = page.getByRole('link', { name: 'Imagen para el fax' });
-  const drawn = await context.request.get((await picture.getAttribute('href'))!);
+  const drawn = await context.request.get((await picture.getAttribute('href'))!, { timeout: 40_000 });
   expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
   const lines = page.getByRole('region', { name: 'Líneas y movimientos' });
   await expect(lines.getByText('$5,000.00').first()).toBeVisible();
@@ -129,8 +130,7 @@ test('a packet is read, sent back, made again, accepted and filed with its proof
     params: { id: registrationId, returnId },
     body: { generation: 3, name: 'Titular Principal', code: await app.nextCode() },
   });
-  await page.goBack();
-  await page.reload();
+  await page.goto(`/admin/impuestos/declaraciones/${returnId}`);
   await fileByHand(page, turn);
   const ledger = await telephone.newPage();
   await seeLocked(ledger, customer, registrationId);
