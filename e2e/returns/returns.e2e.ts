@@ -67,8 +67,7 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await expect(packet.getByText('Qué hay que corregir')).toBeVisible({ timeout: 40_000 });
   await expect(packet.getByText(note)).toBeVisible();
   await correct(page, customer, company);
-  const again = packet.getByRole('button', { name: `Generar otra vez: ${title}` });
-  await again.press('Enter');
+  await packet.getByRole('button', { name: `Generar otra vez: ${title}` }).press('Enter');
   await expect(packet.getByText('En revisión')).toBeVisible({ timeout: 90_000 });
 
   await reviewPapers(staff, customer, company, { verdict: 'accept' });
@@ -79,10 +78,12 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   const stale = 'Tu libro cambió después: genera los papeles otra vez';
   await expect(sheet(page).getByText(stale)).toBeVisible();
   await expect(sheet(page).getByRole('button', { name: 'Aprobar los papeles' })).toHaveCount(0);
+  await sheet(page)
+    .getByRole('button', { name: `Generar otra vez: ${title}` })
+    .click();
+  await expect(sheet(page).getByText('En revisión', { exact: true })).toBeVisible({ timeout: 90_000 });
   await sheet(page).getByRole('button', { name: 'Cerrar' }).click();
-  await expect(packet.getByText(stale)).toBeVisible();
-  await again.click();
-  await expect(packet.getByText('En revisión')).toBeVisible({ timeout: 90_000 });
+  await expect(page.locator('#papeles-form_5472')).toBeFocused();
   await reviewPapers(staff, customer, company, { verdict: 'accept' });
   await packet.getByRole('link', { name: `Leer y aprobar: ${title}` }).press('Enter', { timeout: 40_000 });
   await approve(page, account.email);

@@ -124,7 +124,7 @@ export const returnsScreens: Screen[] = [
       await see('nothing to approve');
       await query("update returns set state = 'failed' where id = $1", [id]);
       await page.goto(route);
-      await expect(packetOf(page).getByText('Intentarlo otra vez')).toBeVisible();
+      await expect(packetOf(page).getByRole('button', { name: /^Intentarlo otra vez/ })).toBeVisible();
       await see('could not be made');
 
       await query("update returns set state = 'sent', approved_name = $2, approved_at = now() where id = $1", [

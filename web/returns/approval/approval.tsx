@@ -4,8 +4,9 @@ import { returnStateWords } from '@zarpa/contract/return-states.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { MakeAgain } from '../packets/make-again.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
-import { pagesText, ruleOfPacket } from '../packets/packet-words.state.ts';
+import { packetTitle, pagesText, ruleOfPacket } from '../packets/packet-words.state.ts';
 import type { Packet, Returns, ReturnsPlace, WantedPacket } from '../returns.data.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import { unreadOf } from './approval.state.ts';
@@ -21,7 +22,16 @@ export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
   if (state !== 'to_approve') return <NothingToApprove state={state} approved={approved} how={how} />;
   if (is_outdated)
     return (
-      <Alert tone="warning" title="Tu libro cambió después: genera los papeles otra vez" announce={false}>
+      <Alert
+        tone="warning"
+        title="Tu libro cambió después: genera los papeles otra vez"
+        announce={false}
+        action={
+          <MakeAgain place={place} title={packetTitle(wanted)} isMissing={wanted.missing.length > 0}>
+            Generar otra vez
+          </MakeAgain>
+        }
+      >
         <p>Lo que dicen estos papeles ya no es lo que dice tu libro, así que no se pueden aprobar.</p>
       </Alert>
     );
