@@ -142,7 +142,7 @@ export const returnsScreens: Screen[] = [
       await expect(packetOf(page).getByText('Presentada', { exact: true })).toBeVisible();
       await see('filed', allWidths);
       await page
-        .getByRole('link', { name: /mercury\.csv/ })
+        .getByRole('link', { name: /^Ver detalles: mercury/ })
         .first()
         .click();
       await expect(sheet(page).getByText(/queda como está/)).toBeVisible();
