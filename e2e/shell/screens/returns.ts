@@ -148,7 +148,7 @@ export const returnsScreens: Screen[] = [
       await expect(sheet(page).getByText(/queda como está/)).toBeVisible();
       await see('a file of a filed year');
       await page.goto(`${route}&papeles=1`);
-      await expect(sheet(page).getByText('Todas las preguntas')).toBeVisible();
+      await expect(sheet(page).getByText(/Ese año está presentado/)).toBeVisible();
       await see('the answers of a filed year');
       await page.goto(`/empresa/impuestos/movimientos?anio=${year}`);
       await expect(page.getByText(`${year} está presentado y cerrado`)).toBeVisible();

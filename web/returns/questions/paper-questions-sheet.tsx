@@ -6,18 +6,19 @@ import { useLast } from '../../ui/use-last.ts';
 import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
 import { useTaxAddress } from '../use-tax-address.ts';
 import { PaperAnswers } from './paper-answers.tsx';
-import { areAnswersFinal, askedIn } from './paper-questions.state.ts';
+import { askedIn } from './paper-questions.state.ts';
 import { PaperQuestionsWalk } from './paper-questions-walk.tsx';
 
 /** At the side: what the papers of a year ask and nothing of ours says, one question after the other, and all that was answered. */
 export function PaperQuestionsSheet({ place, search, query }: ReturnsSheetProps) {
   const shown = useLast(search.papeles);
   const close = useTaxAddress(search);
-  const isFinal = query.data !== undefined && areAnswersFinal(query.data);
+  const isFinal = query.data?.is_locked ?? false;
   return (
     <SideSheet
       open={search.papeles !== undefined}
       title="Preguntas de los papeles"
+      isToRead={isFinal}
       onClose={close}
       focusAfter={() => document.querySelector(`[data-opens="${CSS.escape(`papeles ${shown}`)}"]`)}
       actions={
@@ -29,7 +30,7 @@ export function PaperQuestionsSheet({ place, search, query }: ReturnsSheetProps)
       <p className="text-sm text-muted">
         Lo que piden los formularios de {place.period} y no está en tus papeles.{' '}
         {isFinal
-          ? 'Están enviados: tus respuestas quedan como están, salvo que nuestro equipo abra el año para una enmienda.'
+          ? 'Ese año está presentado: tus respuestas quedan como están, salvo que nuestro equipo abra el año para una enmienda.'
           : 'Lo que respondes se copia en su línea, y puedes cambiarlo hasta que se presente.'}
       </p>
       <div className="mt-3">

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AskedQuestion } from '../returns.data.ts';
-import { packetOf, wantedOf } from '../sample-year.ts';
 import {
   answeredText,
-  areAnswersFinal,
   askedIn,
   givenText,
   isKept,
@@ -21,7 +19,6 @@ const asked = (key: AskedQuestion['key'], answer: AskedQuestion['answer'] = null
   answer,
   answered_at: null,
 });
-const reopened = { reason: 'Apareció una cuenta.', at: '2026-05-04T10:00:00.000Z' };
 const questions = [asked('citizenship'), asked('is_final', 'no'), asked('other_assets'), asked('imports')];
 const ofOwner = `citizenship:${owner.id}`;
 
@@ -31,20 +28,6 @@ test('one after the other, what was put off at the end', () => {
   expect(progressOf(questions)).toEqual({ done: 1, all: 4, text: '1 de 4' });
   expect(answeredText(questions)).toBe('Respondiste 1 de 4 preguntas');
 });
-
-test.each([
-  ['nothing is due', [], false],
-  ['one was never made', [wantedOf({ packet: packetOf({ state: 'filed' }) }), wantedOf()], false],
-  ['one waits for its approval', [wantedOf({ packet: packetOf() })], false],
-  [
-    'all are sent or filed',
-    (['sent', 'filed'] as const).map((state) => wantedOf({ packet: packetOf({ state }) })),
-    true,
-  ],
-  ['one was opened again', [wantedOf({ packet: packetOf({ state: 'filed', reopened }) })], false],
-] as const)('where %s, answers are final: %o', (_, wanted, isFinal) =>
-  expect(areAnswersFinal({ wanted: [...wanted] })).toBe(isFinal),
-);
 
 test('a question stands in the address as a missing fact is named', () => {
   expect(askedIn(ofOwner, questions)).toBe(ofOwner);

@@ -1,9 +1,8 @@
 /** The questions of the papers as they are gone through: which is next, what was answered, what is typed. Pure. */
 import { returnAnswerProblem, returnAnswerText } from '@zarpa/contract/return-answers.rules.ts';
 import { returnQuestions, type ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
-import { isBeforeFiling } from '@zarpa/contract/return-states.rules.ts';
 import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
-import type { AskedQuestion, Returns } from '../returns.data.ts';
+import type { AskedQuestion } from '../returns.data.ts';
 
 /** `countries`, or `citizenship:` with its owner: as a missing fact is named, and as it stands in the address. */
 export const askedKey = ({ key, owner }: Pick<AskedQuestion, 'key' | 'owner'>): string =>
@@ -18,11 +17,6 @@ export function questionsToAsk(questions: readonly AskedQuestion[], postponed: r
 /** What stands in the address as a question; undefined for the next one, and for what is none. */
 export const askedIn = (papeles: string | undefined, questions: readonly AskedQuestion[]): string | undefined =>
   questions.map(askedKey).find((key) => key === papeles);
-
-/** Every paper that asks them is with its agency: what was answered stands there, until one is opened again. */
-export const areAnswersFinal = ({ wanted }: Pick<Returns, 'wanted'>): boolean =>
-  wanted.length > 0 &&
-  wanted.every(({ packet }) => packet !== null && !isBeforeFiling(packet.state) && packet.reopened === null);
 
 export function progressOf(questions: readonly AskedQuestion[]): { done: number; all: number; text: string } {
   const done = questions.filter(({ answer }) => answer !== null).length;
