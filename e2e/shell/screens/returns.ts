@@ -129,7 +129,7 @@ export const returnsScreens: Screen[] = [
 
       await query("update returns set state = 'sent', approved_name = $2, approved_at = now() where id = $1", [
         id,
-        names.person,
+        names.company,
       ]);
       const { generation } = (await staff.call('GET /api/admin/returns/:id', { params: { id } })).data.reviewed.packet;
       const proof = { kind: 'postal_receipt', number: names.company.slice(0, 60), pages: 4 } as const;
