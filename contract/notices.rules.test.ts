@@ -87,6 +87,19 @@ test.each([
   expect(noticeWords('tax_near', facts).to).toBe('/empresa/impuestos');
 });
 
+test.each([
+  ['to_approve', 'El 5472 de Boya Digital LLC: léelo y apruébalo'],
+  ['sent_back', 'El 5472 de Boya Digital LLC: hay algo que corregir'],
+  ['filed', 'El 5472 de Boya Digital LLC: está presentado'],
+  ['failed', 'El 5472 de Boya Digital LLC: no se pudo generar'],
+  ['reopened', 'El 5472 de Boya Digital LLC: abrimos el año para una enmienda'],
+  ['what a newer release knows', 'Novedades de El 5472 de Boya Digital LLC'],
+])('papers that are %s lead to their year', (state, title) => {
+  const facts = { ...company, name: 'El 5472', year: '2025', state, note: 'Falta PayPal.' };
+  const to = '/empresa/impuestos?empresa=r-1&anio=2025';
+  expect(noticeWords('return_moved', facts)).toEqual({ title, text: 'Falta PayPal.', to });
+});
+
 test('payments and security always go by mail, and every topic has its words', () => {
   expect(mailTopics.filter((topic) => !isMutable(topic))).toEqual(['mail', 'payments', 'security']);
   expect(Object.keys(topicWords)).toEqual([...mailTopics]);

@@ -143,6 +143,7 @@ export function returnTitle(company: string, { state, name = 'Tus papeles de imp
   if (state === 'sent_back') return `${name} de ${company}: hay algo que corregir`;
   if (state === 'filed') return `${name} de ${company}: está presentado`;
   if (state === 'failed') return `${name} de ${company}: no se pudo generar`;
+  if (state === 'reopened') return `${name} de ${company}: abrimos el año para una enmienda`;
   return `Novedades de ${name} de ${company}`;
 }
 
@@ -153,15 +154,18 @@ export function nearTitle(company: string, { name, day, count = '1' }: NoticeFac
   return `${company} tiene ${count} fechas de impuestos cerca; la primera, el ${formatPromisedDay(day)}`;
 }
 
-function placeOf(kind: NoticeKind, { registration_id, document_id, order_id }: NoticeFacts): string {
+function placeOf(kind: NoticeKind, { registration_id, document_id, order_id, year }: NoticeFacts): string {
   if (kind === 'order_item' && order_id) return `/empresa/ordenes?orden=${order_id}`;
   if (kind === 'document_kept' && registration_id && document_id)
     return `/empresa/documentos?empresa=${registration_id}&documento=${document_id}`;
   if (kind === 'export_ready' || kind === 'security') return '/empresa/cuenta';
   if (kind === 'company_mail')
     return registration_id ? `/empresa/documentos?empresa=${registration_id}` : '/empresa/documentos';
-  if (kind === 'tax_near' || kind === 'return_moved')
-    return registration_id ? `/empresa/impuestos?empresa=${registration_id}` : '/empresa/impuestos';
+  if (kind === 'tax_near' || kind === 'return_moved') {
+    const taxes = registration_id ? `/empresa/impuestos?empresa=${registration_id}` : '/empresa/impuestos';
+    // Papers are of a year that has ended; the screen begins with the one that goes on.
+    return registration_id && year ? `${taxes}&anio=${year}` : taxes;
+  }
   if (kind === 'change_answered' && registration_id) return `/empresa/empresas/${registration_id}/perfil`;
   return registration_id ? `/empresa/empresas/${registration_id}` : '/empresa/dashboard';
 }

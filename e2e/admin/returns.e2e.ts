@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openSession } from '../customer.ts';
-import { createAccount, expect, expectAccessible, test } from '../journey.ts';
+import { openSession, type Customer } from '../customer.ts';
+import { expect, expectAccessible, test } from '../journey.ts';
+import { createProvenAccount } from '../proven.ts';
 import { enroll } from '../two-factor/second-factor.ts';
-import { openUnseen } from './case-staff.ts';
+import { fileByHand } from './filed-by-hand.ts';
 import { makeBlankForm } from './made-blanks.ts';
 import { makeAgain, makeReturn } from './made-returns.ts';
 import { createAdministrator } from './staff.ts';
@@ -13,8 +14,10 @@ const company = 'Ensenada Serena LLC';
 const ledgerOf = (registrationId: string) =>
   `/admin/impuestos/${registrationId}?ver=movimientos&anio=2025&buscar=Titular+Principal`;
 
-// Somebody of the team is faster than another one.
-test.use({ expectedErrors: /status of 409 .*\/api\/admin\/returns\/[\w-]+\/review/ });
+// Somebody of the team is faster than another one; a proof says other pages than were sent, and its upload is interrupted.
+test.use({
+  expectedErrors: /status of 4(09|22) .*\/api\/admin\/returns\/[\w-]+\/(review|proofs)|ERR_INTERNET_DISCONNECTED/,
+});
 
 async function place(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('Subir un formulario').setInputFiles({ name, mimeType: 'application/pdf', buffer });
@@ -46,15 +49,21 @@ test('a blank form of another year is refused with what differs; one that is as 
   await expect(missing).toHaveCount(0);
 });
 
-test('a packet is read beside the entries that made it, sent back with a note, made again and accepted, by keyboard', async ({
+test('a packet is read, sent back, made again, accepted and filed with its proof; its year is locked until an amendment', async ({
   page,
   context,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const staff = await openSession(context, await createAdministrator('returns'));
   await enroll(staff);
-  const customer = await openUnseen(browser, await createAccount());
+  const telephone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'es-ES',
+    timezoneId: 'UTC',
+  });
+  const customer = await openSession(telephone, await createProvenAccount());
+  const { app } = await enroll(customer);
   const { registrationId, returnId } = await makeReturn(customer, { company_name: company });
 
   await page.goto('/admin/impuestos');
@@ -71,9 +80,10 @@ test('a packet is read beside the entries that made it, sent back with a note, m
     page.getByRole('heading', { level: 1, name: 'Formulario 5472 con 1120 pro forma (2025)' }),
   ).toBeVisible();
 
-  await expect(page.getByRole('img', { name: /^Página 1 de / })).toBeVisible();
+  // Drawn at 300 dpi, by a child that waits for its turn.
+  await expect(page.getByRole('img', { name: /^Página 1 de / })).toBeVisible({ timeout: 40_000 });
   const picture = page.getByRole('link', { name: 'Imagen para el fax' });
-  const drawn = await context.request.get((await picture.getAttribute('href'))!);
+  const drawn = await context.request.get((await picture.getAttribute('href'))!, { timeout: 40_000 });
   expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
   const lines = page.getByRole('region', { name: 'Líneas y movimientos' });
   await expect(lines.getByText('$5,000.00').first()).toBeVisible();
@@ -115,4 +125,54 @@ test('a packet is read beside the entries that made it, sent back with a note, m
   await page.keyboard.press('u');
   await page.getByRole('link', { name: /^Espera al cliente/ }).click();
   await expect(page.getByRole('row', { name: new RegExp(company) })).toBeVisible();
+
+  await customer.call('POST /api/companies/:id/returns/:returnId/approval', {
+    params: { id: registrationId, returnId },
+    body: { generation: 3, name: 'Titular Principal', code: await app.nextCode() },
+  });
+  await page.goto(`/admin/impuestos/declaraciones/${returnId}`);
+  await fileByHand(page, turn);
+  const ledger = await telephone.newPage();
+  await seeLocked(ledger, customer, registrationId);
+
+  await turn.getByRole('button', { name: 'Abrir otra vez para una enmienda…' }).click();
+  const opening = page.getByRole('form', { name: 'Abrir el año otra vez' });
+  await opening.getByLabel('Por qué hace falta una enmienda').fill('Apareció una cuenta de PayPal.');
+  await opening.getByRole('button', { name: 'Abrir el año' }).click();
+  await expect(trail.getByText('Apareció una cuenta de PayPal.')).toBeVisible();
+  await ledger.goto('/empresa/impuestos?anio=2025');
+  const papers = ledger.getByRole('region', { name: 'Papeles de 2025' });
+  await expect(papers.getByText(/^Reabierta el /)).toBeVisible();
+  await expect(ledger.getByText('2025 está presentado y cerrado')).toHaveCount(0);
+  await classify(customer, registrationId);
+  await telephone.close();
 });
+
+/** What was filed is on screen as it is, and nothing of it can be changed there or past it. */
+async function seeLocked(page: Page, customer: Customer, registrationId: string): Promise<void> {
+  await page.goto('/empresa/impuestos/movimientos?anio=2025');
+  const note = page.getByRole('note').filter({ hasText: '2025 está presentado y cerrado' });
+  await expect(note.getByText(/Solo nuestro equipo abre el año otra vez/)).toBeVisible();
+  const entries = page.getByRole('region', { name: 'Movimientos de 2025' });
+  await expect(entries.getByText('Titular Principal').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Añadir a mano|^Categoría/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await expect(classify(customer, registrationId)).rejects.toThrow(
+    'Este año ya está presentado y su libro queda cerrado',
+  );
+  await entries.getByRole('link', { name: /AWS/ }).first().click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('solo se le añaden recibos', { exact: false })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /Siempre así|Dividir|Guardar/ })).toHaveCount(0);
+}
+
+/** Says of an entry of 2025 that it is something else. */
+async function classify(customer: Customer, registrationId: string): Promise<void> {
+  const params = { id: registrationId };
+  const { data } = await customer.call('GET /api/companies/:id/ledger/entries', { params, query: { year: 2025 } });
+  const { id } = data.items.find(({ description }) => description === 'AWS')!;
+  await customer.call('PUT /api/companies/:id/ledger/entries', {
+    params,
+    body: { ids: [id], category: 'distribution' },
+  });
+}

@@ -1,5 +1,6 @@
 /** A company that was formed in the year before this one, of which everything is known that its papers say. */
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
 import { expect } from '@playwright/test';
 import type { Customer } from '../customer.ts';
@@ -68,6 +69,18 @@ export async function fillYear(customer: Customer, company: Company): Promise<vo
         params,
         body: { year, account, closing_minor: 463_441 },
       });
+}
+
+/** Says of what was paid for tools that it is something else: papers that are made of it say so. */
+export async function placeTools(
+  customer: Customer,
+  { registrationId }: Pick<Company, 'registrationId'>,
+  category: CategoryKey,
+): Promise<void> {
+  const params = { id: registrationId };
+  const { data } = await customer.call('GET /api/companies/:id/ledger/entries', { params, query: { year } });
+  const { id } = data.items.find(({ description }) => description === 'AWS')!;
+  await customer.call('PUT /api/companies/:id/ledger/entries', { params, body: { ids: [id], category } });
 }
 
 export async function readReturns({ call }: Customer, { registrationId }: Company) {

@@ -122,16 +122,22 @@ export const noticeReactions: readonly Reaction[] = [
   ),
   on(
     returnsEvents.moved,
-    async (needs, tx, { userId, returnId, registrationId, kind, period, generation, to, note }) => {
+    async (needs, tx, { userId, returnId, registrationId, kind, year, period, generation, to, note }) => {
       // Whoever approved knows it; what the team still has to do is no news.
       if (to !== 'to_approve' && to !== 'sent_back' && to !== 'filed' && to !== 'failed')
         return announceAnew(needs, tx, { userId });
       const company = (await findPaidRegistration(tx, registrationId))!.company_name;
       const name = `${returnKindWords[kind].title} (${period})`;
-      const facts = { company, registration_id: registrationId, name, state: to, note };
+      const facts = { company, registration_id: registrationId, year: String(year), name, state: to, note };
       await give(needs, tx, { kind: 'return_moved', userId, ref: `${returnId}:${generation}:${to}`, facts });
     },
   ),
+  on(returnsEvents.reopened, async (needs, tx, { userId, returnId, registrationId, kind, year, period, note }) => {
+    const company = (await findPaidRegistration(tx, registrationId))!.company_name;
+    const name = `${returnKindWords[kind].title} (${period})`;
+    const facts = { company, registration_id: registrationId, year: String(year), name, state: 'reopened', note };
+    await give(needs, tx, { kind: 'return_moved', userId, ref: `${returnId}:reopened`, facts });
+  }),
   on(profileEvents.saved, announceAnew),
   on(privacyEvents.exported, (needs, tx, { userId, exportId }) =>
     give(needs, tx, { kind: 'export_ready', userId, ref: exportId, facts: {} }),

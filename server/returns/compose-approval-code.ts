@@ -4,6 +4,7 @@ import { paragraph, renderLetter, subheading } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';
 import { codeMinutes } from './approval-code.rules.ts';
 import { packetTitle } from './packet-title.rules.ts';
+import { returnUrl } from './return-url.rules.ts';
 import { findReturn } from './returns.queries.ts';
 
 /** The code as it was made; undefined once what it approves waits for no approval. */
@@ -23,8 +24,8 @@ export async function composeApprovalCode(
       paragraph('¿No lo pediste tú? No se lo des a nadie y cambia tu contraseña: sin él nadie aprueba nada.'),
     ],
     action: {
-      label: 'Ver los papeles',
-      url: `${config.http.publicUrl}/empresa/impuestos?empresa=${row.registration_id}&anio=${row.tax_year}`,
+      label: 'Leer y aprobar',
+      url: returnUrl(config.http, row),
     },
   });
   return { to: person.email, subject, ...letter };

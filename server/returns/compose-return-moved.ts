@@ -6,6 +6,7 @@ import { paragraph, renderLetter } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';
 import { findRemindedCompany } from '../tax/reminded-company.ts';
 import { packetTitle } from './packet-title.rules.ts';
+import { returnUrl } from './return-url.rules.ts';
 import { findReturn } from './returns.queries.ts';
 
 type Payload = { returnId: string; userId: string; state: string; generation: number };
@@ -30,8 +31,8 @@ export async function composeReturnMoved(
       paragraph(returnKindWords[row.kind].how),
     ],
     action: {
-      label: 'Ver los papeles',
-      url: `${config.http.publicUrl}/empresa/impuestos?empresa=${row.registration_id}&anio=${row.tax_year}`,
+      label: row.state === 'to_approve' ? 'Leer y aprobar' : 'Ver los papeles',
+      url: returnUrl(config.http, row),
     },
   });
   return { to: company.email, subject, ...letter };

@@ -60,7 +60,7 @@ export async function loadReturns(
       missingMonths: missingMonths(accounts, dayOf(needs.clock())),
       open: counts.open + counts.without_rate,
       questions: source.openQuestions + questions.filter(({ answer }) => answer === null).length,
-      canMake: wanted.some(({ missing, packet }) => missing.length === 0 && packet === null),
+      canMake: wanted.some((one) => isOfLedger(one.kind) && one.missing.length === 0 && one.packet === null),
       packets: wanted.filter(({ kind }) => isOfLedger(kind)).map(({ packet }) => packet?.state ?? null),
     }),
     wanted,

@@ -37,7 +37,10 @@ test('what is missing is listed with its place before anything is made', async (
   expect((await make()).body).toMatchObject({ code: 'returns.facts_missing', missing: 1 });
   // Given where it is asked for: beside the report's fee, of the year before it is due.
   await taxCalls(app, of).answer('wyoming_assets:2025', 0);
-  expect((await get()).wanted.map(({ missing }) => missing)).toEqual([[]]);
+  const known = await get();
+  expect(known.wanted.map(({ missing }) => missing)).toEqual([[]]);
+  // The state's report can be made by itself, and is no step towards the federal return.
+  expect(known.steps.map(({ standing }) => standing)).toEqual(['now', 'later', 'later', 'later']);
 });
 
 test('a year is made, sent back, made again, accepted, approved with a mailed code, sent, proved and locked', async () => {

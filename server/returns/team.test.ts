@@ -128,6 +128,8 @@ test('sent and unproved for three days it is a task, once; its proof ends it, se
   ]);
   expect((await reopen()).status).toBe(200);
   expect((await reopen()).body.code).toBe('returns.moved_on');
+  const { items } = (await app.call('GET /api/notifications', { token: of.customer.token })).body.data;
+  expect(items[0]).toMatchObject({ kind: 'return_moved', facts: { state: 'reopened', year: '2025' } });
   expect((await returnCalls(app, of).get()).is_locked).toBe(false);
   await makeReturns(app, of);
   const amended = await returnCalls(app, of).packet();

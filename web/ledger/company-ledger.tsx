@@ -54,7 +54,13 @@ export function CompanyLedger({ company, companies, address }: CompanyLedgerProp
               year={year!}
               to="/empresa/impuestos/movimientos"
             />
-            <YearLedger key={year!.year} place={place!} year={year!} search={search} />
+            <YearLedger
+              key={year!.year}
+              place={place!}
+              companyName={company.company_name}
+              year={year!}
+              search={search}
+            />
           </>
         )}
       </Loaded>

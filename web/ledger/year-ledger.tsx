@@ -25,10 +25,10 @@ const YearTotals = lazy(async () => ({ default: (await importTotals()).YearTotal
 /** Few companies have another currency than the dollar. */
 const RatesCard = lazy(async () => ({ default: (await import('./rates/rates-card.tsx')).RatesCard }));
 
-type YearLedgerProps = { place: LedgerPlace; year: FiscalYear; search: LedgerSearch };
+type YearLedgerProps = { place: LedgerPlace; companyName: string; year: FiscalYear; search: LedgerSearch };
 
 /** What waits, what the year comes to, and its entries. */
-export function YearLedger({ place, year, search }: YearLedgerProps) {
+export function YearLedger({ place, companyName, year, search }: YearLedgerProps) {
   const query = useQuery(ledgerQuery(place));
   return (
     <>
@@ -36,7 +36,7 @@ export function YearLedger({ place, year, search }: YearLedgerProps) {
         {(ledger) => (
           <>
             {ledger.is_locked ? (
-              <LockedLine place={place} />
+              <LockedLine place={place} companyName={companyName} period={year.period} />
             ) : (
               <WaitingList place={place} ledger={ledger} search={search} />
             )}

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { eventNames, staleKeys, staleKeysOf } from './live.state.ts';
 
 test.each([
-  ['notice', { seq: '4' }, [['notices'], ['documents'], ['profile'], ['returns']]],
+  [
+    'notice',
+    { seq: '4' },
+    [['notices'], ['bank-statements'], ['documents'], ['ledger'], ['profile'], ['returns'], ['taxes']],
+  ],
   [
     'case',
     { registration_id: 'a' },

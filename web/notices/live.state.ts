@@ -35,7 +35,8 @@ const ofCase: readonly QueryKey[] = [
 export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
   switch (name) {
     case 'notice':
-      return [notices, documents, profiles, returns];
+      // Papers that were filed close their year: its files and its ledger change no more, and its date is met.
+      return [notices, bankStatements, documents, ledger, profiles, returns, taxes];
     case 'case':
       return ofCase;
     case 'staff-case':

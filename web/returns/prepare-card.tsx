@@ -37,7 +37,7 @@ export function PrepareCard({ place, query }: PrepareCardProps) {
           <>
             <ol className="grid grid-cols-1 gap-4">
               {returns.steps.map((step, index) => (
-                <StepLine key={step.key} step={step} number={index + 1} place={place} />
+                <StepLine key={step.key} step={step} number={index + 1} place={place} isLocked={returns.is_locked} />
               ))}
             </ol>
             <ToldLink place={place} />
@@ -57,7 +57,9 @@ const circles: Readonly<Record<Step['standing'], string>> = {
 };
 const standingWords = { done: ': hecho', now: '', missing: ': falta algo', later: '' } as const;
 
-function StepLine({ step, number, place }: { step: Step; number: number; place: PreparePlace }) {
+type StepLineProps = { step: Step; number: number; place: PreparePlace; isLocked: boolean };
+
+function StepLine({ step, number, place, isLocked }: StepLineProps) {
   const { key, standing, text } = step;
   const isOpen = standing === 'now' || standing === 'missing';
   return (
@@ -77,7 +79,7 @@ function StepLine({ step, number, place }: { step: Step; number: number; place: 
           <span className="sr-only">{standingWords[standing]}</span>
         </p>
         <p className="text-muted">{text}</p>
-        {isOpen && <StepLink step={key} place={place} />}
+        {isOpen && !isLocked && <StepLink step={key} place={place} />}
       </div>
     </li>
   );

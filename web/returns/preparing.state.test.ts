@@ -22,6 +22,12 @@ test.each([
   ['something is missing', yearOf({ wanted: [wantedOf({ missing: [missing('open')] })] }), 'Faltan datos', 'warning'],
   ['nothing is missing', yearOf(), 'En Proceso', 'info'],
   ['one is being made', yearOf({ wanted: [making, wantedOf()] }), 'Generando', 'info'],
+  [
+    'one says what the ledger no longer says',
+    yearOf({ wanted: [wantedOf({ packet: packetOf({ state: 'in_review', is_outdated: true }) })] }),
+    'Te toca a ti',
+    'warning',
+  ],
   ['locked, and one left', yearOf({ is_locked: true, wanted: [inState('filed'), wantedOf()] }), 'Cerrado', 'success'],
 ] as const)('%s: the card says so', (_, returns, label, tone) =>
   expect(preparingStatus(returns)).toEqual({ label, tone }),

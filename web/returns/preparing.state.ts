@@ -18,7 +18,8 @@ export function preparingStatus(returns: Returns): { label: string; tone: Tone }
   const { wanted, asks, is_locked } = returns;
   const states = wanted.flatMap(({ packet }) => (packet ? [packet.state] : []));
   if (states.includes('making')) return { label: 'Generando', tone: 'info' };
-  if (states.some((state) => returnStateWords[state].turn === 'customer'))
+  const isStale = wanted.some(({ packet }) => packet?.is_outdated && canMakeAnew(packet));
+  if (isStale || states.some((state) => returnStateWords[state].turn === 'customer'))
     return { label: 'Te toca a ti', tone: 'warning' };
   if (states.includes('failed')) return { label: 'No se pudo generar', tone: 'danger' };
   if (wanted.length > 0 && states.length === wanted.length && states.every((state) => state === 'filed'))

@@ -12,11 +12,22 @@ type SideSheetProps = {
   /** Buttons at the foot, the main one last. */
   actions: ReactNode;
   size?: 'md' | 'lg';
+  /** Has words alone: it takes the focus itself, or keys could not scroll it. */
+  isToRead?: boolean;
   children: ReactNode;
 };
 
 /** At the side of a list: all of one of its things. Fetch it with what it shows, not with the list. */
-export function SideSheet({ open, onClose, title, focusAfter, actions, size = 'md', children }: SideSheetProps) {
+export function SideSheet({
+  open,
+  onClose,
+  title,
+  focusAfter,
+  actions,
+  size = 'md',
+  isToRead = false,
+  children,
+}: SideSheetProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
     <CSPProvider disableStyleElements>
@@ -41,7 +52,12 @@ export function SideSheet({ open, onClose, title, focusAfter, actions, size = 'm
             )}
           >
             <Dialog.Title className="px-6 pt-6 text-lg font-semibold wrap-anywhere">{title}</Dialog.Title>
-            <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-6">{children}</div>
+            <div
+              {...(isToRead && { tabIndex: 0 })}
+              className="min-h-0 flex-1 overflow-y-auto px-6 pt-2 pb-6 -outline-offset-2"
+            >
+              {children}
+            </div>
             <div className="flex flex-wrap justify-end gap-2.5 border-t border-line px-6 py-4">{actions}</div>
           </Dialog.Popup>
         </Dialog.Portal>

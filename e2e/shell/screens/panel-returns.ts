@@ -61,6 +61,10 @@ export const panelReturnsScreens: Screen[] = [
       await page.getByRole('button', { name: /^Abrir otra vez/ }).click();
       await expect(page.getByRole('form', { name: 'Abrir el año otra vez' })).toBeVisible();
       await see('a filed one that is opened');
+      await page.getByRole('button', { name: /^Anotar un aviso/ }).click();
+      await page.getByRole('button', { name: 'Anotar', exact: true }).click();
+      await expect(page.getByText('Elige el documento')).toBeVisible();
+      await see('a notice of its agency');
       await page.goto(`${route}/declaraciones/0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11`);
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
 

@@ -4,7 +4,16 @@ import { openFormer } from '../../tax/formed-company.ts';
 import { formOn } from '../../tax/own-dates.ts';
 import { createCompany } from '../../purchase.ts';
 import { query } from '../../database.ts';
-import { answerPapers, fillYear, formedLastYear, makePapers, reviewPapers, year } from '../../returns/last-year.ts';
+import {
+  answerPapers,
+  fillYear,
+  formedLastYear,
+  makePapers,
+  placeTools,
+  reviewPapers,
+  year,
+} from '../../returns/last-year.ts';
+import { writtenPdf } from '../../documents/written-pdf.ts';
 import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
@@ -91,6 +100,14 @@ export const returnsScreens: Screen[] = [
       await page.reload();
       await expect(packetOf(page).getByText('Espera tu aprobación')).toBeVisible();
       await see('to approve', allWidths);
+      await placeTools(customer, company, 'distribution');
+      await page.goto(`${route}&aprobar=${id}`);
+      await expect(sheet(page).getByText(/^Tu libro cambió después/)).toBeVisible();
+      await see('an approval of what the ledger no longer says');
+      await page.goto(route);
+      await expect(packetOf(page).getByText(/^Tu libro cambió después/)).toBeVisible();
+      await see('outdated', allWidths);
+      await placeTools(customer, company, 'software');
 
       await page.goto(`${route}&aprobar=${id}`);
       await expect(sheet(page).getByText(/^No abriste aquí/)).toBeVisible();
@@ -105,18 +122,45 @@ export const returnsScreens: Screen[] = [
       await page.reload();
       await expect(sheet(page).getByText(/^Aquí no hay nada que aprobar ahora/)).toBeVisible();
       await see('nothing to approve');
-      for (const [set, text] of [
-        ["state = 'failed'", 'Intentarlo otra vez'],
-        [
-          `state = 'filed', filed_at = now(), reopened_at = now(), reopened_reason = '${names.company}'`,
-          'Reabierta el',
-        ],
-      ] as const) {
-        await query(`update returns set ${set} where id = $1`, [id]);
-        await page.goto(route);
-        await expect(packetOf(page).getByText(text).first()).toBeVisible();
-        await see(text);
-      }
+      await query("update returns set state = 'failed' where id = $1", [id]);
+      await page.goto(route);
+      await expect(packetOf(page).getByRole('button', { name: /^Intentarlo otra vez/ })).toBeVisible();
+      await see('could not be made');
+
+      await query("update returns set state = 'sent', approved_name = $2, approved_at = now() where id = $1", [
+        id,
+        names.company,
+      ]);
+      const { generation } = (await staff.call('GET /api/admin/returns/:id', { params: { id } })).data.reviewed.packet;
+      const proof = { kind: 'postal_receipt', number: names.company.slice(0, 60), pages: 4 } as const;
+      await staff.call('POST /api/admin/returns/:id/proofs', {
+        params: { id },
+        body: { generation, ...proof, at: new Date(Date.now() - 60_000).toISOString() },
+        file: writtenPdf([['Recibo']]),
+      });
+      await page.goto(route);
+      await expect(packetOf(page).getByText('Presentada', { exact: true })).toBeVisible();
+      await see('filed', allWidths);
+      await page
+        .getByRole('link', { name: /^Ver detalles: mercury/ })
+        .first()
+        .click();
+      await expect(sheet(page).getByText(/queda como está/)).toBeVisible();
+      await see('a file of a filed year');
+      await page.goto(`${route}&papeles=1`);
+      await expect(sheet(page).getByText(/Ese año está presentado/)).toBeVisible();
+      await see('the answers of a filed year');
+      await page.goto(`/empresa/impuestos/movimientos?anio=${year}`);
+      await expect(page.getByText(`${year} está presentado y cerrado`)).toBeVisible();
+      await see('the ledger of a filed year', allWidths);
+      await page.getByRole('link', { name: 'Lo que ningún banco muestra' }).click();
+      await expect(sheet(page).getByText(/tus respuestas quedan como están/)).toBeVisible();
+      await see('what was told of a filed year');
+
+      await staff.call('POST /api/admin/returns/:id/amendments', { params: { id }, body: { reason: note } });
+      await page.goto(route);
+      await expect(packetOf(page).getByText(/^Reabierta el/)).toBeVisible();
+      await see('opened again', allWidths);
     },
   },
 ];

@@ -27,6 +27,7 @@ export function QuestionsSheet({ place, period, search }: QuestionsSheetProps) {
     <SideSheet
       open={isOpen}
       title="Lo que ningún banco muestra"
+      isToRead={isLocked}
       onClose={close}
       focusAfter={() => document.querySelector('[data-opens="preguntas"]')}
       actions={

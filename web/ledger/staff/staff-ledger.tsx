@@ -25,7 +25,9 @@ export function StaffLedger({ registrationId, search }: { registrationId: string
           <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
             <YearChoice years={years} year={ledger.year} registrationId={registrationId} search={search} />
             <p className="text-sm text-muted">
-              Solo se pueden leer: los movimientos los clasifica y los cambia el cliente.
+              {ledger.is_locked
+                ? 'Presentado y cerrado: nadie lo cambia hasta que un administrador lo abra para una enmienda.'
+                : 'Solo se pueden leer: los movimientos los clasifica y los cambia el cliente.'}
             </p>
           </div>
           <div className="mb-8 grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">

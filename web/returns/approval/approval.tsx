@@ -1,10 +1,12 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
 import { returnStateWords } from '@zarpa/contract/return-states.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { MakeAgain } from '../packets/make-again.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
-import { pagesText } from '../packets/packet-words.state.ts';
+import { packetTitle, pagesText, ruleOfPacket } from '../packets/packet-words.state.ts';
 import type { Packet, Returns, ReturnsPlace, WantedPacket } from '../returns.data.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import { unreadOf } from './approval.state.ts';
@@ -16,10 +18,20 @@ export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const { what, how } = returnKindWords[wanted.kind];
   const { state, approved, papers, is_outdated } = packet;
+  const rule = ruleOfPacket(wanted, returns.wanted);
   if (state !== 'to_approve') return <NothingToApprove state={state} approved={approved} how={how} />;
   if (is_outdated)
     return (
-      <Alert tone="warning" title="Tu libro cambió después: genera los papeles otra vez" announce={false}>
+      <Alert
+        tone="warning"
+        title="Tu libro cambió después: genera los papeles otra vez"
+        announce={false}
+        action={
+          <MakeAgain place={place} title={packetTitle(wanted)} isMissing={wanted.missing.length > 0}>
+            Generar otra vez
+          </MakeAgain>
+        }
+      >
         <p>Lo que dicen estos papeles ya no es lo que dice tu libro, así que no se pueden aprobar.</p>
       </Alert>
     );
@@ -48,6 +60,7 @@ export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
       <p className="text-muted">
         Aprobar dice que los leíste y que son verdad hasta donde sabes. Te informamos; decides tú, o un preparador
         contigo.
+        {rule && ` Regla comprobada el ${formatDay(ruleOf(rule).checked_on)}.`}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ export function PacketPapers({ packet, title }: { packet: Packet; title: string 
     );
   return (
     <div className="grid grid-cols-1 gap-2 text-sm">
-      {papersWait(packet) && <p className="text-muted">Las revisa nuestro equipo: podrás leerlas cuando acabe.</p>}
+      {papersWait(packet) && <p className="text-muted">Podrás leer los papeles cuando acabe la revisión.</p>}
       {papers.length > 0 && (
         <ul aria-label={`Papeles: ${title}`} className="grid grid-cols-1 gap-1.5">
           {papers.map((paper) => (

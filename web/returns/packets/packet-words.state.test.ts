@@ -22,6 +22,22 @@ test('each state has its word, and whose turn it is', () => {
   expect(packetLook(wantedOf({ kind: 'annual_report', packet: state }), yearOf()).turn).toBe('state');
 });
 
+test('what the ledger no longer says is its customer’s to make again, unless that is asked already or it is with its agency', () => {
+  const labels = returnStates.map(
+    (state) => packetLook(wantedOf({ packet: packetOf({ state, is_outdated: true }) }), yearOf()).label,
+  );
+  expect(labels).toEqual([
+    'Generando',
+    'No se pudo generar',
+    'Ya no vale',
+    'Hay algo que corregir',
+    'Ya no vale',
+    'Ya no vale',
+    'Enviada',
+    'Presentada',
+  ]);
+});
+
 test('of what was not made it says what it waits for', () => {
   const labelOf = (count: number, has_ended = true) =>
     packetLook(
@@ -64,8 +80,9 @@ test('more time is of the rule whose day it moves', () => {
 });
 
 test('papers are read once the team has accepted them', () => {
-  expect(papersWait({ state: 'in_review', papers: [] })).toBe(true);
+  expect(papersWait(packetOf({ state: 'in_review', papers: [] }))).toBe(true);
+  expect(papersWait(packetOf({ state: 'in_review', papers: [], is_outdated: true }))).toBe(false);
   expect(papersWait(packetOf({ state: 'in_review' }))).toBe(false);
-  expect(papersWait({ state: 'sent_back', papers: [] })).toBe(false);
+  expect(papersWait(packetOf({ state: 'sent_back', papers: [] }))).toBe(false);
   expect([1, 4].map(pagesText)).toEqual(['1 página', '4 páginas']);
 });

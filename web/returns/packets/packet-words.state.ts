@@ -1,11 +1,11 @@
 /** A packet of papers, or what will be one, in words. Pure. */
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { returnKindWords, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import { isBeforeFiling, returnStateWords } from '@zarpa/contract/return-states.rules.ts';
+import { isBeforeFiling, returnStateWords, type ReturnState } from '@zarpa/contract/return-states.rules.ts';
 import type { Turn } from '@zarpa/contract/stages.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { Tone } from '../../ui/tone.tsx';
-import { isOver } from '../preparing.state.ts';
+import { canMakeAnew, isOver } from '../preparing.state.ts';
 import type { Packet, Returns, WantedPacket } from '../returns.data.ts';
 
 export type PacketLook = { label: string; tone: Tone; turn?: Turn; what: string };
@@ -13,12 +13,18 @@ export type PacketLook = { label: string; tone: Tone; turn?: Turn; what: string 
 /** How it stands, and whose turn it is; of what was not made yet, what it waits for. */
 export function packetLook({ kind, missing, packet }: WantedPacket, returns: Returns): PacketLook {
   if (packet === null) return lookOfUnmade(missing.length, isOver(returns));
+  // Where it stood is worth nothing once it says something else than the ledger.
+  if (packet.is_outdated && canMakeAnew(packet) && !asksAlready.includes(packet.state))
+    return { label: 'Ya no vale', tone: 'warning', turn: 'customer', what: 'Hay que generarla otra vez.' };
   const { label, tone, turn, what } = returnStateWords[packet.state];
   const agency = kind === 'annual_report' ? 'state' : 'irs';
   const turns = { customer: 'customer', team: 'us', agency, nobody: undefined } as const;
   const whose = turns[turn];
   return { label, tone, what, ...(whose && { turn: whose }) };
 }
+
+/** These say by themselves that it is made again. */
+const asksAlready: readonly ReturnState[] = ['sent_back', 'failed'];
 
 function lookOfUnmade(missing: number, isYearOver: boolean): PacketLook {
   if (!isYearOver)
@@ -65,8 +71,8 @@ export function ruleOfPacket({ kind, due_on }: WantedPacket, wanted: readonly Wa
 }
 
 /** Its customer reads nothing that the team has not accepted. */
-export function papersWait({ state, papers }: Pick<Packet, 'state' | 'papers'>): boolean {
-  return papers.length === 0 && state === 'in_review';
+export function papersWait({ state, papers, is_outdated }: Pick<Packet, 'state' | 'papers' | 'is_outdated'>): boolean {
+  return papers.length === 0 && state === 'in_review' && !is_outdated;
 }
 
 /** '1 página', '4 páginas' */

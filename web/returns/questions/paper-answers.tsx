@@ -7,8 +7,9 @@ import { askedKey, givenText } from './paper-questions.state.ts';
 type PaperAnswersProps = {
   questions: readonly AskedQuestion[];
   /** The one that is being answered. */
-  shown: string | undefined;
-  onAsk: (key: string) => void;
+  shown?: string | undefined;
+  /** Left out, none is answered otherwise. */
+  onAsk?: (key: string) => void;
 };
 
 /** Every question with what was answered to it, and the way to answer it otherwise. */
@@ -34,7 +35,7 @@ export function PaperAnswers({ questions, shown, onAsk }: PaperAnswersProps) {
                   {given ?? 'Sin responder'}
                 </p>
               </div>
-              {key !== shown && (
+              {onAsk && key !== shown && (
                 <Button
                   variant="ghost"
                   size="sm"

@@ -73,7 +73,9 @@ export function ProofForm({ reviewed: { packet }, onRun, onClose }: TurnFormProp
         label="Páginas que llegaron"
         inputMode="numeric"
         maxLength={4}
-        {...(pages > 0 && { hint: `Se enviaron ${pages}, sin contar la portada.` })}
+        {...(pages > 0 && {
+          hint: `${pages === 1 ? 'Se envió 1 página' : `Se enviaron ${pages} páginas`}, sin contar la portada.`,
+        })}
       />
       {percent !== undefined && file ? (
         <UploadProgress name={file.name} percent={percent} onCancel={() => running?.abort()} />

@@ -12,7 +12,7 @@ import type { ListedReturn } from './returns-staff.data.ts';
 
 const columns: PanelColumn[] = [
   { name: 'Vence', className: 'hidden w-28 md:table-cell' },
-  { name: 'Falta', className: 'hidden w-32 md:table-cell' },
+  { name: 'Falta', className: 'hidden w-36 md:table-cell' },
   { name: 'Qué' },
   { name: 'Empresa', className: 'hidden md:table-cell' },
   { name: 'Estado', className: 'hidden w-44 md:table-cell' },

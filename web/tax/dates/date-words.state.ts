@@ -29,9 +29,9 @@ export function dayWords(date: DueDate): string {
 
 const monthDays = 30.44;
 
-/** 'quedan 12 días', and far away 'quedan 5 meses'; of what is settled, when that was said. */
+/** 'quedan 12 días', and far away 'quedan 5 meses'; of what is settled, since when, whoever said it. */
 export function leftWords(date: DueDate, today: string): string {
-  if (!isOwed(date.state)) return date.settled_at ? `lo dijiste el ${formatDay(date.settled_at)}` : '';
+  if (!isOwed(date.state)) return date.settled_at ? `consta desde el ${formatDay(date.settled_at)}` : '';
   const days = daysUntil(deadlineOf(date), today);
   return days > 92 ? `quedan ${Math.round(days / monthDays)} meses` : leftText(days);
 }

@@ -157,7 +157,7 @@ describe('in words', () => {
       { state: 'done', settled_at: '2027-03-01T10:00:00.000Z' },
       '2028-01-01',
       'Hecha',
-      'lo dijiste el 1 de marzo de 2027',
+      'consta desde el 1 de marzo de 2027',
     ],
     [{ state: 'not_applicable' }, '2028-01-01', 'No aplica', ''],
   ] as const)('%o on %s: %s, %s', (said, today, label, left) => {

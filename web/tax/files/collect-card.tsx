@@ -2,6 +2,7 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { LockedYear } from '../../returns/locked-year.tsx';
 import { PartTitle } from '../../returns/part-title.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -58,7 +59,9 @@ export function CollectCard({ place, years, query, isLocked }: CollectCardProps)
           </Alert>
         ))}
         {isLocked ? (
-          <Alert tone="info">Este año está presentado: su libro queda cerrado y no admite más archivos.</Alert>
+          <LockedYear companyName={place.companyName} period={place.period}>
+            Sus archivos son los que se presentaron: no se añaden ni se quitan.
+          </LockedYear>
         ) : (
           <UploadArea
             ref={chooser}

@@ -54,7 +54,8 @@ function Months({ ledger, place, today }: { ledger: Ledger; place: Place; today:
         Todavía no hay ninguna cuenta. En cuanto leamos el primer archivo verás aquí qué meses están y cuáles faltan.
       </p>
     );
-  const holes = holesOf(accounts, today);
+  // Of a filed year nothing can be sent any more.
+  const holes = is_locked ? [] : holesOf(accounts, today);
   const differences = accounts.flatMap((account) => {
     const text = disagreement(account);
     return text === undefined ? [] : [{ account: account.account, text }];

@@ -1,0 +1,46 @@
+/** An approved packet, sent and proved as a member of the team does it: with a slip of the pages, and a connection that is lost. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** `page` shows the packet; `turn` is what there is to do with it. */
+export async function fileByHand(page: Page, turn: Locator): Promise<void> {
+  await turn.getByRole('button', { name: 'Anotar el envío…' }).click();
+  const sending = page.getByRole('form', { name: 'Enviada' });
+  await expect(sending.getByLabel('Número de fax')).toHaveValue('855-887-7737');
+  await sending.getByRole('button', { name: 'Anotar el envío' }).click();
+  await expect(turn.getByText(/Falta la prueba de que llegaron/)).toBeVisible();
+
+  await turn.getByRole('button', { name: 'Subir la prueba…' }).click();
+  const proof = page.getByRole('form', { name: 'Prueba de que llegó' });
+  const sent = Number(/\d+/.exec(await proof.getByText(/^Se envi(ó|aron) \d+ página/).innerText())![0]);
+  expect(sent).toBeGreaterThan(0);
+  const pages = proof.getByLabel('Páginas que llegaron');
+  const file = proof.getByLabel('Archivo');
+  await proof.getByLabel('Número').fill('F-7731');
+  await pages.fill(String(sent + 1));
+  await file.setInputFiles({ name: 'fax.pdf', mimeType: 'application/pdf', buffer: await lastPaper(page) });
+  await proof.getByRole('button', { name: 'Subir la prueba' }).click();
+  await expect(proof.getByText(/^La confirmación dice otras páginas que las enviadas/)).toBeVisible();
+  await expect(proof.getByText('fax.pdf')).toBeVisible();
+
+  await pages.fill(String(sent));
+  await page.context().setOffline(true);
+  await proof.getByRole('button', { name: 'Subir la prueba' }).click();
+  const again = proof.getByRole('button', { name: 'Reintentar' });
+  await expect(again).toBeVisible();
+  await expect(proof.getByLabel('Número')).toHaveValue('F-7731');
+  await page.context().setOffline(false);
+  await again.click();
+  await expect(turn.getByText('Están presentados, con su prueba. El libro de ese año está cerrado.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Qué pasó' }).getByText(/F-7731/)).toBeVisible();
+}
+
+/** What went by fax comes back as its own confirmation: a real PDF of as many pages. */
+async function lastPaper(page: Page): Promise<Buffer> {
+  const papers = page.getByRole('navigation', { name: 'Papeles de la declaración' }).getByRole('link');
+  await papers.last().click();
+  await expect(papers.last()).toHaveAttribute('aria-current', 'page');
+  const whole = page.getByRole('region', { name: 'Papeles', exact: true }).locator('a[target="_blank"]').first();
+  const answer = await page.context().request.get((await whole.getAttribute('href'))!);
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  return answer.body();
+}
