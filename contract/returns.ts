@@ -47,7 +47,7 @@ export const returnsOperations = {
       answer: typedReturnAnswer.nullable(),
     }),
     answer: answered,
-    errors: [...known, 'returns.question_unknown', 'returns.answer_changed', 'request.invalid'],
+    errors: [...known, 'returns.question_unknown', 'returns.answer_changed', 'ledger.year_locked', 'request.invalid'],
     requestsPerMinute: 120,
     example: { body: { year: 2025, question: 'is_final', owner_id: null, before: null, answer: 'no' }, ...example },
   },

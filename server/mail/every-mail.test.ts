@@ -7,6 +7,7 @@ import { boughtCase } from '../testing/bought-case.ts';
 import { listReminders } from '../tax/reminders.queries.ts';
 import { movedCase, toCompletion, type MovedCase } from '../testing/moved-case.ts';
 import { submittedCase } from '../testing/own-case.ts';
+import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../testing/own-returns.ts';
 import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -25,7 +26,8 @@ beforeAll(async () => {
   const waiting = await movedCase(app, agent, ['approved', 'submitted']);
   await composeOfAccount();
   await composeOfCases(waiting);
-});
+  await composeOfReturns();
+}, 120_000);
 afterAll(() => app.stop());
 
 async function compose(kind: string, payload: object): Promise<void> {
@@ -136,6 +138,16 @@ async function composeOfCases({ customer, caseId, registrationId, version }: Mov
   await composeOutbox(lacking.customer.userId);
 }
 
+async function composeOfReturns(): Promise<void> {
+  const of = await companyWithReturns(app);
+  await makeReturns(app, of);
+  const { packet, code } = returnCalls(app, of);
+  const { id } = await packet();
+  await teamCalls(agent, id).review(1, 'accept');
+  await code(id);
+  await composeOutbox(of.customer.userId);
+}
+
 /** Every table of ours, whole; counters of requests count these too. */
 async function everyRow(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -185,7 +197,10 @@ test('a link leads to our own pages, or to the support’s address', () => {
 
 test('no subject carries a code, a token, a number of the IRS’s, nor a line break', () => {
   const tokens = letters.flatMap(({ letter }) =>
-    linksIn(letter).flatMap((url) => [...new URL(url).searchParams.values()]),
+    // Which year it is about is no secret.
+    linksIn(letter).flatMap((url) =>
+      [...new URL(url).searchParams.values()].filter((value) => !/^20\d\d$/.test(value)),
+    ),
   );
   expect(tokens.length).toBeGreaterThan(0);
   for (const { kind, letter } of letters) {

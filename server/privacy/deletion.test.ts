@@ -237,6 +237,9 @@ test.each([true, false])(
           }
         : {},
     );
+    // The lines of filed forms, with their tax numbers, stand in the papers alone.
+    const forms = await app.db.selectFrom('returns').select('forms').where('user_id', '=', userId).execute();
+    expect(forms).toEqual(hasPaid ? [{ forms: null }] : []);
     await runJobs(app, 'delete-object');
     const there = await Promise.all(objects.map(async (key) => (await app.context.files.head(key)) !== undefined));
     expect(there.filter(Boolean)).toHaveLength(hasPaid ? 4 : 0);

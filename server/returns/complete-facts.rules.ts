@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
-import type { ReturnSettings } from '@zarpa/contract/return-settings.rules.ts';
+import { isOfLedger, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
+import { settingsOf, type ReturnSettings } from '@zarpa/contract/return-settings.rules.ts';
 import type { ClosingBalance, ReturnFacts } from './forms/return-facts.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 
@@ -39,7 +40,38 @@ function balancesOf({ accounts, rates }: ReturnSource['ledger']): ClosingBalance
   });
 }
 
-/** By which one knows whether a paper still says what the ledger says: what was decided for all is no part of it. */
-export function digestOfFacts({ settings: _settings, amendment: _amendment, ...facts }: ReturnFacts): string {
-  return createHash('sha256').update(canonicalize(facts)!).digest('hex');
+/**
+ * By which one knows whether a paper still says what there is: what its kind does not tell of is no part of it, nor what was
+ * decided for all. Of a source in which nothing is missing for that kind.
+ */
+export function digestOfFacts(kind: ReturnKind, source: ReturnSource): string {
+  const { settings: _settings, amendment: _amendment, ...facts } = completeFacts(source, decidedForAll);
+  return createHash('sha256')
+    .update(canonicalize(toldBy(kind, source, facts))!)
+    .digest('hex');
+}
+
+const decidedForAll: Beside = { settings: settingsOf({}), amendment: 0 };
+
+function toldBy(kind: ReturnKind, source: ReturnSource, facts: Omit<ReturnFacts, keyof Beside>): object {
+  if (isOfLedger(kind)) return facts;
+  const { company, year } = facts;
+  return kind === 'extension'
+    ? {
+        company,
+        year,
+        owners: facts.owners.map(({ name, address, answers }) => ({
+          name,
+          address,
+          number: answers.us_tax_id ?? null,
+        })),
+        isFinal: source.answers.is_final ?? null,
+      }
+    : {
+        company,
+        year,
+        signers: facts.owners.map(({ name, isManager }) => ({ name, isManager })),
+        contact: source.company!.contact,
+        wyomingAssets: source.wyomingAssets,
+      };
 }

@@ -2,7 +2,6 @@ import { isOfLedger, type ReturnKind } from '@zarpa/contract/return-kinds.rules.
 import { missingMonths } from '@zarpa/contract/missing-months.rules.ts';
 import { noTaxId, maskedTaxId } from '@zarpa/contract/return-answers.rules.ts';
 import { questionsFor, returnQuestions, type ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
-import { settingsOf } from '@zarpa/contract/return-settings.rules.ts';
 import type { ReturnsYear } from '@zarpa/contract/return-shapes.ts';
 import { preparingSteps } from '@zarpa/contract/return-steps.rules.ts';
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
@@ -12,7 +11,7 @@ import type { Actor } from '../http/actor.ts';
 import { isYearLocked } from '../ledger/ledger-locks.queries.ts';
 import { loadTaxes } from '../tax/load-taxes.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
-import { completeFacts, digestOfFacts } from './complete-facts.rules.ts';
+import { digestOfFacts } from './complete-facts.rules.ts';
 import { loadReturnSource } from './load-return-source.ts';
 import { missingFacts } from './missing-facts.rules.ts';
 import { packetsOf } from './packets-of.ts';
@@ -88,7 +87,7 @@ export async function loadYear(
 /** What a packet would be made of now; null while it misses something. */
 export function digestFor(kind: ReturnKind, source: ReturnSource): string | null {
   if (missingFacts(kind, source).length > 0) return null;
-  return digestOfFacts(completeFacts(source, { settings: settingsOf({}), amendment: 0 }));
+  return digestOfFacts(kind, source);
 }
 
 /** A company that closed has an end of its own. */

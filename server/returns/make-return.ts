@@ -59,7 +59,7 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
       by: 'system',
       set: {
         made_at: needs.clock(),
-        facts_digest: digestOfFacts(facts),
+        facts_digest: digestOfFacts(row.kind, source),
         forms: needs.fileKeys.seal(formsPurpose(row.id), owner.userId, JSON.stringify(made.forms)),
         left_out: made.leftOut,
         sent_back_note: null,

@@ -1,4 +1,5 @@
 import { impersonal, personal, type TableRule } from '../personal-data/table-rule.ts';
+import { forgetReturns } from './forget-returns.ts';
 
 /** What of a company's returns its owner gets in a copy of their data, and what stays because we filed it for them. */
 export const returnsTables: readonly TableRule[] = [
@@ -44,7 +45,7 @@ export const returnsTables: readonly TableRule[] = [
     // Sealed lines of its forms, which its papers say; digests and counts of ours.
     withheld: ['forms', 'facts_digest', 'papers_planned', 'unproved_at'],
     order: 'state_since',
-    forget: 'unless kept',
+    forget: forgetReturns,
   }),
   personal('return_papers', {
     person: 'user_id',

@@ -110,6 +110,15 @@ export async function findSealedForms(db: Db, id: string): Promise<string | null
   return row?.forms ?? null;
 }
 
+/** Of somebody who leaves: their packets without the lines of their forms. */
+export async function emptyForms(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.updateTable('returns').set({ forms: null }).where('user_id', '=', userId).execute();
+}
+
+export async function deleteReturnsOf(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.deleteFrom('returns').where('user_id', '=', userId).execute();
+}
+
 /** What is due first, of every company. */
 export async function listReturnsByState(db: Db, state: ReturnState | undefined) {
   let query = db

@@ -46,7 +46,7 @@ test('what is missing is listed with its place before anything is made', async (
 test('a year is made, sent back, made again, accepted, approved with a mailed code, sent, proved and locked', async () => {
   const of = await companyWithReturns(app);
   const { customer } = of;
-  const { packet, get, code, approve } = returnCalls(app, of);
+  const { packet, get, code, approve, answer } = returnCalls(app, of);
   await makeReturns(app, of);
   const made = await packet();
   // Its customer reads nothing that the team has not accepted.
@@ -74,5 +74,12 @@ test('a year is made, sent back, made again, accepted, approved with a mailed co
   expect((await prove(2, { pages: 3, at })).body).toMatchObject({ code: 'returns.proof_pages', pages: 1 });
   expect((await prove(2, { pages: 1, at })).status).toBe(200);
   expect(await packet()).toMatchObject({ state: 'filed', proofs: [{ kind: 'fax_confirmation', number: '7731' }] });
-  expect((await get()).is_locked).toBe(true);
+  const { is_locked, questions } = await get();
+  expect(is_locked).toBe(true);
+  // What was said of the year stays; what is known of its owner is of every year.
+  const seen = (key: string) => questions.find((one) => one.key === key)!;
+  const before = seen('is_final').answered_at;
+  expect((await answer('is_final', 'yes', { before })).body.code).toBe('ledger.year_locked');
+  const { owner, answered_at } = seen('residence');
+  expect((await answer('residence', 'ES', { before: answered_at, owner_id: owner!.id })).status).toBe(200);
 });

@@ -3,8 +3,13 @@ import { returnAnswerProblem } from '@zarpa/contract/return-answers.rules.ts';
 import { questionsFor, returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
 import { returnKinds } from '@zarpa/contract/return-kinds.rules.ts';
 import type { returnsOperations } from '@zarpa/contract/returns.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
+import { lockLedger } from '../ledger/ledgers.queries.ts';
+import { requireOpenYear } from '../ledger/require-open-year.ts';
+import type { Owner } from '../tax/tax-facts.queries.ts';
 import { loadReturns, type ReturnNeeds } from './load-returns.ts';
 import { requireReturnsYear, type OwnYear } from './require-returns.ts';
 import {
@@ -32,6 +37,7 @@ export async function saveReturnAnswer(
   const problem = body.answer === null ? undefined : returnAnswerProblem(body.question, body.answer);
   if (problem) throw fail('request.invalid', { details: [{ field: 'answer', message: problem }] });
   await needs.db.transaction().execute(async (tx) => {
+    await requireOpenAnswer(tx, owner, place);
     const before = await lockReturnAnswer(tx, owner, place);
     if ((before?.toISOString() ?? null) !== body.before) throw fail('returns.answer_changed');
     if (body.answer === null) return deleteReturnAnswer(tx, owner, place);
@@ -40,6 +46,13 @@ export async function saveReturnAnswer(
     if (!kept) throw fail('returns.answer_changed');
   });
   return { success: true, data: { returns: await loadReturns(needs, actor, owner, own) } };
+}
+
+/** What a filed year says of itself stays as it was filed; what is known of an owner is of every year. */
+async function requireOpenAnswer(tx: Transaction<Database>, owner: Owner, { year }: AnswerPlace): Promise<void> {
+  if (year === everyYear) return;
+  await lockLedger(tx, owner);
+  await requireOpenYear(tx, owner, year);
 }
 
 /** Where an answer is kept: a question of an owner has to be of one of this company's. */

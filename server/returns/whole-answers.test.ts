@@ -157,11 +157,19 @@ test('review, code, approval, sending, proof, notice and amendment: each whole, 
     warnings: [expect.stringMatching(/^Faltan \d meses de Mercury/)],
     missing: [],
   };
+  const late = [
+    'Es de un año atrasado: vencía el 15 de abril de 2026. Antes de presentarlo, habla con el cliente.',
+    'El cliente no ha contado por qué se atrasó: la causa razonable se presenta con los papeles.',
+  ];
   const accepted = await staff.call('POST /api/admin/returns/:id/review', {
     params,
     body: { generation: 1, verdict: 'accept' },
   });
-  expect(accepted.body.data.reviewed).toEqual({ ...reviewed, packet: { ...made, state: 'to_approve' } });
+  expect(accepted.body.data.reviewed).toEqual({
+    ...reviewed,
+    warnings: [...late, ...reviewed.warnings],
+    packet: { ...made, state: 'to_approve' },
+  });
 
   const own = { token: of.customer.token, params: { id: of.registrationId, returnId } };
   const sent = await app.call('POST /api/companies/:id/returns/:returnId/code', own);

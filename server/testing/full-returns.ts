@@ -20,7 +20,16 @@ export async function fillReturns(app: TestApp, { userId, registrationId }: Owne
     const packet = { kind: 'form_5472', tax_year: 2026, period: '2026', obligation: 'form_5472:2026' };
     await tx
       .insertInto('returns')
-      .values({ id, ...of, ...packet, due_on: '2027-04-15', state: 'filed', state_since: at, filed_at: at })
+      .values({
+        id,
+        ...of,
+        ...packet,
+        due_on: '2027-04-15',
+        state: 'filed',
+        state_since: at,
+        filed_at: at,
+        forms: 'v1.k.iv.tag.text',
+      })
       .execute();
     const ofReturn = { return_id: id, user_id };
     await tx

@@ -1,0 +1,62 @@
+import { returnKinds } from '@zarpa/contract/return-kinds.rules.ts';
+import { describe, expect, test } from 'vitest';
+import { sampleFacts } from '../testing/sample-returns.ts';
+import { digestOfFacts } from './complete-facts.rules.ts';
+import type { ReturnSource } from './return-source.rules.ts';
+
+const { company, owners, answers, year } = sampleFacts;
+const source = {
+  company: { ...company, contact: { filingNumber: '2024-001', email: 'cliente@zarpa.test', phone: '+34600000000' } },
+  owners,
+  ownerIsCompany: false,
+  year: { ...year, isFirst: false },
+  answers,
+  wyomingAssets: 0,
+  ledger: { accounts: [], rates: [] },
+  sums: [],
+  skipped: [],
+  missed: null,
+} as unknown as ReturnSource;
+
+const changes: Record<string, Partial<ReturnSource>> = {
+  'an entry': { sums: [{ category: 'software', usdCents: -100, entries: 1, cited: [] }] },
+  'a skipped row': { skipped: [{ reason: 'pending', rows: 1 }] },
+  'why it was missed': { missed: { learned: 'a', cause: 'b', since: 'c' } as never },
+  'an answer of the year': { answers: { ...answers, changed: 'yes' } },
+  'that it is the last year': { answers: { ...answers, is_final: 'yes' } },
+  'a passport’s country': { owners: [{ ...owners[0]!, answers: { ...owners[0]!.answers, citizenship: 'AR' } }] },
+  'a number of the IRS': { owners: [{ ...owners[0]!, answers: { ...owners[0]!.answers, us_tax_id: '900-70-0000' } }] },
+  'an owner’s name': { owners: [{ ...owners[0]!, name: 'Titular Distinto' }] },
+  'the name of the LLC': { company: { ...source.company!, name: 'Faro Norte LLC' } },
+  'its telephone': { company: { ...source.company!, contact: { ...source.company!.contact, phone: '+34600000001' } } },
+  'what it has in Wyoming': { wyomingAssets: 10 },
+};
+
+/** Which kinds of packet say another thing once that changed. */
+const touched: Record<string, readonly string[]> = {
+  'an entry': ['form_5472', 'schedule_c', 'form_1065'],
+  'a skipped row': ['form_5472', 'schedule_c', 'form_1065'],
+  'why it was missed': ['form_5472', 'schedule_c', 'form_1065'],
+  'an answer of the year': ['form_5472', 'schedule_c', 'form_1065'],
+  'that it is the last year': ['form_5472', 'schedule_c', 'form_1065', 'extension'],
+  'a passport’s country': ['form_5472', 'schedule_c', 'form_1065'],
+  'a number of the IRS': ['form_5472', 'schedule_c', 'form_1065', 'extension'],
+  'an owner’s name': [...returnKinds],
+  'the name of the LLC': [...returnKinds],
+  'its telephone': ['annual_report'],
+  'what it has in Wyoming': ['annual_report'],
+};
+
+describe('what a packet no longer says', () => {
+  test.each(Object.entries(changes))('%s', (name, change) => {
+    const others = returnKinds.filter(
+      (kind) => digestOfFacts(kind, { ...source, ...change }) !== digestOfFacts(kind, source),
+    );
+    expect(others).toEqual(touched[name]);
+  });
+
+  test('nothing changed, nothing is new', () => {
+    for (const kind of returnKinds)
+      expect(digestOfFacts(kind, structuredClone(source))).toBe(digestOfFacts(kind, source));
+  });
+});
