@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { workerOptions } from '@zarpa/server/worker-options.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -11,7 +12,8 @@ export async function startProcess(
   environment: Record<string, string>,
   logFile: number | 'inherit' = 'inherit',
 ): Promise<Running> {
-  const child = spawn(process.execPath, [script], {
+  const options = script === 'server/worker.ts' ? workerOptions : [];
+  const child = spawn(process.execPath, [...options, script], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', logFile, logFile, 'ipc'],

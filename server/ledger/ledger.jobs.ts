@@ -1,10 +1,11 @@
 import { defineJob } from '../jobs/job.ts';
 
 /** One reading of a file: another one, with other answers, is another job. One worker reads one file at a time (`read-statement.ts`). */
+/** One after another: the process that reads one file and what keeps another would leave the API of a small machine no core. */
 export const readStatementJob = defineJob<{ statementId: string; reading: number }>(
   'read-statement',
   ({ statementId, reading }) => `${statementId}:${reading}`,
-  { retryLimit: 12, retryDelayMax: 300, expireInSeconds: 900, atOnce: 4 },
+  { retryLimit: 12, retryDelayMax: 300, expireInSeconds: 900, atOnce: 1 },
 );
 
 /** What concerns many companies is told to each by a job of its own; `change` tells one change from the next. */

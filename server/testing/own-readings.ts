@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { readBankStatement } from '../ledger/read-bank-statement.ts';
 import { readContent } from '../ledger/reading/read-content.ts';
+import { printReading } from '../ledger/reading/printed-reading.rules.ts';
 import { readTable } from '../ledger/reading/read-table.rules.ts';
 import type { ReadingNeeds } from '../ledger/reading/reading.ts';
 import type { RunInChild } from '../runners/open-child-runner.ts';
@@ -116,5 +117,5 @@ const inThisProcess = (whileRead: HowRead['whileRead']) =>
     const needs = JSON.parse(given.subarray(0, end).toString('utf8')) as ReadingNeeds;
     const reading = await readContent(given.subarray(end + 1), needs, readTable);
     await whileRead?.();
-    return JSON.parse(JSON.stringify(reading)) as unknown;
-  }) as RunInChild;
+    return Buffer.from([...printReading(reading)].join(''));
+  }) as unknown as RunInChild;

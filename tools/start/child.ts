@@ -13,7 +13,7 @@ const soundMs = 30_000;
  */
 export async function startChild(
   name: string,
-  script: string,
+  [...command]: readonly string[],
   environment: Record<string, string | undefined>,
 ): Promise<Child> {
   let child: ChildProcess;
@@ -22,7 +22,7 @@ export async function startChild(
   let again: NodeJS.Timeout | undefined;
 
   const launch = () => {
-    child = spawn(process.execPath, [script], {
+    child = spawn(process.execPath, command, {
       cwd: projectRoot,
       env: environment as NodeJS.ProcessEnv,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

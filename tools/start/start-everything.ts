@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { workerOptions } from '@zarpa/server/worker-options.ts';
 import { startEmbeddedPostgres, type StartOptions } from '../embedded-postgres.ts';
 import { migrateEverything } from '../migrate.ts';
 import { startChild, type Child } from './child.ts';
@@ -62,7 +63,7 @@ async function openDatabase(
 function startSandbox(settings: Settings): Promise<Child | undefined> {
   const { own } = settings;
   if (!own.stripe && !own.geocoding && !own.mail && !own.partner && !own.filing) return Promise.resolve(undefined);
-  const child = startChild('El simulador', 'sandbox/main.ts', childEnvironment(settings, ''));
+  const child = startChild('El simulador', ['sandbox/main.ts'], childEnvironment(settings, ''));
   // A failure is met where it is awaited; until then it is nobody's unhandled rejection.
   child.catch(() => undefined);
   return child;
@@ -71,11 +72,11 @@ function startSandbox(settings: Settings): Promise<Child | undefined> {
 async function startChildren(settings: Settings, environment: Record<string, string | undefined>): Promise<Child[]> {
   const { own } = settings;
   const wanted = [
-    own.identity && (['El inicio de sesión', 'identity/main.ts'] as const),
-    ['La API', 'server/main.ts'] as const,
-    ['El trabajador', 'server/worker.ts'] as const,
+    own.identity && (['El inicio de sesión', ['identity/main.ts']] as const),
+    ['La API', ['server/main.ts']] as const,
+    ['El trabajador', [...workerOptions, 'server/worker.ts']] as const,
   ].filter((child) => child !== false);
-  const results = await Promise.allSettled(wanted.map(([name, script]) => startChild(name, script, environment)));
+  const results = await Promise.allSettled(wanted.map(([name, command]) => startChild(name, command, environment)));
   const started = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failed = results.find((result) => result.status === 'rejected');
   if (!failed) return started;

@@ -1,8 +1,9 @@
-/** Runs as a child of `read-statement.ts`: a line of `ReadingNeeds` and a bank's file on standard input, its `Reading` on standard output. Nothing in it is run, drawn or calculated. */
+/** Runs as a child of `read-statement.ts`: a line of `ReadingNeeds` and a bank's file on standard input, its `Reading` on standard output, a line for each thousand rows. Nothing in it is run, drawn or calculated. */
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { readContent } from './read-content.ts';
+import { printReading } from './printed-reading.rules.ts';
 import { readTable } from './read-table.rules.ts';
 import type { Reading, ReadingNeeds } from './reading.ts';
 
@@ -11,11 +12,11 @@ import type { Reading, ReadingNeeds } from './reading.ts';
 const quiet = () => undefined;
 Object.assign(console, { log: quiet, info: quiet, warn: quiet, error: quiet });
 
-/** Rows that are printed at once. */
-const piece = 1_000;
 const input = await buffer(process.stdin);
 const reading = await readSafely(input);
-await pipeline(Readable.from(printed(reading)), process.stdout, { end: false });
+await pipeline(Readable.from(printReading(reading)), process.stdout, { end: false });
+// What is written last has left before the process does.
+await new Promise((resolve) => process.stdout.write('', resolve));
 process.exit();
 
 async function readSafely(given: Buffer): Promise<Reading> {
@@ -28,18 +29,4 @@ async function readSafely(given: Buffer): Promise<Reading> {
     process.stderr.write(String((error as Error).stack ?? error).slice(0, 2_000));
     return { state: 'unread', reason: 'damaged' };
   }
-}
-
-/** In pieces: all of it in one would be held three times. */
-function* printed(given: Reading): Generator<string> {
-  if (given.state !== 'read') return yield JSON.stringify(given);
-  const { movements, skipped, quarantined, ...rest } = given;
-  yield JSON.stringify(rest).slice(0, -1);
-  for (const [name, rows] of Object.entries({ movements, skipped, quarantined })) {
-    yield `,"${name}":[`;
-    for (let from = 0; from < rows.length; from += piece)
-      yield `${from > 0 ? ',' : ''}${JSON.stringify(rows.slice(from, from + piece)).slice(1, -1)}`;
-    yield ']';
-  }
-  yield '}';
 }

@@ -20,6 +20,7 @@ import {
 import { ofxOf } from '../../testing/statements/ofx-statements.ts';
 import { mercuryWords, pdfOfWords } from '../../testing/statements/pdf-statements.ts';
 import { workbookOf } from '../../testing/statements/workbook-statements.ts';
+import { printReading } from './printed-reading.rules.ts';
 import { readOfx } from './read-ofx.ts';
 import { readingLimits, readStatement } from './read-statement.ts';
 import type { Reading, ReadingNeeds } from './reading.ts';
@@ -107,6 +108,8 @@ test.each<[what: string, content: () => Buffer | Promise<Buffer>, reason: string
   ['tags within tags without end', () => Buffer.from(`<OFX>${'<A>'.repeat(500_000)}`), 'damaged'],
 ])('%s', async (_what, content, reason) => expect(await read(await content())).toEqual(unread(reason)));
 
+const printed = (answer: unknown) => Buffer.from([...printReading(answer as Reading)].join(''));
+
 describe('what goes wrong with the process', () => {
   const failing = (reason: ChildFailure['reason']) =>
     (() => Promise.reject(new ChildFailure(reason, 'x'))) as unknown as RunInChild;
@@ -117,10 +120,10 @@ describe('what goes wrong with the process', () => {
 
   test('it stands back, and goes one after another', async () => {
     let given: unknown;
-    const seen = ((_script, _input, limits) => {
+    const seen = ((_script: unknown, _input: unknown, limits: unknown) => {
       given = limits;
-      return Promise.resolve(unread('empty'));
-    }) as RunInChild;
+      return Promise.resolve(printed(unread('empty')));
+    }) as unknown as RunInChild;
     await readStatement({ runInChild: seen }, Buffer.alloc(1), needs);
     expect(given).toEqual(readingLimits);
     expect(readingLimits).toMatchObject({ lane: 'statements', niceness: 10, secondsMax: 45, cpuSecondsMax: 45 });
@@ -155,12 +158,17 @@ describe('what goes wrong with the process', () => {
     skipped: [],
     quarantined: [],
   };
-  const answering = (answer: unknown) => (() => Promise.resolve(answer)) as unknown as RunInChild;
+  const answering = (answer: unknown) =>
+    ((): Promise<Buffer> =>
+      Promise.resolve(typeof answer === 'string' ? Buffer.from(answer) : printed(answer))) as unknown as RunInChild;
   test.each<[what: string, answer: unknown]>([
-    ['nothing', null],
+    ['nothing', ''],
+    ['nothing that is said', 'null\n'],
+    ['half a line', '{"state":"asks"'],
+    ['rows of another kind', `${JSON.stringify({ ...whole, movements: undefined })}\n{"others":[1]}\n`],
     ['another state', { state: 'half' }],
     ['no such reason', unread('because')],
-    ['no rows', { ...whole, movements: undefined }],
+    ['no rows', JSON.stringify({ ...whole, movements: undefined })],
     ['half a coin', { ...whole, movements: [{ ...movement, amountMinor: 1.5 }] }],
     ['an amount in words', { ...whole, movements: [{ ...movement, amountMinor: '100' }] }],
     ['nothing gained or lost', { ...whole, movements: [{ ...movement, amountMinor: 0 }] }],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { unreadReasons, type UnreadReason } from '@zarpa/contract/statements.rules.ts';
 import type { Context } from '../../context.ts';
 import { ChildFailure, type ChildLimits } from '../../runners/open-child-runner.ts';
+import { joinPrinted } from './printed-reading.rules.ts';
 import type { Movement, QuarantinedRow, Reading, ReadingNeeds, SkippedRow } from './reading.ts';
 
 /** One at a time in a process, and behind everybody who waits for an answer. */
@@ -28,7 +29,8 @@ export async function readStatement(
   needs: ReadingNeeds,
 ): Promise<Reading> {
   try {
-    const answer = reading.safeParse(await runInChild(script, Readable.from(inputOf(content, needs)), readingLimits));
+    const printed = await runInChild(script, Readable.from(inputOf(content, needs)), readingLimits, 'bytes');
+    const answer = reading.safeParse(joinPrinted(printed));
     return answer.success ? (answer.data as Reading) : unread('too_hard');
   } catch (error) {
     if (error instanceof ChildFailure && error.reason !== 'busy') return unread('too_hard');
