@@ -14,6 +14,7 @@ afterAll(() => app.stop());
 const csv = (name: string, text: string) => ({ name, content: Buffer.from(text) });
 const chase = 'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #\n';
 const proved = `${chase}DEBIT,03/20/2026,"Dos",-20.00,ACH_DEBIT,180.00,,\nCREDIT,03/05/2026,"Uno",100.00,ACH_CREDIT,200.00,,\n`;
+const january = `${chase}DEBIT,01/20/2026,"Dos",-50.00,ACH_DEBIT,100.00,,\nCREDIT,01/05/2026,"Uno",100.00,ACH_CREDIT,150.00,,\n`;
 const contradicted = `${chase}DEBIT,05/20/2026,"Dos",-20.00,ACH_DEBIT,999.00,,\nCREDIT,05/05/2026,"Uno",100.00,ACH_CREDIT,200.00,,\n`;
 
 test('a balance that follows gives opening and closing of its file, and agrees; one that does not names its row', async () => {
@@ -26,6 +27,8 @@ test('a balance that follows gives opening and closing of its file, and agrees; 
     // Those of March are not the year's.
     { opening_minor: null, closing_minor: null, closing_source: null, movements_minor: 8000, agrees: true },
   ]);
+  await keep(csv('enero.csv', january));
+  expect((await ledger()).accounts).toMatchObject([{ opening_minor: 5_000, closing_minor: null, agrees: true }]);
   await keep(csv('mayo.csv', contradicted));
   const broken = (await list()).flatMap(({ reading }) => reading.accounts.flatMap((account) => account.broken ?? []));
   expect(broken).toEqual([{ row: 2, expected_minor: 18000, said_minor: 99900 }]);

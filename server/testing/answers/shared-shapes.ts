@@ -35,6 +35,13 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'updateBankStatement data.file.reading',
     'updateStatementRow data.file.reading',
   ],
+  [
+    'listBankStatements files.is_locked',
+    'uploadBankStatement file.is_locked',
+    'getBankStatement data.file.is_locked',
+    'updateBankStatement data.file.is_locked',
+    'updateStatementRow data.file.is_locked',
+  ],
   // `detailOf`
   ['getBankStatement data.question', 'updateBankStatement data.question'],
   ['getBankStatement data.answers', 'updateBankStatement data.answers'],
