@@ -1,11 +1,11 @@
 /** A company whose papers of 2025 are made: everything said of which they hang, as its owner would, and the worker's part waited for. */
 import { expect } from '@playwright/test';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
-import type { ReturnQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
 import { mercuryFile } from '../tax/bank-samples.ts';
 import { createCompany } from '../purchase.ts';
+import { activity, paperAnswers } from '../returns/last-year.ts';
 import { answer } from '../tax/own-dates.ts';
 
 const year = 2025;
@@ -44,14 +44,7 @@ async function knowCompany(customer: Customer, registrationId: string): Promise<
   await query(`update registrations set paid_at = '2025-02-01T10:00:00Z' where id = $1`, [registrationId]);
   await customer.call('POST /api/companies/:id/activities', {
     params: { id: registrationId },
-    body: {
-      activity_type: 'Programación a medida',
-      activity_description: null,
-      is_primary_activity: true,
-      naics_code: '541511',
-      estimated_annual_revenue: null,
-      revenue_percentage: null,
-    },
+    body: activity,
   });
   await answer(customer, registrationId, {
     taxed_as: 'default',
@@ -89,16 +82,6 @@ async function fillLedger(customer: Customer, registrationId: string): Promise<v
       });
 }
 
-const said: Partial<Record<ReturnQuestionKey, string | number | string[]>> = {
-  citizenship: 'AR',
-  residence: 'AR',
-  business_countries: ['AR', 'ES'],
-  countries: ['AR'],
-  us_tax_id: 'none',
-  foreign_tax_id: '20-12345678-9',
-  other_assets: 0,
-};
-
 async function answerPapers(customer: Customer, registrationId: string): Promise<void> {
   const params = { id: registrationId };
   const { data } = await customer.call('GET /api/companies/:id/returns', { params, query: { year } });
@@ -106,6 +89,12 @@ async function answerPapers(customer: Customer, registrationId: string): Promise
     if (given === null)
       await customer.call('PUT /api/companies/:id/return-answers', {
         params,
-        body: { year, question: key, owner_id: owner?.id ?? null, before: null, answer: said[key] ?? 'no' },
+        body: {
+          year,
+          question: key,
+          owner_id: owner?.id ?? null,
+          before: null,
+          answer: (paperAnswers[key] ?? 'no') as string | number | string[],
+        },
       });
 }

@@ -38,7 +38,8 @@ export async function formedLastYear(customer: Customer, details?: Details): Pro
   return company;
 }
 
-const activity = {
+/** As its owner tells of what it does. */
+export const activity = {
   activity_type: 'Programación a medida',
   activity_description: null,
   is_primary_activity: true,
@@ -88,7 +89,8 @@ export async function readReturns({ call }: Customer, { registrationId }: Compan
   return data.returns;
 }
 
-const answers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
+/** What is not answered with no. */
+export const paperAnswers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
   citizenship: 'AR',
   residence: 'AR',
   business_countries: ['AR', 'ES'],
@@ -113,7 +115,7 @@ export async function answerPapers(
         question: key,
         owner_id: owner?.id ?? null,
         before: null,
-        answer: (answers[key] ?? 'no') as string | number | string[],
+        answer: (paperAnswers[key] ?? 'no') as string | number | string[],
       },
     });
   }

@@ -72,6 +72,15 @@ describe('what is read', () => {
       true,
     );
   }, 60_000);
+
+  test('so does what it prints last, however long that is', async () => {
+    const header = 'Date (UTC),Description,Amount,Status,Source Account,Bank Description,Reference,Note';
+    const row = `99-99-2026,${'Ilegible '.repeat(40)},1.00,Sent,Checking xx1234,,,`;
+    const content = Buffer.from([header, ...Array.from({ length: 3_000 }, () => row), ''].join('\n'));
+    const reading = (await read(content)) as Extract<Reading, { state: 'read' }>;
+    expect(reading).toMatchObject({ state: 'read', rows: 3_000, movements: [] });
+    expect(reading.quarantined).toHaveLength(3_000);
+  });
 });
 
 const line = 'Fecha;Importe\n2026-01-02;1,00\n';

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { AnsweredProgress } from '../../ledger/questions/answered-progress.tsx';
+import { useQuestionTurn } from '../../ledger/questions/use-question-turn.ts';
 import type { AskedQuestion, ReturnsPlace } from '../returns.data.ts';
 import { PaperAnswers } from './paper-answers.tsx';
 import { PaperQuestionForm } from './paper-question-form.tsx';
@@ -14,42 +15,13 @@ type PaperQuestionsWalkProps = {
 
 /** How far it is, the question whose turn it is, and every answer. */
 export function PaperQuestionsWalk({ place, questions, calledFor }: PaperQuestionsWalkProps) {
-  /** It stays while one answers it, whatever another window does to it meanwhile. */
-  const [shown, setShown] = useState(() => calledFor ?? questionsToAsk(questions, [])[0]);
-  const [turn, setTurn] = useState(0);
-  const [postponed, setPostponed] = useState<readonly string[]>([]);
-  const part = useRef<HTMLDivElement>(null);
+  const next = (postponed: readonly string[]) => questionsToAsk(questions, postponed)[0];
+  const { shown, turn, postponed, part, goTo, putOff } = useQuestionTurn(calledFor, next);
   const question = questions.find((one) => askedKey(one) === shown);
-  const { done, all, text } = progressOf(questions);
-
-  function goTo(key: string | undefined) {
-    setShown(key);
-    setTurn(turn + 1);
-    // The form that had the focus is another one now, or none.
-    part.current?.focus();
-    part.current?.scrollIntoView({ block: 'nearest' });
-  }
-
-  function putOff(key: string) {
-    const later = [...postponed.filter((one) => one !== key), key];
-    setPostponed(later);
-    goTo(questionsToAsk(questions, later)[0]);
-  }
 
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="grid grid-cols-1 gap-2 text-sm">
-        <p className="flex justify-between gap-4">
-          <span>Respondidas</span>
-          <span className="tabular-nums">{text}</span>
-        </p>
-        <progress
-          aria-label={`Preguntas respondidas: ${text}`}
-          max={all}
-          value={done}
-          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-primary"
-        />
-      </div>
+      <AnsweredProgress {...progressOf(questions)} />
       <div ref={part} tabIndex={-1} className="outline-none">
         {question === undefined ? (
           <Alert tone="success" title="Todo respondido" announce={false}>

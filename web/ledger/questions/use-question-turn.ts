@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+
+/**
+ * Which of many questions is asked now. `nextOf` gives the one whose turn it is, with those that were put off last; undefined once
+ * all are answered. `part` is the element that takes the focus when another question comes.
+ */
+export function useQuestionTurn<K extends string>(
+  calledFor: K | undefined,
+  nextOf: (postponed: readonly K[]) => K | undefined,
+) {
+  /** It stays while one answers it, whatever another window does to it meanwhile. */
+  const [shown, setShown] = useState(() => calledFor ?? nextOf([]));
+  const [turn, setTurn] = useState(0);
+  const [postponed, setPostponed] = useState<readonly K[]>([]);
+  const part = useRef<HTMLDivElement>(null);
+
+  function goTo(key: K | undefined) {
+    setShown(key);
+    setTurn(turn + 1);
+    // The form that had the focus is another one now, or none.
+    part.current?.focus();
+    part.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function putOff(key: K) {
+    const later = [...postponed.filter((one) => one !== key), key];
+    setPostponed(later);
+    goTo(nextOf(later));
+  }
+
+  return { shown, turn, postponed, part, goTo, putOff };
+}
