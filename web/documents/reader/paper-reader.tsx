@@ -13,6 +13,7 @@ import { ReaderFailure } from './reader-failure.tsx';
 import { ReaderHead } from './reader-head.tsx';
 import { ReaderWaiting } from './reader-waiting.tsx';
 import { adoptReaderStyle } from './reader-style.ts';
+import { useFocusAtLine } from './use-focus-at-line.ts';
 import { useReaderAddress } from './use-reader-address.ts';
 
 type PaperReaderProps = { papers: readonly Paper[]; companyName: string; openId: string | undefined };
@@ -28,7 +29,7 @@ export function PaperReader({ papers, companyName, openId }: PaperReaderProps) {
   // What the list knows is enough to begin with.
   const paper = query.data?.document ?? papers.find(({ id }) => id === openId);
   const around = neighboursOf(papers, openId ?? '');
-  const lastOpen = useLast(openId);
+  const line = useFocusAtLine(openId);
   useReading(paper);
 
   function turnByKey(event: KeyboardEvent) {
@@ -50,7 +51,7 @@ export function PaperReader({ papers, companyName, openId }: PaperReaderProps) {
             onKeyDown={turnByKey}
             initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-reader-start]') ?? popup.current}
             // Where one was, though meanwhile another paper may have been turned to.
-            finalFocus={() => linkOf(lastOpen) ?? true}
+            finalFocus={() => line() ?? true}
             className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-surface outline-none"
           >
             <ReaderHead
@@ -102,17 +103,6 @@ function useReading(paper: Paper | undefined): void {
     if (unread) void markRead(client, unread);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each paper, not for each answer that tells of it
   }, [client, id]);
-}
-
-/** What was open, after it was closed. */
-function useLast(openId: string | undefined): string | undefined {
-  const [last, setLast] = useState(openId);
-  if (openId !== undefined && openId !== last) setLast(openId);
-  return last;
-}
-
-function linkOf(id: string | undefined): HTMLElement | null {
-  return id === undefined ? null : document.querySelector<HTMLElement>(`[data-paper="${CSS.escape(id)}"]`);
 }
 
 /** Magnified beyond the window the arrows move the page. */
