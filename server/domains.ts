@@ -19,6 +19,7 @@ import { privacyDomain } from './privacy/privacy.domain.ts';
 import { profileDomain } from './profile/profile.domain.ts';
 import { returnsDomain } from './returns/returns.domain.ts';
 import { staffDomain } from './staff/staff.domain.ts';
+import { supportDomain } from './support/support.domain.ts';
 import { taxDomain } from './tax/tax.domain.ts';
 import { twoFactorDomain } from './two-factor/two-factor.domain.ts';
 
@@ -38,6 +39,7 @@ export const domains: readonly Domain[] = [
   ordersDomain,
   returnsDomain,
   billingDomain,
+  supportDomain,
   privacyDomain,
 ];
 

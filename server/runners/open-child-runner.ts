@@ -86,7 +86,11 @@ export function openChildRunner(log: Log, prlimit = 'prlimit'): RunInChild {
           : [],
         (await (hasPrlimit ??= isPrlimitThere())) ? [prlimit, ...boundsOf(limits), '--'] : [],
       ].flat();
-      return answerOf([...before, process.execPath, `--max-old-space-size=${limits.heapMbMax}`, file], input, limits);
+      return answerOf(
+        [...before, process.execPath, `--max-old-space-size=${limits.heapMbMax}`, '--single-threaded', file],
+        input,
+        limits,
+      );
     };
     const next = () => inTurn(answer);
     return limits.lane === undefined ? next() : inLane(limits.lane)(next);
