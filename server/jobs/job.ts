@@ -14,6 +14,11 @@ export type JobSettings = {
   expireInSeconds: number;
   /** How many run at the same moment in one worker. */
   atOnce: number;
+  /**
+   * For work that fills a core: how many milliseconds a worker leaves the machine to others after so many. What was done
+   * is done; only the next job of the queue waits, and another about the same subject.
+   */
+  restMs?: (tookMs: number) => number;
 };
 
 /** Retried for two days, then kept in the dead-letter queue. */

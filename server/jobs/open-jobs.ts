@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { awaitDatabase } from '../db/await-database.ts';
@@ -32,6 +33,7 @@ export function openJobs(config: Config, log: Log): Jobs {
   });
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
   let state: 'idle' | 'started' = 'idle';
+  const ending = new AbortController();
   return {
     prepare: (jobs) => prepare(config, jobs),
     start: async () => {
@@ -43,11 +45,17 @@ export function openJobs(config: Config, log: Log): Jobs {
     },
     work: async (job, handler) => {
       const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true };
-      await boss.work<object>(job.name, { ...polling, ...batchesOf(job.settings) }, (jobs) =>
-        Promise.all(jobs.map((one) => settle(log, job.name, one, handler))),
-      );
+      await boss.work<object>(job.name, { ...polling, ...batchesOf(job.settings) }, async (jobs) => {
+        const began = performance.now();
+        const results = await Promise.all(jobs.map((one) => settle(log, job.name, one, handler)));
+        const restMs = job.settings.restMs?.(performance.now() - began) ?? 0;
+        // Who ends does not wait for it.
+        if (restMs > 0) await rest(restMs, undefined, { signal: ending.signal }).catch(() => undefined);
+        return results;
+      });
     },
     stop: async () => {
+      ending.abort();
       if (state === 'started') await boss.stop({ graceful: true, timeout: 8_000 });
       state = 'idle';
     },

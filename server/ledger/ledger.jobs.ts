@@ -1,12 +1,18 @@
 import { defineJob } from '../jobs/job.ts';
 
-/** One reading of a file: another one, with other answers, is another job. One worker reads one file at a time (`read-statement.ts`). */
-/** One after another: the process that reads one file and what keeps another would leave the API of a small machine no core. */
+/**
+ * One reading of a file: another one, with other answers, is another job. One after another, and after a long file a rest: reading and
+ * writing fill a core each, and on a small machine the API has no other (`bench/statements`). A usual file is read without one.
+ */
 export const readStatementJob = defineJob<{ statementId: string; reading: number }>(
   'read-statement',
   ({ statementId, reading }) => `${statementId}:${reading}`,
-  { retryLimit: 12, retryDelayMax: 300, expireInSeconds: 900, atOnce: 1 },
+  { retryLimit: 12, retryDelayMax: 300, expireInSeconds: 900, atOnce: 1, restMs: restAfterReading },
 );
+
+function restAfterReading(tookMs: number): number {
+  return Math.min(10_000, 2 * Math.max(0, tookMs - 500));
+}
 
 /** What concerns many companies is told to each by a job of its own; `change` tells one change from the next. */
 const manyCompanies = { retryLimit: 26, retryDelayMax: 3_600, expireInSeconds: 900, atOnce: 1 };
