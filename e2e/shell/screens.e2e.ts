@@ -62,6 +62,8 @@ function depthOf(
 async function takePictures(page: Page, file: string): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);
+    // Colours fade into each other.
+    await standStill(page);
     await page.screenshot({ path: `${file}, ${theme}.jpg`, type: 'jpeg', quality: 70, fullPage: true });
   }
 }

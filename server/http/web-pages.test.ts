@@ -20,12 +20,14 @@ const list: PageList = {
   },
   signIn: 'sign-in.html',
   notFound: 'app.html',
+  indexed: ['/terminos', '/guia/impuestos/formulario-5472'],
   styleHashes: [],
   scriptHashes: [],
 };
 
 const config = {
   webDist: dist,
+  http: { publicUrl: 'https://zarpa.test' },
   auth: { clientId: 'c', url: 'https://entrar.zarpa.test' },
   browser: { stripe: {} },
 } as unknown as Config;
@@ -121,4 +123,22 @@ test('what reads PDFs may run WebAssembly, compressed or not; a page and its scr
       "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
     );
   for (const url of ['/assets/app-a1.js', '/terminos']) expect(await policyOf(url)).not.toMatch(/unsafe/);
+});
+
+test('a search engine is told of each public page by its whole address, and of no other', async () => {
+  const sitemap = await app.inject({ url: '/sitemap.xml' });
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect([...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([
+    'https://zarpa.test/terminos',
+    'https://zarpa.test/guia/impuestos/formulario-5472',
+  ]);
+  const robots = await app.inject({ url: '/robots.txt' });
+  expect(robots.body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /empresa/',
+    'Disallow: /admin/',
+    'Disallow: /api/',
+    'Sitemap: https://zarpa.test/sitemap.xml',
+    '',
+  ]);
 });

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { compressedPages } from './compressed-pages.ts';
 import { pageFinder } from './page-finder.ts';
+import { serveSearchEngines } from './search-engines.ts';
 
 /** What the web build writes: which file answers which path, and the hashes its inline styles and scripts need. */
 export type PageList = {
@@ -14,6 +15,8 @@ export type PageList = {
   signIn: string;
   /** For every other path, with 404. */
   notFound: string;
+  /** What is for everybody, and worth being found. */
+  indexed: string[];
   styleHashes: string[];
   scriptHashes: string[];
 };
@@ -26,7 +29,7 @@ const pdfWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'sel
 /** The list of the present build; empty where the web has not been built, as in operation tests. */
 export function readPageList(dist: string): PageList {
   const file = join(dist, 'pages.json');
-  if (!existsSync(file)) return { pages: {}, signIn: '', notFound: '', styleHashes: [], scriptHashes: [] };
+  if (!existsSync(file)) return { pages: {}, signIn: '', notFound: '', indexed: [], styleHashes: [], scriptHashes: [] };
   return JSON.parse(readFileSync(file, 'utf8')) as PageList;
 }
 
@@ -36,6 +39,7 @@ export function serveWeb(app: FastifyInstance, config: Config, list: PageList): 
     reply.header('cache-control', 'no-cache').send(config.browser),
   );
   if (!list.signIn) return;
+  serveSearchEngines(app, config, list.indexed);
   const names = new Set([list.signIn, list.notFound, ...Object.values(list.pages)]);
   const html = new Map([...names].map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
   const write = compressedPages(html);

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { guideHref } from '../../contract/guide.rules.ts';
+import { ruleOf } from '../../contract/tax-book.rules.ts';
+import { ruleIds } from '../../contract/tax-rule.rules.ts';
 import { expect, test } from 'vitest';
 import { notFoundFile, pages } from './page-list.ts';
 import { appPagesOf, pathOf, readRouteFiles } from './route-pages.ts';
@@ -54,4 +57,14 @@ test('two pages never share a file or a path', () => {
   expect(new Set(names).size).toBe(names.length);
   const paths = pages.flatMap((page) => page.paths);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('the guide has a page for each obligation of the rule book, found by its own words', () => {
+  for (const id of ruleIds)
+    expect(pageOf(guideHref(id)), id).toMatchObject({
+      kind: 'static',
+      title: ruleOf(id).title,
+      description: ruleOf(id).what,
+    });
+  expect(new Set(ruleIds.map(guideHref)).size).toBe(ruleIds.length);
 });

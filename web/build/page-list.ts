@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { guidePages } from './guide-pages.ts';
 import type { Page, StaticPage } from './page.ts';
 import { appPagesOf, bareAppPage, readRouteFiles } from './route-pages.ts';
 
@@ -24,14 +25,7 @@ const staticPages: readonly StaticPage[] = [
     title: 'Política de Privacidad',
     description: 'Qué datos recogemos, para qué los usamos y cuáles son tus derechos.',
   },
-  {
-    kind: 'static',
-    file: 'guia.html',
-    paths: ['/guia'],
-    title: 'Cómo se forma tu LLC',
-    description:
-      'Los siete pasos para formar una LLC en Wyoming: qué pasa en cada uno, a quién le toca y cuánto tarda.',
-  },
+  ...guidePages,
 ];
 
 /** Which HTML answers which path; in a path `:name` stands for whatever is there. */

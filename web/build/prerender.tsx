@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PanelLoading } from '../admin/panel-loading.tsx';
+import { AfterPage } from '../formation/guide/after-page.tsx';
 import { GuidePage } from '../formation/guide/guide-page.tsx';
 import { SignInPage } from '../identity/sign-in-page.tsx';
 import { PrivacyPage } from '../legal/privacy-page.tsx';
 import { TermsPage } from '../legal/terms-page.tsx';
 import { LoadingScreen, verifyingText } from '../shell/loading-screen.tsx';
+import { ObligationGuidePage } from '../tax/guide/obligation-guide-page.tsx';
+import { TaxesGuidePage } from '../tax/guide/taxes-guide-page.tsx';
+import { obligationPages } from './guide-pages.ts';
 import type { LoadingLook } from './page.ts';
 
 // The server puts the asked path here, URL-encoded.
@@ -22,6 +26,11 @@ export const staticMarkup: Record<string, string> = {
   'terminos.html': renderToStaticMarkup(<TermsPage />),
   'privacidad.html': renderToStaticMarkup(<PrivacyPage />),
   'guia.html': renderToStaticMarkup(<GuidePage />),
+  'guia-despues.html': renderToStaticMarkup(<AfterPage />),
+  'guia-impuestos.html': renderToStaticMarkup(<TaxesGuidePage />),
+  ...Object.fromEntries(
+    obligationPages.map(({ file, rule }) => [file, renderToStaticMarkup(<ObligationGuidePage id={rule} />)]),
+  ),
 };
 
 const looks: Record<LoadingLook, ReactElement> = {

@@ -59,6 +59,7 @@ export async function writePages(
       pages: Object.fromEntries(pages.flatMap((page) => page.paths.map((path) => [path, page.file]))),
       signIn: signInFile,
       notFound: notFoundFile,
+      indexed: pages.flatMap((page) => (page.kind === 'static' ? page.paths : [])),
       styleHashes: Object.values(styles).map(hashOf),
       scriptHashes: [beforePaint, ...new Set(starts)].map(hashOf),
     }),

@@ -17,7 +17,22 @@ const legal = (route: string): Screen => ({
 export const visitorScreens: Screen[] = [
   legal('/terminos'),
   legal('/privacidad'),
-  legal('/guia'),
+  {
+    routes: ['/guia'],
+    name: 'the guide',
+    walk: async ({ page, see }) => {
+      for (const [path, title] of [
+        ['/guia', 'Cómo se forma tu LLC'],
+        ['/guia/despues', 'Después de formar tu LLC'],
+        ['/guia/impuestos', 'Impuestos y obligaciones de tu LLC'],
+        ['/guia/impuestos/formulario-5472', 'Formulario 5472 con 1120 pro forma'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await see(path);
+      }
+    },
+  },
   {
     routes: ['/auth/sign-in/default'],
     name: 'the sign-in page',

@@ -1,5 +1,8 @@
+import { guideHref } from '@zarpa/contract/guide.rules.ts';
 import { formatUsd } from '@zarpa/contract/money.rules.ts';
 import { registeredAgentRenewal } from '@zarpa/contract/plans.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
+import { GuideLink } from './guide-frame.tsx';
 
 /** What comes back each year: our price as the contract has it, and what others ask without a figure of ours. */
 export function GuideCosts() {
@@ -14,12 +17,14 @@ export function GuideCosts() {
         empieza antes de que pagues.
       </li>
       <li>
-        <strong className="font-semibold text-ink">Informe anual de Wyoming:</strong> cada año, antes del primer día del
-        mes en que se formó la empresa, con una tasa que fija el estado. La primera vez es al año siguiente de formarla.
+        <strong className="font-semibold text-ink">Informe anual de Wyoming:</strong>{' '}
+        {ruleOf('wy_annual_report').general}{' '}
+        <GuideLink href={guideHref('wy_annual_report')}>Cómo se presenta</GuideLink>
       </li>
       <li>
         <strong className="font-semibold text-ink">Declaración ante el IRS:</strong> cada año, también sin ingresos.
-        Cuál y para cuándo depende de quiénes son los miembros: consúltalo con un profesional.
+        Cuál y para cuándo depende de quiénes son los miembros:{' '}
+        <GuideLink href="/guia/impuestos">todas, con su fecha y su fuente</GuideLink>.
       </li>
       <li>Ni la tasa del estado ni la declaración están en el precio de los planes.</li>
     </ul>

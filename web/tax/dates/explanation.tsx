@@ -1,5 +1,6 @@
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { guideHref } from '@zarpa/contract/guide.rules.ts';
 import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
 import { jurisdictions, type RuleId } from '@zarpa/contract/tax-rule.rules.ts';
@@ -31,7 +32,12 @@ export function Explanation({ rule: id, because, extendedTo }: ExplanationProps)
           {rule.extension ? rule.extension.text : 'No hay prórroga.'}
           {rule.extension && extendedTo && ` Hasta el ${formatPromisedDay(extendedTo)}.`}
         </Line>
-        <Line label="Fuente">{source}</Line>
+        <Line label="Fuente">
+          {source}.{' '}
+          <a href={guideHref(id)} className="text-link underline underline-offset-4">
+            Qué es, con un ejemplo
+          </a>
+        </Line>
       </dl>
       {rule.advice && <p className="max-w-prose border-t border-line pt-3">{rule.advice}</p>}
     </div>
