@@ -4,18 +4,20 @@ import lighthouse from 'lighthouse';
 export type PageFigures = {
   performance: number;
   accessibility: number;
+  bestPractices: number;
+  seo: number;
   fcpMs: number;
   lcpMs: number;
   tbtMs: number;
   cls: number;
 };
 
-/** One Lighthouse run with its default mobile throttling, in a browser that keeps its session. */
-export async function measurePage(url: string, debuggingPort: number): Promise<PageFigures> {
+/** One Lighthouse run with its default mobile throttling, in a browser that keeps its session; of a page of ours it says what fails. */
+export async function measurePage(url: string, debuggingPort: number, isOurs = true): Promise<PageFigures> {
   const result = await lighthouse(url, {
     port: debuggingPort,
     disableStorageReset: true,
-    onlyCategories: ['performance', 'accessibility'],
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     logLevel: 'error',
   });
   if (!result || result.lhr.runtimeError)
@@ -23,14 +25,18 @@ export async function measurePage(url: string, debuggingPort: number): Promise<P
   const { categories, audits, finalDisplayedUrl } = result.lhr;
   // The wizard puts its step into the address; whoever is not signed in would be led elsewhere.
   if (finalDisplayedUrl.split('?')[0] !== url) throw new Error(`Lighthouse was led to ${finalDisplayedUrl}`);
-  const failing = (categories['accessibility']!.auditRefs ?? []).filter(
-    ({ id, weight }) => weight > 0 && audits[id]!.score === 0,
-  );
-  if (failing.length > 0) console.log(`  accessibility: ${failing.map(({ id }) => id).join(', ')}`);
+  for (const [name, { auditRefs, score }] of Object.entries(categories)) {
+    const failing = auditRefs.filter(({ id, weight }) => weight > 0 && audits[id]!.score === 0).map(({ id }) => id);
+    if (isOurs && name !== 'performance' && score !== 1 && failing.length > 0)
+      console.log(`  ${name}: ${failing.join(', ')}`);
+  }
+  const scoreOf = (name: string) => Math.round(categories[name]!.score! * 100);
   const value = (id: string) => Math.round(audits[id]!.numericValue ?? 0);
   return {
-    performance: Math.round(categories['performance']!.score! * 100),
-    accessibility: Math.round(categories['accessibility']!.score! * 100),
+    performance: scoreOf('performance'),
+    accessibility: scoreOf('accessibility'),
+    bestPractices: scoreOf('best-practices'),
+    seo: scoreOf('seo'),
     fcpMs: value('first-contentful-paint'),
     lcpMs: value('largest-contentful-paint'),
     tbtMs: value('total-blocking-time'),
