@@ -30,7 +30,7 @@ export function SupportPage({ search }: { search: SupportSearch }) {
         <div hidden={view !== 'chat'} className="min-w-0">
           <ChatToCome />
         </div>
-        <div hidden={view === 'conversaciones'} className="min-w-0">
+        <div hidden={view === 'conversaciones'} className={classNames('min-w-0', view === 'faq' && 'max-w-3xl')}>
           <Suspense fallback={<FaqSkeleton />}>
             <FaqPanel search={search} />
           </Suspense>
