@@ -108,6 +108,7 @@ test.each(all.filter(([, { params }]) => params))(
       userId: '%01',
       filename: '%01',
       token: '%01',
+      slug: 'No-es',
       registrationId: 'no-es',
     });
     expect(await ask(operation, staff, { path })).toBe('422 request.invalid');

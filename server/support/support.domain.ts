@@ -1,4 +1,13 @@
+import { faqOperations } from '@zarpa/contract/faq.ts';
 import type { Domain } from '../domain.ts';
+import { served } from '../http/handler.ts';
+import { createFaqItem } from './create-faq-item.ts';
+import { deleteFaqItem } from './delete-faq-item.ts';
+import { faqTables } from './faq/faq-tables.ts';
+import { listFaq } from './list-faq.ts';
+import { listStaffFaq } from './list-staff-faq.ts';
+import { saveFaqItem } from './save-faq-item.ts';
+import { updateFaqOrder } from './update-faq-order.ts';
 
 /** Help: questions with an answer, an assistant that knows them, and people behind it. */
 export const supportDomain: Domain = {
@@ -16,6 +25,8 @@ export const supportDomain: Domain = {
     'formation',
     'orders',
   ],
-  operations: {},
-  tables: [],
+  operations: {
+    ...served(faqOperations, { listFaq, listStaffFaq, createFaqItem, saveFaqItem, deleteFaqItem, updateFaqOrder }),
+  },
+  tables: [...faqTables],
 };
