@@ -37,6 +37,9 @@ import { taxNextOperations } from './tax-next.ts';
 import { taxProofOperations } from './tax-proofs.ts';
 import { taxStaffOperations } from './tax-work.ts';
 import { taxOperations } from './tax.ts';
+import { threadAnswersOperations } from './threads-answers.ts';
+import { threadsStaffOperations } from './threads-staff.ts';
+import { threadsOperations } from './threads.ts';
 import { twoFactorOperations } from './two-factor.ts';
 
 /** Every operation of the product, by the name it has on every floor. */
@@ -83,6 +86,9 @@ export const operations = {
   ...returnPapersOperations,
   ...blankFormOperations,
   ...taxStaffOperations,
+  ...threadsOperations,
+  ...threadsStaffOperations,
+  ...threadAnswersOperations,
   ...privacyOperations,
 } as const;
 

@@ -52,6 +52,13 @@ const texts: Record<Noted, string> = {
   createBlankForm: 'Subió un formulario en blanco',
   startBlankForm: 'Puso en uso un formulario en blanco',
   reviewChangeRequest: 'Respondió a una solicitud de cambio',
+  createReply: 'Respondió en una conversación',
+  createThreadNote: 'Anotó algo en una conversación',
+  claimThread: 'Tomó una conversación',
+  releaseThread: 'Dejó una conversación',
+  updateThread: 'Cerró, reabrió o aplazó una conversación',
+  saveSavedAnswer: 'Guardó una respuesta',
+  deleteSavedAnswer: 'Quitó una respuesta guardada',
 };
 
 /** What a member of staff did, in words; an operation that a newer or an older release knows keeps its name. */

@@ -59,6 +59,7 @@ const samples: Record<string, string> = {
   year: '2001',
   key: 'line_1n',
   documentId: randomUUID(),
+  answerId: randomUUID(),
   page: '1',
 };
 /** Where a page that says nothing is no file of the kind that is asked for. */
