@@ -1,32 +1,18 @@
-import { threadAnswersOperations } from '@zarpa/contract/threads-answers.ts';
-import { threadsStaffOperations } from '@zarpa/contract/threads-staff.ts';
-import { threadsOperations } from '@zarpa/contract/threads.ts';
+import { faqOperations } from '@zarpa/contract/faq.ts';
 import type { Domain } from '../domain.ts';
 import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';
-import { claimThread } from './threads/claim-thread.ts';
-import { createMessage } from './threads/create-message.ts';
-import { createReply } from './threads/create-reply.ts';
-import { createThread } from './threads/create-thread.ts';
-import { createThreadFile } from './threads/create-thread-file.ts';
-import { createThreadNote } from './threads/create-thread-note.ts';
-import { deleteSavedAnswer } from './threads/delete-saved-answer.ts';
-import { deleteThreadFile } from './threads/delete-thread-file.ts';
-import { endThread } from './threads/end-thread.ts';
-import { getFilledAnswer } from './threads/get-filled-answer.ts';
-import { getStaffThread } from './threads/get-staff-thread.ts';
-import { getThread } from './threads/get-thread.ts';
-import { getThreadFigures } from './threads/get-thread-figures.ts';
-import { listSavedAnswers } from './threads/list-saved-answers.ts';
-import { listStaffThreads } from './threads/list-staff-threads.ts';
-import { listThreads } from './threads/list-threads.ts';
-import { readThread } from './threads/read-thread.ts';
-import { releaseThread } from './threads/release-thread.ts';
+import { createFaqItem } from './create-faq-item.ts';
+import { deleteFaqItem } from './delete-faq-item.ts';
+import { faqTables } from './faq/faq-tables.ts';
+import { listFaq } from './list-faq.ts';
+import { listStaffFaq } from './list-staff-faq.ts';
+import { saveFaqItem } from './save-faq-item.ts';
 import { returnHeldThreads } from './threads/return-held-threads.ts';
-import { saveSavedAnswer } from './threads/save-saved-answer.ts';
+import { servedThreads } from './threads/served-threads.ts';
 import { threadAnsweredMail } from './threads/threads.mails.ts';
 import { threadsTables } from './threads/threads-tables.ts';
-import { updateThread } from './threads/update-thread.ts';
+import { updateFaqOrder } from './update-faq-order.ts';
 
 /** Help: questions with an answer, an assistant that knows them, and people behind it. */
 export const supportDomain: Domain = {
@@ -45,31 +31,12 @@ export const supportDomain: Domain = {
     'orders',
   ],
   operations: {
-    ...served(threadsOperations, {
-      listThreads,
-      createThread,
-      getThread,
-      createMessage,
-      createThreadFile,
-      deleteThreadFile,
-      readThread,
-      endThread,
-    }),
-    ...served(threadsStaffOperations, {
-      listStaffThreads,
-      getStaffThread,
-      createReply,
-      createThreadNote,
-      claimThread,
-      releaseThread,
-      updateThread,
-      getThreadFigures,
-    }),
-    ...served(threadAnswersOperations, { listSavedAnswers, saveSavedAnswer, deleteSavedAnswer, getFilledAnswer }),
+    ...served(faqOperations, { listFaq, listStaffFaq, createFaqItem, saveFaqItem, deleteFaqItem, updateFaqOrder }),
+    ...servedThreads,
   },
   rounds: [{ name: 'return held threads', restMs: 60_000, run: returnHeldThreads }],
   mails: [
     write(threadAnsweredMail, async () => (await import('./threads/compose-thread-answered.ts')).composeThreadAnswered),
   ],
-  tables: [...threadsTables],
+  tables: [...faqTables, ...threadsTables],
 };
