@@ -6,6 +6,7 @@ import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { NextDatesSkeleton } from '../tax/next/next-dates-skeleton.tsx';
 import { useIsUnknown } from '../shell/use-is-unknown.ts';
+import { PersonLink } from '../support/threads/person-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -65,6 +66,9 @@ function Company({ whole }: { whole: WholeCase }) {
         >
           Perfil de la empresa
         </Link>
+        <span className="ml-4">
+          <PersonLink about={{ empresa: standing.registration_id }} />
+        </span>
       </div>
       <Card>
         <div className="grid gap-7">
