@@ -14,6 +14,9 @@ import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminEquipoRouteImport } from './../routes/admin/equipo'
 import { Route as AdminPanelRouteImport } from './../routes/admin/panel'
 import { Route as AdminPoliticasRouteImport } from './../routes/admin/politicas'
+import { Route as AdminAyudaIndexRouteImport } from './../routes/admin/ayuda/index'
+import { Route as AdminAyudaCifrasRouteImport } from './../routes/admin/ayuda/cifras'
+import { Route as AdminAyudaRespuestasRouteImport } from './../routes/admin/ayuda/respuestas'
 import { Route as AdminCasosCaseIdRouteImport } from './../routes/admin/casos/$caseId'
 import { Route as AdminImpuestosIndexRouteImport } from './../routes/admin/impuestos/index'
 import { Route as AdminImpuestosRegistrationIdRouteImport } from './../routes/admin/impuestos/$registrationId'
@@ -22,6 +25,7 @@ import { Route as AdminImpuestosFormulariosRouteImport } from './../routes/admin
 import { Route as AdminImpuestosLibroRouteImport } from './../routes/admin/impuestos/libro'
 import { Route as AdminImpuestosReglasRouteImport } from './../routes/admin/impuestos/reglas'
 import { Route as AdminImpuestosTiposDeCambioRouteImport } from './../routes/admin/impuestos/tipos-de-cambio'
+import { Route as AdminAyudaConversacionesDotthreadIdRouteImport } from './../routes/admin/ayuda/conversaciones.$threadId'
 import { Route as AdminImpuestosDeclaracionesIndexRouteImport } from './../routes/admin/impuestos/declaraciones/index'
 import { Route as AdminImpuestosDeclaracionesIdRouteImport } from './../routes/admin/impuestos/declaraciones/$id'
 
@@ -48,6 +52,21 @@ const AdminPanelRoute = AdminPanelRouteImport.update({
 const AdminPoliticasRoute = AdminPoliticasRouteImport.update({
   id: '/politicas',
   path: '/politicas',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAyudaIndexRoute = AdminAyudaIndexRouteImport.update({
+  id: '/ayuda/',
+  path: '/ayuda/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAyudaCifrasRoute = AdminAyudaCifrasRouteImport.update({
+  id: '/ayuda/cifras',
+  path: '/ayuda/cifras',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAyudaRespuestasRoute = AdminAyudaRespuestasRouteImport.update({
+  id: '/ayuda/respuestas',
+  path: '/ayuda/respuestas',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCasosCaseIdRoute = AdminCasosCaseIdRouteImport.update({
@@ -93,6 +112,12 @@ const AdminImpuestosTiposDeCambioRoute =
     path: '/impuestos/tipos-de-cambio',
     getParentRoute: () => AdminRouteRoute,
   } as any)
+const AdminAyudaConversacionesDotthreadIdRoute =
+  AdminAyudaConversacionesDotthreadIdRouteImport.update({
+    id: '/ayuda/conversaciones/$threadId',
+    path: '/ayuda/conversaciones/$threadId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminImpuestosDeclaracionesIndexRoute =
   AdminImpuestosDeclaracionesIndexRouteImport.update({
     id: '/impuestos/declaraciones/',
@@ -112,6 +137,8 @@ export interface FileRoutesByFullPath {
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/ayuda/cifras': typeof AdminAyudaCifrasRoute
+  '/admin/ayuda/respuestas': typeof AdminAyudaRespuestasRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
   '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
   '/admin/impuestos/criterios': typeof AdminImpuestosCriteriosRoute
@@ -119,7 +146,9 @@ export interface FileRoutesByFullPath {
   '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
   '/admin/impuestos/reglas': typeof AdminImpuestosReglasRoute
   '/admin/impuestos/tipos-de-cambio': typeof AdminImpuestosTiposDeCambioRoute
+  '/admin/ayuda/': typeof AdminAyudaIndexRoute
   '/admin/impuestos/': typeof AdminImpuestosIndexRoute
+  '/admin/ayuda/conversaciones/$threadId': typeof AdminAyudaConversacionesDotthreadIdRoute
   '/admin/impuestos/declaraciones/$id': typeof AdminImpuestosDeclaracionesIdRoute
   '/admin/impuestos/declaraciones/': typeof AdminImpuestosDeclaracionesIndexRoute
 }
@@ -128,6 +157,8 @@ export interface FileRoutesByTo {
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/ayuda/cifras': typeof AdminAyudaCifrasRoute
+  '/admin/ayuda/respuestas': typeof AdminAyudaRespuestasRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
   '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
   '/admin/impuestos/criterios': typeof AdminImpuestosCriteriosRoute
@@ -135,7 +166,9 @@ export interface FileRoutesByTo {
   '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
   '/admin/impuestos/reglas': typeof AdminImpuestosReglasRoute
   '/admin/impuestos/tipos-de-cambio': typeof AdminImpuestosTiposDeCambioRoute
+  '/admin/ayuda': typeof AdminAyudaIndexRoute
   '/admin/impuestos': typeof AdminImpuestosIndexRoute
+  '/admin/ayuda/conversaciones/$threadId': typeof AdminAyudaConversacionesDotthreadIdRoute
   '/admin/impuestos/declaraciones/$id': typeof AdminImpuestosDeclaracionesIdRoute
   '/admin/impuestos/declaraciones': typeof AdminImpuestosDeclaracionesIndexRoute
 }
@@ -146,6 +179,8 @@ export interface FileRoutesById {
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/ayuda/cifras': typeof AdminAyudaCifrasRoute
+  '/admin/ayuda/respuestas': typeof AdminAyudaRespuestasRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
   '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
   '/admin/impuestos/criterios': typeof AdminImpuestosCriteriosRoute
@@ -153,7 +188,9 @@ export interface FileRoutesById {
   '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
   '/admin/impuestos/reglas': typeof AdminImpuestosReglasRoute
   '/admin/impuestos/tipos-de-cambio': typeof AdminImpuestosTiposDeCambioRoute
+  '/admin/ayuda/': typeof AdminAyudaIndexRoute
   '/admin/impuestos/': typeof AdminImpuestosIndexRoute
+  '/admin/ayuda/conversaciones/$threadId': typeof AdminAyudaConversacionesDotthreadIdRoute
   '/admin/impuestos/declaraciones/$id': typeof AdminImpuestosDeclaracionesIdRoute
   '/admin/impuestos/declaraciones/': typeof AdminImpuestosDeclaracionesIndexRoute
 }
@@ -165,6 +202,8 @@ export interface FileRouteTypes {
     | '/admin/panel'
     | '/admin/politicas'
     | '/admin/'
+    | '/admin/ayuda/cifras'
+    | '/admin/ayuda/respuestas'
     | '/admin/casos/$caseId'
     | '/admin/impuestos/$registrationId'
     | '/admin/impuestos/criterios'
@@ -172,7 +211,9 @@ export interface FileRouteTypes {
     | '/admin/impuestos/libro'
     | '/admin/impuestos/reglas'
     | '/admin/impuestos/tipos-de-cambio'
+    | '/admin/ayuda/'
     | '/admin/impuestos/'
+    | '/admin/ayuda/conversaciones/$threadId'
     | '/admin/impuestos/declaraciones/$id'
     | '/admin/impuestos/declaraciones/'
   fileRoutesByTo: FileRoutesByTo
@@ -181,6 +222,8 @@ export interface FileRouteTypes {
     | '/admin/panel'
     | '/admin/politicas'
     | '/admin'
+    | '/admin/ayuda/cifras'
+    | '/admin/ayuda/respuestas'
     | '/admin/casos/$caseId'
     | '/admin/impuestos/$registrationId'
     | '/admin/impuestos/criterios'
@@ -188,7 +231,9 @@ export interface FileRouteTypes {
     | '/admin/impuestos/libro'
     | '/admin/impuestos/reglas'
     | '/admin/impuestos/tipos-de-cambio'
+    | '/admin/ayuda'
     | '/admin/impuestos'
+    | '/admin/ayuda/conversaciones/$threadId'
     | '/admin/impuestos/declaraciones/$id'
     | '/admin/impuestos/declaraciones'
   id:
@@ -198,6 +243,8 @@ export interface FileRouteTypes {
     | '/admin/panel'
     | '/admin/politicas'
     | '/admin/'
+    | '/admin/ayuda/cifras'
+    | '/admin/ayuda/respuestas'
     | '/admin/casos/$caseId'
     | '/admin/impuestos/$registrationId'
     | '/admin/impuestos/criterios'
@@ -205,7 +252,9 @@ export interface FileRouteTypes {
     | '/admin/impuestos/libro'
     | '/admin/impuestos/reglas'
     | '/admin/impuestos/tipos-de-cambio'
+    | '/admin/ayuda/'
     | '/admin/impuestos/'
+    | '/admin/ayuda/conversaciones/$threadId'
     | '/admin/impuestos/declaraciones/$id'
     | '/admin/impuestos/declaraciones/'
   fileRoutesById: FileRoutesById
@@ -249,6 +298,27 @@ declare module '@tanstack/react-router' {
       path: '/politicas'
       fullPath: '/admin/politicas'
       preLoaderRoute: typeof AdminPoliticasRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/ayuda/': {
+      id: '/admin/ayuda/'
+      path: '/ayuda'
+      fullPath: '/admin/ayuda/'
+      preLoaderRoute: typeof AdminAyudaIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/ayuda/cifras': {
+      id: '/admin/ayuda/cifras'
+      path: '/ayuda/cifras'
+      fullPath: '/admin/ayuda/cifras'
+      preLoaderRoute: typeof AdminAyudaCifrasRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/ayuda/respuestas': {
+      id: '/admin/ayuda/respuestas'
+      path: '/ayuda/respuestas'
+      fullPath: '/admin/ayuda/respuestas'
+      preLoaderRoute: typeof AdminAyudaRespuestasRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/casos/$caseId': {
@@ -307,6 +377,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImpuestosTiposDeCambioRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/ayuda/conversaciones/$threadId': {
+      id: '/admin/ayuda/conversaciones/$threadId'
+      path: '/ayuda/conversaciones/$threadId'
+      fullPath: '/admin/ayuda/conversaciones/$threadId'
+      preLoaderRoute: typeof AdminAyudaConversacionesDotthreadIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/impuestos/declaraciones/': {
       id: '/admin/impuestos/declaraciones/'
       path: '/impuestos/declaraciones'
@@ -329,6 +406,8 @@ interface AdminRouteRouteChildren {
   AdminPanelRoute: typeof AdminPanelRoute
   AdminPoliticasRoute: typeof AdminPoliticasRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAyudaCifrasRoute: typeof AdminAyudaCifrasRoute
+  AdminAyudaRespuestasRoute: typeof AdminAyudaRespuestasRoute
   AdminCasosCaseIdRoute: typeof AdminCasosCaseIdRoute
   AdminImpuestosRegistrationIdRoute: typeof AdminImpuestosRegistrationIdRoute
   AdminImpuestosCriteriosRoute: typeof AdminImpuestosCriteriosRoute
@@ -336,7 +415,9 @@ interface AdminRouteRouteChildren {
   AdminImpuestosLibroRoute: typeof AdminImpuestosLibroRoute
   AdminImpuestosReglasRoute: typeof AdminImpuestosReglasRoute
   AdminImpuestosTiposDeCambioRoute: typeof AdminImpuestosTiposDeCambioRoute
+  AdminAyudaIndexRoute: typeof AdminAyudaIndexRoute
   AdminImpuestosIndexRoute: typeof AdminImpuestosIndexRoute
+  AdminAyudaConversacionesDotthreadIdRoute: typeof AdminAyudaConversacionesDotthreadIdRoute
   AdminImpuestosDeclaracionesIdRoute: typeof AdminImpuestosDeclaracionesIdRoute
   AdminImpuestosDeclaracionesIndexRoute: typeof AdminImpuestosDeclaracionesIndexRoute
 }
@@ -346,6 +427,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminPanelRoute: AdminPanelRoute,
   AdminPoliticasRoute: AdminPoliticasRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAyudaCifrasRoute: AdminAyudaCifrasRoute,
+  AdminAyudaRespuestasRoute: AdminAyudaRespuestasRoute,
   AdminCasosCaseIdRoute: AdminCasosCaseIdRoute,
   AdminImpuestosRegistrationIdRoute: AdminImpuestosRegistrationIdRoute,
   AdminImpuestosCriteriosRoute: AdminImpuestosCriteriosRoute,
@@ -353,7 +436,10 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminImpuestosLibroRoute: AdminImpuestosLibroRoute,
   AdminImpuestosReglasRoute: AdminImpuestosReglasRoute,
   AdminImpuestosTiposDeCambioRoute: AdminImpuestosTiposDeCambioRoute,
+  AdminAyudaIndexRoute: AdminAyudaIndexRoute,
   AdminImpuestosIndexRoute: AdminImpuestosIndexRoute,
+  AdminAyudaConversacionesDotthreadIdRoute:
+    AdminAyudaConversacionesDotthreadIdRoute,
   AdminImpuestosDeclaracionesIdRoute: AdminImpuestosDeclaracionesIdRoute,
   AdminImpuestosDeclaracionesIndexRoute: AdminImpuestosDeclaracionesIndexRoute,
 }

@@ -6,7 +6,10 @@ const place = '2026-11-23T16:00:00.000Z_0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11';
 test.each([
   [{}, {}],
   [{ vista: 'esperan' }, {}],
-  [{ vista: 'mias', desde: place }, { vista: 'mias', desde: place }],
+  [
+    { vista: 'mias', desde: place },
+    { vista: 'mias', desde: place },
+  ],
   [{ vista: 'x', desde: 'y' }, {}],
 ])('the address %o is %o', (raw, search) => expect(readInboxSearch(raw)).toEqual(search));
 

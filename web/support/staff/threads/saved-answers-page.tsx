@@ -77,12 +77,7 @@ function SavedAnswerRow({ answer }: { answer: SavedAnswer }) {
         <p className="wrap-anywhere whitespace-pre-line text-muted">{answer.text}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={`Editar ${answer.title}`}
-          onClick={() => setIsEditing(true)}
-        >
+        <Button size="sm" variant="secondary" aria-label={`Editar ${answer.title}`} onClick={() => setIsEditing(true)}>
           Editar
         </Button>
         <Button
