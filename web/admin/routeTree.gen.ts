@@ -14,9 +14,7 @@ import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminEquipoRouteImport } from './../routes/admin/equipo'
 import { Route as AdminPanelRouteImport } from './../routes/admin/panel'
 import { Route as AdminPoliticasRouteImport } from './../routes/admin/politicas'
-import { Route as AdminAyudaIndexRouteImport } from './../routes/admin/ayuda/index'
-import { Route as AdminAyudaCifrasRouteImport } from './../routes/admin/ayuda/cifras'
-import { Route as AdminAyudaRespuestasRouteImport } from './../routes/admin/ayuda/respuestas'
+import { Route as AdminAyudaPreguntasRouteImport } from './../routes/admin/ayuda/preguntas'
 import { Route as AdminCasosCaseIdRouteImport } from './../routes/admin/casos/$caseId'
 import { Route as AdminImpuestosIndexRouteImport } from './../routes/admin/impuestos/index'
 import { Route as AdminImpuestosRegistrationIdRouteImport } from './../routes/admin/impuestos/$registrationId'
@@ -25,7 +23,6 @@ import { Route as AdminImpuestosFormulariosRouteImport } from './../routes/admin
 import { Route as AdminImpuestosLibroRouteImport } from './../routes/admin/impuestos/libro'
 import { Route as AdminImpuestosReglasRouteImport } from './../routes/admin/impuestos/reglas'
 import { Route as AdminImpuestosTiposDeCambioRouteImport } from './../routes/admin/impuestos/tipos-de-cambio'
-import { Route as AdminAyudaConversacionesDotthreadIdRouteImport } from './../routes/admin/ayuda/conversaciones.$threadId'
 import { Route as AdminImpuestosDeclaracionesIndexRouteImport } from './../routes/admin/impuestos/declaraciones/index'
 import { Route as AdminImpuestosDeclaracionesIdRouteImport } from './../routes/admin/impuestos/declaraciones/$id'
 
@@ -54,19 +51,9 @@ const AdminPoliticasRoute = AdminPoliticasRouteImport.update({
   path: '/politicas',
   getParentRoute: () => AdminRouteRoute,
 } as any)
-const AdminAyudaIndexRoute = AdminAyudaIndexRouteImport.update({
-  id: '/ayuda/',
-  path: '/ayuda/',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminAyudaCifrasRoute = AdminAyudaCifrasRouteImport.update({
-  id: '/ayuda/cifras',
-  path: '/ayuda/cifras',
-  getParentRoute: () => AdminRouteRoute,
-} as any)
-const AdminAyudaRespuestasRoute = AdminAyudaRespuestasRouteImport.update({
-  id: '/ayuda/respuestas',
-  path: '/ayuda/respuestas',
+const AdminAyudaPreguntasRoute = AdminAyudaPreguntasRouteImport.update({
+  id: '/ayuda/preguntas',
+  path: '/ayuda/preguntas',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCasosCaseIdRoute = AdminCasosCaseIdRouteImport.update({
@@ -112,12 +99,6 @@ const AdminImpuestosTiposDeCambioRoute =
     path: '/impuestos/tipos-de-cambio',
     getParentRoute: () => AdminRouteRoute,
   } as any)
-const AdminAyudaConversacionesDotthreadIdRoute =
-  AdminAyudaConversacionesDotthreadIdRouteImport.update({
-    id: '/ayuda/conversaciones/$threadId',
-    path: '/ayuda/conversaciones/$threadId',
-    getParentRoute: () => AdminRouteRoute,
-  } as any)
 const AdminImpuestosDeclaracionesIndexRoute =
   AdminImpuestosDeclaracionesIndexRouteImport.update({
     id: '/impuestos/declaraciones/',
@@ -137,8 +118,7 @@ export interface FileRoutesByFullPath {
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin/': typeof AdminIndexRoute
-  '/admin/ayuda/cifras': typeof AdminAyudaCifrasRoute
-  '/admin/ayuda/respuestas': typeof AdminAyudaRespuestasRoute
+  '/admin/ayuda/preguntas': typeof AdminAyudaPreguntasRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
   '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
   '/admin/impuestos/criterios': typeof AdminImpuestosCriteriosRoute
@@ -146,9 +126,7 @@ export interface FileRoutesByFullPath {
   '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
   '/admin/impuestos/reglas': typeof AdminImpuestosReglasRoute
   '/admin/impuestos/tipos-de-cambio': typeof AdminImpuestosTiposDeCambioRoute
-  '/admin/ayuda/': typeof AdminAyudaIndexRoute
   '/admin/impuestos/': typeof AdminImpuestosIndexRoute
-  '/admin/ayuda/conversaciones/$threadId': typeof AdminAyudaConversacionesDotthreadIdRoute
   '/admin/impuestos/declaraciones/$id': typeof AdminImpuestosDeclaracionesIdRoute
   '/admin/impuestos/declaraciones/': typeof AdminImpuestosDeclaracionesIndexRoute
 }
@@ -157,8 +135,7 @@ export interface FileRoutesByTo {
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin': typeof AdminIndexRoute
-  '/admin/ayuda/cifras': typeof AdminAyudaCifrasRoute
-  '/admin/ayuda/respuestas': typeof AdminAyudaRespuestasRoute
+  '/admin/ayuda/preguntas': typeof AdminAyudaPreguntasRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
   '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
   '/admin/impuestos/criterios': typeof AdminImpuestosCriteriosRoute
@@ -166,9 +143,7 @@ export interface FileRoutesByTo {
   '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
   '/admin/impuestos/reglas': typeof AdminImpuestosReglasRoute
   '/admin/impuestos/tipos-de-cambio': typeof AdminImpuestosTiposDeCambioRoute
-  '/admin/ayuda': typeof AdminAyudaIndexRoute
   '/admin/impuestos': typeof AdminImpuestosIndexRoute
-  '/admin/ayuda/conversaciones/$threadId': typeof AdminAyudaConversacionesDotthreadIdRoute
   '/admin/impuestos/declaraciones/$id': typeof AdminImpuestosDeclaracionesIdRoute
   '/admin/impuestos/declaraciones': typeof AdminImpuestosDeclaracionesIndexRoute
 }
@@ -179,8 +154,7 @@ export interface FileRoutesById {
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin/': typeof AdminIndexRoute
-  '/admin/ayuda/cifras': typeof AdminAyudaCifrasRoute
-  '/admin/ayuda/respuestas': typeof AdminAyudaRespuestasRoute
+  '/admin/ayuda/preguntas': typeof AdminAyudaPreguntasRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
   '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
   '/admin/impuestos/criterios': typeof AdminImpuestosCriteriosRoute
@@ -188,9 +162,7 @@ export interface FileRoutesById {
   '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
   '/admin/impuestos/reglas': typeof AdminImpuestosReglasRoute
   '/admin/impuestos/tipos-de-cambio': typeof AdminImpuestosTiposDeCambioRoute
-  '/admin/ayuda/': typeof AdminAyudaIndexRoute
   '/admin/impuestos/': typeof AdminImpuestosIndexRoute
-  '/admin/ayuda/conversaciones/$threadId': typeof AdminAyudaConversacionesDotthreadIdRoute
   '/admin/impuestos/declaraciones/$id': typeof AdminImpuestosDeclaracionesIdRoute
   '/admin/impuestos/declaraciones/': typeof AdminImpuestosDeclaracionesIndexRoute
 }
@@ -202,8 +174,7 @@ export interface FileRouteTypes {
     | '/admin/panel'
     | '/admin/politicas'
     | '/admin/'
-    | '/admin/ayuda/cifras'
-    | '/admin/ayuda/respuestas'
+    | '/admin/ayuda/preguntas'
     | '/admin/casos/$caseId'
     | '/admin/impuestos/$registrationId'
     | '/admin/impuestos/criterios'
@@ -211,9 +182,7 @@ export interface FileRouteTypes {
     | '/admin/impuestos/libro'
     | '/admin/impuestos/reglas'
     | '/admin/impuestos/tipos-de-cambio'
-    | '/admin/ayuda/'
     | '/admin/impuestos/'
-    | '/admin/ayuda/conversaciones/$threadId'
     | '/admin/impuestos/declaraciones/$id'
     | '/admin/impuestos/declaraciones/'
   fileRoutesByTo: FileRoutesByTo
@@ -222,8 +191,7 @@ export interface FileRouteTypes {
     | '/admin/panel'
     | '/admin/politicas'
     | '/admin'
-    | '/admin/ayuda/cifras'
-    | '/admin/ayuda/respuestas'
+    | '/admin/ayuda/preguntas'
     | '/admin/casos/$caseId'
     | '/admin/impuestos/$registrationId'
     | '/admin/impuestos/criterios'
@@ -231,9 +199,7 @@ export interface FileRouteTypes {
     | '/admin/impuestos/libro'
     | '/admin/impuestos/reglas'
     | '/admin/impuestos/tipos-de-cambio'
-    | '/admin/ayuda'
     | '/admin/impuestos'
-    | '/admin/ayuda/conversaciones/$threadId'
     | '/admin/impuestos/declaraciones/$id'
     | '/admin/impuestos/declaraciones'
   id:
@@ -243,8 +209,7 @@ export interface FileRouteTypes {
     | '/admin/panel'
     | '/admin/politicas'
     | '/admin/'
-    | '/admin/ayuda/cifras'
-    | '/admin/ayuda/respuestas'
+    | '/admin/ayuda/preguntas'
     | '/admin/casos/$caseId'
     | '/admin/impuestos/$registrationId'
     | '/admin/impuestos/criterios'
@@ -252,9 +217,7 @@ export interface FileRouteTypes {
     | '/admin/impuestos/libro'
     | '/admin/impuestos/reglas'
     | '/admin/impuestos/tipos-de-cambio'
-    | '/admin/ayuda/'
     | '/admin/impuestos/'
-    | '/admin/ayuda/conversaciones/$threadId'
     | '/admin/impuestos/declaraciones/$id'
     | '/admin/impuestos/declaraciones/'
   fileRoutesById: FileRoutesById
@@ -300,25 +263,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPoliticasRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/ayuda/': {
-      id: '/admin/ayuda/'
-      path: '/ayuda'
-      fullPath: '/admin/ayuda/'
-      preLoaderRoute: typeof AdminAyudaIndexRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/ayuda/cifras': {
-      id: '/admin/ayuda/cifras'
-      path: '/ayuda/cifras'
-      fullPath: '/admin/ayuda/cifras'
-      preLoaderRoute: typeof AdminAyudaCifrasRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
-    '/admin/ayuda/respuestas': {
-      id: '/admin/ayuda/respuestas'
-      path: '/ayuda/respuestas'
-      fullPath: '/admin/ayuda/respuestas'
-      preLoaderRoute: typeof AdminAyudaRespuestasRouteImport
+    '/admin/ayuda/preguntas': {
+      id: '/admin/ayuda/preguntas'
+      path: '/ayuda/preguntas'
+      fullPath: '/admin/ayuda/preguntas'
+      preLoaderRoute: typeof AdminAyudaPreguntasRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/casos/$caseId': {
@@ -377,13 +326,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImpuestosTiposDeCambioRouteImport
       parentRoute: typeof AdminRouteRoute
     }
-    '/admin/ayuda/conversaciones/$threadId': {
-      id: '/admin/ayuda/conversaciones/$threadId'
-      path: '/ayuda/conversaciones/$threadId'
-      fullPath: '/admin/ayuda/conversaciones/$threadId'
-      preLoaderRoute: typeof AdminAyudaConversacionesDotthreadIdRouteImport
-      parentRoute: typeof AdminRouteRoute
-    }
     '/admin/impuestos/declaraciones/': {
       id: '/admin/impuestos/declaraciones/'
       path: '/impuestos/declaraciones'
@@ -406,8 +348,7 @@ interface AdminRouteRouteChildren {
   AdminPanelRoute: typeof AdminPanelRoute
   AdminPoliticasRoute: typeof AdminPoliticasRoute
   AdminIndexRoute: typeof AdminIndexRoute
-  AdminAyudaCifrasRoute: typeof AdminAyudaCifrasRoute
-  AdminAyudaRespuestasRoute: typeof AdminAyudaRespuestasRoute
+  AdminAyudaPreguntasRoute: typeof AdminAyudaPreguntasRoute
   AdminCasosCaseIdRoute: typeof AdminCasosCaseIdRoute
   AdminImpuestosRegistrationIdRoute: typeof AdminImpuestosRegistrationIdRoute
   AdminImpuestosCriteriosRoute: typeof AdminImpuestosCriteriosRoute
@@ -415,9 +356,7 @@ interface AdminRouteRouteChildren {
   AdminImpuestosLibroRoute: typeof AdminImpuestosLibroRoute
   AdminImpuestosReglasRoute: typeof AdminImpuestosReglasRoute
   AdminImpuestosTiposDeCambioRoute: typeof AdminImpuestosTiposDeCambioRoute
-  AdminAyudaIndexRoute: typeof AdminAyudaIndexRoute
   AdminImpuestosIndexRoute: typeof AdminImpuestosIndexRoute
-  AdminAyudaConversacionesDotthreadIdRoute: typeof AdminAyudaConversacionesDotthreadIdRoute
   AdminImpuestosDeclaracionesIdRoute: typeof AdminImpuestosDeclaracionesIdRoute
   AdminImpuestosDeclaracionesIndexRoute: typeof AdminImpuestosDeclaracionesIndexRoute
 }
@@ -427,8 +366,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminPanelRoute: AdminPanelRoute,
   AdminPoliticasRoute: AdminPoliticasRoute,
   AdminIndexRoute: AdminIndexRoute,
-  AdminAyudaCifrasRoute: AdminAyudaCifrasRoute,
-  AdminAyudaRespuestasRoute: AdminAyudaRespuestasRoute,
+  AdminAyudaPreguntasRoute: AdminAyudaPreguntasRoute,
   AdminCasosCaseIdRoute: AdminCasosCaseIdRoute,
   AdminImpuestosRegistrationIdRoute: AdminImpuestosRegistrationIdRoute,
   AdminImpuestosCriteriosRoute: AdminImpuestosCriteriosRoute,
@@ -436,10 +374,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminImpuestosLibroRoute: AdminImpuestosLibroRoute,
   AdminImpuestosReglasRoute: AdminImpuestosReglasRoute,
   AdminImpuestosTiposDeCambioRoute: AdminImpuestosTiposDeCambioRoute,
-  AdminAyudaIndexRoute: AdminAyudaIndexRoute,
   AdminImpuestosIndexRoute: AdminImpuestosIndexRoute,
-  AdminAyudaConversacionesDotthreadIdRoute:
-    AdminAyudaConversacionesDotthreadIdRoute,
   AdminImpuestosDeclaracionesIdRoute: AdminImpuestosDeclaracionesIdRoute,
   AdminImpuestosDeclaracionesIndexRoute: AdminImpuestosDeclaracionesIndexRoute,
 }
