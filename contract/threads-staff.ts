@@ -12,6 +12,8 @@ const staffThread = thread.extend({
   customer: z.object({ name: z.string(), email: z.string() }),
   assignee: member.nullable(),
   snoozed_until: isoTime.nullable(),
+  /** Working time so far; null while it does not wait. */
+  waited_minutes: count.nullable(),
   /** When its customer last read. */
   seen_at: isoTime.nullable(),
 });
@@ -43,6 +45,7 @@ const exampleStaff = {
   customer: { name: 'Titular Principal', email: 'titular@example.com' },
   assignee: { user_id: 'auth0|0123', name: 'Equipo' },
   snoozed_until: null,
+  waited_minutes: 90,
   seen_at: null,
 } as const;
 const exampleNote = {

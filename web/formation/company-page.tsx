@@ -59,16 +59,16 @@ function Company({ whole }: { whole: WholeCase }) {
           Empresas
         </Link>
         <h1 className="mt-2 text-xl font-semibold wrap-anywhere">{standing.company_name}</h1>
-        <Link
-          to="/empresa/empresas/$registrationId/perfil"
-          params={{ registrationId: standing.registration_id }}
-          className="text-sm text-link underline underline-offset-4"
-        >
-          Perfil de la empresa
-        </Link>
-        <span className="ml-4">
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          <Link
+            to="/empresa/empresas/$registrationId/perfil"
+            params={{ registrationId: standing.registration_id }}
+            className="text-sm text-link underline underline-offset-4"
+          >
+            Perfil de la empresa
+          </Link>
           <PersonLink about={{ empresa: standing.registration_id }} />
-        </span>
+        </p>
       </div>
       <Card>
         <div className="grid gap-7">

@@ -49,7 +49,7 @@ export async function createReply(needs: Needs, actor: Actor, { params, body }: 
     const about = { threadId, number: row.number, userId, companyName: row.company_name, cause };
     await needs.events.publish(tx, threadsEvents.answered, about);
   });
-  return showStaffThread(needs.db, await requireThread(needs.db, params.id));
+  return showStaffThread(needs, await requireThread(needs.db, params.id));
 }
 
 /** Nobody waits any more; the first answer is what figures are made of. */

@@ -8,6 +8,10 @@ import { showStaffThread } from './show-staff-thread.ts';
 type Input = OperationInput<typeof threadsStaffOperations.getStaffThread>;
 type Answer = OperationAnswer<typeof threadsStaffOperations.getStaffThread>;
 
-export async function getStaffThread({ db }: Pick<Context, 'db'>, _actor: Actor, { params }: Input): Promise<Answer> {
-  return showStaffThread(db, await requireThread(db, params.id));
+export async function getStaffThread(
+  needs: Pick<Context, 'db' | 'clock'>,
+  _actor: Actor,
+  { params }: Input,
+): Promise<Answer> {
+  return showStaffThread(needs, await requireThread(needs.db, params.id));
 }

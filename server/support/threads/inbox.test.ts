@@ -106,7 +106,10 @@ test('what the team notes is never in what its customer gets: answer, mail or co
   await inbox.note(id, 'Secreto del equipo.');
   await inbox.reply(id, 1);
   const { data } = (await inbox.get(id)).body;
-  expect(data).toMatchObject({ case_id: caseId, thread: { id, number: thread.number, assignee: null } });
+  expect(data).toMatchObject({
+    case_id: caseId,
+    thread: { id, number: thread.number, assignee: null, waited_minutes: null },
+  });
   expect(data.notes).toEqual([
     {
       id: data.notes[0]!.id,
@@ -213,6 +216,8 @@ test('what a colleague holds comes back after the promised time, or once they ha
   expect(await holder(left.id)).toBeUndefined();
   app.travel(8);
   const overdue = await agent.call('GET /api/admin/threads', { query: { view: 'overdue' } });
+  const [oldest] = overdue.body.data.items;
+  expect(oldest!.waited_minutes).toBeGreaterThan(540);
   expect(overdue.body.data.items.map(({ id }) => id)).toEqual(expect.arrayContaining([late.id, left.id]));
   await returnHeldThreads(app.context);
   await returnHeldThreads(app.context);

@@ -3,6 +3,7 @@ import type { threadsStaffOperations } from '@zarpa/contract/threads-staff.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../http/actor.ts';
 import { listInbox } from './inbox.queries.ts';
+import { waitedOf } from './show-staff-thread.ts';
 import { showThreads } from './show-thread.ts';
 import { nextPlace, placeIn } from './thread-place.rules.ts';
 
@@ -28,6 +29,7 @@ export async function listStaffThreads(
         ...threads[index]!,
         customer: { name: row.customer_name, email: row.customer_email },
         assignee: row.assignee_id === null ? null : { user_id: row.assignee_id, name: row.assignee_name ?? '' },
+        ...waitedOf(row, question.now),
         snoozed_until: row.snoozed_until?.toISOString() ?? null,
         seen_at: row.seen_at?.toISOString() ?? null,
       })),

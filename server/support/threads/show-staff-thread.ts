@@ -1,6 +1,7 @@
 import type { OperationAnswer } from '@zarpa/contract/operations.ts';
 import type { threadsStaffOperations } from '@zarpa/contract/threads-staff.ts';
-import type { Db } from '../../db/open-database.ts';
+import { workingMinutesBetween } from '@zarpa/contract/working-time.rules.ts';
+import type { Context } from '../../context.ts';
 import { findPerson, listNames } from '../../identity/people.queries.ts';
 import { findCaseOf } from './inbox.queries.ts';
 import { loadThread } from './show-thread.ts';
@@ -10,7 +11,7 @@ import type { ThreadRow } from './threads.queries.ts';
 type Answer = OperationAnswer<typeof threadsStaffOperations.getStaffThread>;
 
 /** One thread as the team sees it: also who of them wrote what, and their notes. */
-export async function showStaffThread(db: Db, row: ThreadRow): Promise<Answer> {
+export async function showStaffThread({ db, clock }: Pick<Context, 'db' | 'clock'>, row: ThreadRow): Promise<Answer> {
   const { thread, messages } = await loadThread(db, row);
   const notes = await listNotes(db, row.id);
   const customer = await findPerson(db, row.user_id);
@@ -24,6 +25,7 @@ export async function showStaffThread(db: Db, row: ThreadRow): Promise<Answer> {
         ...thread,
         customer: { name: customer?.name ?? '', email: customer?.email ?? '' },
         assignee: row.assignee_id === null ? null : { user_id: row.assignee_id, name: nameOf(row.assignee_id) ?? '' },
+        ...waitedOf(row, clock()),
         snoozed_until: row.snoozed_until?.toISOString() ?? null,
         seen_at: row.seen_at?.toISOString() ?? null,
       },
@@ -36,4 +38,9 @@ export async function showStaffThread(db: Db, row: ThreadRow): Promise<Answer> {
       })),
     },
   };
+}
+
+/** How long it has waited, in working time. */
+export function waitedOf({ waits_since }: Pick<ThreadRow, 'waits_since'>, now: Date) {
+  return { waited_minutes: waits_since && workingMinutesBetween(waits_since, now) };
 }

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { messageLettersMax } from '@zarpa/contract/threads.rules.ts';
 import { officeHoursText } from '@zarpa/contract/working-time.rules.ts';
-import { ArrowLeft } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -43,9 +42,8 @@ export function NewThreadForm({ about }: { about: About }) {
       <Link
         to="/empresa/soporte"
         search={{ vista: 'conversaciones' }}
-        className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink"
+        className="text-sm text-link underline underline-offset-4"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
         Todas tus conversaciones
       </Link>
       <Card

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNow } from '../../identity/use-now.ts';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -25,9 +24,8 @@ export function ThreadView({ id }: { id: string }) {
       <Link
         to="/empresa/soporte"
         search={{ vista: 'conversaciones' }}
-        className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink"
+        className="text-sm text-link underline underline-offset-4"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
         Todas tus conversaciones
       </Link>
       {isUnknown ? (

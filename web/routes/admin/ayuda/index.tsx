@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InboxPage } from '../../../support/staff/threads/inbox-page.tsx';
-import { readInboxSearch } from '../../../support/staff/threads/inbox.state.ts';
+import { HelpPage } from '../../../support/staff/threads/help-page.tsx';
+import { readInboxSearch, type InboxSearch } from '../../../support/staff/threads/inbox.state.ts';
 
 export const Route = createFileRoute('/admin/ayuda/')({
   staticData: { title: 'Ayuda' },
-  validateSearch: readInboxSearch,
-  component: Inbox,
+  // Read by the page: its reader would come with every other one, too.
+  validateSearch: (raw): InboxSearch => raw,
+  component: Help,
 });
 
-function Inbox() {
-  return <InboxPage search={Route.useSearch()} />;
+function Help() {
+  return <HelpPage search={readInboxSearch(Route.useSearch())} />;
 }

@@ -6,13 +6,13 @@ import { HelpTabs } from '../help-tabs.tsx';
 import { workedText } from './inbox.state.ts';
 import { figuresQuery } from './staff-threads.data.ts';
 
-/** `/admin/ayuda/cifras`: how fast we answer, and how old what waits is. All of it in working time. */
+/** `/admin/ayuda?parte=cifras`: how fast we answer, and how old what waits is. All of it in working time. */
 export function FiguresPage() {
   const query = useQuery(figuresQuery);
   return (
     <div>
       <PanelTitle>Cifras</PanelTitle>
-      <HelpTabs />
+      <HelpTabs present="Cifras" />
       <Loaded
         query={query}
         failure="No pudimos cargar las cifras"

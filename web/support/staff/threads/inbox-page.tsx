@@ -21,7 +21,7 @@ export function InboxPage({ search }: { search: InboxSearch }) {
   return (
     <div ref={page}>
       <PanelTitle>Ayuda</PanelTitle>
-      <HelpTabs />
+      <HelpTabs present="Bandeja" />
       <PanelViews label="Vistas de la bandeja">
         {inboxNames.map((name) => (
           <Link

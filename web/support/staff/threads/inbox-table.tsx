@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { workingMinutesBetween } from '@zarpa/contract/working-time.rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/panel-table.tsx';
 import { useSession } from '../../../api/session.ts';
@@ -43,8 +42,8 @@ function ThreadRow({ row, now, staffId }: { row: InboxRow; now: number; staffId:
       <td className={cell}>
         <Link
           data-row
-          to="/admin/ayuda/conversaciones/$threadId"
-          params={{ threadId: row.id }}
+          to="/admin/ayuda"
+          search={{ hilo: row.id }}
           title={row.words}
           className="block truncate font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-link"
         >
@@ -62,14 +61,20 @@ function ThreadRow({ row, now, staffId }: { row: InboxRow; now: number; staffId:
 }
 
 /** How long it waits in working time, and whether longer than promised; of others, when it moved last. */
-export function Wait({ row, now }: { row: Pick<InboxRow, 'waits_since' | 'due_at' | 'moved_at'>; now: number }) {
-  if (row.waits_since === null || row.due_at === null)
+export function Wait({
+  row,
+  now,
+}: {
+  row: Pick<InboxRow, 'waits_since' | 'waited_minutes' | 'due_at' | 'moved_at'>;
+  now: number;
+}) {
+  if (row.waits_since === null || row.due_at === null || row.waited_minutes === null)
     return (
       <time dateTime={row.moved_at} className="whitespace-nowrap text-muted">
         {describeAge(row.moved_at, now)}
       </time>
     );
-  const text = workedText(workingMinutesBetween(new Date(row.waits_since), new Date(now)));
+  const text = workedText(row.waited_minutes);
   const title = `Desde el ${formatMoment(row.waits_since)}; prometido antes del ${formatMoment(row.due_at)}`;
   if (Date.parse(row.due_at) >= now)
     return (

@@ -10,7 +10,11 @@ test.each([
     { vista: 'mias', desde: place },
     { vista: 'mias', desde: place },
   ],
-  [{ vista: 'x', desde: 'y' }, {}],
+  [{ vista: 'x', desde: 'y', hilo: '', parte: 'z' }, {}],
+  [
+    { hilo: 'a', parte: 'cifras' },
+    { hilo: 'a', parte: 'cifras' },
+  ],
 ])('the address %o is %o', (raw, search) => expect(readInboxSearch(raw)).toEqual(search));
 
 test('page by page, there and back', () => {

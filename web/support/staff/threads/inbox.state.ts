@@ -15,16 +15,22 @@ export const inboxViews = {
 export type InboxName = keyof typeof inboxViews;
 export const inboxNames = Object.keys(inboxViews) as InboxName[];
 
-/** `desde`: where each page began. */
-export type InboxSearch = { vista?: InboxName; desde?: string };
+/** `desde`: where each page began; `hilo`: the thread that is open; `parte`: another place of help. */
+export type InboxSearch = { vista?: InboxName; desde?: string; hilo?: string; parte?: 'respuestas' | 'cifras' };
 
 const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/;
 
 /** What stands in the address may be anything. */
-export function readInboxSearch({ vista, desde }: Record<string, unknown>): InboxSearch {
+export function readInboxSearch({ vista, desde, hilo, parte }: Record<string, unknown>): InboxSearch {
   const view = inboxNames.find((name) => name === vista && name !== 'esperan');
   const trail = readTrail(desde, place);
-  return { ...(view && { vista: view }), ...(trail && { desde: trail }) };
+  const other = (['respuestas', 'cifras'] as const).find((name) => name === parte);
+  return {
+    ...(view && { vista: view }),
+    ...(trail && { desde: trail }),
+    ...(typeof hilo === 'string' && hilo !== '' && { hilo: hilo.slice(0, 100) }),
+    ...(other && { parte: other }),
+  };
 }
 
 export function questionOf({ vista = 'esperan', desde }: InboxSearch) {

@@ -1,16 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerGaps } from '@zarpa/contract/threads.rules.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { HelpTabs } from '../help-tabs.tsx';
-import { SavedAnswerForm } from './saved-answer-form.tsx';
 import { deleteAnswer, savedAnswersQuery, type SavedAnswer } from './staff-threads.data.ts';
 
-/** `/admin/ayuda/respuestas`: answers that the team keeps ready, with what the server fills in. */
+// With the form's library, once one edits.
+const SavedAnswerForm = lazy(async () => ({ default: (await import('./saved-answer-form.tsx')).SavedAnswerForm }));
+
+/** `/admin/ayuda?parte=respuestas`: answers that the team keeps ready, with what the server fills in. */
 export function SavedAnswersPage() {
   const query = useQuery(savedAnswersQuery);
   const [isAdding, setIsAdding] = useState(false);
@@ -27,7 +30,7 @@ export function SavedAnswersPage() {
       >
         Respuestas guardadas
       </PanelTitle>
-      <HelpTabs />
+      <HelpTabs present="Respuestas guardadas" />
       <p className="mb-4 max-w-prose text-sm text-muted">
         Se rellenan con los datos del caso:{' '}
         {Object.entries(answerGaps)
@@ -35,7 +38,11 @@ export function SavedAnswersPage() {
           .join('; ')}
         . Si algo falta, la respuesta no sale.
       </p>
-      {isAdding && <SavedAnswerForm onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+          <SavedAnswerForm onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
       <Loaded
         query={query}
         failure="No pudimos cargar las respuestas"
@@ -67,7 +74,9 @@ function SavedAnswerRow({ answer }: { answer: SavedAnswer }) {
   if (isEditing)
     return (
       <li>
-        <SavedAnswerForm key={answer.version} answer={answer} onClose={() => setIsEditing(false)} />
+        <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+          <SavedAnswerForm key={answer.version} answer={answer} onClose={() => setIsEditing(false)} />
+        </Suspense>
       </li>
     );
   return (

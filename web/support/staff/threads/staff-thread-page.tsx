@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
 import { formatMoment } from '../../../identity/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { NotFoundPage } from '../../../shell/not-found-page.tsx';
 import { useIsUnknown } from '../../../shell/use-is-unknown.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Wait } from './inbox-table.tsx';
-import { ReplyForm } from './reply-form.tsx';
 import { StaffMessages } from './staff-messages.tsx';
 import { staffThreadQuery, type StaffThread } from './staff-threads.data.ts';
-import { ThreadNotes } from './thread-notes.tsx';
-import { ThreadWork } from './thread-work.tsx';
 
-/** `/admin/ayuda/conversaciones/:threadId`: what was said, the answer, and what the team keeps beside it. */
+// What was said is read before one writes or decides.
+const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }));
+const ThreadNotes = lazy(async () => ({ default: (await import('./thread-notes.tsx')).ThreadNotes }));
+const ThreadWork = lazy(async () => ({ default: (await import('./thread-work.tsx')).ThreadWork }));
+
+/** `/admin/ayuda?hilo=…`: what was said, the answer, and what the team keeps beside it. */
 export function StaffThreadPage({ threadId }: { threadId: string }) {
   const query = useQuery(staffThreadQuery(threadId));
   if (useIsUnknown(query, threadId)) return <NotFoundPage />;
@@ -30,11 +34,15 @@ export function StaffThreadPage({ threadId }: { threadId: string }) {
           <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
             <div className="grid min-w-0 grid-cols-1 gap-5">
               <StaffMessages whole={whole} />
-              <ReplyForm whole={whole} />
+              <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+                <ReplyForm whole={whole} />
+              </Suspense>
             </div>
             <div className="grid min-w-0 grid-cols-1 gap-5">
-              <ThreadWork whole={whole} />
-              <ThreadNotes whole={whole} />
+              <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+                <ThreadWork whole={whole} />
+                <ThreadNotes whole={whole} />
+              </Suspense>
             </div>
           </div>
         </>
