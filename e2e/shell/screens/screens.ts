@@ -20,6 +20,7 @@ import type { Screen } from './screen.ts';
 import { secondFactorScreens } from './second-factor.ts';
 import { taxesScreens } from './taxes.ts';
 import { taxFilesScreens } from './tax-files.ts';
+import { threadsScreens } from './threads.ts';
 import { visitorScreens } from './visitor.ts';
 import { wizardScreens } from './wizard.ts';
 
@@ -44,6 +45,7 @@ export const screens: Screen[] = [
   ...panelLedgerScreens,
   ...panelReturnsScreens,
   ...panelTaxesScreens,
+  ...threadsScreens,
   ...casesScreens,
   ...visitorScreens,
   ...providerScreens,

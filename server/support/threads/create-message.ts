@@ -14,10 +14,11 @@ type Answer = OperationAnswer<typeof threadsOperations.createMessage>;
 
 /** Adds what a customer writes, with its files. What was closed is open again; what was put off has its day. */
 export async function createMessage(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+  const { text, send_key: sendKey, files: fileIds } = body;
   await requireOwnThread(needs.db, actor, params.id);
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedThread(tx, params.id);
-    if (await isMessageSent(tx, row.id, body.send_key)) return;
+    if (await isMessageSent(tx, row.id, sendKey)) return;
     const at = needs.clock();
     const number = row.last_number + 1;
     const messageId = await insertMessage(tx, {
@@ -26,11 +27,11 @@ export async function createMessage(needs: Needs, actor: Actor, { params, body }
       number,
       author: 'customer',
       staffId: null,
-      text: body.text,
-      sendKey: body.send_key,
+      text,
+      sendKey,
       at,
     });
-    await attachFiles(needs, tx, row, { messageId, sendKey: body.send_key, fileIds: body.files });
+    await attachFiles(needs, tx, row, { messageId, sendKey, fileIds });
     await noteCustomerMessage(tx, row, { number, at });
   });
   return showOwnThread(needs.db, await requireOwnThread(needs.db, actor, params.id));

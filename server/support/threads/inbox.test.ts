@@ -244,14 +244,18 @@ test('figures: how long the first answer took, and how old what waits is; in wor
 });
 
 test('of a made-up thread nothing can be asked', async () => {
-  const id = randomUUID();
+  const params = { id: randomUUID() };
+  const text = 'Hola';
   const answers = [
-    await inbox.get(id),
-    await inbox.reply(id, 1),
-    await inbox.claim(id),
-    await inbox.release(id),
-    await inbox.note(id, 'x'),
-    await inbox.update(id, { state: 'closed' }),
+    await agent.call('GET /api/admin/threads/:id', { params }),
+    await agent.call('POST /api/admin/threads/:id/replies', {
+      params,
+      body: { text, send_key: randomUUID(), seen: 1 },
+    }),
+    await agent.call('POST /api/admin/threads/:id/claim', { params, body: {} }),
+    await agent.call('POST /api/admin/threads/:id/release', { params }),
+    await agent.call('POST /api/admin/threads/:id/notes', { params, body: { text } }),
+    await agent.call('PUT /api/admin/threads/:id', { params, body: { state: 'closed' } }),
   ];
   for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'threads.not_found']);
 });

@@ -32,18 +32,43 @@ test('one of an order is of its company too, and keeps what was known: whole row
   const at = rows['threads']![0]!['opened_at'] as string;
   expect(rows['threads']).toEqual([
     {
-      ...{ id: thread.id, number: thread.number, user_id: userId, registration_id: registrationId, order_id: order.id },
-      ...{ reference: 'r-1', source: 'assistant', send_key: sendKey, state: 'open', opened_at: at, moved_at: at },
-      ...{ last_number: 1, seen_number: 1, seen_at: null, waits_since: at, due_at: expect.any(String) as string },
-      ...{ answered_at: null, answer_minutes: null, closed_at: null, assignee_id: null, assigned_at: null },
-      ...{ back_at: null, snoozed_until: null },
+      id: thread.id,
+      number: thread.number,
+      user_id: userId,
+      registration_id: registrationId,
+      order_id: order.id,
+      reference: 'r-1',
+      source: 'assistant',
+      send_key: sendKey,
+      state: 'open',
+      opened_at: at,
+      moved_at: at,
+      last_number: 1,
+      seen_number: 1,
+      seen_at: null,
+      waits_since: at,
+      due_at: expect.any(String) as string,
+      answered_at: null,
+      answer_minutes: null,
+      closed_at: null,
+      assignee_id: null,
+      assigned_at: null,
+      back_at: null,
+      snoozed_until: null,
     },
   ]);
   expect(new Date(rows['threads']![0]!['due_at'] as string)).toEqual(promisedAt(new Date(at)));
   expect(rows['thread_messages']).toEqual([
     {
-      ...{ id: expect.any(String) as string, thread_id: thread.id, number: 1, user_id: userId, author: 'assistant' },
-      ...{ staff_id: null, text, send_key: sendKey, sent_at: at },
+      id: expect.any(String) as string,
+      thread_id: thread.id,
+      number: 1,
+      user_id: userId,
+      author: 'assistant',
+      staff_id: null,
+      text,
+      send_key: sendKey,
+      sent_at: at,
     },
   ]);
   expect(await findOpenThread(app.db, userId)).toEqual(thread);

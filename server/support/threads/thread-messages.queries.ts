@@ -71,7 +71,7 @@ export async function listMessages(db: Db, userId: string, threadId: string): Pr
     .orderBy('number', 'desc')
     .limit(shownMessagesMax)
     .execute();
-  return newest.reverse();
+  return newest.toReversed();
 }
 
 /** What was written last and first, of each of these threads, in few letters. */

@@ -39,5 +39,5 @@ export async function listNotes(db: Db, threadId: string) {
     .orderBy('id')
     .limit(shownNotesMax)
     .execute();
-  return newest.reverse();
+  return newest.toReversed();
 }

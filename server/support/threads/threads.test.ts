@@ -73,15 +73,16 @@ test('to anybody else it is not there, and of what is theirs none is opened', as
   const { registrationId } = await boughtCase(app);
   const { id } = await threadCalls(owner).open();
   const before = await rowsOf(app, owner.customer.userId);
-  const theirs = threadCalls(other);
-  const file = { params: { id }, body: { send_key: randomUUID() }, files: [{ name: 'a.pdf', content: pdfOf(1) }] };
+  const params = { id };
+  const send_key = randomUUID();
+  const file = { params, body: { send_key }, files: [{ name: 'a.pdf', content: pdfOf(1) }] };
   const refused = [
-    await theirs.get(id),
-    await theirs.write(id, 'Hola'),
-    await theirs.read(id, 1),
-    await theirs.end(id),
+    await other.call('GET /api/threads/:id', { params }),
+    await other.call('POST /api/threads/:id/messages', { params, body: { text: 'Hola', send_key, files: [] } }),
+    await other.call('POST /api/threads/:id/read', { params, body: { number: 1 } }),
+    await other.call('POST /api/threads/:id/end', { params }),
     await other.call('POST /api/threads/:id/files', file),
-    await theirs.get(randomUUID()),
+    await threadCalls(other).get(randomUUID()),
   ];
   for (const { status, body } of refused) expect([status, body.code]).toEqual([404, 'threads.not_found']);
   expect((await list(other)).items).toEqual([]);

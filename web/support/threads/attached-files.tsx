@@ -44,6 +44,8 @@ export function AttachedFiles({ threadId, draft, put, isFull, onSending }: Attac
           send={async (chosen, options) => {
             const { id, name, size_bytes } = await sendFile(threadId, draft.sendKey, chosen, options);
             put((before) => ({ ...before, files: [...before.files, { id, name, size_bytes }] }));
+            // Its place is another field's from now on: this one is gone before it can say so.
+            onSending(false);
             return { name };
           }}
           onSending={onSending}

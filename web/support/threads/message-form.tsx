@@ -15,6 +15,8 @@ export function MessageForm({ thread }: { thread: Thread }) {
   const [isUploading, setIsUploading] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error } = useMutation({
+    // Without a connection it fails at once and says so, instead of waiting in silence.
+    networkMode: 'always',
     mutationFn: () =>
       sendMessage(client, thread.id, {
         text: draft.text,

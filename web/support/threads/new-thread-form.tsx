@@ -18,6 +18,8 @@ export function NewThreadForm({ about }: { about: About }) {
   const { draft, put, forget } = useMessageDraft('nueva');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error } = useMutation({
+    // Without a connection it fails at once and says so, instead of waiting in silence.
+    networkMode: 'always',
     mutationFn: () => openThread(client, { ...about, text: draft.text, send_key: draft.sendKey }),
     onSuccess: ({ thread }) => {
       forget();

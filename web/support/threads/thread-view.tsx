@@ -8,11 +8,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageLog } from './message-log.tsx';
 import { promiseWords, standingWords } from './thread-words.state.ts';
+import { ThreadsSkeleton } from './threads-skeleton.tsx';
 import { endThread, markRead, threadQuery, type WholeThread } from './threads.data.ts';
 
 /** One conversation: what was said, and what to say. */
@@ -36,11 +36,7 @@ export function ThreadView({ id }: { id: string }) {
         <Loaded
           query={query}
           failure="No pudimos cargar la conversación"
-          skeleton={
-            <div role="status" aria-label="Cargando la conversación…">
-              <Skeleton className="h-56 w-full" />
-            </div>
-          }
+          skeleton={<ThreadsSkeleton label="Cargando la conversación…" />}
         >
           {(whole) => <Whole whole={whole} />}
         </Loaded>

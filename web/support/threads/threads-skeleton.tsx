@@ -1,11 +1,11 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** As high as a short list of conversations. */
+/** As high as a short list of conversations, or a short conversation. */
 export function ThreadsSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label} className="grid gap-3">
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-10 w-full" />
-    </div>
+    <output className="block">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-56 w-full" />
+    </output>
   );
 }
