@@ -62,7 +62,7 @@ function ThreadLine({ thread }: { thread: Thread }) {
         <Link
           to="/empresa/soporte"
           search={{ vista: 'conversaciones', hilo: thread.id }}
-          className="block truncate font-medium text-link underline underline-offset-4"
+          className="font-medium wrap-anywhere text-link underline underline-offset-4"
         >
           {thread.words}
         </Link>

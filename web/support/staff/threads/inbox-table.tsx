@@ -32,13 +32,16 @@ const cell = classNames(panelCellClass, 'md:h-9 md:truncate md:py-0!');
 
 /** One line, two on a phone; the whole of it leads to the thread. */
 function ThreadRow({ row, now, staffId }: { row: InboxRow; now: number; staffId: string }) {
+  const customer = row.customer.name || row.customer.email;
   const who = row.assignee && (row.assignee.user_id === staffId ? 'Tú' : row.assignee.name);
   return (
     <tr className={classNames(panelRowClass, 'relative')}>
       <td className={classNames(cell, 'hidden tabular-nums md:table-cell')}>
         <Wait row={row} now={now} />
       </td>
-      <td className={classNames(cell, 'hidden text-muted md:table-cell')}>{row.customer.name || row.customer.email}</td>
+      <td title={customer} className={classNames(cell, 'hidden text-muted md:table-cell')}>
+        {customer}
+      </td>
       <td className={cell}>
         <Link
           data-row
@@ -50,12 +53,18 @@ function ThreadRow({ row, now, staffId }: { row: InboxRow; now: number; staffId:
           {row.number} · {row.words}
         </Link>
         <span className="flex min-w-0 gap-x-2 text-xs text-muted md:hidden">
-          <span className="truncate">{row.customer.name || row.customer.email}</span>
+          <span title={customer} className="truncate">
+            {customer}
+          </span>
           <Wait row={row} now={now} />
         </span>
       </td>
-      <td className={classNames(cell, 'hidden text-muted lg:table-cell')}>{row.company_name ?? '–'}</td>
-      <td className={classNames(cell, 'hidden text-muted lg:table-cell')}>{who || '–'}</td>
+      <td title={row.company_name ?? undefined} className={classNames(cell, 'hidden text-muted lg:table-cell')}>
+        {row.company_name ?? '–'}
+      </td>
+      <td title={who ?? undefined} className={classNames(cell, 'hidden text-muted lg:table-cell')}>
+        {who || '–'}
+      </td>
     </tr>
   );
 }
