@@ -168,6 +168,7 @@ const records = [
   'case_proposals.settled_by',
   'ledger_global_rules.created_by',
   'year_rates.entered_by',
+  'faq_versions.saved_by',
   'returns.user_id',
   'return_papers.user_id',
   'return_proofs.user_id',

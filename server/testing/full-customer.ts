@@ -33,6 +33,7 @@ import { findPurchase } from '../payments/find-purchase.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
 import { savePaperFailure } from '../formation/papers/papers.queries.ts';
 import { endCases } from './own-case.ts';
+import { fillFaq } from './full-faq.ts';
 import { fillLedger } from './full-ledger.ts';
 import { fillReturns } from './full-returns.ts';
 import { fillThreads } from './full-threads.ts';
@@ -116,6 +117,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
     await keepMail(app, userId, registrationId);
     await fillProfile(app, userId, registrationId);
     await fillTaxes(app, userId, registrationId);
+    await fillFaq(app, userId);
     await fillLedger(app, { userId, registrationId }, await keepStatement(app, userId, registrationId));
     await keepFor(app, { userId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
     await fillReturns(app, { userId, registrationId }, await keepProof(app, userId));

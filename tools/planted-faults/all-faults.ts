@@ -8,6 +8,7 @@ import { consequencesFaults } from './consequences.faults.ts';
 import { correctionsFaults } from './corrections.faults.ts';
 import { documentsFaults } from './documents.faults.ts';
 import type { Fault } from './fault.ts';
+import { faqFaults } from './faq.faults.ts';
 import { filesFaults } from './files.faults.ts';
 import { filingsFaults } from './filings.faults.ts';
 import { foundationFaults } from './foundation.faults.ts';
@@ -63,6 +64,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...statementBytesFaults,
     ...ledgerFaults,
     ...returnsFaults,
+    ...faqFaults,
     ...documentsFaults,
     ...remindersFaults,
     ...closingFaults,

@@ -34,7 +34,7 @@ export function SupportPage({ search }: { search: SupportSearch }) {
         <div hidden={view !== 'chat'} className="min-w-0">
           <ChatToCome />
         </div>
-        <div hidden={view === 'conversaciones'} className="min-w-0">
+        <div hidden={view === 'conversaciones'} className={classNames('min-w-0', view === 'faq' && 'max-w-3xl')}>
           <Suspense fallback={<FaqSkeleton />}>
             <FaqPanel search={search} />
           </Suspense>
@@ -80,7 +80,7 @@ function SupportViews({ search, view }: { search: SupportSearch; view: SupportVi
           to="/empresa/soporte"
           search={{ ...(search.pregunta && { pregunta: search.pregunta }), vista: one }}
           activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={one === view ? 'true' : undefined}
+          aria-current={one === view ? 'page' : undefined}
           resetScroll={false}
           preload={false}
           className={classNames(

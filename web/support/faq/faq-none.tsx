@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
+import { LifebuoyDrawing } from '../../ui/drawings/lifebuoy-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { SupportSearch } from '../support-search.state.ts';
 
@@ -8,6 +9,7 @@ export function FaqNone({ text, search }: { text: string; search: SupportSearch 
   return (
     <EmptyState
       headingLevel={3}
+      drawing={<LifebuoyDrawing />}
       title={<span className="wrap-anywhere">No encontramos nada sobre «{text}»</span>}
       action={
         <>

@@ -110,7 +110,9 @@ function Preview({ control, values }: { control: Control<FaqFormEntry>; values: 
   if (answer.trim() === '') return null;
   return (
     <section aria-label="Así se lee" className="rounded-lg border border-line p-3 text-sm">
-      <h3 className="mb-2 text-xs font-semibold text-faint">Así se lee</h3>
+      <p aria-hidden="true" className="mb-2 text-xs font-semibold text-faint">
+        Así se lee
+      </p>
       <SafeText text={fillGaps(answer, values)} opensAside />
     </section>
   );
