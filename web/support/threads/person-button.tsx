@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { isOfficeOpen, nextOpening, officeHoursText } from '@zarpa/contract/working-time.rules.ts';
+import { isOfficeOpen, nextOpening } from '@zarpa/contract/working-time.rules.ts';
 import { MessageCircle } from 'lucide-react';
 import { useNow } from '../../identity/use-now.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,7 +9,11 @@ export function PersonButton() {
   const now = new Date(useNow());
   return (
     <div className="grid gap-1 text-sm">
-      <Link to="/empresa/soporte" search={{ vista: 'conversaciones', hablar: '1' }} className={buttonClass({})}>
+      <Link
+        to="/empresa/soporte"
+        search={{ vista: 'conversaciones', hablar: '1' }}
+        className={buttonClass({ className: 'justify-self-start' })}
+      >
         <MessageCircle aria-hidden="true" />
         Hablar con una persona
       </Link>
@@ -22,5 +26,5 @@ export function PersonButton() {
 function hoursLine(now: Date): string {
   if (isOfficeOpen(now)) return 'Ahora hay personas. Respondemos en menos de 24 h hábiles.';
   const opens = new Intl.DateTimeFormat('es-ES', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
-  return `Volvemos el ${opens.format(nextOpening(now))}, tu hora. Atendemos ${officeHoursText}.`;
+  return `Volvemos el ${opens.format(nextOpening(now))}, tu hora.`;
 }

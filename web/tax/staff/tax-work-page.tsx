@@ -10,7 +10,6 @@ import { TableSkeleton } from '../../admin/table-skeleton.tsx';
 import { useRowKeys } from '../../admin/use-row-keys.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { workCountsQuery, workQuery } from './tax-work.data.ts';
 import { ruleOptions } from './tax-work.state.ts';
 import { TaxWorkTable } from './tax-work-table.tsx';
@@ -26,9 +25,7 @@ import {
 const to = '/admin/impuestos';
 
 // Only where there is nothing.
-const LighthouseDrawing = lazy(async () => ({
-  default: (await import('../../ui/drawings/lighthouse-drawing.tsx')).LighthouseDrawing,
-}));
+const NoWork = lazy(async () => ({ default: (await import('./no-work.tsx')).NoWork }));
 
 /** `/admin/impuestos`: what is due of every company, what comes first on top. */
 export function TaxWorkPage({ search }: { search: WorkSearch }) {
@@ -49,18 +46,9 @@ export function TaxWorkPage({ search }: { search: WorkSearch }) {
             {items.length > 0 ? (
               <TaxWorkTable rows={items} isSettled={search.vista === 'resueltas'} />
             ) : (
-              <EmptyState
-                title="No hay nada en esta vista"
-                drawing={
-                  <Suspense>
-                    <LighthouseDrawing />
-                  </Suspense>
-                }
-              >
-                {search.regla
-                  ? 'Ninguna empresa tiene aquí una fecha de esa regla.'
-                  : 'Las fechas de una empresa aparecen en cuanto el Estado la constituye.'}
-              </EmptyState>
+              <Suspense>
+                <NoWork isNarrowed={search.regla !== undefined} />
+              </Suspense>
             )}
             <PanelPages
               before={search.desde && { to, search: workBefore(search) }}

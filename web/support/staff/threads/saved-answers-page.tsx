@@ -31,8 +31,9 @@ export function SavedAnswersPage() {
         Respuestas guardadas
       </PanelTitle>
       <HelpTabs present="Respuestas guardadas" />
+      <h2 className="text-sm font-semibold">Qué rellena el servidor</h2>
       <p className="mb-4 max-w-prose text-sm text-muted">
-        Se rellenan con los datos del caso:{' '}
+        Con los datos del caso:{' '}
         {Object.entries(answerGaps)
           .map(([name, what]) => `{${name}} ${what.toLowerCase()}`)
           .join('; ')}
