@@ -89,6 +89,7 @@ const notesOf = (browser: TestBrowser | undefined) =>
     .selectFrom('staff_actions')
     .select('operation')
     .where('staff_id', '=', browser?.customer.userId ?? '')
+    .orderBy('id')
     .execute();
 
 test('there is something to guard, and somebody of each kind to ask', () => {
