@@ -100,8 +100,20 @@ test.each([
   expect(noticeWords('return_moved', facts)).toEqual({ title, text: 'Falta PayPal.', to });
 });
 
+test('an answer of a person says in which conversation, not what, and leads there', () => {
+  const facts = { ...company, thread_id: 't', number: 'H-4F7K2' };
+  const title = 'Tienes una respuesta en tu conversación H-4F7K2';
+  const text = 'Es sobre Boya Digital LLC.';
+  expect(noticeWords('thread_answered', facts)).toEqual({ title, text, to: '/empresa/soporte?hilo=t' });
+  expect(noticeWords('thread_answered', {})).toEqual({
+    title: 'Tienes una respuesta de nuestro equipo',
+    text: '',
+    to: '/empresa/soporte?vista=conversaciones',
+  });
+});
+
 test('payments and security always go by mail, and every topic has its words', () => {
-  expect(mailTopics.filter((topic) => !isMutable(topic))).toEqual(['mail', 'payments', 'security']);
+  expect(mailTopics.filter((topic) => !isMutable(topic))).toEqual(['messages', 'mail', 'payments', 'security']);
   expect(Object.keys(topicWords)).toEqual([...mailTopics]);
 });
 

@@ -53,6 +53,8 @@ const journeys = [
   'returns’ screen, panel',
   'questions',
   'questions’ screen, panel',
+  'conversations',
+  'conversations’ screen, panel',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -60,6 +60,7 @@ const samples: Record<string, string> = {
   key: 'line_1n',
   slug: 'nada',
   documentId: randomUUID(),
+  answerId: randomUUID(),
   page: '1',
 };
 /** Where a page that says nothing is no file of the kind that is asked for. */
@@ -88,6 +89,7 @@ const notesOf = (browser: TestBrowser | undefined) =>
     .selectFrom('staff_actions')
     .select('operation')
     .where('staff_id', '=', browser?.customer.userId ?? '')
+    .orderBy('id')
     .execute();
 
 test('there is something to guard, and somebody of each kind to ask', () => {

@@ -1,12 +1,17 @@
 import { faqOperations } from '@zarpa/contract/faq.ts';
 import type { Domain } from '../domain.ts';
 import { served } from '../http/handler.ts';
+import { write } from '../mail/written-mail.ts';
 import { createFaqItem } from './create-faq-item.ts';
 import { deleteFaqItem } from './delete-faq-item.ts';
 import { faqTables } from './faq/faq-tables.ts';
 import { listFaq } from './list-faq.ts';
 import { listStaffFaq } from './list-staff-faq.ts';
 import { saveFaqItem } from './save-faq-item.ts';
+import { returnHeldThreads } from './threads/return-held-threads.ts';
+import { servedThreads } from './threads/served-threads.ts';
+import { threadAnsweredMail } from './threads/threads.mails.ts';
+import { threadsTables } from './threads/threads-tables.ts';
 import { updateFaqOrder } from './update-faq-order.ts';
 
 /** Help: questions with an answer, an assistant that knows them, and people behind it. */
@@ -27,6 +32,11 @@ export const supportDomain: Domain = {
   ],
   operations: {
     ...served(faqOperations, { listFaq, listStaffFaq, createFaqItem, saveFaqItem, deleteFaqItem, updateFaqOrder }),
+    ...servedThreads,
   },
-  tables: [...faqTables],
+  rounds: [{ name: 'return held threads', restMs: 60_000, run: returnHeldThreads }],
+  mails: [
+    write(threadAnsweredMail, async () => (await import('./threads/compose-thread-answered.ts')).composeThreadAnswered),
+  ],
+  tables: [...faqTables, ...threadsTables],
 };

@@ -1,7 +1,7 @@
 import { hasRole, type StaffRole } from '@zarpa/contract/staff.rules.ts';
 
 export type PanelPlace = {
-  to: '/admin/panel' | '/admin/impuestos' | '/admin/equipo' | '/admin/politicas';
+  to: '/admin/panel' | '/admin/impuestos' | '/admin/ayuda' | '/admin/equipo' | '/admin/politicas';
   label: string;
   key: string;
   role: StaffRole;
@@ -11,6 +11,7 @@ export type PanelPlace = {
 const places: readonly PanelPlace[] = [
   { to: '/admin/panel', label: 'Cola', key: 'c', role: 'agent' },
   { to: '/admin/impuestos', label: 'Impuestos', key: 'i', role: 'agent' },
+  { to: '/admin/ayuda', label: 'Ayuda', key: 'a', role: 'agent' },
   { to: '/admin/equipo', label: 'Equipo', key: 'e', role: 'agent' },
   { to: '/admin/politicas', label: 'Políticas', key: 'p', role: 'administrator' },
 ];

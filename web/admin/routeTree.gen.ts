@@ -14,6 +14,7 @@ import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminEquipoRouteImport } from './../routes/admin/equipo'
 import { Route as AdminPanelRouteImport } from './../routes/admin/panel'
 import { Route as AdminPoliticasRouteImport } from './../routes/admin/politicas'
+import { Route as AdminAyudaIndexRouteImport } from './../routes/admin/ayuda/index'
 import { Route as AdminAyudaPreguntasRouteImport } from './../routes/admin/ayuda/preguntas'
 import { Route as AdminCasosCaseIdRouteImport } from './../routes/admin/casos/$caseId'
 import { Route as AdminImpuestosIndexRouteImport } from './../routes/admin/impuestos/index'
@@ -49,6 +50,11 @@ const AdminPanelRoute = AdminPanelRouteImport.update({
 const AdminPoliticasRoute = AdminPoliticasRouteImport.update({
   id: '/politicas',
   path: '/politicas',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAyudaIndexRoute = AdminAyudaIndexRouteImport.update({
+  id: '/ayuda/',
+  path: '/ayuda/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminAyudaPreguntasRoute = AdminAyudaPreguntasRouteImport.update({
@@ -126,6 +132,7 @@ export interface FileRoutesByFullPath {
   '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
   '/admin/impuestos/reglas': typeof AdminImpuestosReglasRoute
   '/admin/impuestos/tipos-de-cambio': typeof AdminImpuestosTiposDeCambioRoute
+  '/admin/ayuda/': typeof AdminAyudaIndexRoute
   '/admin/impuestos/': typeof AdminImpuestosIndexRoute
   '/admin/impuestos/declaraciones/$id': typeof AdminImpuestosDeclaracionesIdRoute
   '/admin/impuestos/declaraciones/': typeof AdminImpuestosDeclaracionesIndexRoute
@@ -143,6 +150,7 @@ export interface FileRoutesByTo {
   '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
   '/admin/impuestos/reglas': typeof AdminImpuestosReglasRoute
   '/admin/impuestos/tipos-de-cambio': typeof AdminImpuestosTiposDeCambioRoute
+  '/admin/ayuda': typeof AdminAyudaIndexRoute
   '/admin/impuestos': typeof AdminImpuestosIndexRoute
   '/admin/impuestos/declaraciones/$id': typeof AdminImpuestosDeclaracionesIdRoute
   '/admin/impuestos/declaraciones': typeof AdminImpuestosDeclaracionesIndexRoute
@@ -162,6 +170,7 @@ export interface FileRoutesById {
   '/admin/impuestos/libro': typeof AdminImpuestosLibroRoute
   '/admin/impuestos/reglas': typeof AdminImpuestosReglasRoute
   '/admin/impuestos/tipos-de-cambio': typeof AdminImpuestosTiposDeCambioRoute
+  '/admin/ayuda/': typeof AdminAyudaIndexRoute
   '/admin/impuestos/': typeof AdminImpuestosIndexRoute
   '/admin/impuestos/declaraciones/$id': typeof AdminImpuestosDeclaracionesIdRoute
   '/admin/impuestos/declaraciones/': typeof AdminImpuestosDeclaracionesIndexRoute
@@ -182,6 +191,7 @@ export interface FileRouteTypes {
     | '/admin/impuestos/libro'
     | '/admin/impuestos/reglas'
     | '/admin/impuestos/tipos-de-cambio'
+    | '/admin/ayuda/'
     | '/admin/impuestos/'
     | '/admin/impuestos/declaraciones/$id'
     | '/admin/impuestos/declaraciones/'
@@ -199,6 +209,7 @@ export interface FileRouteTypes {
     | '/admin/impuestos/libro'
     | '/admin/impuestos/reglas'
     | '/admin/impuestos/tipos-de-cambio'
+    | '/admin/ayuda'
     | '/admin/impuestos'
     | '/admin/impuestos/declaraciones/$id'
     | '/admin/impuestos/declaraciones'
@@ -217,6 +228,7 @@ export interface FileRouteTypes {
     | '/admin/impuestos/libro'
     | '/admin/impuestos/reglas'
     | '/admin/impuestos/tipos-de-cambio'
+    | '/admin/ayuda/'
     | '/admin/impuestos/'
     | '/admin/impuestos/declaraciones/$id'
     | '/admin/impuestos/declaraciones/'
@@ -261,6 +273,13 @@ declare module '@tanstack/react-router' {
       path: '/politicas'
       fullPath: '/admin/politicas'
       preLoaderRoute: typeof AdminPoliticasRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/ayuda/': {
+      id: '/admin/ayuda/'
+      path: '/ayuda'
+      fullPath: '/admin/ayuda/'
+      preLoaderRoute: typeof AdminAyudaIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/ayuda/preguntas': {
@@ -356,6 +375,7 @@ interface AdminRouteRouteChildren {
   AdminImpuestosLibroRoute: typeof AdminImpuestosLibroRoute
   AdminImpuestosReglasRoute: typeof AdminImpuestosReglasRoute
   AdminImpuestosTiposDeCambioRoute: typeof AdminImpuestosTiposDeCambioRoute
+  AdminAyudaIndexRoute: typeof AdminAyudaIndexRoute
   AdminImpuestosIndexRoute: typeof AdminImpuestosIndexRoute
   AdminImpuestosDeclaracionesIdRoute: typeof AdminImpuestosDeclaracionesIdRoute
   AdminImpuestosDeclaracionesIndexRoute: typeof AdminImpuestosDeclaracionesIndexRoute
@@ -374,6 +394,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminImpuestosLibroRoute: AdminImpuestosLibroRoute,
   AdminImpuestosReglasRoute: AdminImpuestosReglasRoute,
   AdminImpuestosTiposDeCambioRoute: AdminImpuestosTiposDeCambioRoute,
+  AdminAyudaIndexRoute: AdminAyudaIndexRoute,
   AdminImpuestosIndexRoute: AdminImpuestosIndexRoute,
   AdminImpuestosDeclaracionesIdRoute: AdminImpuestosDeclaracionesIdRoute,
   AdminImpuestosDeclaracionesIndexRoute: AdminImpuestosDeclaracionesIndexRoute,

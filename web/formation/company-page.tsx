@@ -6,6 +6,7 @@ import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { NextDatesSkeleton } from '../tax/next/next-dates-skeleton.tsx';
 import { useIsUnknown } from '../shell/use-is-unknown.ts';
+import { PersonLink } from '../support/threads/person-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -58,13 +59,16 @@ function Company({ whole }: { whole: WholeCase }) {
           Empresas
         </Link>
         <h1 className="mt-2 text-xl font-semibold wrap-anywhere">{standing.company_name}</h1>
-        <Link
-          to="/empresa/empresas/$registrationId/perfil"
-          params={{ registrationId: standing.registration_id }}
-          className="text-sm text-link underline underline-offset-4"
-        >
-          Perfil de la empresa
-        </Link>
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          <Link
+            to="/empresa/empresas/$registrationId/perfil"
+            params={{ registrationId: standing.registration_id }}
+            className="text-sm text-link underline underline-offset-4"
+          >
+            Perfil de la empresa
+          </Link>
+          <PersonLink about={{ empresa: standing.registration_id }} />
+        </p>
       </div>
       <Card>
         <div className="grid gap-7">

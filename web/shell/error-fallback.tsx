@@ -18,7 +18,14 @@ export function ErrorFallback({ error, reset }: { error: unknown; reset?: () => 
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => (chunkUrl || !reset ? location.reload() : reset())}>Reintentar</Button>
-        <a href={`mailto:${brand.supportEmail}`} className={buttonClass({ variant: 'secondary' })}>
+        {/* Whole, because what failed may be the application itself. */}
+        <a
+          href={`/empresa/soporte?vista=conversaciones&hablar=1&ref=${encodeURIComponent(referenceOf(error))}`}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          Hablar con una persona
+        </a>
+        <a href={`mailto:${brand.supportEmail}`} className={buttonClass({ variant: 'ghost' })}>
           Escribir a soporte
         </a>
       </div>

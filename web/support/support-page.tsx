@@ -8,7 +8,10 @@ import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FaqSkeleton } from './faq/faq-skeleton.tsx';
 import type { SupportSearch, SupportView } from './support-search.state.ts';
+import { PersonButton } from './threads/person-button.tsx';
+import { ThreadsSkeleton } from './threads/threads-skeleton.tsx';
 
+const ThreadsPanel = lazy(async () => ({ default: (await import('./threads/threads-panel.tsx')).ThreadsPanel }));
 const FaqPanel = lazy(async () => ({ default: (await import('./faq/faq-panel.tsx')).FaqPanel }));
 
 /** `/empresa/soporte`: the assistant, questions with an answer beside it, and people below. `search` as it stands in the address. */
@@ -20,7 +23,8 @@ export function SupportPage({ search }: { search: SupportSearch }) {
         <p>Debes iniciar sesión para ver la ayuda</p>
       </EmptyState>
     );
-  const view = search.vista ?? 'chat';
+  const isOfPeople = search.hilo !== undefined || search.hablar !== undefined;
+  const view = isOfPeople ? 'conversaciones' : (search.vista ?? 'chat');
   return (
     <div className="grid grid-cols-1 gap-6">
       <SupportHead />
@@ -36,6 +40,9 @@ export function SupportPage({ search }: { search: SupportSearch }) {
           </Suspense>
         </div>
       </div>
+      <Suspense fallback={<ThreadsSkeleton label="Cargando tus conversaciones…" />}>
+        <ThreadsPanel search={search} />
+      </Suspense>
     </div>
   );
 }
@@ -48,10 +55,13 @@ function SupportHead() {
         <h1 className="text-2xl font-bold">Ayuda</h1>
         <p className="mt-1.5 max-w-prose text-muted">Respuestas al momento, y personas cuando hacen falta.</p>
       </div>
-      <a href={`mailto:${brand.supportEmail}?subject=${subject}`} className={buttonClass({ variant: 'secondary' })}>
-        <Mail aria-hidden="true" />
-        Contactar Soporte
-      </a>
+      <div className="flex flex-wrap items-start gap-3">
+        <a href={`mailto:${brand.supportEmail}?subject=${subject}`} className={buttonClass({ variant: 'secondary' })}>
+          <Mail aria-hidden="true" />
+          Contactar Soporte
+        </a>
+        <PersonButton />
+      </div>
     </header>
   );
 }
@@ -68,7 +78,7 @@ function SupportViews({ search, view }: { search: SupportSearch; view: SupportVi
         <Link
           key={one}
           to="/empresa/soporte"
-          search={{ ...search, vista: one }}
+          search={{ ...(search.pregunta && { pregunta: search.pregunta }), vista: one }}
           activeOptions={{ exact: true, includeSearch: true }}
           aria-current={one === view ? 'page' : undefined}
           resetScroll={false}

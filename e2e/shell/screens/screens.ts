@@ -21,6 +21,7 @@ import { secondFactorScreens } from './second-factor.ts';
 import { taxesScreens } from './taxes.ts';
 import { supportFaqScreens } from './support-faq.ts';
 import { taxFilesScreens } from './tax-files.ts';
+import { threadsScreens } from './threads.ts';
 import { visitorScreens } from './visitor.ts';
 import { wizardScreens } from './wizard.ts';
 
@@ -46,6 +47,7 @@ export const screens: Screen[] = [
   ...panelLedgerScreens,
   ...panelReturnsScreens,
   ...panelTaxesScreens,
+  ...threadsScreens,
   ...casesScreens,
   ...visitorScreens,
   ...providerScreens,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { InvoicePart } from '../../billing/invoice-part.tsx';
+import { PersonLink } from '../../support/threads/person-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import { TurnWord } from '../../ui/turn-word.tsx';
@@ -42,6 +43,7 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
       <OrderItems items={order.items} />
       <OrderPayment order={order} />
       <InvoicePart registrationId={order.registration_id} canAsk={order.payment.net > 0} />
+      <PersonLink about={{ empresa: order.registration_id, orden: order.id }} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { BookOpen, Coins, FileCheck, ListFilter } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { PanelPages } from '../../admin/panel-pages.tsx';
 import { PanelSelect } from '../../admin/panel-select.tsx';
 import { PanelTitle } from '../../admin/panel-title.tsx';
@@ -10,8 +10,6 @@ import { TableSkeleton } from '../../admin/table-skeleton.tsx';
 import { useRowKeys } from '../../admin/use-row-keys.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { LighthouseDrawing } from '../../ui/drawings/lighthouse-drawing.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { workCountsQuery, workQuery } from './tax-work.data.ts';
 import { ruleOptions } from './tax-work.state.ts';
 import { TaxWorkTable } from './tax-work-table.tsx';
@@ -25,6 +23,9 @@ import {
 } from './work-search.state.ts';
 
 const to = '/admin/impuestos';
+
+// Only where there is nothing.
+const NoWork = lazy(async () => ({ default: (await import('./no-work.tsx')).NoWork }));
 
 /** `/admin/impuestos`: what is due of every company, what comes first on top. */
 export function TaxWorkPage({ search }: { search: WorkSearch }) {
@@ -45,11 +46,9 @@ export function TaxWorkPage({ search }: { search: WorkSearch }) {
             {items.length > 0 ? (
               <TaxWorkTable rows={items} isSettled={search.vista === 'resueltas'} />
             ) : (
-              <EmptyState title="No hay nada en esta vista" drawing={<LighthouseDrawing />}>
-                {search.regla
-                  ? 'Ninguna empresa tiene aquí una fecha de esa regla.'
-                  : 'Las fechas de una empresa aparecen en cuanto el Estado la constituye.'}
-              </EmptyState>
+              <Suspense>
+                <NoWork isNarrowed={search.regla !== undefined} />
+              </Suspense>
             )}
             <PanelPages
               before={search.desde && { to, search: workBefore(search) }}

@@ -4,6 +4,7 @@ import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { HelpTabs } from '../help-tabs.tsx';
 import { FaqEditor } from './faq-editor.tsx';
 import { FaqStaffItem } from './faq-staff-item.tsx';
 import { staffFaqQuery } from './faq-staff.data.ts';
@@ -23,6 +24,7 @@ export function FaqStaffPage() {
       >
         Preguntas frecuentes
       </PanelTitle>
+      <HelpTabs present="Preguntas frecuentes" />
       <p className="mb-4 max-w-3xl text-sm text-muted">
         Lo que se guarda lo leen los clientes al momento, y con ello responde el asistente. Precios, tasas y fechas se
         dejan en huecos, para que digan siempre lo de hoy.

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { PanelViews, panelViewClass } from '../../admin/panel-views.tsx';
+
+const places = [
+  { to: '/admin/ayuda', search: {}, label: 'Bandeja' },
+  { to: '/admin/ayuda', search: { parte: 'respuestas' }, label: 'Respuestas guardadas' },
+  { to: '/admin/ayuda/preguntas', label: 'Preguntas frecuentes' },
+  { to: '/admin/ayuda', search: { parte: 'cifras' }, label: 'Cifras' },
+] as const;
+export type HelpPlace = (typeof places)[number]['label'];
+
+/** The places of help in the panel. */
+export function HelpTabs({ present }: { present: HelpPlace }) {
+  return (
+    <PanelViews label="Ayuda">
+      {places.map(({ label, ...place }) => (
+        <Link
+          key={label}
+          {...place}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={label === present ? 'page' : undefined}
+          className={panelViewClass}
+        >
+          {label}
+        </Link>
+      ))}
+    </PanelViews>
+  );
+}

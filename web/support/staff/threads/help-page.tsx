@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
+import { InboxPage } from './inbox-page.tsx';
+import type { InboxSearch } from './inbox.state.ts';
+
+const StaffThreadPage = lazy(async () => ({ default: (await import('./staff-thread-page.tsx')).StaffThreadPage }));
+const SavedAnswersPage = lazy(async () => ({ default: (await import('./saved-answers-page.tsx')).SavedAnswersPage }));
+const FiguresPage = lazy(async () => ({ default: (await import('./figures-page.tsx')).FiguresPage }));
+
+/** `/admin/ayuda`: the inbox, a thread, saved answers or figures. One route: what each weighs is in every page of the panel. */
+export function HelpPage({ search }: { search: InboxSearch }) {
+  const { hilo, parte } = search;
+  return (
+    <Suspense fallback={<TableSkeleton label="Cargando…" rows={10} />}>
+      {hilo ? (
+        <StaffThreadPage key={hilo} threadId={hilo} />
+      ) : parte === 'respuestas' ? (
+        <SavedAnswersPage />
+      ) : parte === 'cifras' ? (
+        <FiguresPage />
+      ) : (
+        <InboxPage search={search} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { messageLettersMax } from '@zarpa/contract/threads.rules.ts';
+import { useState } from 'react';
+import { InnerForm } from '../../../admin/inner-form.tsx';
+import { errorOfFailure } from '../../../api/api-error.ts';
+import { FormTextArea, FormTextField } from '../../../ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
+import { toast } from '../../../ui/toast.ts';
+import { saveAnswer, type SavedAnswer } from './staff-threads.data.ts';
+
+type Entry = { title: string; text: string };
+
+/** A new one, or another version of one: what somebody else changed meanwhile is shown, not overwritten. */
+export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onClose: () => void }) {
+  const client = useQueryClient();
+  // Made once: sent twice it is one.
+  const [id] = useState(() => answer?.id ?? crypto.randomUUID());
+  const { element, control, submit, show, isSending } = useCheckedForm<Entry>({
+    initial: { title: answer?.title ?? '', text: answer?.text ?? '' },
+    check: ({ title, text }) => [
+      ...(title.trim() === '' ? [{ field: 'title', message: 'Escribe un título', isMissing: true }] : []),
+      ...(text.trim() === '' ? [{ field: 'text', message: 'Escribe la respuesta', isMissing: true }] : []),
+    ],
+  });
+
+  async function send({ title, text }: Entry) {
+    try {
+      await saveAnswer(client, id, { title: title.trim(), text: text.trim(), version: answer?.version ?? 0 });
+      onClose();
+    } catch (cause) {
+      const { message, details } = errorOfFailure(cause);
+      toast.error(message, { title: 'No pudimos guardarla' });
+      show(details);
+    }
+  }
+
+  return (
+    <InnerForm
+      ref={element}
+      title={answer ? `Editar ${answer.title}` : 'Nueva respuesta'}
+      headingLevel={3}
+      label="Guardar"
+      busyLabel="Guardando…"
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={submit(send)}
+    >
+      <FormTextField control={control} name="title" label="Título" maxLength={120} />
+      <FormTextArea control={control} name="text" label="Respuesta" maxLength={messageLettersMax} rows={5} />
+    </InnerForm>
+  );
+}
