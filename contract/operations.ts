@@ -33,6 +33,7 @@ import { profileOperations } from './profile.ts';
 import { profileRowOperations } from './profile-rows.ts';
 import { privacyOperations } from './privacy.ts';
 import { staffOperations } from './staff.ts';
+import { supportChatOperations } from './support-chat.ts';
 import { taxNextOperations } from './tax-next.ts';
 import { taxProofOperations } from './tax-proofs.ts';
 import { taxStaffOperations } from './tax-work.ts';
@@ -84,6 +85,7 @@ export const operations = {
   ...blankFormOperations,
   ...taxStaffOperations,
   ...privacyOperations,
+  ...supportChatOperations,
 } as const;
 
 export type OperationName = keyof typeof operations;
