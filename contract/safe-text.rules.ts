@@ -1,0 +1,67 @@
+/**
+ * Text of staff or of a model as it may be shown: paragraphs, lists, strong words, links to our own pages. It becomes a tree,
+ * never HTML; whatever else stands in it, tags too, is text. Pure.
+ */
+
+export type Span =
+  { kind: 'text'; text: string } | { kind: 'strong'; text: string } | { kind: 'link'; text: string; to: string };
+
+export type Block = { kind: 'paragraph'; spans: Span[] } | { kind: 'list'; isNumbered: boolean; items: Span[][] };
+
+/**
+ * `Uno\n\n- **dos**\n- [tres](/guia)` → a paragraph and a list of two. An empty line ends a block; lines that begin with `- `,
+ * `* ` or `1. ` are items; a link that leads elsewhere is its words alone.
+ */
+export function parseSafeText(text: string): Block[] {
+  const blocks: Block[] = [];
+  let isOpen = false;
+  for (const line of text
+    .replaceAll('\r\n', '\n')
+    .split('\n')
+    .map((one) => one.trim())) {
+    const last = isOpen ? blocks.at(-1) : undefined;
+    const item = /^(?:[-*•]|(\d{1,3})[.)])\s+(.+)$/.exec(line);
+    isOpen = line !== '';
+    if (!isOpen) continue;
+    if (item) {
+      const isNumbered = item[1] !== undefined;
+      const spans = spansOf(item[2]!);
+      if (last?.kind === 'list' && last.isNumbered === isNumbered) last.items.push(spans);
+      else blocks.push({ kind: 'list', isNumbered, items: [spans] });
+    } else if (last?.kind === 'paragraph') last.spans.push({ kind: 'text', text: ' ' }, ...spansOf(line));
+    else if (last?.kind === 'list') last.items.at(-1)!.push({ kind: 'text', text: ' ' }, ...spansOf(line));
+    else blocks.push({ kind: 'paragraph', spans: spansOf(line) });
+  }
+  return blocks;
+}
+
+/** Its words alone, a block in a line: what is searched, and what a mail says. */
+export function plainText(text: string): string {
+  return parseSafeText(text)
+    .flatMap((block) => (block.kind === 'list' ? block.items : [block.spans]))
+    .map((spans) => spans.map((span) => span.text).join(''))
+    .join('\n');
+}
+
+/** Whether a link leads to a page of ours: a path, and neither another host's address nor a call of the API. */
+export function isOwnPage(to: string): boolean {
+  return /^\/(?![/\\])[\w\-./?=&%#,]*$/.test(to) && !/^\/api(\/|$)/.test(to);
+}
+
+function spansOf(line: string): Span[] {
+  const spans: Span[] = [];
+  let rest = 0;
+  const say = (text: string) => {
+    if (text !== '') spans.push({ kind: 'text', text });
+  };
+  for (const found of line.matchAll(/\[([^[\]]{1,200})\]\(([^()\s]{1,300})\)|\*\*([^*]{1,300})\*\*/g)) {
+    const [whole, words, to, strong] = found;
+    say(line.slice(rest, found.index));
+    rest = found.index + whole.length;
+    if (strong !== undefined) spans.push({ kind: 'strong', text: strong });
+    else if (isOwnPage(to!)) spans.push({ kind: 'link', text: words!, to: to! });
+    else say(words!);
+  }
+  say(line.slice(rest));
+  return spans;
+}
