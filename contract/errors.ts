@@ -13,6 +13,7 @@ import { returnsErrors } from './returns-errors.ts';
 import { ordersErrors } from './orders-errors.ts';
 import { profileErrors } from './profile-errors.ts';
 import { taxErrors } from './tax-errors.ts';
+import { threadsErrors } from './threads-errors.ts';
 import { twoFactorConfig } from './two-factor-config.ts';
 
 /** How long the next try is refused; also in the header `Retry-After`. */
@@ -152,6 +153,7 @@ export const errors = {
   ...ordersErrors,
   ...profileErrors,
   ...taxErrors,
+  ...threadsErrors,
   ...ledgerErrors,
   ...returnsErrors,
 

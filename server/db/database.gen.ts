@@ -872,6 +872,15 @@ export interface ReturnSettings {
   value: string;
 }
 
+export interface SavedAnswers {
+  id: string;
+  saved_at: Timestamp;
+  saved_by: string;
+  text: string;
+  title: string;
+  version: number;
+}
+
 export interface SecondFactors {
   enabled_at: Timestamp | null;
   last_step: Generated<Int8>;
@@ -999,6 +1008,60 @@ export interface TaxScreening {
   user_id: string;
 }
 
+export interface ThreadFiles {
+  file_id: string;
+  message_id: string;
+  user_id: string;
+}
+
+export interface ThreadMessages {
+  author: string;
+  id: string;
+  number: number;
+  send_key: string;
+  sent_at: Timestamp;
+  staff_id: string | null;
+  text: string;
+  thread_id: string;
+  user_id: string;
+}
+
+export interface ThreadNotes {
+  id: string;
+  kind: string;
+  noted_at: Timestamp;
+  staff_id: string | null;
+  text: string;
+  thread_id: string;
+  user_id: string;
+}
+
+export interface Threads {
+  answer_minutes: number | null;
+  answered_at: Timestamp | null;
+  assigned_at: Timestamp | null;
+  assignee_id: string | null;
+  back_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  due_at: Timestamp | null;
+  id: string;
+  last_number: number;
+  moved_at: Timestamp;
+  number: string;
+  opened_at: Timestamp;
+  order_id: string | null;
+  reference: string | null;
+  registration_id: string | null;
+  seen_at: Timestamp | null;
+  seen_number: number;
+  send_key: string;
+  snoozed_until: Timestamp | null;
+  source: string;
+  state: string;
+  user_id: string;
+  waits_since: Timestamp | null;
+}
+
 export interface TwoFactorPolicies {
   action: string;
   grace_days: Generated<number>;
@@ -1098,6 +1161,7 @@ export interface Database {
   return_proofs: ReturnProofs;
   return_settings: ReturnSettings;
   returns: Returns;
+  saved_answers: SavedAnswers;
   second_factors: SecondFactors;
   security_events: SecurityEvents;
   sessions: Sessions;
@@ -1111,6 +1175,10 @@ export interface Database {
   tax_facts: TaxFacts;
   tax_refreshes: TaxRefreshes;
   tax_screening: TaxScreening;
+  thread_files: ThreadFiles;
+  thread_messages: ThreadMessages;
+  thread_notes: ThreadNotes;
+  threads: Threads;
   two_factor_policies: TwoFactorPolicies;
   users: Users;
   worker_heartbeats: WorkerHeartbeats;

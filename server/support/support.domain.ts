@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts';
+import { threadsTables } from './threads/threads-tables.ts';
 
 /** Help: questions with an answer, an assistant that knows them, and people behind it. */
 export const supportDomain: Domain = {
@@ -17,5 +18,5 @@ export const supportDomain: Domain = {
     'orders',
   ],
   operations: {},
-  tables: [],
+  tables: [...threadsTables],
 };

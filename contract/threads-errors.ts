@@ -1,0 +1,34 @@
+/** The refusals of conversations with people; part of the catalogue (`errors.ts`). */
+import { z } from 'zod';
+
+export const threadsErrors = {
+  'threads.not_found': { status: 404, message: 'No encontramos esa conversación.' },
+  'threads.about_unknown': { status: 404, message: 'No encontramos la empresa o la orden de la que escribes.' },
+  'threads.file_gone': {
+    status: 409,
+    message: 'Un archivo adjunto ya no está. Quítalo o vuelve a adjuntarlo, y envía el mensaje otra vez.',
+  },
+  'threads.file_sent': { status: 409, message: 'Ese archivo ya se envió con su mensaje.' },
+  'threads.newer_message': {
+    status: 409,
+    message: 'Mientras escribías llegó otro mensaje. Léelo antes de enviar: tu respuesta sigue aquí.',
+    /** The number of the newest one. */
+    data: z.object({ last: z.int() }),
+  },
+  'threads.taken_by_other': {
+    status: 409,
+    message: 'La tiene {assignee}. Si hace falta, tómala de todos modos.',
+    data: z.object({ assignee: z.string() }),
+  },
+  'threads.gap_unfilled': {
+    status: 422,
+    message: 'Falta rellenar {gap} antes de enviar.',
+    data: z.object({ gap: z.string() }),
+  },
+  'threads.snooze_past': { status: 422, message: 'Elige un día que todavía no ha llegado.' },
+  'threads.answer_unknown': { status: 404, message: 'Esa respuesta guardada ya no está.' },
+  'threads.answer_changed': {
+    status: 409,
+    message: 'Otra persona del equipo cambió esta respuesta. Mira cómo está ahora.',
+  },
+} as const;

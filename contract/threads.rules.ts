@@ -1,0 +1,35 @@
+/** What conversations with people of the team are made of. Pure. */
+
+export const threadStates = ['open', 'closed'] as const;
+export type ThreadState = (typeof threadStates)[number];
+
+/** Who asked for it: somebody by the button, or the assistant for them. */
+export const threadSources = ['person', 'assistant'] as const;
+export type ThreadSource = (typeof threadSources)[number];
+
+export const messageAuthors = ['customer', 'team', 'assistant'] as const;
+export type MessageAuthor = (typeof messageAuthors)[number];
+
+/** What the team has beside a thread, for itself: what somebody noted, and what became of it. */
+export const threadNoteKinds = [
+  'note',
+  'claimed',
+  'taken_over',
+  'released',
+  'returned',
+  'snoozed',
+  'closed',
+  'reopened',
+] as const;
+export type ThreadNoteKind = (typeof threadNoteKinds)[number];
+
+export const messageLettersMax = 4000;
+export const messageFilesMax = 5;
+
+/** Without what is mistaken for something else: 0 and O, 1, I and L. */
+const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** `H-4F7K2`, of five random bytes: what a thread is called aloud. */
+export function threadNumberOf(random: Uint8Array): string {
+  return `H-${Array.from(random.subarray(0, 5), (byte) => letters[byte % letters.length]).join('')}`;
+}
