@@ -20,8 +20,7 @@ export type ChatAnswerKind = (typeof chatAnswerKinds)[number];
 /** The promise of the box (portal.md §9); it stands only while it is kept. */
 export const promisedAnswerSeconds = 2;
 
-export const chatGreeting =
-  `Hola. Soy el asistente automático de ${brand.product}: respondo con nuestras preguntas frecuentes y nuestras reglas de impuestos, y digo de dónde sale cada respuesta. No soy una persona ni doy consejo legal o fiscal. ¿Qué quieres saber?`;
+export const chatGreeting = `Hola. Soy el asistente automático de ${brand.product}: respondo con nuestras preguntas frecuentes y nuestras reglas de impuestos, y digo de dónde sale cada respuesta. No soy una persona ni doy consejo legal o fiscal. ¿Qué quieres saber?`;
 
 /** Said of an answer that no model wrote. */
 export const faqAnswerNote = 'Respuesta de nuestras preguntas frecuentes:';

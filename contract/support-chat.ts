@@ -92,7 +92,5 @@ export const supportChatOperations = {
 
 export const supportChatEvents = {
   /** Somebody let the assistant read their case in a conversation, or no longer. */
-  consentChanged: defineEvent<{ userId: string; conversationId: string; usesCase: boolean }>(
-    'support.consent_changed',
-  ),
+  consentChanged: defineEvent<{ userId: string; conversationId: string; usesCase: boolean }>('support.consent_changed'),
 };

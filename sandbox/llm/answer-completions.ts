@@ -30,7 +30,11 @@ const refusal = (message: string, type: string) => ({ error: { message, type, pa
 
 function completion(asked: ChatRequest, composed: Composed) {
   const isCall = 'tool' in composed;
-  const call = isCall && { id: `call_${randomUUID()}`, type: 'function', function: { name: composed.tool, arguments: '{}' } };
+  const call = isCall && {
+    id: `call_${randomUUID()}`,
+    type: 'function',
+    function: { name: composed.tool, arguments: '{}' },
+  };
   const content = isCall ? null : composed.text;
   const promptTokens = Math.ceil(JSON.stringify(asked.messages).length / 4);
   const completionTokens = Math.ceil((content?.length ?? 40) / 4);

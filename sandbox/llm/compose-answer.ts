@@ -39,7 +39,8 @@ export function composeAnswer({ messages, tools = [] }: ChatRequest, answers: st
 
 const textOf = (message: ChatMessage | undefined) => message?.content ?? '';
 
-const firstSentences = (text: string) => (text.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? []).slice(0, 3).join('').trim();
+const firstSentences = (text: string) =>
+  (text.match(/[^.]+(?:\.(?!\s|$)[^.]*)*\.?/g) ?? []).slice(0, 3).join('').trim();
 
 /** A tool says `[[id]]` in its first line, then what it read. */
 function firstLines(result: string): string {

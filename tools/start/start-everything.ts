@@ -92,7 +92,9 @@ function childEnvironment(
 ): Record<string, string | undefined> {
   const local = (port: number) => `http://localhost:${port}`;
   const publicUrl = environment['PUBLIC_URL'] ?? local(ports.web);
-  const providers = (['stripe', 'geocoding', 'mail', 'partner', 'llm'] as const).filter((name) => own[name]) as string[];
+  const providers = (['stripe', 'geocoding', 'mail', 'partner', 'llm'] as const).filter(
+    (name) => own[name],
+  ) as string[];
   if (own.filing) providers.push('corporate-tools');
   return {
     ...environment,

@@ -21,7 +21,13 @@ export function chatSources(questions: readonly Question[]): ChatSource[] {
 }
 
 function sourceOfQuestion({ slug, question, answer, words }: Question): ChatSource {
-  return { id: `faq:${slug}`, title: question, href: `/empresa/soporte?vista=faq&pregunta=${slug}`, text: answer, words };
+  return {
+    id: `faq:${slug}`,
+    title: question,
+    href: `/empresa/soporte?vista=faq&pregunta=${slug}`,
+    text: answer,
+    words,
+  };
 }
 
 function sourceOfRule({ id, title, what, general, how, penalty, extension, advice, source }: TaxRule): ChatSource {

@@ -1,5 +1,5 @@
 /** Phrases by which an answer advises, promises, decides or hands over: none of that is a machine's to say. Pure. */
-import { plainText } from './written-figures.rules.ts';
+import { foldedText } from './written-figures.rules.ts';
 
 /** In small letters without accents. */
 const advice = [
@@ -34,7 +34,7 @@ export const promisesAnything = (text: string, sourceText: string): boolean => s
 export const claimsDeeds = (text: string): boolean => says(deeds, text, '');
 
 function says(patterns: readonly RegExp[], text: string, sourceText: string): boolean {
-  const [plain, known] = [plainText(text), plainText(sourceText)];
+  const [plain, known] = [foldedText(text), foldedText(sourceText)];
   return patterns.some((pattern) => {
     const found = pattern.exec(plain)?.[0];
     return found !== undefined && !known.includes(found);

@@ -1,6 +1,6 @@
 /** What a message is before anybody answers it, and how often the answers of a conversation missed. Pure. */
 import { chatHistoryUsed, chatMessageMax } from '@zarpa/contract/support-chat.rules.ts';
-import { plainText } from './written-figures.rules.ts';
+import { foldedText } from './written-figures.rules.ts';
 
 /** As it came: a stranger's word about what was said. */
 export type Said = { role: 'user' | 'assistant'; content: string };
@@ -16,7 +16,7 @@ export function usedHistory(history: readonly Said[]): Said[] {
     .filter(({ content }) => content !== '');
 }
 
-const wordsOnly = (text: string) => (plainText(text).match(/[a-zñ]+/g) ?? []).join(' ');
+const wordsOnly = (text: string) => (foldedText(text).match(/[a-zñ]+/g) ?? []).join(' ');
 
 const denials =
   /^(no|nop|no no|para nada|no es eso|no era eso|eso no|no es lo que (pregunte|pregunto|busco)|no me (sirve|ayuda|respondiste)|no (entendiste|entiendes|es asi|responde)|incorrecto|mal)( gracias)?$/;
@@ -51,6 +51,6 @@ export function searchedText(message: string, history: readonly Said[]): string 
 /** Prices, money that goes back and what a lapse costs are told in our own words, never in a model's. */
 export function isForTemplates(message: string): boolean {
   return /\b(precio|precios|cuesta|cuestan|costo|costos|coste|costar|cuanto (sale|vale|es|pago|cobran)|tarifa|tarifas|cobr\w+|pagar|barato|descuento|reembols\w*|devoluci\w*|devuelv\w*|devolver\w*|cancel\w*|multa|multas|sancion|sanciones|penaliza\w*|penalidad\w*)\b/.test(
-    plainText(message),
+    foldedText(message),
   );
 }

@@ -5,7 +5,7 @@
 import { brand } from '@zarpa/contract/brand.ts';
 import { advises, claimsDeeds, promisesAnything } from './claims.rules.ts';
 import { citedIds, withoutCitations, type ChatSource } from './chat-source.rules.ts';
-import { figuresIn, plainText } from './written-figures.rules.ts';
+import { figuresIn, foldedText } from './written-figures.rules.ts';
 
 export const guardNames = [
   'length',
@@ -27,7 +27,8 @@ export type GuardName = (typeof guardNames)[number];
 export type Given = {
   /** Everything that the model was given for this answer, by which it may cite. */
   sources: readonly ChatSource[];
-  instructions: string;
+  /** What the model was told, without the sources. */
+  orders: string;
 };
 
 const lengthMax = 1_500;
@@ -52,7 +53,7 @@ export function objectionsTo(draft: string, given: Given, without: readonly Guar
     advice: () => advises(text, known),
     promise: () => promisesAnything(text, known),
     deed: () => claimsDeeds(text),
-    instructions: () => repeats(text, given.instructions),
+    instructions: () => repeats(text, given.orders),
     names: () => hasUnknownName(text, known),
     grounds: () => !isGrounded(text, known),
   };
@@ -69,8 +70,10 @@ const domain =
 
 /** Links are ours to make, out of what was cited; the one address that may be named is ours. */
 function hasLink(text: string): boolean {
-  const plain = plainText(text).replaceAll(brand.supportEmail, ' ');
-  const isAddress = /:\/\/|\bwww\b|\b(?:mailto|javascript|data|tel|hxxps?|https?|ftp|file|vbscript)\s*:|\/\/\S/.test(plain);
+  const plain = foldedText(text).replaceAll(brand.supportEmail, ' ');
+  const isAddress = /:\/\/|\bwww\b|\b(?:mailto|javascript|data|tel|hxxps?|https?|ftp|file|vbscript)\s*:|\/\/\S/.test(
+    plain,
+  );
   const isChannel = /\b(?:whatsapp|telegram|wa\.me|t\.me|signal|skype|zoom|instagram|facebook|wechat)\b/.test(plain);
   return isAddress || isChannel || domain.test(plain) || /\S\s*(?:@|\barroba\b|\(at\)|\[at\])\s*\S/.test(plain);
 }
@@ -84,21 +87,21 @@ function hasMarkup(text: string): boolean {
 const repeatedWords = 7;
 
 /** So many words in a row that are the instructions' are theirs, in whatever case. */
-function repeats(text: string, instructions: string): boolean {
+function repeats(text: string, orders: string): boolean {
   const words = wordsOf(text);
-  const own = ` ${wordsOf(instructions).join(' ')} `;
+  const own = ` ${wordsOf(orders).join(' ')} `;
   return words.some((_, place) => {
     const run = words.slice(place, place + repeatedWords);
     return run.length === repeatedWords && own.includes(` ${run.join(' ')} `);
   });
 }
 
-const wordsOf = (text: string): string[] => plainText(text).match(/[a-z0-9ñ]+/g) ?? [];
+const wordsOf = (text: string): string[] => foldedText(text).match(/[a-z0-9ñ]+/g) ?? [];
 
 const usualNames = ['estados unidos', 'plan basico', 'plan plus', 'secretario estado', brand.product.toLowerCase()];
 const capitalised = /(?:\p{Lu}[\p{L}\d'’-]+)(?:\s+(?:de|del|la|los|y)?\s*\p{Lu}[\p{L}\d'’-]*)+/gu;
 const companyNamed = /((?:\p{Lu}[\p{L}\d&'’.-]*\s+){1,5})(?:LLC|L\.L\.C\.|Inc|Corp)\b/gu;
-const beginnings = /^(?:(?:tu|su|una|la|el|toda|cada|si|de|en|los|las|para|como|esta|mi|nuestra)\s+)+/;
+const beginnings = /^(?:(?:tu|su|una|la|el|toda|cada|si|de|en|los|las|para|como|esta|mi|nuestra|llc)\s+)+/;
 
 /** Two words with capitals, or a company's name, that none of the cited texts has: somebody whom nobody asked about. */
 function hasUnknownName(text: string, known: string): boolean {
@@ -114,12 +117,12 @@ function hasUnknownName(text: string, known: string): boolean {
 }
 
 /** 'El EIN', at the beginning of a sentence. */
-const isHead = (name: string) => /^(llc|ein|irs|el irs|la llc)$/.test(name);
+const isHead = (name: string) => /^(llc|ein|irs|wyoming)$/.test(name);
 
 const groundedShare = 0.6;
 const stemLength = 5;
 const idle = new Set(
-  'puede pueden puedes cuando donde sobre entre desde hasta tambien porque aunque mientras siempre nuestro nuestra nuestros nuestras equipo pregunta respuesta persona ayuda texto dice segun fuente tiene tienes tienen estas estos estar hacer hacen cuanto cuales quien quieres datos ahora'.split(
+  'puede pueden puedes cuando donde sobre entre desde hasta tambien porque aunque mientras siempre nuestro nuestra nuestros nuestras equipo pregunta respuesta persona ayuda texto dice segun fuente tiene tienes tienen estas estos estar hacer hacen cuanto cuales quien quieres datos ahora primero enero febrero marzo abril junio julio agosto septiembre octubre noviembre diciembre'.split(
     ' ',
   ),
 );

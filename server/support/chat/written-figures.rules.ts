@@ -10,7 +10,7 @@ export type Figure = string;
 type Token = { text: string; value?: number; isWord?: boolean };
 
 /** Small letters without accents, one form for each digit and no sign that is not seen. */
-export function plainText(text: string): string {
+export function foldedText(text: string): string {
   return text
     .normalize('NFKC')
     .replaceAll(/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g, '')
@@ -22,7 +22,7 @@ export function plainText(text: string): string {
 export function figuresIn(text: string): Set<Figure> {
   const found = new Set<Figure>();
   const note = (day: Day) => noteDay(found, day);
-  const rest = takeWrittenDays(plainText(text), note);
+  const rest = takeWrittenDays(foldedText(text), note);
   const tokens = joined(tokensOf(rest));
   const isTaken = tokens.map(() => false);
   takeMonths(tokens, isTaken, note);
@@ -81,7 +81,9 @@ const tokenPattern = /us\$|[$€£%]|\d+(?:[.,]\d+)*|[a-zñ]+|[-–—]|[^\s]/g;
 
 function tokensOf(text: string): Token[] {
   // 1 200 with a space is one number; the marker of a list's line is none.
-  const bare = text.replaceAll(/^\s*\d{1,2}[.)]\s/gm, ' ').replaceAll(/(?<![\d.,])(\d{1,3})(?:\s(\d{3}))+(?![\d.,])/g, (whole) => whole.replaceAll(/\s/g, ''));
+  const bare = text
+    .replaceAll(/^\s*\d{1,2}[.)]\s/gm, ' ')
+    .replaceAll(/(?<![\d.,])(\d{1,3})(?:\s(\d{3}))+(?![\d.,])/g, (whole) => whole.replaceAll(/\s/g, ''));
   return [...bare.matchAll(tokenPattern)].map(([token]) =>
     /^\d/.test(token) ? { text: token, value: valueOf(token) } : { text: token },
   );
