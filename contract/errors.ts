@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { staffMember } from './staff-member.ts';
 import { billingErrors } from './billing-errors.ts';
+import { faqErrors } from './faq-errors.ts';
 import { filesErrors } from './files-errors.ts';
 import { formationErrors } from './formation-errors.ts';
 import { ledgerErrors } from './ledger-errors.ts';
@@ -148,6 +149,7 @@ export const errors = {
       'Su correo está en ADMIN_EMAILS y volvería a entrar como administrador. Quítalo antes de la configuración del servidor.',
   },
 
+  ...faqErrors,
   ...filesErrors,
   ...billingErrors,
   ...ordersErrors,

@@ -73,6 +73,12 @@ export const memberEmail = line.max(emailLengthMax).refine((value) => value.incl
 /** An address that is only compared with the caller's own. */
 export const claimedEmail = z.string().max(emailLengthMax);
 
+/** Words of an address of ours: `costo-anual`. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(80);
+
 export const uuid = z.uuid();
 /** A UUID whose absence has a sentence of its own. */
 export const uuidOr = (sentence: string) => z.uuid({ error: sentence });

@@ -9,6 +9,7 @@ import { companiesOperations } from './companies.ts';
 import { companyMailOperations, companyMailStaffOperations } from './company-mail.ts';
 import { companyNamesOperations } from './company-names.ts';
 import { documentsOperations, documentsStaffOperations } from './documents.ts';
+import { faqOperations } from './faq.ts';
 import { filingsOperations } from './filings.ts';
 import { formationCorrectionOperations } from './formation-corrections.ts';
 import { formationStaffOperations } from './formation-staff.ts';
@@ -84,6 +85,7 @@ export const operations = {
   ...returnPapersOperations,
   ...blankFormOperations,
   ...taxStaffOperations,
+  ...faqOperations,
   ...privacyOperations,
   ...supportChatOperations,
 } as const;

@@ -51,6 +51,10 @@ const texts: Record<Noted, string> = {
   saveReturnSetting: 'Decidió cómo se rellena una línea',
   createBlankForm: 'Subió un formulario en blanco',
   startBlankForm: 'Puso en uso un formulario en blanco',
+  createFaqItem: 'Añadió una pregunta frecuente',
+  saveFaqItem: 'Cambió una pregunta frecuente',
+  deleteFaqItem: 'Retiró una pregunta frecuente',
+  updateFaqOrder: 'Ordenó las preguntas frecuentes',
   reviewChangeRequest: 'Respondió a una solicitud de cambio',
 };
 

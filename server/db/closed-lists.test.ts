@@ -7,6 +7,7 @@ import { companyMailKinds } from '@zarpa/contract/company-mail.rules.ts';
 import { proposalKinds, proposalStates } from '@zarpa/contract/corrections.rules.ts';
 import { invoiceKinds } from '@zarpa/contract/billing.rules.ts';
 import { documentCategories, documentSources } from '@zarpa/contract/documents.rules.ts';
+import { faqTopicKeys } from '@zarpa/contract/faq-items.rules.ts';
 import { fileStates } from '@zarpa/contract/files.rules.ts';
 import {
   filingKinds,
@@ -106,6 +107,7 @@ const lists: Record<string, readonly string[]> = {
   'returns.sent_way': sendingWays,
   'return_papers.paper': returnPapers,
   'return_proofs.kind': proofKinds,
+  'faq_versions.topic': faqTopicKeys,
   'blank_forms.form': officialForms,
   'blank_forms.state': blankStates,
 };

@@ -364,6 +364,24 @@ export interface Exports {
   user_id: string;
 }
 
+export interface FaqItems {
+  position: number | null;
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface FaqVersions {
+  answer: string;
+  is_withdrawn: Generated<boolean>;
+  question: string;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  slug: string;
+  topic: string;
+  version: number;
+  words: string[];
+}
+
 export interface Files {
   created_at: Generated<Timestamp>;
   id: string;
@@ -1144,6 +1162,8 @@ export interface Database {
   document_texts: DocumentTexts;
   documents: Documents;
   exports: Exports;
+  faq_items: FaqItems;
+  faq_versions: FaqVersions;
   file_tokens: FileTokens;
   files: Files;
   filings: Filings;

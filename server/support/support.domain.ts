@@ -1,12 +1,20 @@
+import { faqOperations } from '@zarpa/contract/faq.ts';
 import { supportChatOperations } from '@zarpa/contract/support-chat.ts';
 import type { Domain } from '../domain.ts';
 import { served } from '../http/handler.ts';
 import { chatTables } from './chat/chat-tables.ts';
 import { forgetOldChats } from './chat/forget-old-chats.ts';
+import { createFaqItem } from './create-faq-item.ts';
+import { deleteFaqItem } from './delete-faq-item.ts';
+import { faqTables } from './faq/faq-tables.ts';
 import { getChat } from './get-chat.ts';
+import { listFaq } from './list-faq.ts';
+import { listStaffFaq } from './list-staff-faq.ts';
 import { saveChatConsent } from './save-chat-consent.ts';
+import { saveFaqItem } from './save-faq-item.ts';
 import { sendChatMessage } from './send-chat-message.ts';
 import { threadsTables } from './threads/threads-tables.ts';
+import { updateFaqOrder } from './update-faq-order.ts';
 
 /** Help: questions with an answer, an assistant that knows them, and people behind it. */
 export const supportDomain: Domain = {
@@ -24,7 +32,10 @@ export const supportDomain: Domain = {
     'formation',
     'orders',
   ],
-  operations: { ...served(supportChatOperations, { sendChatMessage, getChat, saveChatConsent }) },
+  operations: {
+    ...served(faqOperations, { listFaq, listStaffFaq, createFaqItem, saveFaqItem, deleteFaqItem, updateFaqOrder }),
+    ...served(supportChatOperations, { sendChatMessage, getChat, saveChatConsent }),
+  },
   rounds: [{ name: 'forget old chats', restMs: 3_600_000, run: forgetOldChats }],
-  tables: [...chatTables, ...threadsTables],
+  tables: [...faqTables, ...chatTables, ...threadsTables],
 };

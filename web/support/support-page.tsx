@@ -1,15 +1,94 @@
-import { ComingSoon } from '../shell/coming-soon.tsx';
-import { LifebuoyDrawing } from '../ui/drawings/lifebuoy-drawing.tsx';
+import { brand } from '@zarpa/contract/brand.ts';
+import { Link } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useIsSignedOut } from '../identity/use-is-signed-out.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FaqSkeleton } from './faq/faq-skeleton.tsx';
+import type { SupportSearch, SupportView } from './support-search.state.ts';
 
-/** `/empresa/soporte` */
-export function SupportPage() {
+const FaqPanel = lazy(async () => ({ default: (await import('./faq/faq-panel.tsx')).FaqPanel }));
+
+/** `/empresa/soporte`: the assistant, questions with an answer beside it, and people below. `search` as it stands in the address. */
+export function SupportPage({ search }: { search: SupportSearch }) {
+  const isSignedOut = useIsSignedOut();
+  if (isSignedOut)
+    return (
+      <EmptyState headingLevel={1} title="Acceso Requerido" className="py-12 sm:py-20">
+        <p>Debes iniciar sesión para ver la ayuda</p>
+      </EmptyState>
+    );
+  const view = search.vista ?? 'chat';
   return (
-    <ComingSoon
-      title="Ayuda"
-      drawing={<LifebuoyDrawing />}
-      promise="Aquí encontrarás las preguntas frecuentes y un chat para resolver dudas al momento."
-      meanwhile="Esta pantalla todavía no está lista. Hasta entonces te atendemos por correo."
-      subject="Necesito ayuda"
-    />
+    <div className="grid grid-cols-1 gap-6">
+      <SupportHead />
+      <SupportViews search={search} view={view} />
+      <div className={classNames('grid grid-cols-1 items-start gap-6', view === 'chat' && 'xl:grid-cols-2')}>
+        {/* Hidden and not taken away: what was said there stays. */}
+        <div hidden={view !== 'chat'} className="min-w-0">
+          <ChatToCome />
+        </div>
+        <div hidden={view === 'conversaciones'} className="min-w-0">
+          <Suspense fallback={<FaqSkeleton />}>
+            <FaqPanel search={search} />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SupportHead() {
+  const subject = encodeURIComponent('Necesito ayuda');
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="text-2xl font-bold">Ayuda</h1>
+        <p className="mt-1.5 max-w-prose text-muted">Respuestas al momento, y personas cuando hacen falta.</p>
+      </div>
+      <a href={`mailto:${brand.supportEmail}?subject=${subject}`} className={buttonClass({ variant: 'secondary' })}>
+        <Mail aria-hidden="true" />
+        Contactar Soporte
+      </a>
+    </header>
+  );
+}
+
+const views: readonly { view: SupportView; label: string }[] = [
+  { view: 'chat', label: 'Chat AI' },
+  { view: 'faq', label: 'FAQ' },
+];
+
+function SupportViews({ search, view }: { search: SupportSearch; view: SupportView }) {
+  return (
+    <nav aria-label="Formas de ayuda" className="flex flex-wrap gap-1 border-b border-line">
+      {views.map(({ view: one, label }) => (
+        <Link
+          key={one}
+          to="/empresa/soporte"
+          search={{ ...search, vista: one }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={one === view ? 'true' : undefined}
+          resetScroll={false}
+          preload={false}
+          className={classNames(
+            'flex min-h-11 items-center border-b-2 px-4 text-sm font-semibold transition-colors',
+            one === view ? 'border-link text-ink' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function ChatToCome() {
+  return (
+    <EmptyState title="El chat todavía no está listo">
+      <p>Hasta entonces, aquí tienes las preguntas frecuentes, y te atendemos por correo.</p>
+    </EmptyState>
   );
 }

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { faqEntries } from '@zarpa/contract/faq-items.rules.ts';
-import { fillGaps, gapValuesOf } from '@zarpa/contract/faq-gaps.rules.ts';
+import { gapValuesOf } from '@zarpa/contract/faq-gap-values.rules.ts';
+import { fillGaps } from '@zarpa/contract/faq-gaps.rules.ts';
 import { attacks } from './attacks.ts';
 import { chatSources } from './chat-source.rules.ts';
 import { guardNames, objectionsTo } from './draft-guards.rules.ts';

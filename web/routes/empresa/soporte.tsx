@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SupportPage } from '../../support/support-page.tsx';
+import { readSupportSearch, type SupportSearch } from '../../support/support-search.state.ts';
 
 export const Route = createFileRoute('/empresa/soporte')({
   staticData: { title: 'Ayuda' },
-  component: SupportPage,
+  // Read by the page: its reader would come with every other one, too.
+  validateSearch: (raw): SupportSearch => raw,
+  component: SupportRoute,
 });
+
+function SupportRoute() {
+  return <SupportPage search={readSupportSearch(Route.useSearch())} />;
+}

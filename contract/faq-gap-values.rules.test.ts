@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillGaps, gapValuesOf, unknownGaps } from './faq-gaps.rules.ts';
+import { gapValuesOf } from './faq-gap-values.rules.ts';
+import { fillGaps, unknownGaps } from './faq-gaps.rules.ts';
 import { faqEntries, faqTopicKeys } from './faq-items.rules.ts';
 import { parseSafeText } from './safe-text.rules.ts';
 

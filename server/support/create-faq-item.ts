@@ -1,0 +1,37 @@
+import { faqProblems } from '@zarpa/contract/faq-problems.rules.ts';
+import type { faqOperations } from '@zarpa/contract/faq.ts';
+import type { OperationInput } from '@zarpa/contract/operations.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { holdFaq, listFaqItemRows } from './faq/faq.queries.ts';
+import { knownItems, slugOf } from './faq/known-items.rules.ts';
+import { loadGapValues } from './faq/list-current-faq.ts';
+import { loadStaffFaq, type StaffFaq } from './faq/load-staff-faq.ts';
+import { keepVersion } from './faq/write-version.ts';
+
+const itemsMax = 500;
+
+/** At the end. Sent twice, the second is refused: its address is taken. */
+export async function createFaqItem(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { body }: OperationInput<typeof faqOperations.createFaqItem>,
+): Promise<StaffFaq> {
+  const slug = slugOf(body.question);
+  if (slug === '')
+    throw fail('request.invalid', { details: [{ field: 'question', message: 'Escribe la pregunta con palabras' }] });
+  const details = faqProblems(body, await loadGapValues(db));
+  if (details.length > 0) throw fail('request.invalid', { details });
+  await db.transaction().execute(async (tx) => {
+    await holdFaq(tx);
+    const rows = await listFaqItemRows(tx);
+    const known = knownItems(rows);
+    if (known.some((item) => item.slug === slug) || rows.some((row) => row.slug === slug)) throw fail('faq.taken');
+    if (known.length >= itemsMax) throw fail('faq.too_many');
+    const position = Math.max(-1, ...known.map((item) => item.position)) + 1;
+    const by = { saved_by: actor.userId, saved_at: clock() };
+    await keepVersion(tx, { slug, version: 1, position }, { ...body, is_withdrawn: false, ...by });
+  });
+  return loadStaffFaq(db);
+}

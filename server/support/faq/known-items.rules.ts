@@ -1,0 +1,46 @@
+/** Items of the product and of the team as one list, in their order. Pure. */
+import { faqEntries, type FaqEntry } from '@zarpa/contract/faq-items.rules.ts';
+import type { FaqItemRow } from './faq.queries.ts';
+
+export type KnownItem = {
+  slug: string;
+  /** What it is at; 0 is the product's own text. */
+  version: number;
+  position: number;
+  /** Undefined of an item that the team added. */
+  own: FaqEntry | undefined;
+};
+
+/** Where nobody ordered them, the product's stand as it has them. */
+export function knownItems(rows: readonly FaqItemRow[], entries: readonly FaqEntry[] = faqEntries): KnownItem[] {
+  const bySlug = new Map(rows.map((row) => [row.slug, row]));
+  const own = entries.map((entry, index): KnownItem => {
+    const row = bySlug.get(entry.slug);
+    return { slug: entry.slug, version: row?.version ?? 0, position: row?.position ?? index, own: entry };
+  });
+  const added = rows
+    // Version 0 without a text of the product's is what a release before this one had of its own.
+    .filter(({ slug, version }) => version > 0 && !entries.some((entry) => entry.slug === slug))
+    .map(({ slug, version, position }): KnownItem => ({
+      slug,
+      version,
+      position: position ?? entries.length,
+      own: undefined,
+    }));
+  return [...own, ...added].toSorted((one, other) => one.position - other.position || (one.slug < other.slug ? -1 : 1));
+}
+
+/** `¿Cuánto tarda el EIN?` → `cuanto-tarda-el-ein`; empty where nothing of it can stand in an address. */
+export function slugOf(question: string): string {
+  const words = question
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return (words ?? []).reduce((slug, word) => {
+    const longer = slug === '' ? word.slice(0, slugMax) : `${slug}-${word}`;
+    return longer.length > slugMax ? slug : longer;
+  }, '');
+}
+
+const slugMax = 60;

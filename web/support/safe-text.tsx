@@ -1,0 +1,61 @@
+import { parseSafeText, type Block, type Span } from '@zarpa/contract/safe-text.rules.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo, type MouseEvent } from 'react';
+
+/** Text of the team or of the assistant, as `safe-text.rules.ts` reads it: words and links to our own pages, never HTML. */
+export function SafeText({ text }: { text: string }) {
+  const blocks = useMemo(() => parseSafeText(text), [text]);
+  return (
+    <div className="grid gap-3 wrap-anywhere">
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block }: { block: Block }) {
+  if (block.kind === 'paragraph')
+    return (
+      <p>
+        <Spans spans={block.spans} />
+      </p>
+    );
+  const items = block.items.map((spans, index) => (
+    <li key={index}>
+      <Spans spans={spans} />
+    </li>
+  ));
+  return block.isNumbered ? (
+    <ol className="grid list-decimal gap-2 pl-5">{items}</ol>
+  ) : (
+    <ul className="grid list-disc gap-2 pl-5 marker:text-faint">{items}</ul>
+  );
+}
+
+function Spans({ spans }: { spans: readonly Span[] }) {
+  return spans.map((span, index) => {
+    if (span.kind === 'text') return span.text;
+    if (span.kind === 'link') return <OwnLink key={index} to={span.to} words={span.text} />;
+    return (
+      <strong key={index} className="font-semibold">
+        {span.text}
+      </strong>
+    );
+  });
+}
+
+/** Within the application a link is a step of the router, so that nothing typed elsewhere is lost; a static page is fetched. */
+function OwnLink({ to, words }: { to: string; words: string }) {
+  const router = useRouter();
+  function follow(event: MouseEvent) {
+    if (!to.startsWith('/empresa/') || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    router.history.push(to);
+  }
+  return (
+    <a href={to} onClick={follow} className="font-semibold text-link underline underline-offset-4">
+      {words}
+    </a>
+  );
+}

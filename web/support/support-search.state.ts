@@ -1,0 +1,42 @@
+/** What the screen shows, as it stands in the address. Pure. */
+export const supportViews = ['chat', 'faq', 'conversaciones'] as const;
+export type SupportView = (typeof supportViews)[number];
+
+export type SupportSearch = {
+  vista?: SupportView;
+  /** The question that is open. */
+  pregunta?: string;
+  /** The thread that is open. */
+  hilo?: string;
+  /** A new thread is being written; what is known of what it is about stands in the next three. */
+  hablar?: '1';
+  /** A registration. */
+  empresa?: string;
+  orden?: string;
+  /** The reference of a failure. */
+  ref?: string;
+};
+
+const lengthMax = 100;
+
+/** What stands in the address may be anything; what is no view is none. */
+export function readSupportSearch(raw: Record<string, unknown>): SupportSearch {
+  const vista = supportViews.find((one) => one === raw['vista']);
+  return {
+    ...(vista && { vista }),
+    ...textOf('pregunta', raw),
+    ...textOf('hilo', raw),
+    ...((raw['hablar'] === '1' || raw['hablar'] === 1) && { hablar: '1' as const }),
+    ...textOf('empresa', raw),
+    ...textOf('orden', raw),
+    ...textOf('ref', raw),
+  };
+}
+
+function textOf<K extends keyof SupportSearch>(name: K, raw: Record<string, unknown>): { [P in K]?: string } {
+  const value = raw[name];
+  // The router reads an address of digits as a number.
+  if (typeof value !== 'string' && typeof value !== 'number') return {};
+  const text = String(value).trim().slice(0, lengthMax);
+  return text === '' ? {} : ({ [name]: text } as { [P in K]: string });
+}
