@@ -62,7 +62,8 @@ async function askOnce(config: LlmConfig, { instructions, messages, tools }: Llm
     stopWhen: isStepCount(stepsMax),
     maxOutputTokens: tokensMax,
     temperature: 0,
-    maxRetries: 1,
+    // Somebody waits; our own texts are there at once.
+    maxRetries: 0,
     abortSignal: AbortSignal.timeout(answeredWithinMs),
   });
   if (text.trim() === '') return undefined;
