@@ -46,7 +46,7 @@ function Spans({ spans }: { spans: readonly Span[] }) {
 }
 
 /** Within the application a link is a step of the router, so that nothing typed elsewhere is lost; a static page is fetched. */
-function OwnLink({ to, words }: { to: string; words: string }) {
+export function OwnLink({ to, words }: { to: string; words: string }) {
   const router = useRouter();
   function follow(event: MouseEvent) {
     if (!to.startsWith('/empresa/') || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
