@@ -10,8 +10,4 @@ export const faqErrors = {
     message: 'Ya hay una pregunta con esa dirección. Cambia la que está, o escríbela de otra forma.',
   },
   'faq.too_many': { status: 409, message: 'Ya hay 500 preguntas. Cambia alguna que no se use.' },
-  'faq.order_unfit': {
-    status: 409,
-    message: 'La lista cambió mientras la ordenabas. Mira cómo está ahora y vuelve a intentarlo.',
-  },
 } as const;

@@ -2,7 +2,6 @@
  * Finds the questions that somebody means, as they type: Spanish stems, accents or none, typing errors, words of the trade for one
  * another. The one file of the contract that brings a search library: whoever needs it in a browser imports it on demand.
  */
-/// <reference path="./snowball-stemmers.d.ts" />
 import MiniSearch from 'minisearch';
 import { newStemmer } from 'snowball-stemmers';
 import { faqSynonyms } from './faq-synonyms.rules.ts';

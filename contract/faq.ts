@@ -107,7 +107,7 @@ export const faqOperations = {
   createFaqItem: {
     method: 'POST',
     path: '/api/admin/faq',
-    summary: 'A new item, at the end; its address is made of its question',
+    summary: 'A new item, at the end; its address is made of its question. Sent twice it is one',
     access: 'staff',
     role: 'agent',
     body: z.strictObject(written),
@@ -145,13 +145,13 @@ export const faqOperations = {
   updateFaqOrder: {
     method: 'PUT',
     path: '/api/admin/faq-order',
-    summary: 'In which order they are shown: all of them, each once',
+    summary: 'In which order they are shown: these first, the others after them as they were',
     access: 'staff',
     role: 'agent',
     body: z.strictObject({ slugs: z.array(slug).max(500) }),
     audited: ['slugs'],
     answer: ok(staffFaq),
-    errors: ['faq.order_unfit'],
+    errors: ['faq.not_found'],
     example: { body: { slugs: ['costo-anual'] }, ...example },
   },
 } as const satisfies Operations;

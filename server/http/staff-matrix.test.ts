@@ -58,6 +58,7 @@ const samples: Record<string, string> = {
   currency: 'XAU',
   year: '2001',
   key: 'line_1n',
+  slug: 'nada',
   documentId: randomUUID(),
   page: '1',
 };

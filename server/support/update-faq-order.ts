@@ -7,7 +7,7 @@ import { holdFaq, listFaqItemRows, putFaqItem } from './faq/faq.queries.ts';
 import { knownItems } from './faq/known-items.rules.ts';
 import { loadStaffFaq, type StaffFaq } from './faq/load-staff-faq.ts';
 
-/** All of them, each once: otherwise the list changed since it was seen. */
+/** Those that are not named, since somebody added them meanwhile, follow as they were. */
 export async function updateFaqOrder(
   { db }: Pick<Context, 'db'>,
   _actor: Actor,
@@ -16,9 +16,10 @@ export async function updateFaqOrder(
   await db.transaction().execute(async (tx) => {
     await holdFaq(tx);
     const known = new Map(knownItems(await listFaqItemRows(tx)).map((item) => [item.slug, item]));
-    if (slugs.length !== known.size || new Set(slugs).size !== known.size || !slugs.every((slug) => known.has(slug)))
-      throw fail('faq.order_unfit');
-    for (const [position, slug] of slugs.entries())
+    if (!slugs.every((slug) => known.has(slug))) throw fail('faq.not_found');
+    // A set keeps the first place of each.
+    const ordered = [...new Set([...slugs, ...known.keys()])];
+    for (const [position, slug] of ordered.entries())
       await putFaqItem(tx, { slug, version: known.get(slug)!.version, position });
   });
   return loadStaffFaq(db);

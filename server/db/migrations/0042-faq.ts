@@ -23,7 +23,7 @@ const statements = [
      answer text not null,
      words text[] not null,
      is_withdrawn boolean not null default false,
-     saved_by text references users (id),
+     saved_by text references users (id) on delete set null,
      saved_at timestamptz not null,
      primary key (slug, version))`,
   `create index faq_versions_saved_by on faq_versions (saved_by)`,

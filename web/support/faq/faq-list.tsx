@@ -24,10 +24,10 @@ export function FaqList({ items, search }: { items: readonly FaqItem[]; search: 
         autocomplete="off"
         placeholder="Por ejemplo, impuestos o EIN"
       />
-      <p role="status" className={text.trim() === '' || found.length === 0 ? 'sr-only' : 'text-sm text-muted'}>
+      <output className={text.trim() === '' || found.length === 0 ? 'sr-only' : 'block text-sm text-muted'}>
         {isFailed && 'No pudimos cargar la búsqueda: están todas.'}
         {!isFailed && text.trim() !== '' && countWords(found.length)}
-      </p>
+      </output>
       {search.pregunta !== undefined && !items.some(({ slug }) => slug === search.pregunta) && (
         <p className="text-sm text-muted">La pregunta del enlace ya no está; búscala con otras palabras.</p>
       )}

@@ -3,12 +3,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** As high as the closed questions. */
 export function FaqSkeleton() {
   return (
-    <div role="status" className="grid gap-3">
+    <output className="grid gap-3">
       <span className="sr-only">Cargando las preguntas…</span>
       <Skeleton className="h-11 w-full" />
       {Array.from({ length: 8 }, (_, index) => (
         <Skeleton key={index} className="h-12 w-full" />
       ))}
-    </div>
+    </output>
   );
 }
