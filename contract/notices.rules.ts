@@ -25,6 +25,7 @@ export const noticeKinds = [
   'change_answered',
   'tax_near',
   'return_moved',
+  'thread_answered',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -102,6 +103,10 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
   }),
   tax_near: (company, facts) => ({ title: nearTitle(company, facts), text: facts['cost'] ?? '' }),
   return_moved: (company, facts) => ({ title: returnTitle(company, facts), text: facts['note'] ?? '' }),
+  thread_answered: (company, facts) => ({
+    title: threadAnsweredTitle(facts['number'] ?? ''),
+    text: facts['company'] ? `Es sobre ${company}.` : '',
+  }),
 };
 
 /** Of a case that waits for an agency, in its notice and in its mail. */
@@ -147,6 +152,11 @@ export function returnTitle(company: string, { state, name = 'Tus papeles de imp
   return `Novedades de ${name} de ${company}`;
 }
 
+/** Of an answer in a conversation, in its notice and in its mail; `number` is 'H-4F7K2'. */
+export function threadAnsweredTitle(number: string): string {
+  return number ? `Tienes una respuesta en tu conversación ${number}` : 'Tienes una respuesta de nuestro equipo';
+}
+
 /** Of dates of taxes that come near, in their notice and in their mail: the only one, or the first of several. */
 export function nearTitle(company: string, { name, day, count = '1' }: NoticeFacts): string {
   if (!name || !day) return `Se acerca una fecha de impuestos de ${company}`;
@@ -154,7 +164,9 @@ export function nearTitle(company: string, { name, day, count = '1' }: NoticeFac
   return `${company} tiene ${count} fechas de impuestos cerca; la primera, el ${formatPromisedDay(day)}`;
 }
 
-function placeOf(kind: NoticeKind, { registration_id, document_id, order_id, year }: NoticeFacts): string {
+function placeOf(kind: NoticeKind, { registration_id, document_id, order_id, thread_id, year }: NoticeFacts): string {
+  if (kind === 'thread_answered')
+    return thread_id ? `/empresa/soporte?hilo=${thread_id}` : '/empresa/soporte?vista=conversaciones';
   if (kind === 'order_item' && order_id) return `/empresa/ordenes?orden=${order_id}`;
   if (kind === 'document_kept' && registration_id && document_id)
     return `/empresa/documentos?empresa=${registration_id}&documento=${document_id}`;
@@ -171,7 +183,16 @@ function placeOf(kind: NoticeKind, { registration_id, document_id, order_id, yea
 }
 
 /** What mails are about. */
-export const mailTopics = ['progress', 'requests', 'weekly', 'taxes', 'mail', 'payments', 'security'] as const;
+export const mailTopics = [
+  'progress',
+  'requests',
+  'weekly',
+  'taxes',
+  'messages',
+  'mail',
+  'payments',
+  'security',
+] as const;
 export type MailTopic = (typeof mailTopics)[number];
 /** Those that one may keep out of one's mail. */
 export const mutableTopics = ['progress', 'requests', 'weekly', 'taxes'] as const;
@@ -187,6 +208,7 @@ export const topicWords: Readonly<Record<MailTopic, { label: string; help: strin
   requests: { label: 'Lo que necesitamos de ti', help: 'Lo que te pedimos y sus recordatorios.' },
   weekly: { label: 'Una palabra cada semana', help: 'Mientras el Estado o el IRS tienen tu trámite.' },
   taxes: { label: 'Fechas de impuestos', help: '60, 30, 7 y 1 días antes de cada una.' },
+  messages: { label: 'Respuestas a tus conversaciones', help: 'Siempre llegan: las pediste tú.' },
   mail: { label: 'Correo de tus empresas', help: 'Siempre llega: una carta puede traer un plazo.' },
   payments: { label: 'Pagos y recibos', help: 'Siempre llegan: son la prueba de lo que pagaste.' },
   security: { label: 'Seguridad de tu cuenta', help: 'Siempre llegan: así sabes si alguien más entró.' },

@@ -39,6 +39,9 @@ import { taxNextOperations } from './tax-next.ts';
 import { taxProofOperations } from './tax-proofs.ts';
 import { taxStaffOperations } from './tax-work.ts';
 import { taxOperations } from './tax.ts';
+import { threadAnswersOperations } from './threads-answers.ts';
+import { threadsStaffOperations } from './threads-staff.ts';
+import { threadsOperations } from './threads.ts';
 import { twoFactorOperations } from './two-factor.ts';
 
 /** Every operation of the product, by the name it has on every floor. */
@@ -86,6 +89,9 @@ export const operations = {
   ...blankFormOperations,
   ...taxStaffOperations,
   ...faqOperations,
+  ...threadsOperations,
+  ...threadsStaffOperations,
+  ...threadAnswersOperations,
   ...privacyOperations,
   ...supportChatOperations,
 } as const;

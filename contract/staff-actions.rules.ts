@@ -56,6 +56,13 @@ const texts: Record<Noted, string> = {
   deleteFaqItem: 'Retiró una pregunta frecuente',
   updateFaqOrder: 'Ordenó las preguntas frecuentes',
   reviewChangeRequest: 'Respondió a una solicitud de cambio',
+  createReply: 'Respondió en una conversación',
+  createThreadNote: 'Anotó algo en una conversación',
+  claimThread: 'Tomó una conversación',
+  releaseThread: 'Dejó una conversación',
+  updateThread: 'Cerró, reabrió o aplazó una conversación',
+  saveSavedAnswer: 'Guardó una respuesta',
+  deleteSavedAnswer: 'Quitó una respuesta guardada',
 };
 
 /** What a member of staff did, in words; an operation that a newer or an older release knows keeps its name. */

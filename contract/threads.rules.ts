@@ -33,3 +33,29 @@ const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export function threadNumberOf(random: Uint8Array): string {
   return `H-${Array.from(random.subarray(0, 5), (byte) => letters[byte % letters.length]).join('')}`;
 }
+
+/** Views of the team's inbox. What was put off is in its own alone, until its day. */
+export const inboxViews = ['waiting', 'mine', 'unassigned', 'overdue', 'answered', 'snoozed', 'closed'] as const;
+export type InboxView = (typeof inboxViews)[number];
+
+/** What a saved answer may leave open, for the server to fill from the case. */
+export const answerGaps = {
+  nombre: 'El nombre del cliente',
+  empresa: 'El nombre de la empresa',
+  etapa: 'En qué etapa está su trámite',
+  orden: 'El número de su orden',
+  conversacion: 'El número de la conversación',
+} as const;
+export type AnswerGap = keyof typeof answerGaps;
+
+const gap = /\{([a-záéíóúüñ_]{2,30})\}/giu;
+
+/** `Hola, {nombre}` with what is known; what is not stays open. */
+export function fillGaps(text: string, known: Readonly<Partial<Record<string, string>>>): string {
+  return text.replaceAll(gap, (open, name: string) => known[name.toLowerCase()] ?? open);
+}
+
+/** What is still open, each once, as it is written: `['{etapa}']`. */
+export function openGaps(text: string): string[] {
+  return [...new Set(text.match(gap) ?? [])];
+}

@@ -35,6 +35,7 @@ import { payers } from '@zarpa/contract/ledger-question.rules.ts';
 import { balanceStates, statementStates } from '@zarpa/contract/statements.rules.ts';
 import { screeningAnswers, screeningQuestions } from '@zarpa/contract/tax-questions.rules.ts';
 import { obligationStates } from '@zarpa/contract/obligation-states.rules.ts';
+import { messageAuthors, threadNoteKinds, threadSources, threadStates } from '@zarpa/contract/threads.rules.ts';
 import { staffRoles } from '@zarpa/contract/staff.rules.ts';
 import { policyModes } from '@zarpa/contract/two-factor.rules.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -110,6 +111,10 @@ const lists: Record<string, readonly string[]> = {
   'faq_versions.topic': faqTopicKeys,
   'blank_forms.form': officialForms,
   'blank_forms.state': blankStates,
+  'threads.source': threadSources,
+  'threads.state': threadStates,
+  'thread_messages.author': messageAuthors,
+  'thread_notes.kind': threadNoteKinds,
 };
 
 test('a column that the contract calls one of a list is held to the same list by the database, and no other column is', async () => {

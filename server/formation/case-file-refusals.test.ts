@@ -58,6 +58,11 @@ beforeAll(async () => {
       by: owner,
       body: undefined,
     },
+    createThreadFile: {
+      path: `/api/threads/${(await openedThread()).id}/files`,
+      by: owner,
+      body: JSON.stringify({ send_key: randomUUID() }),
+    },
     createTaxProof: {
       path: `/api/companies/${formed}/tax-proofs`,
       by: owner,
@@ -85,6 +90,11 @@ afterAll(async () => {
   await app.stop();
   await clamd.close();
 });
+
+async function openedThread() {
+  const { body } = await owner.call('POST /api/threads', { body: { text: 'Hola', send_key: randomUUID() } });
+  return body.data.thread;
+}
 
 /** A second company of theirs, of which something is due. */
 async function formedAlready({ customer }: TestBrowser): Promise<string> {
@@ -118,6 +128,7 @@ const names = [
   'createTaxProof',
   'createEntryReceipt',
   'createReturnProof',
+  'createThreadFile',
 ] as const;
 const headersOf = ({ by }: Target) => ({ ...by.headers, authorization: `Bearer ${by.customer.token}` });
 const rows = () =>
@@ -125,7 +136,15 @@ const rows = () =>
     .selectFrom('files')
     .select(['id', 'name', 'state'])
     .where('user_id', '=', owner.customer.userId)
-    .where('kind', 'in', ['action-file', 'case-paper', 'staff-paper', 'tax-proof', 'ledger-receipt', 'return-proof'])
+    .where('kind', 'in', [
+      'action-file',
+      'case-paper',
+      'staff-paper',
+      'tax-proof',
+      'ledger-receipt',
+      'return-proof',
+      'thread-file',
+    ])
     .execute();
 beforeEach(async () => {
   await app.db.deleteFrom('files').where('user_id', '=', owner.customer.userId).execute();

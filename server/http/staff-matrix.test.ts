@@ -60,6 +60,7 @@ const samples: Record<string, string> = {
   key: 'line_1n',
   slug: 'nada',
   documentId: randomUUID(),
+  answerId: randomUUID(),
   page: '1',
 };
 /** Where a page that says nothing is no file of the kind that is asked for. */

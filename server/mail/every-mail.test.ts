@@ -1,4 +1,5 @@
 /** Every mail that the product writes: what programs do that open links before people, and what a subject may say. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parts } from '../domains.ts';
@@ -10,6 +11,7 @@ import { submittedCase } from '../testing/own-case.ts';
 import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../testing/own-returns.ts';
 import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
+import { fillThreads } from '../testing/full-threads.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import type { Composed } from './letters.ts';
 
@@ -57,6 +59,11 @@ async function composeOfAccount(): Promise<void> {
   await browser.call('POST /api/notifications/test-mail');
   const { secret, recoveryCodes } = await enroll(browser);
   secrets.push(secret.replaceAll(' ', ''), ...recoveryCodes);
+  const threadId = await fillThreads(app, userId);
+  await agent.call('POST /api/admin/threads/:id/replies', {
+    params: { id: threadId },
+    body: { text: 'Tu código es 123456.', send_key: randomUUID(), seen: 1 },
+  });
   await composeOutbox(userId);
   await compose('deletion-undone', { userId });
   await app.db.updateTable('deletions').set({ due_at: new Date() }).where('user_id', '=', userId).execute();

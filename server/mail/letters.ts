@@ -3,6 +3,8 @@ import type { MailKind } from './mail-kind.ts';
 export type Composed = {
   to: string;
   subject: string;
+  /** Where an answer to it goes; without it, to the sender's address. */
+  replyTo?: string;
   html: string;
   text: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];

@@ -209,6 +209,7 @@ test('a topic that one switched off is skipped once and for all, others go; paym
     { topic: 'requests', by_mail: true, is_fixed: false },
     { topic: 'weekly', by_mail: true, is_fixed: false },
     { topic: 'taxes', by_mail: true, is_fixed: false },
+    { topic: 'messages', by_mail: true, is_fixed: true },
     { topic: 'mail', by_mail: true, is_fixed: true },
     { topic: 'payments', by_mail: true, is_fixed: true },
     { topic: 'security', by_mail: true, is_fixed: true },

@@ -15,6 +15,7 @@ import { lockedFacts } from '@zarpa/contract/profile.rules.ts';
 import { returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
 import { returnsEvents } from '@zarpa/contract/returns.ts';
 import { taxEvents } from '@zarpa/contract/tax.ts';
+import { threadsEvents } from '@zarpa/contract/threads.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import { on, type Reaction, type ReactionNeeds } from '../events/reaction.ts';
@@ -137,6 +138,10 @@ export const noticeReactions: readonly Reaction[] = [
     const name = `${returnKindWords[kind].title} (${period})`;
     const facts = { company, registration_id: registrationId, year: String(year), name, state: 'reopened', note };
     await give(needs, tx, { kind: 'return_moved', userId, ref: `${returnId}:reopened`, facts });
+  }),
+  on(threadsEvents.answered, (needs, tx, { userId, threadId, number, companyName, cause }) => {
+    const facts = { thread_id: threadId, number, ...(companyName && { company: companyName }) };
+    return give(needs, tx, { kind: 'thread_answered', userId, ref: cause, facts });
   }),
   on(profileEvents.saved, announceAnew),
   on(privacyEvents.exported, (needs, tx, { userId, exportId }) =>

@@ -34,9 +34,15 @@ export function openLive(listener: Listener, log: Log): Live {
   });
 
   function deliver(announced: Announced): void {
-    const own = byUser.get(announced.user) ?? [];
+    const own = (announced.user && byUser.get(announced.user)) || [];
     if ('notice' in announced) {
       for (const stream of own) stream.push(noticeEvent(announced.notice));
+      return;
+    }
+    if ('thread' in announced) {
+      const data = { thread_id: announced.thread };
+      for (const stream of own) stream.push({ event: 'thread', data });
+      for (const stream of everybody()) if (stream.isStaff) stream.push({ event: 'staff-thread', data });
       return;
     }
     for (const stream of own) stream.push({ event: 'case', data: { registration_id: announced.registration } });

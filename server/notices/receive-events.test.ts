@@ -6,6 +6,7 @@ import { movedCase } from '../testing/moved-case.ts';
 import { submittedCase } from '../testing/own-case.ts';
 import { pdfOf } from '../testing/sample-files.ts';
 import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
+import { inboxCalls, threadCalls } from '../testing/own-threads.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { giveNotice } from './give-notice.ts';
@@ -83,6 +84,25 @@ test('what one window saves of a profile, the others of its owner hear, and nobo
   await expect.poll(() => named(own, 'notice').length).toBe(before + 1);
   expect(stranger.events).toHaveLength(1);
   for (const stream of [own, stranger]) stream.leave();
+});
+
+test('a message reaches its customer and the team as it happens; a note of the team the team alone', async () => {
+  const [customer, stranger] = [
+    await openBrowser(app, await app.customer()),
+    await openBrowser(app, await app.customer()),
+  ];
+  const { id } = await threadCalls(customer).open();
+  await settle();
+  const [own, team, other] = await Promise.all([look(customer), look(agent), look(stranger)]);
+  const told = (stream: EventStream, name: string) => named(stream, name).map(({ data }) => data);
+  await inboxCalls(agent).note(id, 'Llamar.');
+  await expect.poll(() => told(team, 'staff-thread')).toEqual([{ thread_id: id }]);
+  await inboxCalls(agent).reply(id, 1);
+  await expect.poll(() => told(own, 'thread')).toEqual([{ thread_id: id }]);
+  await expect.poll(() => told(team, 'staff-thread').length).toBe(2);
+  expect([...named(own, 'staff-thread'), ...named(team, 'thread')]).toEqual([]);
+  expect(other.events).toHaveLength(1);
+  for (const stream of [own, team, other]) stream.leave();
 });
 
 test('staff without a passed second factor hear of no case but their own', async () => {

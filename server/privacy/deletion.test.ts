@@ -215,7 +215,7 @@ test.each([true, false])(
     await makeExport(app.context, { exportId: rows[0]!.id });
     const before = await rowsOf(userId);
     const objects = await objectsOf(userId);
-    expect(objects).toHaveLength(hasPaid ? 7 : 2);
+    expect(objects).toHaveLength(hasPaid ? 8 : 3);
     const empty = Object.keys(before).filter((name) => before[name] === 0);
     expect(empty.toSorted()).toEqual(hasPaid ? [] : [...records, ...unrecorded].toSorted());
 

@@ -6,6 +6,8 @@ export type MailMessage = {
   id: string;
   to: string;
   subject: string;
+  /** Where an answer to it goes; without it, to the sender's address. */
+  replyTo?: string;
   html: string;
   text: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];

@@ -24,6 +24,8 @@ test.each([
   ],
   ['staff-case', { case_id: 'a' }, [['staff-case', 'a'], ['staff-queue']]],
   ['staff-case', {}, [['staff-case'], ['staff-queue']]],
+  ['thread', { thread_id: 'a' }, [['threads']]],
+  ['staff-thread', { thread_id: 'a' }, [['staff-threads']]],
 ] as const)('%s %o makes stale %o', (name, data, keys) => expect(staleKeys({ name, data })).toEqual(keys));
 
 test('after something was missed, everything that any event makes stale is read again', () => {

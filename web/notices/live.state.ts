@@ -1,7 +1,7 @@
 /** What of the screen an event makes stale: keys of queries, of customers' pages and of the panel alike. Pure. */
 
 /** As the server names them (`receiveEvents`). */
-export const eventNames = ['notice', 'case', 'staff-case', 'again'] as const;
+export const eventNames = ['notice', 'case', 'staff-case', 'thread', 'staff-thread', 'again'] as const;
 export type LiveEvent = { name: (typeof eventNames)[number]; data: Readonly<Record<string, string>> };
 
 type QueryKey = readonly string[];
@@ -18,6 +18,8 @@ const returns: QueryKey = ['returns'];
 const taxes: QueryKey = ['taxes'];
 const staffCase: QueryKey = ['staff-case'];
 const queue: QueryKey = ['staff-queue'];
+const threads: QueryKey = ['threads'];
+const staffThreads: QueryKey = ['staff-threads'];
 
 const ofCase: readonly QueryKey[] = [
   bankStatements,
@@ -41,8 +43,12 @@ export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
       return ofCase;
     case 'staff-case':
       return [data['case_id'] ? [...staffCase, data['case_id']] : staffCase, queue];
+    case 'thread':
+      return [threads];
+    case 'staff-thread':
+      return [staffThreads];
     case 'again':
-      return [notices, ...ofCase, staffCase, queue];
+      return [notices, ...ofCase, staffCase, queue, threads, staffThreads];
   }
 }
 

@@ -109,6 +109,7 @@ export type ThreadRow = {
   answered_at: Date | null;
   assignee_id: string | null;
   assigned_at: Date | null;
+  back_at: Date | null;
   snoozed_until: Date | null;
   /** As it is called now. */
   company_name: string | null;
@@ -137,6 +138,7 @@ const selectThreads = (db: Db) =>
       't.answered_at',
       't.assignee_id',
       't.assigned_at',
+      't.back_at',
       't.snoozed_until',
     ])
     .select((of) => [

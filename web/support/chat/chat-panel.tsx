@@ -31,9 +31,7 @@ export function ChatPanel() {
             <h2 id="asistente" className="font-semibold">
               Asistente automático
             </h2>
-            <p className="text-xs text-muted">
-              Respuesta media de {seconds} segundos · 24/7
-            </p>
+            <p className="text-xs text-muted">Respuesta media de {seconds} segundos · 24/7</p>
           </div>
           {chat.messages.length > 0 && !isWaiting && (
             <Button variant="ghost" size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={startAnew}>

@@ -54,7 +54,10 @@ test('what was kept comes back whole; anything else is no conversation', () => {
   expect(readChat(JSON.stringify(chat))).toEqual(chat);
   for (const text of [undefined, '', '{', 'null', '[]', '{"messages":[]}', '{"conversationId":"c"}'])
     expect(readChat(text)).toBeUndefined();
-  const wrong = JSON.stringify({ ...chat, messages: [null, 7, { id: 'x' }, said('a', 'bot', { answer: { kind: 'x' } as never })] });
+  const wrong = JSON.stringify({
+    ...chat,
+    messages: [null, 7, { id: 'x' }, said('a', 'bot', { answer: { kind: 'x' } as never })],
+  });
   expect(readChat(wrong)).toEqual(newChat('c'));
 });
 
