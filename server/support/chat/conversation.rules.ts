@@ -40,12 +40,10 @@ export function missesIn(history: readonly Said[]): number {
   return history.filter(({ role, content }) => role === 'user' && isDenial(content)).length;
 }
 
-/** What the search looks for: after a denial, or a word or two, what was asked before it. */
+/** What the search looks for: after a denial what was asked before it. */
 export function searchedText(message: string, history: readonly Said[]): string {
-  const before = history.findLast(({ role, content }) => role === 'user' && !isDenial(content))?.content;
-  if (before === undefined) return message;
-  if (isDenial(message)) return before;
-  return wordsOnly(message).split(' ').length < 3 ? `${before} ${message}` : message;
+  if (!isDenial(message)) return message;
+  return history.findLast(({ role, content }) => role === 'user' && !isDenial(content))?.content ?? message;
 }
 
 /** Prices, money that goes back and what a lapse costs are told in our own words, never in a model's. */
