@@ -39,6 +39,7 @@ test('questions are answered with their sources, by a model or without, about on
   await page.keyboard.press('Enter');
   await expect(log(page).getByText(/formar una LLC en Wyoming desde cualquier país/)).toBeVisible({ timeout: 20_000 });
   await expect(entry(page)).toBeFocused();
+  await expect(log(page).getByRole('link', { name: '¿Qué es Zarpa?' })).toBeInViewport();
   await expect(entry(page)).toHaveValue('');
   await log(page).getByRole('link', { name: '¿Qué es Zarpa?' }).press('Enter');
   await expect(page).toHaveURL(/pregunta=que-es-zarpa/);
@@ -94,7 +95,7 @@ test('questions are answered with their sources, by a model or without, about on
   await ask(page, '¿Hola?');
   await expect(log(page).getByText(/mientras siga abierta, yo no respondo/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Empezar de nuevo' }).press('Enter');
+  await page.getByRole('button', { name: 'Nuevo chat' }).press('Enter');
   await expect(log(page).getByText('¿Hola?')).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Usar los datos de mi caso' })).not.toBeChecked();
 });

@@ -142,6 +142,11 @@ test('without consent nothing of a case reaches the model; with it, the caller�
       body: { conversation_id: conversation, uses_case },
     });
   expect((await put(mine.customer, true)).body.data).toEqual({ uses_case: true });
+  const chat = await app.call('GET /api/support/chat', {
+    token: mine.customer.token,
+    query: { conversation_id: conversation },
+  });
+  expect(chat.body.data.uses_case).toBe(true);
   const answer = await ask('¿Cómo va mi trámite?', said);
   expect(answer).toMatchObject({ kind: 'automatic', sources: [{ title: 'Tu caso', href: '/empresa/dashboard' }] });
   expect(answer.response).toContain('en la etapa');

@@ -1,5 +1,6 @@
 import { accountScreens } from './account.ts';
 import { casesScreens } from './cases.ts';
+import { chatScreens } from './chat.ts';
 import { companiesScreens } from './companies.ts';
 import { bankFolderScreens } from './bank-folder.ts';
 import { documentsScreens } from './documents.ts';
@@ -44,6 +45,7 @@ export const screens: Screen[] = [
   ...panelLedgerScreens,
   ...panelReturnsScreens,
   ...panelTaxesScreens,
+  ...chatScreens,
   ...casesScreens,
   ...visitorScreens,
   ...providerScreens,

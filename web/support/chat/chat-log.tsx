@@ -13,9 +13,9 @@ export function ChatLog({ talk: { chat, isWaiting, unanswered, retry }, onPerson
   const count = chat.messages.length;
   useEffect(() => {
     const { current } = log;
-    const last = current?.querySelector<HTMLElement>('.chat-line:last-of-type');
+    const last = [...(current?.querySelectorAll<HTMLElement>('.chat-line') ?? [])].at(-1);
     // Of a long answer its beginning, of everything else its end.
-    if (current && last) current.scrollTop = Math.min(current.scrollHeight, last.offsetTop - current.offsetTop - 16);
+    if (current && last) current.scrollTop = Math.min(current.scrollHeight, last.offsetTop - 16);
   }, [count, isWaiting]);
   const newest = deniable(chat);
   return (

@@ -35,7 +35,7 @@ export function ChatPanel() {
           </div>
           {chat.messages.length > 0 && !isWaiting && (
             <Button variant="ghost" size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={startAnew}>
-              Empezar de nuevo
+              Nuevo chat
             </Button>
           )}
         </div>
