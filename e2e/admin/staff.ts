@@ -51,6 +51,8 @@ const journeys = [
   'blank forms',
   'returns',
   'returns’ screen, panel',
+  'questions',
+  'questions’ screen, panel',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

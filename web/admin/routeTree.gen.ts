@@ -14,6 +14,7 @@ import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminEquipoRouteImport } from './../routes/admin/equipo'
 import { Route as AdminPanelRouteImport } from './../routes/admin/panel'
 import { Route as AdminPoliticasRouteImport } from './../routes/admin/politicas'
+import { Route as AdminAyudaPreguntasRouteImport } from './../routes/admin/ayuda/preguntas'
 import { Route as AdminCasosCaseIdRouteImport } from './../routes/admin/casos/$caseId'
 import { Route as AdminImpuestosIndexRouteImport } from './../routes/admin/impuestos/index'
 import { Route as AdminImpuestosRegistrationIdRouteImport } from './../routes/admin/impuestos/$registrationId'
@@ -48,6 +49,11 @@ const AdminPanelRoute = AdminPanelRouteImport.update({
 const AdminPoliticasRoute = AdminPoliticasRouteImport.update({
   id: '/politicas',
   path: '/politicas',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAyudaPreguntasRoute = AdminAyudaPreguntasRouteImport.update({
+  id: '/ayuda/preguntas',
+  path: '/ayuda/preguntas',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCasosCaseIdRoute = AdminCasosCaseIdRouteImport.update({
@@ -112,6 +118,7 @@ export interface FileRoutesByFullPath {
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/ayuda/preguntas': typeof AdminAyudaPreguntasRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
   '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
   '/admin/impuestos/criterios': typeof AdminImpuestosCriteriosRoute
@@ -128,6 +135,7 @@ export interface FileRoutesByTo {
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin': typeof AdminIndexRoute
+  '/admin/ayuda/preguntas': typeof AdminAyudaPreguntasRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
   '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
   '/admin/impuestos/criterios': typeof AdminImpuestosCriteriosRoute
@@ -146,6 +154,7 @@ export interface FileRoutesById {
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
   '/admin/': typeof AdminIndexRoute
+  '/admin/ayuda/preguntas': typeof AdminAyudaPreguntasRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
   '/admin/impuestos/$registrationId': typeof AdminImpuestosRegistrationIdRoute
   '/admin/impuestos/criterios': typeof AdminImpuestosCriteriosRoute
@@ -165,6 +174,7 @@ export interface FileRouteTypes {
     | '/admin/panel'
     | '/admin/politicas'
     | '/admin/'
+    | '/admin/ayuda/preguntas'
     | '/admin/casos/$caseId'
     | '/admin/impuestos/$registrationId'
     | '/admin/impuestos/criterios'
@@ -181,6 +191,7 @@ export interface FileRouteTypes {
     | '/admin/panel'
     | '/admin/politicas'
     | '/admin'
+    | '/admin/ayuda/preguntas'
     | '/admin/casos/$caseId'
     | '/admin/impuestos/$registrationId'
     | '/admin/impuestos/criterios'
@@ -198,6 +209,7 @@ export interface FileRouteTypes {
     | '/admin/panel'
     | '/admin/politicas'
     | '/admin/'
+    | '/admin/ayuda/preguntas'
     | '/admin/casos/$caseId'
     | '/admin/impuestos/$registrationId'
     | '/admin/impuestos/criterios'
@@ -249,6 +261,13 @@ declare module '@tanstack/react-router' {
       path: '/politicas'
       fullPath: '/admin/politicas'
       preLoaderRoute: typeof AdminPoliticasRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/ayuda/preguntas': {
+      id: '/admin/ayuda/preguntas'
+      path: '/ayuda/preguntas'
+      fullPath: '/admin/ayuda/preguntas'
+      preLoaderRoute: typeof AdminAyudaPreguntasRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/casos/$caseId': {
@@ -329,6 +348,7 @@ interface AdminRouteRouteChildren {
   AdminPanelRoute: typeof AdminPanelRoute
   AdminPoliticasRoute: typeof AdminPoliticasRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAyudaPreguntasRoute: typeof AdminAyudaPreguntasRoute
   AdminCasosCaseIdRoute: typeof AdminCasosCaseIdRoute
   AdminImpuestosRegistrationIdRoute: typeof AdminImpuestosRegistrationIdRoute
   AdminImpuestosCriteriosRoute: typeof AdminImpuestosCriteriosRoute
@@ -346,6 +366,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminPanelRoute: AdminPanelRoute,
   AdminPoliticasRoute: AdminPoliticasRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAyudaPreguntasRoute: AdminAyudaPreguntasRoute,
   AdminCasosCaseIdRoute: AdminCasosCaseIdRoute,
   AdminImpuestosRegistrationIdRoute: AdminImpuestosRegistrationIdRoute,
   AdminImpuestosCriteriosRoute: AdminImpuestosCriteriosRoute,

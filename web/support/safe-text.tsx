@@ -2,28 +2,31 @@ import { parseSafeText, type Block, type Span } from '@zarpa/contract/safe-text.
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, type MouseEvent } from 'react';
 
-/** Text of the team or of the assistant, as `safe-text.rules.ts` reads it: words and links to our own pages, never HTML. */
-export function SafeText({ text }: { text: string }) {
+/**
+ * Text of the team or of the assistant, as `safe-text.rules.ts` reads it: words and links to our own pages, never HTML. In another
+ * tab (`opensAside`) where something is being written.
+ */
+export function SafeText({ text, opensAside = false }: { text: string; opensAside?: boolean }) {
   const blocks = useMemo(() => parseSafeText(text), [text]);
   return (
     <div className="grid gap-3 wrap-anywhere">
       {blocks.map((block, index) => (
-        <BlockView key={index} block={block} />
+        <BlockView key={index} block={block} opensAside={opensAside} />
       ))}
     </div>
   );
 }
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block, opensAside }: { block: Block; opensAside: boolean }) {
   if (block.kind === 'paragraph')
     return (
       <p>
-        <Spans spans={block.spans} />
+        <Spans spans={block.spans} opensAside={opensAside} />
       </p>
     );
   const items = block.items.map((spans, index) => (
     <li key={index}>
-      <Spans spans={spans} />
+      <Spans spans={spans} opensAside={opensAside} />
     </li>
   ));
   return block.isNumbered ? (
@@ -33,10 +36,10 @@ function BlockView({ block }: { block: Block }) {
   );
 }
 
-function Spans({ spans }: { spans: readonly Span[] }) {
+function Spans({ spans, opensAside }: { spans: readonly Span[]; opensAside: boolean }) {
   return spans.map((span, index) => {
     if (span.kind === 'text') return span.text;
-    if (span.kind === 'link') return <OwnLink key={index} to={span.to} words={span.text} />;
+    if (span.kind === 'link') return <OwnLink key={index} to={span.to} words={span.text} opensAside={opensAside} />;
     return (
       <strong key={index} className="font-semibold">
         {span.text}
@@ -46,15 +49,28 @@ function Spans({ spans }: { spans: readonly Span[] }) {
 }
 
 /** Within the application a link is a step of the router, so that nothing typed elsewhere is lost; a static page is fetched. */
-export function OwnLink({ to, words }: { to: string; words: string }) {
+export function OwnLink({ to, words, opensAside = false }: { to: string; words: string; opensAside?: boolean }) {
   const router = useRouter();
   function follow(event: MouseEvent) {
-    if (!to.startsWith('/empresa/') || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    if (
+      opensAside ||
+      !to.startsWith('/empresa/') ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.button !== 0
+    )
+      return;
     event.preventDefault();
     router.history.push(to);
   }
   return (
-    <a href={to} onClick={follow} className="font-semibold text-link underline underline-offset-4">
+    <a
+      href={to}
+      target={opensAside ? '_blank' : undefined}
+      onClick={follow}
+      className="font-semibold text-link underline underline-offset-4"
+    >
       {words}
     </a>
   );

@@ -74,7 +74,7 @@ function SupportViews({ search, view }: { search: SupportSearch; view: SupportVi
           to="/empresa/soporte"
           search={{ ...search, vista: one }}
           activeOptions={{ exact: true, includeSearch: true }}
-          aria-current={one === view ? 'true' : undefined}
+          aria-current={one === view ? 'page' : undefined}
           resetScroll={false}
           preload={false}
           className={classNames(

@@ -11,7 +11,7 @@ async function expectPlace(page: Page): Promise<void> {
 }
 
 /** Pages of which there is nothing to see yet but their heading and their promise. */
-const routes = ['impuestos', 'soporte'].map((name) => `/empresa/${name}`);
+const routes = ['impuestos'].map((name) => `/empresa/${name}`);
 
 export const places: Screen[] = [
   {

@@ -20,6 +20,7 @@ import { returnsScreens } from './returns.ts';
 import type { Screen } from './screen.ts';
 import { secondFactorScreens } from './second-factor.ts';
 import { taxesScreens } from './taxes.ts';
+import { supportFaqScreens } from './support-faq.ts';
 import { taxFilesScreens } from './tax-files.ts';
 import { visitorScreens } from './visitor.ts';
 import { wizardScreens } from './wizard.ts';
@@ -39,6 +40,7 @@ export const screens: Screen[] = [
   ...ledgerScreens,
   ...ledgerToldScreens,
   ...returnsScreens,
+  ...supportFaqScreens,
   ...noticesScreens,
   ...secondFactorScreens,
   ...panelScreens,

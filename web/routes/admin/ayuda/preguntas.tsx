@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FaqStaffPage } from '../../../support/staff/faq/faq-staff-page.tsx';
+
+export const Route = createFileRoute('/admin/ayuda/preguntas')({
+  staticData: { title: 'Preguntas frecuentes' },
+  component: FaqStaffPage,
+});
