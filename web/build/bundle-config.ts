@@ -8,6 +8,7 @@ import type { BundleName } from '../shell/bundle-of.ts';
 import { noteModules } from './chunk-modules.ts';
 import { manifestOf } from './manifest.ts';
 import { pdfFiles } from './pdf-files.ts';
+import { spanishAlone } from './spanish-alone.ts';
 
 const web = resolve(import.meta.dirname, '..');
 
@@ -51,7 +52,7 @@ export function bundleConfig(bundle: BundleName, outDir: string): InlineConfig {
       react(),
       tailwindcss(),
       noteModules(outDir, bundle),
-      ...(bundle === 'app' ? [pdfFiles()] : []),
+      ...(bundle === 'app' ? [pdfFiles(), spanishAlone()] : []),
     ],
     // With the first, which empties the folder.
     publicDir: bundle === 'app' ? 'public' : false,

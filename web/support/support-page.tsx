@@ -34,7 +34,7 @@ export function SupportPage({ search }: { search: SupportSearch }) {
             <ChatPanel />
           </Suspense>
         </div>
-        <div hidden={view === 'conversaciones'} className="min-w-0">
+        <div hidden={view === 'conversaciones'} className={classNames('min-w-0', view === 'faq' && 'max-w-3xl')}>
           <Suspense fallback={<FaqSkeleton />}>
             <FaqPanel search={search} />
           </Suspense>
