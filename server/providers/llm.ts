@@ -16,6 +16,8 @@ export type LlmQuestion = {
 export type LlmAnswer = { text: string; tokens: number };
 
 export type Llm = {
+  /** Whether as many are waiting as may: `ask` would have no answer. */
+  isBusy: () => boolean;
   /** Undefined where there is no answer: too many are waiting, it is slow, broken or empty. Never throws. */
   ask: (question: LlmQuestion) => Promise<LlmAnswer | undefined>;
 };
@@ -28,9 +30,11 @@ const stepsMax = 4;
 
 export function openLlm(config: NonNullable<Config['llm']>, log: Log): Llm {
   let calls = 0;
+  const isBusy = () => calls >= callsMax;
   return {
+    isBusy,
     ask: async (question) => {
-      if (calls >= callsMax) return undefined;
+      if (isBusy()) return undefined;
       calls += 1;
       try {
         return await askOnce(config, question);

@@ -10,11 +10,11 @@ import {
   noteAnswer,
   type ConversationKey,
 } from './chat/chat.queries.ts';
-import { asksForPerson, missesIn, missesMax, usedHistory, type Said } from './chat/conversation.rules.ts';
+import { asksForPerson, missesIn, missesMax, searchedText, usedHistory, type Said } from './chat/conversation.rules.ts';
 import { handOver } from './chat/hand-over.ts';
-import { openSources } from './chat/open-sources.ts';
+import { inTurn } from './chat/in-turn.ts';
+import { loadSources } from './chat/load-sources.ts';
 import { handedOver, isWithPerson, personOffer, signInToBeHelped } from './chat/own-answers.rules.ts';
-import { listCurrentFaq } from './faq/list-current-faq.ts';
 
 type Call = typeof supportChatOperations.sendChatMessage;
 type Answer = OperationAnswer<Call>;
@@ -35,9 +35,10 @@ export async function sendChatMessage(
   if (thread) return withThread(isWithPerson(thread.number), thread);
   if (asksForPerson(message)) return giveAway(needs, actor, { conversationId, message, history });
 
-  const find = openSources(await listCurrentFaq(needs.db));
+  const searched = searchedText(message, history);
+  const found = await inTurn(async () => (await loadSources(needs.db))(searched));
   const usesCase = key !== undefined && (await findConsent(needs.db, key));
-  const answer = await answerMessage(needs, { message, history, actor, address, usesCase }, find);
+  const answer = await answerMessage(needs, { message, history, actor, address, usesCase }, found);
   if ('isEscalation' in answer) return giveAway(needs, actor, { conversationId, message, history });
   const misses = (await missesBefore(needs, key, history)) + (answer.isMiss ? 1 : 0);
   if (key) {

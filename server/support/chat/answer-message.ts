@@ -3,10 +3,10 @@ import type { Actor } from '../../http/actor.ts';
 import type { LlmAnswer, LlmTool } from '../../providers/llm.ts';
 import { caseTools } from './case-tools.ts';
 import { citedIds, withoutCitations, type ChatSource } from './chat-source.rules.ts';
-import { isDenial, isForTemplates, searchedText, type Said } from './conversation.rules.ts';
+import { isDenial, isForTemplates, type Said } from './conversation.rules.ts';
 import { objectionsTo } from './draft-guards.rules.ts';
 import { chatInstructions, chatOrders } from './instructions.rules.ts';
-import { asPlain, type FindSources } from './open-sources.ts';
+import { asPlain } from './open-sources.ts';
 import { linkOf, ownAnswer, type ChatAnswer } from './own-answers.rules.ts';
 import { withinBudget } from './within-budget.ts';
 
@@ -26,10 +26,14 @@ export type Escalation = { isEscalation: true };
 
 const sourcesMax = 4;
 
-/** By a model where one may and can, held against its sources; else by our own texts. */
-export async function answerMessage(needs: Needs, asked: Asked, find: FindSources): Promise<ChatAnswer | Escalation> {
+/** By a model where one may and can, held against its sources; else by our own texts: `all` that were found, best first. */
+export async function answerMessage(
+  needs: Needs,
+  asked: Asked,
+  all: readonly ChatSource[],
+): Promise<ChatAnswer | Escalation> {
   const { message, history } = asked;
-  const found = find(searchedText(message, history)).slice(0, sourcesMax);
+  const found = all.slice(0, sourcesMax);
   const own = ownAnswer(message, history, found);
   if (isDenial(message) || isForTemplates(message) || (found.length === 0 && !asked.usesCase)) return own;
   const draft = await askModel(needs, asked, found.map(asPlain));
@@ -46,7 +50,8 @@ type Draft = { text: string; sources: ChatSource[]; orders: string; isEscalation
 
 async function askModel(needs: Needs, asked: Asked, found: readonly ChatSource[]): Promise<Draft | undefined> {
   const { llm } = needs;
-  if (!llm) return undefined;
+  // Before anything is read or counted: when many ask at once, this is most of them.
+  if (!llm || llm.isBusy()) return undefined;
   const sources = [...found];
   let isEscalation = false;
   const escalate: LlmTool = {
