@@ -78,10 +78,12 @@ function hasLink(text: string): boolean {
   return isAddress || isChannel || domain.test(plain) || /\S\s*(?:@|\barroba\b|\(at\)|\[at\])\s*\S/.test(plain);
 }
 
+/** Controls but line breaks and tabs, and what turns the direction of a line. */
+const turning = /[\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n\t\r]/u;
+
 /** Marks of HTML and of Markdown's links and pictures, and signs that turn the direction of what is read. */
 function hasMarkup(text: string): boolean {
-  const signs = /[\u202a-\u202e\u2066-\u2069\u0000-\u0008\u000b-\u001f]/;
-  return /<\s*[a-z!/?]|&(?:#|[a-z]{2,8};)|\]\s*\(|!\[|\]\]|\[\[/i.test(text) || signs.test(text);
+  return /<\s*[a-z!/?]|&(?:#|[a-z]{2,8};)|\]\s*\(|!\[|\]\]|\[\[/i.test(text) || turning.test(text);
 }
 
 const repeatedWords = 7;

@@ -1,25 +1,25 @@
 /** Spanish numbers in words, as somebody would write an amount or a day: 'mil doscientos', 'treinta y uno'. Pure. */
 
-const small: Readonly<Record<string, number>> = Object.fromEntries([
-  ...[
-    ...['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
-    ...['trece', 'catorce', 'quince', 'dieciseis', 'diecisiete', 'dieciocho', 'diecinueve', 'veinte', 'veintiun'],
-    ...['veintidos', 'veintitres', 'veinticuatro', 'veinticinco', 'veintiseis', 'veintisiete', 'veintiocho'],
-    ...['veintinueve', 'treinta'],
-  ].map((word, value) => [word, value] as const),
-  ...['cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa'].map(
-    (word, place) => [word, 40 + place * 10] as const,
-  ),
-  ...['cien', 'dosciento', 'tresciento', 'cuatrociento', 'quiniento', 'seisciento', 'seteciento', 'ochociento'].map(
-    (word, place) => [word, 100 + place * 100] as const,
-  ),
-  ['noveciento', 900],
-  ['ciento', 100],
-  ['uno', 1],
-  ['una', 1],
-  ['veintiuno', 21],
-  ['veintiuna', 21],
-]);
+/** From nothing to thirty, in order. */
+const counted =
+  'cero un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte veintiun veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve treinta';
+const tens = 'cuarenta cincuenta sesenta setenta ochenta noventa';
+const hundreds = 'cien dosciento tresciento cuatrociento quiniento seisciento seteciento ochociento noveciento';
+
+const small: Readonly<Record<string, number>> = {
+  ...valuesOf(counted, (place) => place),
+  ...valuesOf(tens, (place) => 40 + place * 10),
+  ...valuesOf(hundreds, (place) => 100 + place * 100),
+  ciento: 100,
+  uno: 1,
+  una: 1,
+  veintiuno: 21,
+  veintiuna: 21,
+};
+
+function valuesOf(words: string, valueAt: (place: number) => number): Record<string, number> {
+  return Object.fromEntries(words.split(' ').map((word, place) => [word, valueAt(place)]));
+}
 
 const scales: Readonly<Record<string, number>> = {
   mil: 1_000,

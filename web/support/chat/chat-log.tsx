@@ -13,12 +13,15 @@ export function ChatLog({ talk: { chat, isWaiting, unanswered, retry }, onPerson
   const count = chat.messages.length;
   useEffect(() => {
     const { current } = log;
+    // What was said, or is being written, is below now.
+    if (count === 0 && !isWaiting) return;
     const last = [...(current?.querySelectorAll<HTMLElement>('.chat-line') ?? [])].at(-1);
     // Of a long answer its beginning, of everything else its end.
     if (current && last) current.scrollTop = Math.min(current.scrollHeight, last.offsetTop - 16);
   }, [count, isWaiting]);
   const newest = deniable(chat);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <div ref={log} role="log" aria-label="Conversación con el asistente" tabIndex={0} className="chat-log">
       <p className="chat-line">{chatGreeting}</p>
       {chat.messages.map((message) => (
