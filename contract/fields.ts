@@ -1,6 +1,7 @@
 /** One schema for each kind of field, so that the same thing has the same limits in every operation. */
 import { z } from 'zod';
 import { countryCodeOf, countryName } from './countries.rules.ts';
+import { chatHistoryTextMax, chatMessageMax } from './support-chat.rules.ts';
 import { companyNameProblem, contactNameProblem, personNameProblem } from './names.rules.ts';
 import { phoneOf, phoneProblem } from './phones.rules.ts';
 import { websiteOf, websiteProblem } from './websites.rules.ts';
@@ -23,6 +24,12 @@ export const lines = z
 /** Several lines of text that must not be empty; line breaks are kept as `\n`, empty ones at its ends are not. */
 export const paragraph = (max: number) => lines.min(1).max(max);
 export const optionalParagraph = (max: number) => lines.max(max).optional();
+/** What is asked of the assistant. */
+export const chatMessage = lines
+  .min(1, { error: 'Escribe tu pregunta' })
+  .max(chatMessageMax, { error: `Tu mensaje admite como máximo ${chatMessageMax} caracteres` });
+/** What was said in a conversation before; a stranger's word. */
+export const chatText = lines.max(chatHistoryTextMax);
 
 /** A line that a rule judges with a sentence of its own; the rules say nothing of empty ones. */
 export const judged = (schema: z.ZodString, problemOf: (value: string) => string | undefined) =>

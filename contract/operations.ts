@@ -34,6 +34,7 @@ import { profileOperations } from './profile.ts';
 import { profileRowOperations } from './profile-rows.ts';
 import { privacyOperations } from './privacy.ts';
 import { staffOperations } from './staff.ts';
+import { supportChatOperations } from './support-chat.ts';
 import { taxNextOperations } from './tax-next.ts';
 import { taxProofOperations } from './tax-proofs.ts';
 import { taxStaffOperations } from './tax-work.ts';
@@ -92,6 +93,7 @@ export const operations = {
   ...threadsStaffOperations,
   ...threadAnswersOperations,
   ...privacyOperations,
+  ...supportChatOperations,
 } as const;
 
 export type OperationName = keyof typeof operations;

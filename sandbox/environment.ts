@@ -2,7 +2,7 @@ import { StartFailure } from './http/serve.ts';
 import type { WebhookEndpoint } from './stripe/webhook-sender.ts';
 
 /** The stand-ins that can be started. */
-export const providers = ['stripe', 'geocoding', 'mail', 'partner', 'corporate-tools'] as const;
+export const providers = ['stripe', 'geocoding', 'mail', 'partner', 'corporate-tools', 'llm'] as const;
 export type Provider = (typeof providers)[number];
 
 /** What the environment decides, with the defaults filled in. */
@@ -21,6 +21,7 @@ export type Settings = {
   mail: { port: number; smtpPort: number };
   partner: { port: number };
   corporateTools: { port: number; accessKey: string; secretKey: string; stepMs: number };
+  llm: { port: number };
   controlPort: number;
 };
 
@@ -55,6 +56,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Settings {
       secretKey: text('FILING_SECRET_KEY', 'sandbox-secret'),
       stepMs: readStep(environment['SANDBOX_FILING_STEP_MS'] || '3000'),
     },
+    llm: { port: port('SANDBOX_LLM_PORT', 5009) },
     controlPort: port('SANDBOX_CONTROL_PORT', 5005),
   };
 }

@@ -18,7 +18,7 @@ async function freePort(): Promise<number> {
 }
 
 async function start(environment: Record<string, string> = {}) {
-  const names = ['STRIPE', 'GEOCODING', 'MAIL', 'SMTP', 'PARTNER', 'FILING', 'CONTROL'];
+  const names = ['STRIPE', 'GEOCODING', 'MAIL', 'SMTP', 'PARTNER', 'FILING', 'LLM', 'CONTROL'];
   const ports = await Promise.all(names.map(async (name) => [`SANDBOX_${name}_PORT`, String(await freePort())]));
   const env = { ...process.env, ...Object.fromEntries(ports), SANDBOX_WEBHOOK_URL: '', ...environment };
   const child = fork(new URL('main.ts', import.meta.url), { env, silent: true, execArgv: [] });
@@ -44,6 +44,7 @@ test('as a child it says when everything listens, and ends with its parent', asy
   expect(await answers(env['SANDBOX_PARTNER_PORT'], '/')).toBe(200);
   expect(await answers(env['SANDBOX_FILING_PORT'], '/sandbox')).toBe(200);
   expect(await answers(env['SANDBOX_FILING_PORT'], '/account')).toBe(401);
+  expect(await answers(env['SANDBOX_LLM_PORT'], '/v1/models')).toBe(404);
   expect(await answers(env['SANDBOX_CONTROL_PORT'], '/faults/mail')).toBe(200);
   expect(await answers(env['SANDBOX_CONTROL_PORT'], '/faults/corporate-tools')).toBe(200);
   child.disconnect();

@@ -60,6 +60,14 @@ export async function startSandbox(): Promise<void> {
     closing.push(partner.close);
     links.push({ name: 'Portal del socio', url: partner.url });
   }
+  if (settings.providers.has('llm')) {
+    const { startLlm } = await import('./llm/start-llm.ts');
+    const { noLlmFaults } = await import('./llm/llm-faults.ts');
+    const llm = await startLlm({ ...common, ...settings.llm });
+    closing.push(llm.close);
+    faults['llm'] = { faults: llm.faults, none: noLlmFaults };
+    links.push({ name: 'Modelo de lenguaje', url: llm.baseUrl });
+  }
   const control = await startControl({ port: settings.controlPort, ...common, faults, links, resendWebhook });
   closing.push(control.close);
   links.push({ name: 'Control', url: control.url });

@@ -39,6 +39,8 @@ export function configOf(env: Env) {
     stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL },
     maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
     filing: { pollMs: env.FILING_POLL_MS, partner: partnerOf(env) },
+    /** Undefined where no model is configured. */
+    llm: llmOf(env),
     filers: filersOf(env),
     /** Who bills; undefined where nobody said so, and no invoice is issued. */
     seller: sellerOf(env),
@@ -77,6 +79,13 @@ function partnerOf(env: Env) {
   if (!accessKey || !secretKey) throw new Error('FILING_ACCESS_KEY y FILING_SECRET_KEY van juntas: falta una.');
   const url = env.FILING_API_URL.replace(/\/$/, '');
   return { url, accessKey, secretKey, paymentToken: env.FILING_PAYMENT_TOKEN, settleMs: env.FILING_SETTLE_MS };
+}
+
+function llmOf(env: Env) {
+  const { LLM_BASE_URL: url, LLM_API_KEY: key, LLM_MODEL: model } = env;
+  if (!url && !key && !model) return undefined;
+  if (!url || !key || !model) throw new Error('LLM_BASE_URL, LLM_API_KEY y LLM_MODEL van juntas: falta alguna.');
+  return { url: url.replace(/\/$/, ''), key, model };
 }
 
 export type Filers = ReturnType<typeof filersOf>;
@@ -136,6 +145,8 @@ function refuseDevelopmentSettings(env: Env): void {
     env.PARTNER_COMPANY_URL && local.test(env.PARTNER_COMPANY_URL) && 'PARTNER_COMPANY_URL apunta a localhost',
     env.FILING_ACCESS_KEY && !env.FILING_API_URL.startsWith('https:') && 'FILING_API_URL no usa https',
     env.FILING_ACCESS_KEY?.startsWith('sandbox') && 'FILING_ACCESS_KEY es la clave del simulador',
+    env.LLM_BASE_URL && !env.LLM_BASE_URL.startsWith('https:') && 'LLM_BASE_URL no usa https',
+    env.LLM_API_KEY === 'sandbox' && 'LLM_API_KEY es la clave del simulador',
     /localhost|127\./.test(env.SMTP_URL) && 'SMTP_URL apunta a localhost',
     !env.S3_BUCKET && !env.FILES_DIR && 'FILES_DIR no está definida, ni hay otro almacén para los archivos',
     env.S3_ENDPOINT && local.test(env.S3_ENDPOINT) && 'S3_ENDPOINT apunta a localhost',

@@ -14,6 +14,7 @@ import type { PersonalData } from './personal-data/personal-data.ts';
 import type { FileStore } from './providers/file-store.ts';
 import type { FilingProvider } from './providers/filing-provider.ts';
 import type { IdentityProvider } from './providers/identity-provider.ts';
+import type { Llm } from './providers/llm.ts';
 import type { Mail } from './providers/mail.ts';
 import type { Maps } from './providers/maps.ts';
 import type { Scanner } from './providers/scanner.ts';
@@ -33,6 +34,8 @@ export type Context = {
   stripe: StripeProvider;
   maps: Maps;
   mail: Mail;
+  /** Undefined where none is configured. */
+  llm: Llm | undefined;
   filing: FilingProvider;
   files: FileStore;
   /** Seals the key of each file. */

@@ -15,6 +15,13 @@ test.each([
   ),
 );
 
+test('a language model has an address, a key and a name, or there is none', () => {
+  expect(configOf(read({})).llm).toBeUndefined();
+  const whole = { LLM_BASE_URL: 'https://modelo.example/v1/', LLM_API_KEY: 'clave', LLM_MODEL: 'uno' };
+  expect(configOf(read(whole)).llm).toEqual({ url: 'https://modelo.example/v1', key: 'clave', model: 'uno' });
+  expect(() => configOf(read({ ...whole, LLM_MODEL: '' }))).toThrow('van juntas');
+});
+
 test('who files by hand is as configured; what is empty is not known', () => {
   const env = read({
     REGISTERED_AGENT_ADDRESS: '1 Boxelder Road, Cheyenne, WY 82001',

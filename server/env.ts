@@ -96,6 +96,11 @@ const schema = z.object({
   INVOICE_SELLER_TAX_ID: z.string().optional(),
   INVOICE_SELLER_ADDRESS: z.string().optional(),
 
+  /** A language model for the assistant, by OpenAI's chat completions: `https://…/v1`. Without its key the FAQ answers. */
+  LLM_BASE_URL: url.optional(),
+  LLM_API_KEY: z.string().optional(),
+  LLM_MODEL: z.string().optional(),
+
   SMTP_URL: z.string().default('smtp://localhost:5025'),
   /** Signs the provider's feed of bounces; unset, there is none. */
   MAIL_BOUNCE_SECRET: z.string().min(16).optional(),

@@ -15,6 +15,7 @@ import { openPersonalData } from './personal-data/open-personal-data.ts';
 import { openCorporateTools } from './providers/corporate-tools.ts';
 import { openFolderStore } from './providers/folder-store.ts';
 import { openIdentityProvider } from './providers/identity-provider.ts';
+import { openLlm } from './providers/llm.ts';
 import { openMail } from './providers/mail.ts';
 import { openMaps } from './providers/maps.ts';
 import { openS3Store } from './providers/s3-store.ts';
@@ -51,6 +52,7 @@ export function openContext(
     stripe: openStripe(config.stripe),
     maps: openMaps(config.maps),
     mail,
+    llm: config.llm === undefined ? undefined : openLlm(config.llm, log),
     filing: config.filing.partner ? openCorporateTools(config.filing.partner) : { name: 'manual' },
     files: config.files.s3 ? openS3Store(config.files.s3) : openFolderStore(config.files.folder),
     fileKeys: openSecretRing(config.fileKeys, 'FILE_KEYS'),

@@ -1,13 +1,17 @@
-/** `node bench/help/run.ts [--only faq]`: how soon help finds the questions that somebody means, among many more than there are. */
+/**
+ * `node bench/help/run.ts [--only faq|chats]`: how soon help finds the questions that somebody means, among many more than there are,
+ * and what others feel of many people who ask the assistant at once.
+ */
 import { parseArgs } from 'node:util';
+import { measureChats } from './measure-chats.ts';
 import { measureFaq } from './measure-faq.ts';
 
-const parts: Record<string, () => string[]> = { faq: measureFaq };
+const parts: Record<string, () => string[] | Promise<string[]>> = { faq: measureFaq, chats: measureChats };
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
 
-const broken = Object.entries(parts).flatMap(([name, measure]) =>
-  options.only === undefined || options.only === name ? measure() : [],
-);
+const broken: string[] = [];
+for (const [name, measure] of Object.entries(parts))
+  if (options.only === undefined || options.only === name) broken.push(...(await measure()));
 for (const line of broken) console.log(`BROKEN  ${line}`);
 console.log(broken.length === 0 ? 'kept' : 'NOT KEPT');
 process.exit(broken.length === 0 ? 0 : 1);

@@ -217,6 +217,28 @@ export interface ChangeRequests {
   wanted: string;
 }
 
+export interface ChatBudgets {
+  day: string;
+  tokens: number;
+  user_id: string;
+}
+
+export interface ChatConsents {
+  changed_at: Timestamp;
+  conversation_id: string;
+  user_id: string;
+  uses_case: boolean;
+}
+
+export interface ChatConversations {
+  answer_ms: Generated<number>;
+  answered_at: Timestamp;
+  conversation_id: string;
+  misses: Generated<number>;
+  thread_id: string | null;
+  user_id: string;
+}
+
 export interface CodeFailures {
   blocked_until: Timestamp;
   failed_at: Generated<Timestamp>;
@@ -1128,6 +1150,9 @@ export interface Database {
   case_tasks: CaseTasks;
   cases: Cases;
   change_requests: ChangeRequests;
+  chat_budgets: ChatBudgets;
+  chat_consents: ChatConsents;
+  chat_conversations: ChatConversations;
   code_failures: CodeFailures;
   companies: Companies;
   company_mail: CompanyMail;

@@ -40,6 +40,7 @@ import * as ledgerWords from './migrations/0039-ledger-words.ts';
 import * as ledgerStaff from './migrations/0040-ledger-staff.ts';
 import * as returns from './migrations/0041-returns.ts';
 import * as faq from './migrations/0042-faq.ts';
+import * as chats from './migrations/0043-chats.ts';
 import * as threads from './migrations/0044-threads.ts';
 
 const migrations = {
@@ -83,6 +84,7 @@ const migrations = {
   '0040-ledger-staff': ledgerStaff,
   '0041-returns': returns,
   '0042-faq': faq,
+  '0043-chats': chats,
   '0044-threads': threads,
 };
 

@@ -28,13 +28,16 @@ afterAll(() => app.stop());
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Ids that a browser makes: nobody has them, and they are read together with who calls. */
+const madeByBrowsers = ['checkout_id', 'conversation_id', 'send_key'];
+
 /** Where an operation takes an id: in its path, in its query, or in a field of its example's body. */
 type Place = { name: string; operation: Operation; field: string | undefined };
 const callable = (Object.entries(operations) as [string, Operation][]).filter(([, { access }]) => access === 'user');
 const places = callable.flatMap(([name, operation]): Place[] => {
   const given = { ...(operation.example?.body as object), ...(operation.example?.query as object) };
   const fields = Object.entries(given).flatMap(([key, value]) =>
-    uuid.test(String(value)) && key !== 'checkout_id' ? [key] : [],
+    uuid.test(String(value)) && !madeByBrowsers.includes(key) ? [key] : [],
   );
   const inPath = /:(id|\w+Id)\b/.test(operation.path) ? [undefined] : [];
   return [...inPath, ...fields].map((field) => ({ name, operation, field }));

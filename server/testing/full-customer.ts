@@ -36,6 +36,7 @@ import { endCases } from './own-case.ts';
 import { fillFaq } from './full-faq.ts';
 import { fillLedger } from './full-ledger.ts';
 import { fillReturns } from './full-returns.ts';
+import { fillChats } from './full-chats.ts';
 import { fillThreads } from './full-threads.ts';
 import { keepFor, keepProof } from './case-papers.ts';
 import { beginRegistration, detailsOf, paidRegistration } from './purchase.ts';
@@ -58,6 +59,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
   const { id: fileId } = await keepFile(app.context, { ...about, kind: uploadedFile, content: bytes });
   await browser.call('POST /api/files/:id/token', { params: { id: fileId } });
   await fillThreads(app, userId);
+  await fillChats(app, userId);
   if (hasPaid) {
     const registrationId = await paidRegistration(app, customer);
     const details = detailsOf(registrationId);

@@ -155,7 +155,7 @@ export const tablesHaveOneWriter: Rule = {
   ],
 };
 
-const providers = ['stripe', 'maps', 'mail', 'auth', 'files', 'scanner'];
+const providers = ['stripe', 'maps', 'mail', 'auth', 'files', 'scanner', 'llm'];
 const namesProvider = new RegExp(`'(?:${providers.join('|')})'`);
 
 /** The text of a type that a file names, its own or one that it imports; `Needs` → `Pick<Context, 'db' | 'stripe'>`. */

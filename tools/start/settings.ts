@@ -16,6 +16,7 @@ export type Settings = {
     mail: boolean;
     partner: boolean;
     filing: boolean;
+    llm: boolean;
   };
   /** The environment the settings were read from; children inherit it. */
   environment: Record<string, string | undefined>;
@@ -31,11 +32,12 @@ export type Ports = {
   worker: number;
   partner: number;
   filing: number;
+  llm: number;
   smtp: number;
   api: number;
 };
 
-/** Ports follow `PORT` (5000): identity 5001, cards 5002, maps 5003, inbox 5004, control 5005, the worker's health 5006, the filing partner's portal 5007 and API 5008, SMTP 5025. */
+/** Ports follow `PORT` (5000): identity 5001, cards 5002, maps 5003, inbox 5004, control 5005, the worker's health 5006, the filing partner's portal 5007 and API 5008, the language model 5009, SMTP 5025. */
 export function readSettings(
   environment: Record<string, string | undefined>,
   options: { apiBehindVite?: boolean } = {},
@@ -55,6 +57,7 @@ export function readSettings(
       worker: base + 6,
       partner: base + 7,
       filing: base + 8,
+      llm: base + 9,
       smtp: base + 25,
       api: options.apiBehindVite ? base + 10 : base,
     },
@@ -66,6 +69,7 @@ export function readSettings(
       mail: !environment['SMTP_URL'],
       partner: !environment['PARTNER_COMPANY_URL'],
       filing: !environment['FILING_API_URL'],
+      llm: !environment['LLM_BASE_URL'],
     },
     environment,
   };
@@ -73,7 +77,7 @@ export function readSettings(
 
 /** The ports that this start will listen on, with the name a person knows them by. */
 export function ownPorts({ ports, own }: Settings): { name: string; port: number }[] {
-  const isSandbox = own.stripe || own.geocoding || own.mail || own.partner || own.filing;
+  const isSandbox = own.stripe || own.geocoding || own.mail || own.partner || own.filing || own.llm;
   return [
     { name: 'la aplicación', port: ports.web },
     ...(ports.api === ports.web ? [] : [{ name: 'la API', port: ports.api }]),
@@ -89,6 +93,7 @@ export function ownPorts({ ports, own }: Settings): { name: string; port: number
       : []),
     ...(own.partner ? [{ name: 'el socio de prueba', port: ports.partner }] : []),
     ...(own.filing ? [{ name: 'el socio de presentación de prueba', port: ports.filing }] : []),
+    ...(own.llm ? [{ name: 'el modelo de lenguaje de prueba', port: ports.llm }] : []),
     ...(isSandbox ? [{ name: 'el control del simulador', port: ports.control }] : []),
   ];
 }

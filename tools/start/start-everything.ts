@@ -62,7 +62,8 @@ async function openDatabase(
 
 function startSandbox(settings: Settings): Promise<Child | undefined> {
   const { own } = settings;
-  if (!own.stripe && !own.geocoding && !own.mail && !own.partner && !own.filing) return Promise.resolve(undefined);
+  if (!own.stripe && !own.geocoding && !own.mail && !own.partner && !own.filing && !own.llm)
+    return Promise.resolve(undefined);
   const child = startChild('El simulador', ['sandbox/main.ts'], childEnvironment(settings, ''));
   // A failure is met where it is awaited; until then it is nobody's unhandled rejection.
   child.catch(() => undefined);
@@ -91,7 +92,9 @@ function childEnvironment(
 ): Record<string, string | undefined> {
   const local = (port: number) => `http://localhost:${port}`;
   const publicUrl = environment['PUBLIC_URL'] ?? local(ports.web);
-  const providers = (['stripe', 'geocoding', 'mail', 'partner'] as const).filter((name) => own[name]) as string[];
+  const providers = (['stripe', 'geocoding', 'mail', 'partner', 'llm'] as const).filter(
+    (name) => own[name],
+  ) as string[];
   if (own.filing) providers.push('corporate-tools');
   return {
     ...environment,
@@ -132,6 +135,7 @@ function childEnvironment(
       SANDBOX_FILING_STEP_MS: environment['SANDBOX_FILING_STEP_MS'] ?? '3000',
       ...standInFilers(environment),
     }),
+    ...(own.llm && { LLM_BASE_URL: `${local(ports.llm)}/v1`, LLM_API_KEY: 'sandbox', LLM_MODEL: 'sandbox' }),
     SANDBOX_PROVIDERS: providers.join(','),
     SANDBOX_STRIPE_PORT: String(ports.stripe),
     SANDBOX_GEOCODING_PORT: String(ports.geocoding),
@@ -139,6 +143,7 @@ function childEnvironment(
     SANDBOX_SMTP_PORT: String(ports.smtp),
     SANDBOX_PARTNER_PORT: String(ports.partner),
     SANDBOX_FILING_PORT: String(ports.filing),
+    SANDBOX_LLM_PORT: String(ports.llm),
     SANDBOX_CONTROL_PORT: String(ports.control),
     SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
     SANDBOX_WEBHOOK_URL: `${local(ports.api)}/api/payments/webhook`,

@@ -2,6 +2,7 @@ import { call } from './call.ts';
 import { getAuthState, whenSdkReady } from './auth-store.ts';
 import { beginSignOut, noteSignInChange } from './back-cache.ts';
 import { noteClosed } from './closed-note.ts';
+import { forgetOwnNotes } from './own-notes.ts';
 import { homePath, safeReturnPath } from './return-path.ts';
 
 /** Leaves for the identity provider and comes back to `returnTo`. `again`: asks for the password also of whoever is signed in. */
@@ -31,6 +32,7 @@ export async function signOut({ wasClosed = false } = {}): Promise<void> {
   noteClosed(wasClosed);
   noteSignInChange();
   const stay = beginSignOut();
+  forgetOwnNotes();
   // Without the network the provider's part must still run, or the person stays signed in.
   await call('DELETE /api/session', {}, { anonymous: true, timeoutMs: 5000 }).catch(() => undefined);
   try {

@@ -49,7 +49,7 @@ function Spans({ spans, opensAside }: { spans: readonly Span[]; opensAside: bool
 }
 
 /** Within the application a link is a step of the router, so that nothing typed elsewhere is lost; a static page is fetched. */
-function OwnLink({ to, words, opensAside }: { to: string; words: string; opensAside: boolean }) {
+export function OwnLink({ to, words, opensAside = false }: { to: string; words: string; opensAside?: boolean }) {
   const router = useRouter();
   function follow(event: MouseEvent) {
     if (

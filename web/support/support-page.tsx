@@ -6,12 +6,14 @@ import { useIsSignedOut } from '../identity/use-is-signed-out.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { FaqSkeleton } from './faq/faq-skeleton.tsx';
 import type { SupportSearch, SupportView } from './support-search.state.ts';
 import { PersonButton } from './threads/person-button.tsx';
 import { ThreadsSkeleton } from './threads/threads-skeleton.tsx';
 
 const ThreadsPanel = lazy(async () => ({ default: (await import('./threads/threads-panel.tsx')).ThreadsPanel }));
+const ChatPanel = lazy(async () => ({ default: (await import('./chat/chat-panel.tsx')).ChatPanel }));
 const FaqPanel = lazy(async () => ({ default: (await import('./faq/faq-panel.tsx')).FaqPanel }));
 
 /** `/empresa/soporte`: the assistant, questions with an answer beside it, and people below. `search` as it stands in the address. */
@@ -32,7 +34,9 @@ export function SupportPage({ search }: { search: SupportSearch }) {
       <div className={classNames('grid grid-cols-1 items-start gap-6', view === 'chat' && 'xl:grid-cols-2')}>
         {/* Hidden and not taken away: what was said there stays. */}
         <div hidden={view !== 'chat'} className="min-w-0">
-          <ChatToCome />
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <ChatPanel />
+          </Suspense>
         </div>
         <div hidden={view === 'conversaciones'} className={classNames('min-w-0', view === 'faq' && 'max-w-3xl')}>
           <Suspense fallback={<FaqSkeleton />}>
@@ -92,13 +96,5 @@ function SupportViews({ search, view }: { search: SupportSearch; view: SupportVi
         </Link>
       ))}
     </nav>
-  );
-}
-
-function ChatToCome() {
-  return (
-    <EmptyState title="El chat todavía no está listo">
-      <p>Hasta entonces, aquí tienes las preguntas frecuentes, y te atendemos por correo.</p>
-    </EmptyState>
   );
 }

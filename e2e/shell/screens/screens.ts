@@ -1,5 +1,6 @@
 import { accountScreens } from './account.ts';
 import { casesScreens } from './cases.ts';
+import { chatScreens } from './chat.ts';
 import { companiesScreens } from './companies.ts';
 import { bankFolderScreens } from './bank-folder.ts';
 import { documentsScreens } from './documents.ts';
@@ -48,6 +49,7 @@ export const screens: Screen[] = [
   ...panelReturnsScreens,
   ...panelTaxesScreens,
   ...threadsScreens,
+  ...chatScreens,
   ...casesScreens,
   ...visitorScreens,
   ...providerScreens,

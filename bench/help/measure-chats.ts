@@ -1,0 +1,71 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { startChatApi } from './start-chat-api.ts';
+
+const rounds = 5;
+const chats = 200;
+const modelMs = 10_000;
+const timesMax = 1.5;
+const everyMs = 20;
+
+/**
+ * A customer's orders, asked for fifty times a second whether or not the one before has been answered: in turns alone and
+ * beside 200 people who ask an assistant whose model takes ten seconds.
+ */
+export async function measureChats(): Promise<string[]> {
+  const { url, token, stop } = await startChatApi(modelMs);
+  const orders = () => answered(fetch(`${url}/orders`, { headers: { authorization: `Bearer ${token}` } }));
+  const ask = async (): Promise<string> => {
+    const body = JSON.stringify({ message: '¿Qué es Zarpa?' });
+    const headers = { 'content-type': 'application/json' };
+    const text = await answered(fetch(`${url}/support/chat`, { method: 'POST', body, headers }));
+    return (JSON.parse(text) as { kind: string }).kind;
+  };
+  try {
+    await Promise.all([timesUntil(orders, rest(3_000)), ask()]);
+    const [alone, beside]: [number[], number[]] = [[], []];
+    const kinds: Record<string, number> = {};
+    for (let round = 0; round < rounds; round += 1) {
+      alone.push(...(await timesUntil(orders, rest(modelMs))));
+      const asked = Promise.all(Array.from({ length: chats }, ask));
+      beside.push(...(await timesUntil(orders, asked)));
+      for (const kind of await asked) kinds[kind] = (kinds[kind] ?? 0) + 1;
+    }
+    const [one, other] = [percentile(alone, 0.99), percentile(beside, 0.99)];
+    console.log(`GET /api/orders: ms, p50 and p99 of ${alone.length} alone, of ${beside.length} beside ${chats} chats`);
+    console.log(`  alone   ${percentile(alone, 0.5).toFixed(1)} ${one.toFixed(1)}`);
+    console.log(`  beside  ${percentile(beside, 0.5).toFixed(1)} ${other.toFixed(1)}`);
+    console.log(
+      `  ${(other / one).toFixed(2)}× (promised: at most ${timesMax}); chats by kind ${JSON.stringify(kinds)}`,
+    );
+    return other > timesMax * one ? [`p99 is ${(other / one).toFixed(2)} times as long beside ${chats} chats`] : [];
+  } finally {
+    await stop();
+  }
+}
+
+async function answered(asked: Promise<Response>): Promise<string> {
+  const response = await asked;
+  if (!response.ok) throw new Error(`a call was answered ${response.status}`);
+  return response.text();
+}
+
+/** How long each call took, begun at its time until `end` comes. */
+async function timesUntil(call: () => Promise<unknown>, end: Promise<unknown>): Promise<number[]> {
+  const over = new AbortController();
+  const ended = end.finally(() => over.abort());
+  const times: number[] = [];
+  const open: Promise<void>[] = [];
+  for (let due = performance.now(); !over.signal.aborted; due += everyMs) {
+    await rest(Math.max(0, due - performance.now()));
+    const began = performance.now();
+    open.push(call().then(() => void times.push(performance.now() - began)));
+  }
+  await Promise.all(open);
+  await ended;
+  return times;
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Infinity;
+}

@@ -1,0 +1,101 @@
+/** The assistant as a customer meets it: with a model, without one, with consent, offline, and on the way to a person. */
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../journey.ts';
+
+// The journey cuts its own connection.
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+test.setTimeout(120_000);
+
+const log = (page: Page) => page.getByRole('log', { name: 'Conversación con el asistente' });
+const entry = (page: Page) => page.getByRole('textbox', { name: 'Tu pregunta' });
+
+async function setModel(faults: object): Promise<void> {
+  await fetch(`${process.env['CONTROL_URL']}/faults/llm`, { method: 'PUT', body: JSON.stringify(faults) });
+}
+
+/** With the keyboard alone. */
+async function ask(page: Page, text: string): Promise<void> {
+  await entry(page).focus();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText('El asistente está escribiendo…')).toBeHidden({ timeout: 20_000 });
+}
+
+test('questions are answered with their sources, by a model or without, about one’s case only when allowed; a person takes over', async ({
+  page,
+  company,
+}) => {
+  await page.goto('/empresa/soporte');
+  await expect(log(page).getByText(/^Hola\. Soy el asistente automático/)).toBeVisible();
+  await expect(page.getByText(/Respuesta media de \d+ segundos · 24\/7/)).toBeVisible();
+  expect((await page.locator('.chat-box').boundingBox())?.height).toBe(500);
+  await expectAccessible(page);
+
+  await entry(page).focus();
+  await page.keyboard.type('¿Qué es');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('Zarpa?');
+  await expect(entry(page)).toHaveValue('¿Qué es\nZarpa?');
+  await page.keyboard.press('Enter');
+  await expect(log(page).getByText(/formar una LLC en Wyoming desde cualquier país/)).toBeVisible({ timeout: 20_000 });
+  await expect(entry(page)).toBeFocused();
+  await expect(log(page).getByRole('link', { name: '¿Qué es Zarpa?' })).toBeInViewport();
+  await expect(entry(page)).toHaveValue('');
+  await log(page).getByRole('link', { name: '¿Qué es Zarpa?' }).press('Enter');
+  await expect(page).toHaveURL(/pregunta=que-es-zarpa/);
+  await page.goBack();
+  await ask(page, '¿Qué precio tiene el Plan Plus?');
+  await expect(log(page).getByText(/Plan Plus, \$649/)).toBeVisible();
+
+  await setModel({ down: 1 });
+  try {
+    await ask(page, '¿Cómo sigo mi trámite?');
+    await expect(log(page).getByText('Respuesta de nuestras preguntas frecuentes:').last()).toBeVisible();
+    await expect(log(page).getByRole('link', { name: '¿Cómo sigo mi trámite?' })).toBeVisible();
+  } finally {
+    await setModel({});
+  }
+
+  await ask(page, '¿En qué etapa está mi empresa?');
+  await expect(log(page).getByText(company.name)).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Usar los datos de mi caso' }).press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Usar los datos de mi caso' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Usar los datos de mi caso' })).toBeEnabled();
+  await ask(page, '¿En qué etapa está mi empresa?');
+  await expect(log(page).getByText(`Empresa «${company.name}»: está en la etapa`, { exact: false })).toBeVisible();
+  await expect(log(page).getByRole('link', { name: 'Tu caso' })).toHaveAttribute('href', '/empresa/dashboard');
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().setOffline(true);
+  await ask(page, '¿Qué necesito para abrir una LLC?');
+  await expect(
+    log(page).getByText(/^Asistente: Disculpa, tuve un problema técnico al procesar tu consulta/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(log(page).getByText('¿Qué necesito para abrir una LLC?')).toBeVisible();
+  await log(page).getByRole('button', { name: 'Reintentar' }).press('Enter');
+  await expect(log(page).getByText(/No hace falta vivir en Estados Unidos/)).toBeVisible({ timeout: 20_000 });
+  await expect(log(page).getByText(/Disculpa, tuve un problema/)).toHaveCount(0);
+
+  await ask(page, 'a'.repeat(200));
+  await log(page).getByRole('button', { name: 'No es eso' }).press('Enter');
+  await expect(
+    log(page)
+      .getByText(/Si prefieres, te paso con una persona/)
+      .last(),
+  ).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await log(page).getByRole('button', { name: 'Pasar a una persona' }).press('Enter');
+  const thread = log(page).getByRole('link', { name: /^Abrir la conversación H-\w{5}$/ });
+  await expect(thread).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await ask(page, '¿Hola?');
+  await expect(log(page).getByText(/mientras siga abierta, yo no respondo/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Nuevo chat' }).press('Enter');
+  await expect(log(page).getByText('¿Hola?')).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Usar los datos de mi caso' })).not.toBeChecked();
+});

@@ -1,0 +1,81 @@
+import type { Context } from '../../context.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { LlmAnswer, LlmTool } from '../../providers/llm.ts';
+import { caseTools } from './case-tools.ts';
+import { citedIds, withoutCitations, type ChatSource } from './chat-source.rules.ts';
+import { isDenial, isForTemplates, type Said } from './conversation.rules.ts';
+import { objectionsTo } from './draft-guards.rules.ts';
+import { chatInstructions, chatOrders } from './instructions.rules.ts';
+import { asPlain } from './open-sources.ts';
+import { linkOf, ownAnswer, type ChatAnswer } from './own-answers.rules.ts';
+import { withinBudget } from './within-budget.ts';
+
+type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'llm' | 'limits' | 'log'>;
+
+export type Asked = {
+  message: string;
+  history: readonly Said[];
+  actor: Actor | null;
+  /** Of whom nobody knows more. */
+  address: string;
+  usesCase: boolean;
+};
+
+/** A person is asked for instead of an answer. */
+export type Escalation = { isEscalation: true };
+
+const sourcesMax = 4;
+
+/** By a model where one may and can, held against its sources; else by our own texts: `all` that were found, best first. */
+export async function answerMessage(
+  needs: Needs,
+  asked: Asked,
+  all: readonly ChatSource[],
+): Promise<ChatAnswer | Escalation> {
+  const { message, history } = asked;
+  const found = all.slice(0, sourcesMax);
+  const own = ownAnswer(message, history, found);
+  if (isDenial(message) || isForTemplates(message) || (found.length === 0 && !asked.usesCase)) return own;
+  const draft = await askModel(needs, asked, found.map(asPlain));
+  if (!draft) return own;
+  if (draft.isEscalation) return { isEscalation: true };
+  const objections = objectionsTo(draft.text, draft);
+  if (objections.length === 0) return answerOf(draft);
+  // Which guard, never what it said.
+  needs.log.info({ objections }, 'an answer of the language model was held back');
+  return { ...own, isMiss: true };
+}
+
+type Draft = { text: string; sources: ChatSource[]; orders: string; isEscalation: boolean };
+
+async function askModel(needs: Needs, asked: Asked, found: readonly ChatSource[]): Promise<Draft | undefined> {
+  const { llm } = needs;
+  // Before anything is read or counted: when many ask at once, this is most of them.
+  if (!llm || llm.isBusy()) return undefined;
+  const sources = [...found];
+  let isEscalation = false;
+  const escalate: LlmTool = {
+    name: 'escalate',
+    description: 'Pide que una persona del equipo se haga cargo de la conversación.',
+    read: async () => {
+      isEscalation = true;
+      return 'Hecho. No escribas nada más.';
+    },
+  };
+  const { actor, usesCase, message, history } = asked;
+  const own = actor && usesCase ? caseTools(needs, actor, (source) => sources.push(source)) : [];
+  const orders = chatOrders({ hasTools: own.length > 0 });
+  const question = {
+    instructions: chatInstructions(orders, found),
+    messages: [...history, { role: 'user' as const, content: message }],
+    tools: [...own, escalate],
+  };
+  const answer: LlmAnswer | undefined = await withinBudget(needs, asked, () => llm.ask(question));
+  if (isEscalation) return { text: '', sources, orders, isEscalation };
+  return answer && { text: answer.text, sources, orders, isEscalation };
+}
+
+function answerOf({ text, sources }: Draft): ChatAnswer {
+  const cited = citedIds(text).flatMap((id) => sources.find((source) => source.id === id) ?? []);
+  return { response: withoutCitations(text), kind: 'automatic', sources: cited.map(linkOf), isMiss: false };
+}

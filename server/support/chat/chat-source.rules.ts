@@ -1,0 +1,83 @@
+/** What an answer may rest on: our own texts, each under an id that the model cites and a page that the customer opens. Pure. */
+import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
+import type { TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
+
+export type ChatSource = {
+  /** `faq:precios`, `regla:form_5472`, `caso`. */
+  id: string;
+  title: string;
+  /** A path of the application. */
+  href: string;
+  text: string;
+  /** For the search, besides title and text. */
+  words: readonly string[];
+};
+
+type Question = { slug: string; question: string; answer: string; words: readonly string[] };
+
+/** Questions first: where both know something, the shorter text is the better answer. */
+export function chatSources(questions: readonly Question[]): ChatSource[] {
+  return [...questions.map(sourceOfQuestion), ...taxRules.map(sourceOfRule), refunds];
+}
+
+function sourceOfQuestion({ slug, question, answer, words }: Question): ChatSource {
+  return {
+    id: `faq:${slug}`,
+    title: question,
+    href: `/empresa/soporte?vista=faq&pregunta=${slug}`,
+    text: answer,
+    words,
+  };
+}
+
+function sourceOfRule({ id, title, what, general, how, penalty, extension, advice, source }: TaxRule): ChatSource {
+  const more = extension ? `Más tiempo: ${extension.text}` : '';
+  const parts = [what, general, how, `Si no se hace: ${penalty}`, more, advice ?? '', `Fuente: ${source}.`];
+  return {
+    id: `regla:${id}`,
+    title,
+    href: '/empresa/impuestos',
+    text: parts.filter(Boolean).join(' '),
+    words: ruleWords[id],
+  };
+}
+
+/** What people call it who do not know its name. */
+const ruleWords: Readonly<Record<TaxRule['id'], readonly string[]>> = {
+  wy_annual_report: ['annual report', 'reporte anual', 'licencia anual', 'secretario de estado'],
+  form_5472: ['5472', 'dueño extranjero', 'no residente', 'multa 25000', 'un solo socio'],
+  form_1065: ['1065', 'k-1', 'varios socios', 'dos socios', 'sociedad', 'partnership'],
+  schedule_c: ['schedule c', 'anexo c', 'dueño estadounidense', 'residente'],
+  form_1120: ['1120', 'corporación', 'c corp', 'tributar como corporación'],
+  form_1040nr: ['1040-nr', '1040nr', 'ingresos conectados', 'eci', 'itin'],
+  be_13: ['be-13', 'be13', 'bea', 'inversión extranjera', 'estadísticas'],
+  fbar: ['fbar', 'cuentas en el extranjero', 'cuentas fuera', '114', 'wise', 'payoneer'],
+  boi: ['boi', 'beneficiarios', 'beneficiario final', 'beneficial ownership'],
+  agent_renewal: ['agente registrado', 'registered agent', 'renovar agente'],
+};
+
+/** Of money that goes back a page of ours says all that we promise; a person decides. */
+const refunds: ChatSource = {
+  id: 'terminos:reembolsos',
+  title: 'Cancelaciones y reembolsos',
+  href: '/terminos#reembolsos',
+  text: 'Las cancelaciones y los reembolsos se rigen por nuestros términos; cada caso lo revisa una persona del equipo.',
+  words: ['reembolso', 'devolución', 'devolver dinero', 'devuelven', 'cancelar', 'cancelación', 'arrepentí', 'refund'],
+};
+
+const citation = /\[\[\s*([^[\]]{1,80}?)\s*\]\]/g;
+
+/** Ids in the order in which they are cited, each once. */
+export function citedIds(text: string): string[] {
+  return [...new Set([...text.matchAll(citation)].map(([, id]) => id!))];
+}
+
+/** What a person reads of it. */
+export function withoutCitations(text: string): string {
+  return text
+    .replaceAll(citation, '')
+    .replaceAll(/[ \t]+([.,;:])/g, '$1')
+    .replaceAll(/[ \t]{2,}/g, ' ')
+    .replaceAll(/[ \t]+$/gm, '')
+    .trim();
+}

@@ -1,0 +1,11 @@
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import type { Context } from '../../context.ts';
+import { deleteOldChats } from './chat.queries.ts';
+
+/** A browser forgets a conversation with its tab; a thread that came of it knows what was said. */
+const keptMs = 30 * 86_400_000;
+
+export async function forgetOldChats({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  await deleteOldChats(db, { before: new Date(now.getTime() - keptMs), day: dayOf(now) });
+}

@@ -1,0 +1,41 @@
+/** What is answered in our own words, without a model: our texts as they stand, and what to say where there are none. Pure. */
+import { brand } from '@zarpa/contract/brand.ts';
+import { faqAnswerNote, type ChatAnswerKind } from '@zarpa/contract/support-chat.rules.ts';
+import type { ChatSource } from './chat-source.rules.ts';
+import { isDenial, type Said } from './conversation.rules.ts';
+
+export type ChatAnswer = {
+  response: string;
+  kind: ChatAnswerKind;
+  sources: { title: string; href: string }[];
+  /** It did not answer what was asked. */
+  isMiss: boolean;
+};
+
+export const linkOf = ({ title, href }: ChatSource) => ({ title, href });
+
+/** The best of what was found that was not said yet. */
+export function ownAnswer(message: string, history: readonly Said[], found: readonly ChatSource[]): ChatAnswer {
+  const isDenied = isDenial(message);
+  const said = history.filter(({ role }) => role === 'assistant').map(({ content }) => content);
+  const best = isDenied ? found.find(({ text }) => !said.some((one) => one.includes(text.slice(0, 60)))) : found[0];
+  if (!best) return { response: isDenied ? nothingElse : unknown, kind: 'unknown', sources: [], isMiss: true };
+  const lead = isDenied ? 'Entonces quizá sea esto, de nuestras preguntas frecuentes:' : faqAnswerNote;
+  return { response: `${lead}\n\n${best.text}`, kind: 'faq', sources: [linkOf(best)], isMiss: isDenied };
+}
+
+const unknown =
+  'No encontré una respuesta en nuestras preguntas frecuentes. Prueba con otras palabras o escribe a una persona del equipo.';
+const nothingElse = 'Lamento no haber acertado. Cuéntamelo con otras palabras o escribe a una persona del equipo.';
+
+/** To somebody whom we do not know. */
+export const signInToBeHelped = `Para pasarte con una persona necesito saber quién eres: inicia sesión y vuelve a pedírmelo, o escribe a ${brand.supportEmail}.`;
+
+export const handedOver = (number: string) =>
+  `Le pasé tu conversación a una persona del equipo: es la ${number}. Te responderá allí y te avisaremos por correo; el horario está en esa página.`;
+
+/** While a person has it, the assistant says no more than that. */
+export const isWithPerson = (number: string) =>
+  `Esta conversación la tiene una persona del equipo: es la ${number}. Escríbele allí; mientras siga abierta, yo no respondo.`;
+
+export const personOffer = 'Si prefieres, te paso con una persona del equipo.';

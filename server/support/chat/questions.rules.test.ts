@@ -1,0 +1,45 @@
+/** What is found without a model, over the fixed set of questions. */
+import { expect, test } from 'vitest';
+import { faqEntries } from '@zarpa/contract/faq-items.rules.ts';
+import { gapValuesOf } from '@zarpa/contract/faq-gap-values.rules.ts';
+import { fillGaps } from '@zarpa/contract/faq-gaps.rules.ts';
+import { openSources } from './open-sources.ts';
+import { ownAnswer } from './own-answers.rules.ts';
+import { askedQuestions } from './questions.ts';
+
+const find = openSources(faqEntries.map((entry) => ({ ...entry, answer: fillGaps(entry.answer, gapValuesOf([])) })));
+const firstOf = (question: string) => find(question)[0]?.id;
+
+test('of sixty questions nearly all find a text that answers them, first', () => {
+  expect(askedQuestions).toHaveLength(60);
+  const wrong = askedQuestions
+    .filter(([question, ...sources]) => {
+      const first = firstOf(question);
+      return sources.length === 0 ? first !== undefined : !first || !sources.includes(first);
+    })
+    .map(([question]) => `${question} → ${firstOf(question)}`);
+  // Whoever changes a text or a word sees here what it costs.
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(4);
+});
+
+test('what nobody here knows is said to be unknown, and counts as a miss', () => {
+  expect(ownAnswer('receta de paella', [], find('receta de paella'))).toMatchObject({ kind: 'unknown', isMiss: true });
+});
+
+test('who says that this was not it gets the next best, once', () => {
+  const question = 'telefono de soporte';
+  const [first, second] = find(question);
+  const history = [
+    { role: 'user', content: question },
+    { role: 'assistant', content: ownAnswer(question, [], find(question)).response },
+  ] as const;
+  const answer = ownAnswer('no es eso', history, find(question));
+  expect(first).toBeDefined();
+  expect(answer).toMatchObject({
+    kind: second ? 'faq' : 'unknown',
+    isMiss: true,
+    sources: second ? [{ title: second.title }] : [],
+  });
+  const twice = [...history, { role: 'assistant', content: answer.response } as const];
+  expect(ownAnswer('no es eso', twice, find(question).slice(0, 2)).kind).toBe('unknown');
+});

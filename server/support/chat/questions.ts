@@ -1,0 +1,73 @@
+/** Questions as people write them, each with the sources that may answer it; none for what is not ours to answer. A fixed set, for tests. */
+
+export type AskedQuestion = readonly [question: string, ...sources: string[]];
+
+const price = 'faq:planes-y-precios';
+const yearly = 'faq:costo-anual';
+const needs = 'faq:requisitos';
+const process = 'faq:proceso';
+const taxes = 'faq:impuestos';
+const refunds = 'terminos:reembolsos';
+
+export const askedQuestions: readonly AskedQuestion[] = [
+  ['¿Cuánto cuesta abrir una LLC?', price],
+  ['que precio tiene el plan plus', price],
+  ['cuanto vale el plan basico??', price],
+  ['precios', price],
+  ['¿Tienen algún plan más barato?', price],
+  ['cuánto me cobran por la dirección física', price],
+  ['asesoría bancaria precio', price],
+  ['quiero un numero voip', price],
+  ['cuánto sale mantener la empresa cada año', yearly],
+  ['¿Qué pago todos los años?', yearly, 'regla:wy_annual_report'],
+  ['costo anual', yearly],
+  ['gastos de mantenimiento de la llc', yearly],
+  ['¿Qué requisitos hay para abrir la empresa?', needs],
+  ['necesito visa?', needs],
+  ['puedo abrir una llc si no vivo en estados unidos', needs],
+  ['que documentos nesesito', needs],
+  ['hace falta SSN', needs],
+  ['¿Puedo abrir una cuenta bancaria?', needs],
+  ['soy de Colombia, necesito pasaporte?', needs],
+  ['¿Cuánto tarda el proceso?', process],
+  ['cuantos dias demora', process],
+  ['pasos para constituir la empresa', process],
+  ['como es el proceso de formacion', process],
+  ['cuánto tarda el EIN', process, price],
+  ['¿Qué es Zarpa?', 'faq:que-es-zarpa'],
+  ['quiénes son ustedes, son abogados?', 'faq:que-es-zarpa'],
+  ['es confiable este servicio', 'faq:que-es-zarpa'],
+  ['¿Cómo sigo mi trámite?', 'faq:seguimiento'],
+  ['donde veo el avance', 'faq:seguimiento'],
+  ['estado de mi tramite', 'faq:seguimiento'],
+  ['donde estan mis ordenes', 'faq:seguimiento'],
+  ['¿Cómo los contacto?', 'faq:soporte'],
+  ['cual es su correo', 'faq:soporte'],
+  ['horario de atencion', 'faq:soporte'],
+  ['telefono de soporte', 'faq:soporte', price],
+  ['¿Qué impuestos paga mi LLC?', taxes],
+  ['tengo que declarar si no tuve ingresos', taxes, 'regla:form_1040nr'],
+  ['impuestos en wyoming', taxes],
+  ['que se declara al irs', taxes, 'regla:form_1120', 'regla:form_1065', 'regla:schedule_c'],
+  ['¿Qué es el formulario 5472?', 'regla:form_5472', taxes],
+  ['multa por no presentar el 5472', 'regla:form_5472', taxes],
+  ['form 1065 k-1', 'regla:form_1065', taxes],
+  ['somos dos socios, qué presentamos', 'regla:form_1065', taxes],
+  ['anexo c del 1040', 'regla:schedule_c', taxes],
+  ['qué es el FBAR', 'regla:fbar'],
+  ['cuentas fuera de estados unidos wise', 'regla:fbar'],
+  ['informe BOI', 'regla:boi'],
+  ['beneficiarios finales', 'regla:boi'],
+  ['qué es el BE-13', 'regla:be_13'],
+  ['informe anual de wyoming', 'regla:wy_annual_report', yearly],
+  ['annual report', 'regla:wy_annual_report', yearly],
+  ['renovación del agente registrado', 'regla:agent_renewal', yearly],
+  ['tributar como corporación 1120', 'regla:form_1120', taxes],
+  ['¿Me devuelven el dinero si cancelo?', refunds, price],
+  ['reembolso', refunds, price],
+  ['quiero una devolución', refunds, price],
+  ['receta de paella'],
+  ['¿quién ganó el mundial?'],
+  ['escribe un poema sobre el mar'],
+  ['traduce esto al inglés: buenos días'],
+];

@@ -1,0 +1,93 @@
+/** A conversation with the assistant, as the screen has it and a tab keeps it. Pure. */
+import {
+  chatAnswerKinds,
+  chatFailureMessage,
+  chatHistoryTextMax,
+  chatHistoryUsed,
+  type ChatAnswerKind,
+} from '@zarpa/contract/support-chat.rules.ts';
+
+type Link = { title: string; href: string };
+type Thread = { id: string; number: string };
+
+/** portal.md §3: text, sender, timestamp, error flag; and what came with an answer. */
+export type ChatMessage = {
+  id: string;
+  sender: 'bot' | 'user';
+  text: string;
+  /** ISO. */
+  at: string;
+  isError?: boolean;
+  answer?: ChatAnswer;
+};
+
+export type ChatAnswer = {
+  kind: ChatAnswerKind;
+  sources: readonly Link[];
+  offersPerson: boolean;
+  thread?: Thread;
+};
+
+export type Chat = { conversationId: string; messages: readonly ChatMessage[] };
+
+/** So many are kept: a tab that lives long does not grow for ever. */
+const keptMax = 200;
+
+export const newChat = (conversationId: string): Chat => ({ conversationId, messages: [] });
+
+export function withMessage(chat: Chat, message: ChatMessage): Chat {
+  return { ...chat, messages: [...chat.messages, message].slice(-keptMax) };
+}
+
+/** The question stays, and may be sent again. */
+export function withFailure(chat: Chat, id: string, at: string): Chat {
+  return withMessage(chat, { id, sender: 'bot', text: chatFailureMessage, at, isError: true });
+}
+
+/** The question that got no answer: the last one, if nothing but failures came after it. */
+export function unansweredIn({ messages }: Chat): ChatMessage | undefined {
+  const last = messages.findLast(({ isError }) => !isError);
+  return last?.sender === 'user' ? last : undefined;
+}
+
+/** Before it is sent again what was said of its failure goes. */
+export function withoutFailures(chat: Chat): Chat {
+  return { ...chat, messages: chat.messages.filter(({ isError }) => !isError) };
+}
+
+/** What goes with a question: the last five before it that were really said. */
+export function historyBefore({ messages }: Chat, question: ChatMessage) {
+  const place = messages.findIndex(({ id }) => id === question.id);
+  return messages
+    .slice(0, place === -1 ? messages.length : place)
+    .filter(({ isError }) => !isError)
+    .slice(-chatHistoryUsed)
+    .map(({ sender, text }) => ({
+      role: sender === 'user' ? ('user' as const) : ('assistant' as const),
+      content: text.slice(0, chatHistoryTextMax),
+    }));
+}
+
+/** The newest answer, of which one may say that it was not it. */
+export function deniable({ messages }: Chat): string | undefined {
+  const last = messages.at(-1);
+  return last?.answer && last.answer.kind !== 'handed_over' ? last.id : undefined;
+}
+
+/** As it was kept; what is not a conversation is none. */
+export function readChat(text: string | undefined): Chat | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const kept = JSON.parse(text) as Partial<Chat> | null;
+    if (typeof kept?.conversationId !== 'string' || !Array.isArray(kept.messages)) return undefined;
+    return { conversationId: kept.conversationId, messages: kept.messages.filter(isMessage) };
+  } catch {
+    return undefined;
+  }
+}
+
+function isMessage(value: unknown): value is ChatMessage {
+  const { id, sender, text, at, answer } = (value ?? {}) as Partial<ChatMessage>;
+  const isWhole = [id, text, at].every((one) => typeof one === 'string') && (sender === 'bot' || sender === 'user');
+  return isWhole && (answer === undefined || (Array.isArray(answer.sources) && chatAnswerKinds.includes(answer.kind)));
+}
