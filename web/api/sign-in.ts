@@ -2,7 +2,7 @@ import { call } from './call.ts';
 import { getAuthState, whenSdkReady } from './auth-store.ts';
 import { beginSignOut, noteSignInChange } from './back-cache.ts';
 import { noteClosed } from './closed-note.ts';
-import { forgetOwnNotes } from './own-notes.ts';
+import { forgetOwnNotes } from './forget-own-notes.ts';
 import { homePath, safeReturnPath } from './return-path.ts';
 
 /** Leaves for the identity provider and comes back to `returnTo`. `again`: asks for the password also of whoever is signed in. */

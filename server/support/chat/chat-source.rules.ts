@@ -1,4 +1,5 @@
 /** What an answer may rest on: our own texts, each under an id that the model cites and a page that the customer opens. Pure. */
+import { guideHref } from '@zarpa/contract/guide.rules.ts';
 import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
 import type { TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
 
@@ -36,7 +37,7 @@ function sourceOfRule({ id, title, what, general, how, penalty, extension, advic
   return {
     id: `regla:${id}`,
     title,
-    href: '/empresa/impuestos',
+    href: guideHref(id),
     text: parts.filter(Boolean).join(' '),
     words: ruleWords[id],
   };

@@ -1,7 +1,7 @@
 import { chatMessageMax } from '@zarpa/contract/support-chat.rules.ts';
 import { SendHorizontal } from 'lucide-react';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
-import { keepOwnNote, readOwnNote } from '../../api/own-notes.ts';
+import { keepOwnNote, readOwnNote } from './own-notes.ts';
 import { Button } from '../../ui/button.tsx';
 
 type ChatFormProps = {

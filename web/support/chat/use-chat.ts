@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAuthState } from '../../api/auth-store.ts';
-import { keepOwnNote, readOwnNote } from '../../api/own-notes.ts';
+import { keepOwnNote, readOwnNote } from './own-notes.ts';
 import { sendChatMessage } from './chat.data.ts';
 import {
   historyBefore,

@@ -1,10 +1,13 @@
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Taxes } from '../taxes.data.ts';
-import { Explanation } from './explanation.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+// Few ask; whoever does waits a moment once.
+const Explanation = lazy(async () => ({ default: (await import('./explanation.tsx')).Explanation }));
 
 type WhyProps = {
   rule: RuleId;
@@ -36,7 +39,11 @@ export function Why({ rule, because, title, extendedTo, children }: WhyProps) {
         {children}
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <Explanation rule={rule} because={because} extendedTo={extendedTo ?? null} />}
+        {isOpen && (
+          <Suspense fallback={<Skeleton className="mt-2 h-64" />}>
+            <Explanation rule={rule} because={because} extendedTo={extendedTo ?? null} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -10,10 +10,11 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { useIsUnknown } from '../../shell/use-is-unknown.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { CompanyAnswers } from './company-answers.tsx';
 import { CompanyDates } from './company-dates.tsx';
 import { staffTaxesQuery, type StaffTaxes } from './tax-work.data.ts';
 
+// Beside what the page is about, with the words of every question.
+const CompanyAnswers = lazy(async () => ({ default: (await import('./company-answers.tsx')).CompanyAnswers }));
 // With the catalogue of categories, for who looks at movements.
 const StaffLedger = lazy(async () => ({ default: (await import('../../ledger/staff/staff-ledger.tsx')).StaffLedger }));
 
@@ -64,7 +65,9 @@ function Whole({ whole: { company, taxes }, search }: { whole: StaffTaxes; searc
       ) : (
         <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <CompanyDates taxes={taxes} />
-          <CompanyAnswers taxes={taxes} />
+          <Suspense fallback={<TableSkeleton label="Cargando las respuestas…" rows={4} />}>
+            <CompanyAnswers taxes={taxes} />
+          </Suspense>
         </div>
       )}
     </>
