@@ -155,7 +155,7 @@ export const threadsStaffOperations = {
     method: 'GET',
     path: '/api/admin/thread-figures',
     summary:
-      'How long the first answer took in the last 30 days, and how long the open ones have waited; working minutes',
+      'How long the first answer took in the last 30 days, how long the open ones have waited, in working minutes; what nothing answered',
     ...team,
     answer: ok({
       /** Nulls where nothing was answered. */
@@ -166,6 +166,8 @@ export const threadsStaffOperations = {
         over_promise: count,
         over_two_promises: count,
       }),
+      /** What the assistant was asked and none of our texts answered, in the last 90 days; the most asked first. */
+      missed_questions: z.array(z.object({ question: z.string(), times: count, last_on: isoDay })),
     }),
     errors: [],
     example: {
@@ -174,6 +176,7 @@ export const threadsStaffOperations = {
         data: {
           first_answer: { count: 12, median_minutes: 95, p90_minutes: 310 },
           waiting: { under_2_hours: 3, under_promise: 1, over_promise: 0, over_two_promises: 0 },
+          missed_questions: [{ question: '¿aceptan bitcoin?', times: 3, last_on: '2026-11-20' }],
         },
       },
     },

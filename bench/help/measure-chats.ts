@@ -1,11 +1,11 @@
 import { setTimeout as rest } from 'node:timers/promises';
+import { percentile, timesUntil } from '../regular-calls.ts';
 import { startChatApi } from './start-chat-api.ts';
 
 const rounds = 5;
 const chats = 200;
 const modelMs = 10_000;
 const timesMax = 1.5;
-const everyMs = 20;
 
 /**
  * A customer's orders, asked for fifty times a second whether or not the one before has been answered: in turns alone and
@@ -47,25 +47,4 @@ async function answered(asked: Promise<Response>): Promise<string> {
   const response = await asked;
   if (!response.ok) throw new Error(`a call was answered ${response.status}`);
   return response.text();
-}
-
-/** How long each call took, begun at its time until `end` comes. */
-async function timesUntil(call: () => Promise<unknown>, end: Promise<unknown>): Promise<number[]> {
-  const over = new AbortController();
-  const ended = end.finally(() => over.abort());
-  const times: number[] = [];
-  const open: Promise<void>[] = [];
-  for (let due = performance.now(); !over.signal.aborted; due += everyMs) {
-    await rest(Math.max(0, due - performance.now()));
-    const began = performance.now();
-    open.push(call().then(() => void times.push(performance.now() - began)));
-  }
-  await Promise.all(open);
-  await ended;
-  return times;
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? Infinity;
 }

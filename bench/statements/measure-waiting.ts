@@ -1,5 +1,6 @@
 import { openSync } from 'node:fs';
 import { setTimeout as rest } from 'node:timers/promises';
+import { percentile, timesUntil } from '../regular-calls.ts';
 import { startProcess } from '../start-process.ts';
 import { type Bench, withContext } from './bench.ts';
 import { addCompany } from './company-of-2025.ts';
@@ -12,7 +13,6 @@ const rounds = 3;
 const files = 20;
 const rows = 20_000;
 const timesMax = 1.5;
-const everyMs = 20;
 const aloneSeconds = 20;
 
 /**
@@ -58,25 +58,4 @@ export async function measureWaiting(bench: Bench): Promise<string[]> {
   } finally {
     await Promise.all([api.stop(), worker.stop()]);
   }
-}
-
-/** How long each call took, begun at its time until `end` comes. */
-async function timesUntil(call: () => Promise<void>, end: Promise<unknown>): Promise<number[]> {
-  const over = new AbortController();
-  const ended = end.finally(() => over.abort());
-  const times: number[] = [];
-  const open: Promise<void>[] = [];
-  for (let due = performance.now(); !over.signal.aborted; due += everyMs) {
-    await rest(Math.max(0, due - performance.now()));
-    const began = performance.now();
-    open.push(call().then(() => void times.push(performance.now() - began)));
-  }
-  await Promise.all(open);
-  await ended;
-  return times;
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? Infinity;
 }

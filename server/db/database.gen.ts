@@ -648,6 +648,12 @@ export interface Members {
   user_id: string;
 }
 
+export interface MissedQuestions {
+  last_on: string;
+  question: string;
+  times: number;
+}
+
 export interface MissedYears {
   cause: string;
   learned: string;
@@ -1185,6 +1191,7 @@ export interface Database {
   ledgers: Ledgers;
   mail_refusals: MailRefusals;
   members: Members;
+  missed_questions: MissedQuestions;
   missed_years: MissedYears;
   muted_topics: MutedTopics;
   notices: Notices;

@@ -42,6 +42,7 @@ import * as returns from './migrations/0041-returns.ts';
 import * as faq from './migrations/0042-faq.ts';
 import * as chats from './migrations/0043-chats.ts';
 import * as threads from './migrations/0044-threads.ts';
+import * as missedQuestions from './migrations/0045-missed-questions.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -86,6 +87,7 @@ const migrations = {
   '0042-faq': faq,
   '0043-chats': chats,
   '0044-threads': threads,
+  '0045-missed-questions': missedQuestions,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

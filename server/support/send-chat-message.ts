@@ -13,6 +13,7 @@ import {
 import { asksForPerson, missesIn, missesMax, searchedText, usedHistory, type Said } from './chat/conversation.rules.ts';
 import { handOver } from './chat/hand-over.ts';
 import { inTurn } from './chat/in-turn.ts';
+import { noteMissed } from './chat/note-missed.ts';
 import { loadSources } from './chat/load-sources.ts';
 import { handedOver, isWithPerson, personOffer, signInToBeHelped } from './chat/own-answers.rules.ts';
 
@@ -40,6 +41,7 @@ export async function sendChatMessage(
   const usesCase = key !== undefined && (await findConsent(needs.db, key));
   const answer = await answerMessage(needs, { message, history, actor, address, usesCase }, found);
   if ('isEscalation' in answer) return giveAway(needs, actor, { conversationId, message, history });
+  if (found.length === 0 && answer.isMiss) await noteMissed(needs, message);
   const misses = (await missesBefore(needs, key, history)) + (answer.isMiss ? 1 : 0);
   if (key) {
     const answerMs = Math.max(1, Math.round(performance.now() - begun));

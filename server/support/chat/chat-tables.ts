@@ -1,6 +1,6 @@
-import { personal, type TableRule } from '../../personal-data/table-rule.ts';
+import { impersonal, personal, type TableRule } from '../../personal-data/table-rule.ts';
 
-/** What is kept of conversations with the assistant: none of what was said. */
+/** What is kept of conversations with the assistant: none of what was said, but for what nothing of ours answered, which is nobody's. */
 export const chatTables: readonly TableRule[] = [
   personal('chat_consents', {
     person: 'user_id',
@@ -18,6 +18,7 @@ export const chatTables: readonly TableRule[] = [
     withheld: ['misses', 'answer_ms'],
     forget: 'always',
   }),
+  impersonal('missed_questions'),
   personal('chat_budgets', {
     person: 'user_id',
     file: 'uso-del-asistente.json',

@@ -3,13 +3,16 @@ import type { threadsStaffOperations } from '@zarpa/contract/threads-staff.ts';
 import { promisedMinutes, workingMinutesBetween } from '@zarpa/contract/working-time.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../http/actor.ts';
+import { listMissedQuestions } from '../chat/missed-questions.queries.ts';
 import { findAnswerFigures, listWaitingSince } from './inbox.queries.ts';
 
 type Answer = OperationAnswer<typeof threadsStaffOperations.getThreadFigures>;
 
+/** So many are read at once. */
+const missedMax = 20;
 const monthMs = 30 * 86_400_000;
 
-/** How fast the team is, and how old what waits is; both in working minutes. */
+/** How fast the team is, and how old what waits is, both in working minutes; and what none of our texts answered. */
 export async function getThreadFigures(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   _actor: Actor,
@@ -29,6 +32,7 @@ export async function getThreadFigures(
         over_promise: between(promisedMinutes, 2 * promisedMinutes),
         over_two_promises: between(2 * promisedMinutes, Infinity),
       },
+      missed_questions: await listMissedQuestions(db, missedMax),
     },
   };
 }

@@ -6,6 +6,7 @@ import { questionOf, type InboxSearch } from './inbox.state.ts';
 export type InboxRow = CallAnswer<'GET /api/admin/threads'>['data']['items'][number];
 export type StaffThread = CallAnswer<'GET /api/admin/threads/:id'>['data'];
 export type SavedAnswer = CallAnswer<'GET /api/admin/saved-answers'>['data']['answers'][number];
+export type Figures = CallAnswer<'GET /api/admin/thread-figures'>['data'];
 
 const threadsKey = ['staff-threads'];
 const answersKey = ['saved-answers'];
