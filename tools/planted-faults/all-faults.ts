@@ -12,6 +12,7 @@ import { faqFaults } from './faq.faults.ts';
 import { filesFaults } from './files.faults.ts';
 import { filingsFaults } from './filings.faults.ts';
 import { foundationFaults } from './foundation.faults.ts';
+import { helpFaults } from './help.faults.ts';
 import { ledgerFaults } from './ledger.faults.ts';
 import { namesFaults } from './names.faults.ts';
 import { noticesFaults } from './notices.faults.ts';
@@ -65,6 +66,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...ledgerFaults,
     ...returnsFaults,
     ...faqFaults,
+    ...helpFaults,
     ...documentsFaults,
     ...remindersFaults,
     ...closingFaults,

@@ -1,0 +1,73 @@
+import type { Fault, Table } from './fault.ts';
+
+const chat = ['server/support/send-chat-message.test.ts'];
+const threads = ['server/support/threads'];
+
+const fault = (
+  name: string,
+  tests: string[],
+  file: string,
+  given: Pick<Fault, 'text' | 'planted'> & Partial<Fault>,
+): Fault => ({ name: `help: ${name}`, file, tests, ...given });
+
+export const helpFaults: Table = [
+  fault('a case is read without being asked', chat, 'server/support/chat/answer-message.ts', {
+    text: 'actor && usesCase ? caseTools',
+    planted: 'actor ? caseTools',
+  }),
+  fault('a model’s words go out as they come', chat, 'server/support/chat/answer-message.ts', {
+    text: 'if (objections.length === 0) return',
+    planted: 'if (objections.length >= 0) return',
+  }),
+  fault('a model tells a price', chat, 'server/support/chat/answer-message.ts', {
+    text: ' || isForTemplates(message)',
+    planted: '',
+  }),
+  fault('the assistant speaks on beside a person', chat, 'server/support/send-chat-message.ts', {
+    text: '  if (thread) return withThread(isWithPerson(thread.number), thread);\n',
+    planted: '',
+  }),
+  fault('whoever asks nothing is told is not noticed', chat, 'server/support/send-chat-message.ts', {
+    text: '  if (found.length === 0 && answer.isMiss) await noteMissed(needs, message);\n',
+    planted: '',
+    tests: ['server/support/chat/missed-questions.test.ts'],
+  }),
+  fault('what nothing answered says whose it was', chat, 'server/support/chat/missed-question.rules.ts', {
+    text: "    .replaceAll(/\\S+@\\S+|https?:\\S+|www\\.\\S+/gi, '…')\n",
+    planted: '',
+    tests: ['server/support/chat/missed-question.rules.test.ts'],
+  }),
+  fault('a day’s words have no end', chat, 'server/support/chat/within-budget.ts', {
+    text: 'tokensMax: tokensPerDay',
+    planted: 'tokensMax: Infinity',
+  }),
+  fault('an answer crosses a newer message', threads, 'server/support/threads/create-reply.ts', {
+    text: "    if (row.last_number !== body.seen) throw fail('threads.newer_message', { data: { last: row.last_number } });\n",
+    planted: '',
+  }),
+  fault('an answer goes out with a gap', threads, 'server/support/threads/create-reply.ts', {
+    text: "  if (gap) throw fail('threads.gap_unfilled', { data: { gap } });\n",
+    planted: '',
+  }),
+  fault('what is sent twice is there twice', threads, 'server/support/threads/create-message.ts', {
+    text: '    if (await isMessageSent(tx, row.id, sendKey)) return;\n',
+    planted: '',
+  }),
+  fault('of two of the team both have it', threads, 'server/support/threads/claim-thread.ts', {
+    text: 'if (assignee_id && !body.take_over)',
+    planted: 'if (assignee_id && false)',
+  }),
+  fault('somebody else’s thread is written to', threads, 'server/support/threads/create-message.ts', {
+    text: '  await requireOwnThread(needs.db, actor, params.id);\n  await needs.db',
+    planted: '  await needs.db',
+  }),
+  fault('a thread is about somebody else’s company', threads, 'server/support/threads/threads.queries.ts', {
+    text: "    .where('id', '=', wanted)\n    .where('user_id', '=', userId)",
+    planted: "    .where('id', '=', wanted)",
+  }),
+  fault('Friday’s evening counts for Monday', threads, 'contract/working-time.rules.ts', {
+    text: '  if (!isWorkingDay(new Date(`${day}T00:00:00Z`))) return undefined;\n',
+    planted: '',
+    tests: ['contract/working-time.rules.test.ts'],
+  }),
+];
