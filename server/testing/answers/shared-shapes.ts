@@ -84,6 +84,35 @@ export const sharedShapes: readonly (readonly string[])[] = [
   ['listReturnSettings data.settings', 'saveReturnSetting data.settings'],
   // `loadBlanks`
   ['listBlankForms data', 'createBlankForm data', 'startBlankForm data'],
+  // `loadStaffFaq`
+  ['listStaffFaq data', 'createFaqItem data', 'saveFaqItem data', 'deleteFaqItem data', 'updateFaqOrder data'],
+  // `showOwnThread`
+  [
+    'listThreads data.items',
+    'createThread data.thread',
+    'getThread data.thread',
+    'createMessage data.thread',
+    'endThread data.thread',
+  ],
+  ['getThread data.messages', 'createThread data.messages', 'createMessage data.messages', 'endThread data.messages'],
+  // `showStaffThread`
+  [
+    'listStaffThreads data.items',
+    'getStaffThread data.thread',
+    'createReply data.thread',
+    'createThreadNote data.thread',
+    'claimThread data.thread',
+    'releaseThread data.thread',
+    'updateThread data.thread',
+  ],
+  [
+    'getStaffThread data.messages',
+    'createReply data.messages',
+    'createThreadNote data.messages',
+    'claimThread data.messages',
+    'releaseThread data.messages',
+    'updateThread data.messages',
+  ],
   // `wireOwner`
   ['listOwnerNames data.owners', 'saveOwnerNames data.owners'],
 ];
