@@ -46,7 +46,9 @@ test('what is copied is there as it was, whatever is in it', () =>
         const found = await sql<{
           words: string;
           list: string[];
-        }>`delete from copied returning place, words, list`.execute(tx);
+        }>`with gone as (delete from copied returning place, words, list) select * from gone order by place`.execute(
+          tx,
+        );
         return found.rows;
       });
       expect(kept).toEqual(rows.map(([place, text, list]) => ({ place, words: text, list })));
