@@ -1,3 +1,7 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Order } from './ask-chats.ts';
 import { setTimeout as rest } from 'node:timers/promises';
 import { percentile, timesUntil } from '../regular-calls.ts';
 import { startChatApi } from './start-chat-api.ts';
@@ -14,19 +18,19 @@ const timesMax = 1.5;
 export async function measureChats(): Promise<string[]> {
   const { url, token, stop } = await startChatApi(modelMs);
   const orders = () => answered(fetch(`${url}/orders`, { headers: { authorization: `Bearer ${token}` } }));
-  const ask = async (): Promise<string> => {
-    const body = JSON.stringify({ message: '¿Qué es Zarpa?' });
-    const headers = { 'content-type': 'application/json' };
-    const text = await answered(fetch(`${url}/support/chat`, { method: 'POST', body, headers }));
-    return (JSON.parse(text) as { kind: string }).kind;
+  const asker = fork(fileURLToPath(new URL('ask-chats.ts', import.meta.url)));
+  const ask = async (count: number): Promise<string[]> => {
+    asker.send({ url, chats: count } satisfies Order);
+    const [kinds] = (await once(asker, 'message')) as [string[]];
+    return kinds;
   };
   try {
-    await Promise.all([timesUntil(orders, rest(3_000)), ask()]);
+    await Promise.all([timesUntil(orders, rest(3_000)), ask(1)]);
     const [alone, beside]: [number[], number[]] = [[], []];
     const kinds: Record<string, number> = {};
     for (let round = 0; round < rounds; round += 1) {
       alone.push(...(await timesUntil(orders, rest(modelMs))));
-      const asked = Promise.all(Array.from({ length: chats }, ask));
+      const asked = ask(chats);
       beside.push(...(await timesUntil(orders, asked)));
       for (const kind of await asked) kinds[kind] = (kinds[kind] ?? 0) + 1;
     }
@@ -39,6 +43,7 @@ export async function measureChats(): Promise<string[]> {
     );
     return other > timesMax * one ? [`p99 is ${(other / one).toFixed(2)} times as long beside ${chats} chats`] : [];
   } finally {
+    asker.disconnect();
     await stop();
   }
 }
