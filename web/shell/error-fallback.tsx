@@ -20,7 +20,7 @@ export function ErrorFallback({ error, reset }: { error: unknown; reset?: () => 
         <Button onClick={() => (chunkUrl || !reset ? location.reload() : reset())}>Reintentar</Button>
         {/* Whole, because what failed may be the application itself. */}
         <a
-          href={`/empresa/soporte?vista=conversaciones&hablar=1&ref=${encodeURIComponent(referenceOf(error))}`}
+          href={`/empresa/soporte?hablar=1&ref=${encodeURIComponent(referenceOf(error))}`}
           className={buttonClass({ variant: 'secondary' })}
         >
           Hablar con una persona

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { InboxView, ThreadState } from '@zarpa/contract/threads.rules.ts';
+import type { InboxView } from '@zarpa/contract/threads.rules.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { ThreadPlace, ThreadRow } from './threads.queries.ts';
+import { selectThreads, type ThreadPlace, type ThreadRow } from './threads.queries.ts';
 
 export type InboxRow = ThreadRow & {
   customer_name: string;
@@ -25,40 +25,10 @@ export function listInbox(
 ): Promise<InboxRow[]> {
   const place = sql<Date>`${sql.ref(waits.includes(view) ? 't.waits_since' : 't.moved_at')}`;
   const isNewestFirst = view === 'closed';
-  let query = db
-    .selectFrom('threads as t')
+  let query = selectThreads(db)
     .innerJoin('users as u', 'u.id', 't.user_id')
     .leftJoin('users as a', 'a.id', 't.assignee_id')
-    .leftJoin('registrations as r', 'r.id', 't.registration_id')
-    .leftJoin('companies as c', 'c.registration_id', 't.registration_id')
-    .select([
-      't.id',
-      't.number',
-      't.user_id',
-      't.registration_id',
-      't.order_id',
-      't.reference',
-      't.opened_at',
-      't.moved_at',
-      't.last_number',
-      't.seen_number',
-      't.seen_at',
-      't.waits_since',
-      't.due_at',
-      't.answered_at',
-      't.assignee_id',
-      't.assigned_at',
-      't.back_at',
-      't.snoozed_until',
-      'u.name as customer_name',
-      'u.email as customer_email',
-      'a.name as assignee_name',
-    ])
-    .select((of) => [
-      of.ref('t.state').$castTo<ThreadState>().as('state'),
-      of.fn.coalesce('c.name', 'r.company_name').as('company_name'),
-      place.as('place'),
-    ])
+    .select(['u.name as customer_name', 'u.email as customer_email', 'a.name as assignee_name', place.as('place')])
     .orderBy(place, isNewestFirst ? 'desc' : 'asc')
     .orderBy('t.id', isNewestFirst ? 'desc' : 'asc')
     .limit(limit);

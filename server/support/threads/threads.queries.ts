@@ -116,7 +116,7 @@ export type ThreadRow = {
 };
 
 /** With the company's name, by its registration before its details came. */
-const selectThreads = (db: Db) =>
+export const selectThreads = (db: Db) =>
   db
     .selectFrom('threads as t')
     .leftJoin('registrations as r', 'r.id', 't.registration_id')

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { messageLettersMax } from '@zarpa/contract/threads.rules.ts';
 import { officeHoursText } from '@zarpa/contract/working-time.rules.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { AllThreadsLink } from './all-threads-link.tsx';
 import { KnownFacts } from './known-facts.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { openThread, type About } from './threads.data.ts';
@@ -41,16 +42,10 @@ export function NewThreadForm({ about }: { about: About }) {
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Link
-        to="/empresa/soporte"
-        search={{ vista: 'conversaciones' }}
-        className="text-sm text-link underline underline-offset-4"
-      >
-        Todas tus conversaciones
-      </Link>
+      <AllThreadsLink />
       <Card
         title="Hablar con una persona"
-        description={`Te responde alguien de nuestro equipo en menos de 24 h hábiles, ${officeHoursText}.`}
+        description={`Te responde alguien de nuestro equipo en menos de 24 h en días hábiles, ${officeHoursText}.`}
       >
         <form noValidate aria-label="Nueva conversación" className="grid grid-cols-1 gap-4" onSubmit={send}>
           <KnownFacts about={about} />

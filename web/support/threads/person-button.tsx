@@ -24,7 +24,7 @@ export function PersonButton() {
 
 /** In the time of whoever reads it: what Denver's clock says means nothing to them. */
 function hoursLine(now: Date): string {
-  if (isOfficeOpen(now)) return 'Ahora hay personas. Respondemos en menos de 24 h hábiles.';
+  if (isOfficeOpen(now)) return 'Ahora hay personas. Respondemos en menos de 24 h en días hábiles.';
   const opens = new Intl.DateTimeFormat('es-ES', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
   return `Volvemos el ${opens.format(nextOpening(now))}, tu hora.`;
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useNow } from '../../identity/use-now.ts';
 import { Loaded } from '../../shell/loaded.tsx';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { toast } from '../../ui/toast.ts';
+import { AllThreadsLink } from './all-threads-link.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageLog } from './message-log.tsx';
 import { promiseWords, standingWords } from './thread-words.state.ts';
@@ -21,13 +21,7 @@ export function ThreadView({ id }: { id: string }) {
   const isUnknown = useIsUnknown(query, id);
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Link
-        to="/empresa/soporte"
-        search={{ vista: 'conversaciones' }}
-        className="text-sm text-link underline underline-offset-4"
-      >
-        Todas tus conversaciones
-      </Link>
+      <AllThreadsLink />
       {isUnknown ? (
         <EmptyState title="No encontramos esa conversación">
           <p>Puede que el enlace esté incompleto, o que la conversación esté en otra cuenta.</p>
