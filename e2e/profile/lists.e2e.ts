@@ -65,9 +65,16 @@ test.describe(() => {
     const body = { first_name: 'Ana', last_name: 'de Prueba', position: 'Directora', ...noDirector };
     const { data } = await customer.call('POST /api/companies/:id/directors', { params, body });
     const { id: rowId, version } = data.director;
+    // Without it there is no stream, which would tell of the other change at a moment of its own.
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
     await page.goto(pathOf(company.registrationId));
     await page.getByRole('button', { name: 'Editar Ana de Prueba' }).click();
     await page.getByLabel('Cargo').fill('Presidenta');
+    // Nobody looks: the page does not ask for the list before it is saved either.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      dispatchEvent(new Event('visibilitychange'));
+    });
     const theirs = { ...body, position: 'Secretaria', department: 'Ventas', version };
     await customer.call('PUT /api/companies/:id/directors/:rowId', { params: { ...params, rowId }, body: theirs });
     await page.getByRole('button', { name: 'Guardar' }).click();
@@ -76,6 +83,7 @@ test.describe(() => {
     await expect(page.getByLabel('Departamento')).toHaveValue('Ventas');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByText('Presidenta')).toBeVisible();
+    await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
 
     await page.getByRole('button', { name: 'Editar Ana de Prueba' }).click();
     await page.getByLabel('Cargo').fill('Consejera');

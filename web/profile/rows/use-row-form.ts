@@ -28,7 +28,9 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
   const { registrationId, draftOf, close, edit, editing } = useProfile();
   const key = draftOf(editing?.form ?? kind);
   const [begun] = useState(() => beginRow(readDraft(key), entryOf(row), row !== undefined, crypto.randomUUID()));
-  const [seen, setSeen] = useState(() => entryOf(row));
+  /** What is there as the form shows it: by its version is saved, or what came just now would be overwritten before it was seen. */
+  const [base, setBase] = useState(row);
+  const seen = entryOf(base);
   /** What somebody else changed to something else, by field. */
   const [clashes, setClashes] = useState<readonly string[]>(begun.clashes);
   const [failure, setFailure] = useState<Error>();
@@ -36,7 +38,7 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
   const { element, form, submit, show } = checked;
 
   function keep(entry: RowEntry) {
-    const draft = { entry, read: seen, version: row?.version ?? 0 };
+    const draft = { entry, read: seen, version: base?.version ?? 0 };
     keepDraft(key, isTyped(entry, seen) ? draft : undefined);
   }
 
@@ -47,7 +49,7 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
     const rebased = rebaseRow(typed, seen, fresh);
     for (const [name, text] of Object.entries(rebased.entry)) if (typed[name] !== text) form.setValue(name, text);
     setClashes((before) => [...new Set([...before, ...rebased.clashes])]);
-    setSeen(fresh);
+    setBase(row);
   });
   const version = row?.version;
   useEffect(() => {
@@ -63,7 +65,7 @@ export function useRowForm<R extends Seen>({ kind, row, entryOf, check, save, fi
     // In the draft it is the same one after a reload.
     const id = entry['id']!;
     try {
-      await save(entry, row, id);
+      await save(entry, row && base, id);
       await refetchProfile(client, registrationId);
       const typed = form.getValues();
       if (isTyped(typed, entry)) goOn(row?.id ?? id, typed, entry);
