@@ -8,19 +8,24 @@ import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
 import { startProcess } from '../start-process.ts';
 
-export type ChatApi = { url: string; token: string; stop: () => Promise<void> };
+export type ChatApi = {
+  url: string;
+  token: string;
+  /** How long the model thinks from now on. */
+  setModelMs: (ms: number) => void;
+  stop: () => Promise<void>;
+};
 
 const port = '7850';
 
-/** The API in a process of its own, on an empty database, before a model that takes so long; and somebody signed in. */
-export async function startChatApi(modelMs: number): Promise<ChatApi> {
+/** The API in a process of its own, on an empty database, before a model; and somebody signed in. */
+export async function startChatApi(): Promise<ChatApi> {
   const dir = mkdtempSync(join(tmpdir(), 'zarpa-help-bench-'));
   const [postgres, issuer, llm] = await Promise.all([
     startEmbeddedPostgres(join(dir, 'postgres')),
     startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' }),
     startLlm({ port: 0 }),
   ]);
-  llm.faults.delayMs = modelMs;
   await migrateEverything(postgres.url, { identity: false });
   const environment = {
     DATABASE_URL: postgres.url,
@@ -28,6 +33,7 @@ export async function startChatApi(modelMs: number): Promise<ChatApi> {
     FILES_DIR: join(dir, 'files'),
     PORT: port,
     RATE_LIMIT_FACTOR: '100000',
+    TRUST_PROXY: 'true',
     ANSWER_CHECKS: '0',
     LOG_LEVEL: 'error',
     LLM_BASE_URL: llm.baseUrl,
@@ -39,6 +45,9 @@ export async function startChatApi(modelMs: number): Promise<ChatApi> {
   return {
     url: `http://127.0.0.1:${port}/api`,
     token: await issuer.mint(claims),
+    setModelMs: (ms) => {
+      llm.faults.delayMs = ms;
+    },
     stop: async () => {
       await api.stop();
       await Promise.all([postgres.stop(), issuer.close(), llm.close()]);

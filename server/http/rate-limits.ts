@@ -1,3 +1,5 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -8,18 +10,16 @@ export type RateLimits = {
 };
 
 const countMsMax = 2_000;
+/** Of one operation: a rush upon it leaves the other connections to everybody else's work. */
+const countsAtOnce = 2;
 
 /** While the database cannot count, each process counts alone: a limit never turns into an outage. */
 export function openRateLimits(pool: pg.Pool, factor: number): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
-  // A database that does not answer must not cost a request its time before its own statement is even sent.
-  const store = {
-    query: (statement: pg.QueryConfig) => pool.query({ ...statement, query_timeout: countMsMax } as never),
-  };
   const limiterFor = (operation: string, perMinute: number) => {
     const points = Math.ceil(perMinute * factor);
     const limiter = new RateLimiterPostgres({
-      storeClient: store,
+      storeClient: patientStore(pool),
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
@@ -43,6 +43,26 @@ export function openRateLimits(pool: pg.Pool, factor: number): RateLimits {
         if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
         throw refusal;
       }
+    },
+  };
+}
+
+/** A database that does not count in time, waiting included, must not cost a request its time before its own statement is even sent. */
+function patientStore(pool: pg.Pool) {
+  const inTurn = pLimit(countsAtOnce);
+  return {
+    query: async (statement: pg.QueryConfig) => {
+      const due = performance.now() + countMsMax;
+      const late = new AbortController();
+      const counted = inTurn(async () => {
+        const leftMs = Math.ceil(due - performance.now());
+        if (leftMs <= 0) throw new Error('too many counts wait');
+        return pool.query({ ...statement, query_timeout: leftMs } as never);
+      });
+      const gaveUp = rest(countMsMax, undefined, { signal: late.signal }).then(() => {
+        throw new Error('a count took too long');
+      });
+      return Promise.race([counted, gaveUp]).finally(() => late.abort());
     },
   };
 }
