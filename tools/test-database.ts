@@ -18,6 +18,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const answers = join(dir, 'answers');
   mkdirSync(answers);
   process.env['TEST_ANSWERS'] = answers;
+  // The children that read files are compiled once for all tests.
+  process.env['NODE_COMPILE_CACHE'] = join(dir, 'compiled');
   return async () => {
     await stop?.();
     const unseen = (await wasWhole(project)) ? unseenAnswers(operations, readSeen(answers)) : [];

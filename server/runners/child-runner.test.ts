@@ -22,7 +22,7 @@ const length = () =>
   script(
     'length',
     `let bytes = 0; for await (const chunk of process.stdin) bytes += chunk.length;
-     console.log(JSON.stringify({ bytes, secrets: Object.keys(process.env).filter((name) => name !== 'PATH') }));`,
+     console.log(JSON.stringify({ bytes, secrets: Object.keys(process.env).filter((name) => !['PATH', 'NODE_COMPILE_CACHE'].includes(name)) }));`,
   );
 
 test('a child gets the input, gives JSON, and sees none of our environment', async () => {
