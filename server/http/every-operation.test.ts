@@ -100,8 +100,11 @@ test.each(writes)('%s: a body that is broken, too large or of another kind is re
 });
 
 test.each(all.filter(([, { params }]) => params))(
-  '%s: 422 for a parameter of no such kind',
+  '%s: 422 for a parameter of no such kind, 414 for one that is too long',
   async (_name, operation) => {
+    const long = operation.path.replace(/:\w+/, 'a'.repeat(201));
+    const tooLong = operation.method === 'GET' ? '404 request.not_found' : '414 request.uri_too_long';
+    expect(await ask(operation, staff, { path: long.replace(/:\w+/g, '3') })).toBe(tooLong);
     const path = pathOf(operation, {
       id: 'no-es',
       action: 'ninguna',

@@ -1,0 +1,142 @@
+/**
+ * Every operation gets what strangers send, from nobody, from a customer with everything and from the team: whatever it
+ * answers is a status that its document declares, in the shape that the document gives for it, and never a defect.
+ */
+import { randomUUID } from 'node:crypto';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventsAnswer, fileAnswer, type Operation } from '@zarpa/contract/operation.ts';
+import { operations } from '@zarpa/contract/operations.ts';
+import { badEdits, badValue, edited, type Edit } from '../testing/bad-input.ts';
+import { fullCustomer } from '../testing/full-customer.ts';
+import { partsOf } from '../testing/request-parts.ts';
+import { idsIn, rowsOf } from '../testing/rows-of.ts';
+import { openBrowser, type TestBrowser } from '../testing/second-factor.ts';
+import { openStaff } from '../testing/staff.ts';
+import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** The same few in every run of the tests; others, and as many as one likes, on demand. */
+const runs = process.env['BAD_INPUT_RUNS'] ? Number(process.env['BAD_INPUT_RUNS']) : 3;
+const seed = process.env['BAD_INPUT_RUNS'] ? Date.now() : 1;
+const all = Object.entries(operations) as [string, Operation][];
+/** What no input brings about. */
+const defects = ['server.unexpected', 'server.unavailable', 'server.late'];
+
+type Content = Record<string, { schema?: object }>;
+type Described = { responses: Record<string, { content: Content }> };
+const document = openApiDocument() as { paths: Record<string, Record<string, Described>> };
+const ajv = new Ajv2020({ strict: false });
+addFormats.default(ajv);
+ajv.addSchema({ $id: 'openapi', ...document });
+const judges = new Map<string, ValidateFunction>();
+
+let app: TestApp;
+let owner: TestBrowser;
+let staff: TestBrowser;
+let ids: string[];
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  owner = await fullCustomer(app, { hasPaid: true });
+  staff = await openStaff(app);
+  ids = idsIn(await rowsOf(app, owner.customer.userId));
+});
+afterAll(() => app.stop());
+
+type Who = 'nobody' | 'customer' | 'staff';
+type Sent = {
+  who: Who;
+  path: string;
+  body: Edit[];
+  query: [string, string][];
+  file: { name: string; content: Buffer };
+};
+
+test.each(all)('%s', { timeout: 30_000 + runs * 1_000 }, async (_name, operation) => {
+  // One of the calls may end the session that it comes from.
+  const browser = await openBrowser(app, owner.customer, randomUUID());
+  await fc.assert(
+    fc.asyncProperty(sentTo(operation), async (sent) => {
+      const callers: Record<Who, TestBrowser | undefined> = { nobody: undefined, customer: browser, staff };
+      expect(await faultsOf(operation, sent, callers[sent.who])).toEqual([]);
+    }),
+    { numRuns: runs, seed, endOnFailure: true },
+  );
+});
+
+function sentTo({ path, query, access }: Operation): fc.Arbitrary<Sent> {
+  const most: Who = access === 'staff' ? 'staff' : access === 'user' ? 'customer' : 'nobody';
+  const known = query ? Object.keys((query as unknown as { shape: object }).shape) : [];
+  const text = badValue(ids).map((value) =>
+    (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 1_000),
+  );
+  const inPath = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, text);
+  const parts = path.split('/');
+  return fc.record({
+    who: fc.oneof({ weight: 5, arbitrary: fc.constant(most) }, fc.constantFrom<Who>('nobody', 'customer', 'staff')),
+    path: fc
+      .tuple(...parts.map((part) => (part.startsWith(':') ? inPath.map(encoded) : fc.constant(part))))
+      .map((said) => said.join('/')),
+    body: badEdits(ids),
+    query: fc.array(fc.tuple(fc.constantFrom(...known, 'otro'), text), { maxLength: query ? 3 : 1 }),
+    file: fc.record({
+      name: fc.oneof(
+        fc.constantFrom('papel.pdf', 'extracto.csv', 'foto.png'),
+        fc.string({ unit: 'binary', maxLength: 300 }),
+      ),
+      content: fc.oneof(
+        fc.constantFrom(
+          Buffer.alloc(0),
+          Buffer.from('%PDF-1.7\n'),
+          Buffer.from('PK\u0003\u0004'),
+          Buffer.from('Date,Amount\n'),
+        ),
+        fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
+      ),
+    }),
+  });
+}
+
+/** A dot alone would be another path before it is sent; a lone half of a letter cannot be written. */
+function encoded(part: string): string {
+  return /^\.{0,2}$/.test(part) ? '%20' : encodeURIComponent(part.toWellFormed());
+}
+
+async function faultsOf(operation: Operation, sent: Sent, browser: TestBrowser | undefined): Promise<string[]> {
+  const { body, query } = operation.example ?? {};
+  const text = operation.body && JSON.stringify(edited(body ?? {}, sent.body));
+  const parts = partsOf(operation, text, sent.file);
+  const search = new URLSearchParams([...Object.entries((query ?? {}) as Record<string, string>), ...sent.query]);
+  const response = await fetch(`${app.url}${sent.path}${search.size > 0 ? `?${search}` : ''}`, {
+    method: operation.method,
+    ...parts,
+    headers: {
+      ...parts.headers,
+      ...(browser && { ...browser.headers, authorization: `Bearer ${browser.customer.token}` }),
+    },
+  });
+  const described = document.paths[operation.path.replace(/:(\w+)/g, '{$1}')]![operation.method.toLowerCase()]!;
+  const declared = described.responses[response.status];
+  const isStream = operation.answer === fileAnswer || operation.answer === eventsAnswer;
+  if (response.ok && isStream) {
+    await response.body?.cancel();
+    return [];
+  }
+  const answer = (await response.json()) as { code?: string };
+  if (!declared) return [`${response.status} ${answer.code} is not declared`];
+  if (answer.code !== undefined && defects.includes(answer.code)) return [`${response.status} ${answer.code}`];
+  const judge = judgeOf(operation, response.status);
+  return (await judge(answer)) ? [] : [`${response.status} ${answer.code}: ${ajv.errorsText(judge.errors)}`];
+}
+
+function judgeOf({ path, method }: Operation, status: number): ValidateFunction {
+  const places = ['paths', path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase(), 'responses', String(status)];
+  const pointer = [...places, 'content', 'application/json', 'schema']
+    .map((place) => encodeURIComponent(place.replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/');
+  const judge = judges.get(pointer) ?? ajv.compile({ $ref: `openapi#/${pointer}` });
+  judges.set(pointer, judge);
+  return judge;
+}

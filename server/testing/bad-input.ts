@@ -1,0 +1,90 @@
+/** What strangers send: a good body with something wrong in it. */
+import fc from 'fast-check';
+
+type Place = { holder: Record<string, unknown>; name: string };
+/** At which place of a value something else stands, counted over all its places; `null` in `by` takes the place away. */
+export type Edit = { place: number; by: { value: unknown } | null };
+
+const texts = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202e\u2066derecha',
+  '\n\r\t',
+  '👩‍👩‍👧‍👦'.repeat(40),
+  'a'.repeat(5_000),
+  "'; drop table users; --",
+  '%_\\',
+  '<script>alert(1)</script>',
+  '../../../etc/passwd',
+  '2025-02-30',
+  '0000-00-00',
+  '99999-12-31',
+  '2025-12-31T23:59:60Z',
+  '-0',
+  '1e999',
+  'NaN',
+  '٣٤',
+  '__proto__',
+];
+const numbers = [0, -0, -1, 0.1, 1e-9, 2 ** 31, 2 ** 53, 1e308, 9_999_999_999];
+const shapes: unknown[] = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  Array.from({ length: 1_000 }, () => 'a'),
+  nested(40),
+];
+
+/** Any of it, or what nobody thought of; `ids` are some that exist. */
+export function badValue(ids: readonly string[]): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    fc.constantFrom<unknown>(...texts, ...numbers, ...shapes),
+    fc.constantFrom(...ids),
+    fc.uuid(),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.double({ noNaN: true }),
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+    fc.jsonValue({ maxDepth: 3 }),
+  );
+}
+
+export function badEdits(ids: readonly string[]): fc.Arbitrary<Edit[]> {
+  const by = fc.oneof({ weight: 6, arbitrary: fc.record({ value: badValue(ids) }) }, fc.constant(null));
+  return fc.array(fc.record({ place: fc.nat(1_000), by }), { maxLength: 3 });
+}
+
+/** A copy in which the edits were made one after the other. */
+export function edited(given: unknown, edits: readonly Edit[]): unknown {
+  const root: Record<string, unknown> = { whole: structuredClone(given) };
+  for (const { place, by } of edits) {
+    const places = placesOf(root);
+    const { holder, name } = places[place % places.length]!;
+    if (by) holder[name] = by.value;
+    else if (Array.isArray(holder)) holder.pop();
+    else delete holder[name];
+  }
+  return root['whole'];
+}
+
+/** Of every field, every element, and of one more field in each object. */
+function placesOf(value: unknown): Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const holder = value as Record<string, unknown>;
+  const own = Object.keys(holder).map((name) => ({ holder, name }));
+  return [
+    ...own,
+    { holder, name: Array.isArray(value) ? String(value.length) : 'otro' },
+    ...Object.values(holder).flatMap(placesOf),
+  ];
+}
+
+function nested(depth: number): unknown {
+  return depth === 0 ? 'fondo' : { dentro: nested(depth - 1) };
+}
