@@ -1,13 +1,17 @@
 /** From an order to a person and back: both look on, and what one writes the other sees. */
+import type { Page } from '@playwright/test';
 import { createAdministrator } from '../admin/staff.ts';
-import { openSession } from '../customer.ts';
+import { openSession, type Customer } from '../customer.ts';
 import { expect, expectAccessible, test } from '../journey.ts';
 import { onePage } from '../formation/papers.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { answerLink } from './answer-mail.ts';
 
 // Somebody writes while the team does: the answer is refused once.
-test.use({ expectedErrors: /status of 409 .*\/api\/admin\/threads\/[\w-]+\/replies|ERR_INTERNET_DISCONNECTED/ });
+test.use({
+  expectedErrors:
+    /status of 409 .*\/api\/admin\/(threads\/[\w-]+\/replies|saved-answers\/[\w-]+)|ERR_INTERNET_DISCONNECTED/,
+});
 test.setTimeout(120_000);
 
 test('a person is asked from an order, answers from the panel, is read without a reload, and gets a file', async ({
@@ -39,8 +43,10 @@ test('a person is asked from an order, answers from the panel, is read without a
   await expectAccessible(page);
 
   const office = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
-  await enroll(await openSession(office, await createAdministrator('conversations')));
+  const staff = await openSession(office, await createAdministrator('conversations'));
+  await enroll(staff);
   const desk = await office.newPage();
+  await keepAnswer(desk, staff);
   await desk.goto('/admin/ayuda');
   await desk
     .getByRole('table', { name: 'Bandeja' })
@@ -51,13 +57,20 @@ test('a person is asked from an order, answers from the panel, is read without a
   await expect(desk.getByText('La llevas tú')).toBeVisible();
   await expect(desk.getByRole('link', { name: /^Caso de / })).toBeVisible();
   const reply = desk.getByRole('form', { name: 'Respuesta' });
+  await desk.getByLabel('Respuesta guardada').selectOption('Saludo de siempre');
+  await expect(reply.getByRole('textbox')).toHaveValue(/^Hola otra vez, (?!\{)/);
   await reply.getByRole('textbox').fill('Llega esta semana.');
+  await desk.getByLabel('Aplazar hasta').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+  await desk.getByRole('button', { name: 'Aplazar' }).click();
+  await expect(desk.getByText(/^Aplazada hasta el /)).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Tu mensaje' }).fill('Es urgente.');
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(log.getByText('Es urgente.')).toBeVisible();
   await expect(reply.getByText('Mientras escribías llegó otro mensaje')).toBeVisible();
   await expect(desk.getByRole('log').getByText('Es urgente.')).toBeVisible();
+  // Whoever writes is not put off.
+  await expect(desk.getByText(/^Aplazada hasta el /)).toBeHidden();
   await expect(reply.getByRole('button', { name: 'Enviar respuesta' })).toBeDisabled();
   await expectAccessible(desk);
   await reply.getByRole('button', { name: 'Ya lo leí' }).click();
@@ -83,3 +96,25 @@ test('a person is asked from an order, answers from the panel, is read without a
   await expect(page.getByText('Cerrada', { exact: true })).toBeVisible();
   await office.close();
 });
+
+/** A saved answer that somebody else changes while it is edited: what was typed stays, and is saved once theirs was seen. */
+async function keepAnswer(desk: Page, staff: Customer): Promise<void> {
+  await desk.goto('/admin/ayuda?parte=respuestas');
+  await desk.getByRole('button', { name: 'Nueva respuesta' }).click();
+  await desk.getByLabel('Título').fill('Saludo de siempre');
+  await desk.getByRole('textbox', { name: 'Respuesta' }).fill('Hola, {nombre}.');
+  await desk.getByRole('button', { name: 'Guardar' }).click();
+  await desk.getByRole('button', { name: 'Editar Saludo de siempre' }).click();
+  await desk.getByRole('textbox', { name: 'Respuesta' }).fill('Hola otra vez, {nombre}.');
+  const { data } = await staff.call('GET /api/admin/saved-answers');
+  const { id, title, version } = data.answers.find((one) => one.title === 'Saludo de siempre')!;
+  const theirs = { title, text: 'Buenos días, {nombre}.', version };
+  await staff.call('PUT /api/admin/saved-answers/:id', { params: { id }, body: theirs });
+  await desk.getByRole('button', { name: 'Guardar' }).click();
+  await expect(desk.getByText('Alguien la cambió mientras la editabas')).toBeVisible();
+  await expect(desk.getByText('Buenos días, {nombre}.')).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Ya lo leí' }).click();
+  await desk.getByRole('button', { name: 'Guardar' }).click();
+  await expect(desk.getByRole('listitem').getByText('Hola otra vez, {nombre}.')).toBeVisible();
+}

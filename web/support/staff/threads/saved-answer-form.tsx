@@ -3,6 +3,8 @@ import { messageLettersMax } from '@zarpa/contract/threads.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../../admin/inner-form.tsx';
 import { errorOfFailure } from '../../../api/api-error.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { FormTextArea, FormTextField } from '../../../ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../ui/form/use-checked-form.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -10,11 +12,14 @@ import { saveAnswer, type SavedAnswer } from './staff-threads.data.ts';
 
 type Entry = { title: string; text: string };
 
-/** A new one, or another version of one: what somebody else changed meanwhile is shown, not overwritten. */
+/** A new one, or another version of one: what somebody else changed meanwhile is shown, and neither text is lost. */
 export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onClose: () => void }) {
   const client = useQueryClient();
   // Made once: sent twice it is one.
   const [id] = useState(() => answer?.id ?? crypto.randomUUID());
+  /** Over which one it is saved: as it stood when one began, or was last seen. */
+  const [base, setBase] = useState(answer);
+  const newer = answer && answer.version !== base?.version ? answer : undefined;
   const { element, control, submit, show, isSending } = useCheckedForm<Entry>({
     initial: { title: answer?.title ?? '', text: answer?.text ?? '' },
     check: ({ title, text }) => [
@@ -25,7 +30,7 @@ export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onC
 
   async function send({ title, text }: Entry) {
     try {
-      await saveAnswer(client, id, { title: title.trim(), text: text.trim(), version: answer?.version ?? 0 });
+      await saveAnswer(client, id, { title: title.trim(), text: text.trim(), version: base?.version ?? 0 });
       onClose();
     } catch (cause) {
       const { message, details } = errorOfFailure(cause);
@@ -45,6 +50,22 @@ export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onC
       onClose={onClose}
       onSubmit={submit(send)}
     >
+      {newer && (
+        <Alert
+          tone="warning"
+          announce
+          title="Alguien la cambió mientras la editabas"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => setBase(newer)}>
+              Ya lo leí
+            </Button>
+          }
+        >
+          <p className="font-medium wrap-anywhere">{newer.title}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{newer.text}</p>
+          <p>Lo tuyo sigue aquí abajo; si guardas, queda lo tuyo.</p>
+        </Alert>
+      )}
       <FormTextField control={control} name="title" label="Título" maxLength={120} />
       <FormTextArea control={control} name="text" label="Respuesta" maxLength={messageLettersMax} rows={5} />
     </InnerForm>

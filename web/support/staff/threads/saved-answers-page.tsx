@@ -76,7 +76,7 @@ function SavedAnswerRow({ answer }: { answer: SavedAnswer }) {
     return (
       <li>
         <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-          <SavedAnswerForm key={answer.version} answer={answer} onClose={() => setIsEditing(false)} />
+          <SavedAnswerForm answer={answer} onClose={() => setIsEditing(false)} />
         </Suspense>
       </li>
     );
