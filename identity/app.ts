@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { mountAssets } from './http/assets.routes.ts';
 import { parseForms } from './http/body-parsers.ts';
 import { mountHealth } from './http/health.routes.ts';
+import { limitPages } from './http/limit-pages.ts';
 import { pageHeaders } from './http/page-headers.ts';
 import { mountProtocol } from './http/protocol.routes.ts';
 import { createPublicAddress } from './http/public-address.ts';
@@ -27,7 +28,12 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   });
   const setPublicAddress = createPublicAddress(env.IDENTITY_URL);
   const backToApp = linkToApp(env);
-  app.addHook('onRequest', async (request) => setPublicAddress(request.raw));
+  const isSecure = env.IDENTITY_URL.startsWith('https:');
+  app.addHook('onRequest', async (request, reply) => {
+    setPublicAddress(request.raw);
+    // On the answer itself: what the protocol's library answers has it too.
+    if (isSecure) reply.raw.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
@@ -49,6 +55,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     parseForms(scope);
     scope.addHook('onRequest', async (_request, reply) => void reply.headers(pageHeaders(env.APP_URLS)));
+    scope.addHook('onRequest', limitPages(context));
     scope.addHook('onRequest', requireSameOrigin(env.IDENTITY_URL));
     mountLogin(scope, context);
     mountLinks(scope, context);

@@ -36,6 +36,8 @@ it.each([
   { IDENTITY_URL: 'http://id.zarpa.app' },
   { IDENTITY_URL: 'https://localhost:5001' },
   { APP_URLS: 'https://zarpa.app,http://zarpa.app' },
+  { TRUST_PROXY: 'true' },
+  { IDENTITY_LIMITS: 'signup=100000' },
 ])('production refuses %j', (settings) => expect(messageOf({ ...production, ...settings })).not.toBe(''));
 
 it('takes a management client as a whole, with a secret that cannot be guessed', () => {

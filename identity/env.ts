@@ -60,6 +60,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return env;
 }
 
+const limitNames = Object.keys(limitDefaults) as (keyof typeof limitDefaults)[];
+const timesMax = 20;
+
 function productionRefusals(env: Env): string[] {
   const refusals: string[] = [];
   if (!isPublicHttps(env.IDENTITY_URL)) refusals.push('IDENTITY_URL: production needs a public https origin');
@@ -68,6 +71,11 @@ function productionRefusals(env: Env): string[] {
     refusals.push(
       'IDENTITY_ENCRYPTION_KEY: production refuses the development key; make one with: openssl rand -base64 32',
     );
+  }
+  if (env.TRUST_PROXY === true) refusals.push('TRUST_PROXY: production needs a number of hops, or addresses');
+  for (const name of limitNames) {
+    if (env.IDENTITY_LIMITS[name] > timesMax * limitDefaults[name])
+      refusals.push(`IDENTITY_LIMITS: '${name}' is more than ${timesMax} times its default, which limits nothing`);
   }
   if (env.SMTP_URL === development.smtpUrl) refusals.push('SMTP_URL: production needs a real mail server');
   if (env.MAIL_FROM === development.mailFrom) refusals.push('MAIL_FROM: production needs a real sender');

@@ -127,14 +127,20 @@ function s3Of(env: Env) {
   return { endpoint, region: env.S3_REGION, bucket: env.S3_BUCKET, credentials: { accessKeyId, secretAccessKey } };
 }
 
+/** Development and tests call much more often than people do. */
+const rateLimitFactorMax = 10;
+
 function refuseDevelopmentSettings(env: Env): void {
   const local = /\/\/(localhost|127\.|\[::1\])/;
   const problems = [
     local.test(env.PUBLIC_URL) && 'PUBLIC_URL apunta a localhost',
     !env.PUBLIC_URL.startsWith('https:') && 'PUBLIC_URL no usa https',
+    env.TRUST_PROXY === true && 'TRUST_PROXY confía en cualquiera: di cuántos saltos hay, o qué direcciones',
+    env.RATE_LIMIT_FACTOR > rateLimitFactorMax && `RATE_LIMIT_FACTOR pasa de ${rateLimitFactorMax}: no limita nada`,
     local.test(env.AUTH_DOMAIN) && 'AUTH_DOMAIN apunta a localhost',
-    env.STRIPE_SECRET_KEY.includes('sandbox') && 'STRIPE_SECRET_KEY es la clave del simulador',
-    env.STRIPE_PUBLISHABLE_KEY.includes('sandbox') && 'STRIPE_PUBLISHABLE_KEY es la clave del simulador',
+    env.AUTH_DOMAIN.startsWith('http:') && 'AUTH_DOMAIN no usa https',
+    !/^[sr]k_live_/.test(env.STRIPE_SECRET_KEY) && 'STRIPE_SECRET_KEY no es una clave de cobro real (sk_live_)',
+    !env.STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_') && 'STRIPE_PUBLISHABLE_KEY no es una clave real (pk_live_)',
     env.STRIPE_WEBHOOK_SECRET.includes('sandbox') && 'STRIPE_WEBHOOK_SECRET es el secreto del simulador',
     env.STRIPE_API_URL && 'STRIPE_API_URL está definida: en producción se usa la dirección del proveedor',
     env.STRIPE_SCRIPT_URL && 'STRIPE_SCRIPT_URL está definida: en producción se usa el script del proveedor',

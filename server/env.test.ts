@@ -33,3 +33,70 @@ test('who files by hand is as configured; what is empty is not known', () => {
     organizer: { name: null, address: null, email: null, phone: '+13075550100' },
   });
 });
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://zarpa.app',
+  AUTH_DOMAIN: 'id.zarpa.app',
+  TRUST_PROXY: '1',
+  STRIPE_SECRET_KEY: 'sk_live_clave',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_clave',
+  STRIPE_WEBHOOK_SECRET: 'whsec_clave',
+  TWO_FACTOR_KEYS: `uno:${Buffer.alloc(32, 1).toString('base64')}`,
+  FILE_KEYS: `uno:${Buffer.alloc(32, 2).toString('base64')}`,
+  MAPS_API_KEY: 'clave',
+  SMTP_URL: 'smtps://correo.zarpa.app',
+  FILES_DIR: '/srv/zarpa',
+};
+
+test('production begins with settings of its own', () => {
+  expect(configOf(read(production)).isProduction).toBe(true);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://zarpa.app' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://localhost:5000' }],
+  ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+  ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '11' }],
+  ['AUTH_DOMAIN', { AUTH_DOMAIN: 'http://id.zarpa.app' }],
+  ['AUTH_DOMAIN', { AUTH_DOMAIN: 'http://localhost:5001' }],
+  ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_test_clave' }],
+  ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
+  ['STRIPE_PUBLISHABLE_KEY', { STRIPE_PUBLISHABLE_KEY: 'pk_test_clave' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: 'whsec_sandbox' }],
+  ['STRIPE_API_URL', { STRIPE_API_URL: 'https://api.stripe.com' }],
+  ['STRIPE_SCRIPT_URL', { STRIPE_SCRIPT_URL: 'https://js.stripe.com/v3' }],
+  ['TWO_FACTOR_KEYS', { TWO_FACTOR_KEYS: '' }],
+  ['FILE_KEYS', { FILE_KEYS: '' }],
+  ['MAPS_API_URL', { MAPS_API_URL: 'http://localhost:5027' }],
+  ['MAPS_API_KEY', { MAPS_API_KEY: 'sandbox' }],
+  ['PARTNER_COMPANY_URL', { PARTNER_COMPANY_URL: 'http://localhost/{id}' }],
+  ['FILING_API_URL', { FILING_ACCESS_KEY: 'a', FILING_SECRET_KEY: 'b', FILING_API_URL: 'http://socio.example' }],
+  ['FILING_ACCESS_KEY', { FILING_ACCESS_KEY: 'sandbox', FILING_SECRET_KEY: 'b' }],
+  ['LLM_BASE_URL', { LLM_BASE_URL: 'http://modelo.example', LLM_API_KEY: 'a', LLM_MODEL: 'b' }],
+  ['LLM_API_KEY', { LLM_BASE_URL: 'https://modelo.example', LLM_API_KEY: 'sandbox', LLM_MODEL: 'b' }],
+  ['SMTP_URL', { SMTP_URL: 'smtp://localhost:25' }],
+  ['FILES_DIR', { FILES_DIR: '' }],
+  [
+    'S3_ENDPOINT',
+    { S3_BUCKET: 'a', S3_ENDPOINT: 'http://localhost', S3_ACCESS_KEY_ID: 'b', S3_SECRET_ACCESS_KEY: 'c' },
+  ],
+  ['DEBUG_ENDPOINTS', { DEBUG_ENDPOINTS: '1' }],
+])('production refuses %s, and nothing else, of %j', (name, settings) => {
+  const said = messageOf(() => configOf(read({ ...production, ...settings })));
+  expect(said).toMatch(/^No se puede arrancar en producción: /);
+  const named = said
+    .slice(said.indexOf(':') + 2)
+    .split('; ')
+    .map((problem) => problem.split(' ')[0]);
+  expect([...new Set(named)]).toEqual([name]);
+});
+
+function messageOf(start: () => unknown): string {
+  try {
+    start();
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}

@@ -21,7 +21,8 @@ export async function runJourneys(filters: string[], reporting: Record<string, s
   const browsers = findChromium(process.env);
   buildWebIfStale();
   const dataDir = mkdtempSync(join(tmpdir(), 'zarpa-e2e-'));
-  const generous = 'login=1000,login-address=100000,signup=100000,reset=1000,reset-address=100000,verification=1000';
+  const generous =
+    'login=1000,login-address=100000,signup=100000,reset=1000,reset-address=100000,verification=1000,pages=100000';
   // A copy of the build, so that building again while a browser walks does not take its files away.
   cpSync(join(projectRoot, 'web/dist'), join(dataDir, 'web'), { recursive: true });
   const settings = readSettings({

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { passBodies } from './body-parsers.ts';
+import { limitPages } from './limit-pages.ts';
 
 /** Routes that oidc-provider answers by itself. */
-export function mountProtocol(app: FastifyInstance, { provider }: Pick<Context, 'provider'>): void {
+export function mountProtocol(app: FastifyInstance, context: Pick<Context, 'provider' | 'env' | 'limits'>): void {
+  const { provider } = context;
   passBodies(app);
+  const limit = limitPages(context);
   const paths = ['/authorize', '/authorize/*', '/oauth/*', '/userinfo', '/.well-known/*', '/oidc/*', '/v2/logout'];
   for (const url of paths) {
     app.route({
       method: ['GET', 'POST', 'OPTIONS'],
       url,
+      // Each stores what it began.
+      ...(url.startsWith('/authorize') && { onRequest: limit }),
       handler: (request, reply) => {
         reply.hijack();
         // who is counted: never what a caller wrote there, unless TRUST_PROXY says so

@@ -12,6 +12,8 @@ export const limitDefaults = {
   'reset-address': 30,
   /** Verification mails to one account in an hour. */
   verification: 5,
+  /** Pages and begun sign-ins from one address in a minute, of one process: an office full of people, no flood. */
+  pages: 600,
   /** Calls of the management client from one address in a minute, right or wrong. */
   management: 100,
 };

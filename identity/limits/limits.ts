@@ -1,7 +1,7 @@
 // Counters live in the database, so that every replica counts the same visitor.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { lockMinutes, networkOf, type LimitSettings } from './limit-settings.rules.ts';
 
 const minute = 60;
@@ -21,6 +21,8 @@ export interface Limits {
   startSignup(address: string): Promise<Wait>;
   startReset(email: string, address: string): Promise<Wait>;
   startVerification(email: string): Promise<Wait>;
+  /** Counts a page or the begin of a sign-in, which stores rows. In this process alone: a flood must not write either. */
+  startPage(address: string): Promise<Wait>;
   /** Counts a machine's call before its token or secret is looked at. */
   startManagement(address: string): Promise<Wait>;
 }
@@ -46,6 +48,7 @@ export function createLimits(pool: pg.Pool, settings: LimitSettings): Limits {
   const resetAddress = limiter('reset-address', settings['reset-address'], hour);
   const verification = limiter('verification', settings.verification, hour);
   const management = limiter('management', settings.management, minute);
+  const pages = new RateLimiterMemory({ keyPrefix: 'pages', points: settings.pages, duration: minute });
 
   return {
     async startLogin(email, address) {
@@ -69,11 +72,12 @@ export function createLimits(pool: pg.Pool, settings: LimitSettings): Limits {
       return (await spend(resetAddress, networkOf(address))) || (await spend(resetAccount, accountKey(email)));
     },
     startVerification: (email) => spend(verification, accountKey(email)),
+    startPage: (address) => spend(pages, networkOf(address)),
     startManagement: (address) => spend(management, networkOf(address)),
   };
 }
 
-async function spend(limiter: RateLimiterPostgres, key: string): Promise<Wait> {
+async function spend(limiter: RateLimiterPostgres | RateLimiterMemory, key: string): Promise<Wait> {
   try {
     await limiter.consume(key);
     return 0;

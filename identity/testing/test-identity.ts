@@ -45,7 +45,7 @@ export async function startOn(databaseUrl: string, settings: Record<string, stri
     IDENTITY_ENCRYPTION_KEY: testKey,
     SMTP_URL: 'smtp://127.0.0.1:1',
     LOG_LEVEL: 'silent',
-    IDENTITY_LIMITS: 'signup=1000,login-address=1000,reset-address=1000',
+    IDENTITY_LIMITS: 'signup=1000,login-address=1000,reset-address=1000,pages=100000',
     ...settings,
   });
   return { url, ...(await startIdentity(env)) };

@@ -9,6 +9,8 @@ const returnPlace = '__RETURN_TO__';
 /** Pages as a browser takes them; the few that carry the visitor's address are compressed once per address. */
 export function compressedPages(html: ReadonlyMap<string, string>) {
   const kept = new LRUCache<string, Buffer>({ max: 300 });
+  /** Anybody can think of ever new addresses: the first time each is compressed in an eighth of the time. */
+  const seenOnce = new LRUCache<string, true>({ max: 1_000 });
   return (name: string, url: string, accepts: string): Written => {
     const raw = html.get(name)!;
     const hasPlace = raw.includes(returnPlace);
@@ -16,13 +18,21 @@ export function compressedPages(html: ReadonlyMap<string, string>) {
     const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
     if (!encoding) return { body };
     const key = `${encoding} ${name} ${hasPlace ? url : ''}`;
-    const compressed = kept.get(key) ?? compress(body, encoding);
+    const known = kept.get(key);
+    if (!known && hasPlace && !seenOnce.has(key)) {
+      seenOnce.set(key, true);
+      return { body: compress(body, encoding, quickly), encoding };
+    }
+    const compressed = known ?? compress(body, encoding, well);
     kept.set(key, compressed);
     return { body: compressed, encoding };
   };
 }
 
-function compress(body: string, encoding: 'br' | 'gzip'): Buffer {
-  if (encoding === 'gzip') return gzipSync(body);
-  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+const well = { br: 6, gzip: 6 };
+const quickly = { br: 0, gzip: 1 };
+
+function compress(body: string, encoding: 'br' | 'gzip', quality: typeof well): Buffer {
+  if (encoding === 'gzip') return gzipSync(body, { level: quality.gzip });
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality.br } });
 }

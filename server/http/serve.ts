@@ -9,6 +9,7 @@ import { callerOf } from './caller-of.ts';
 import { fail, Failure } from './fail.ts';
 import type { Gate } from './gate.ts';
 import type { Handler, Served } from './handler.ts';
+import { networkOf } from './network-of.rules.ts';
 import { openRange } from './open-range.ts';
 import { readInput } from './read-input.ts';
 import { readUpload, uploadRoutes } from './read-upload.ts';
@@ -80,7 +81,7 @@ async function limit(
   caller: Caller,
 ): Promise<void> {
   if (!operation.requestsPerMinute) return;
-  const wait = await context.limits.take(name, actor?.userId ?? caller.address, operation.requestsPerMinute);
+  const wait = await context.limits.take(name, actor?.userId ?? networkOf(caller.address), operation.requestsPerMinute);
   if (wait === 0) return;
   throw fail('request.too_many', { data: { retry_after_seconds: wait } });
 }

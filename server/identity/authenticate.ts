@@ -72,8 +72,8 @@ function isBefore(issuedAt: Date, validFrom: Date | null): boolean {
 
 async function standingOfCookie(needs: Needs, request: Asked, sessionToken: string | undefined): Promise<Found> {
   if (!sessionToken) throw fail('identity.missing_token');
-  if (request.method !== 'GET' && request.headers.origin !== needs.config.http.publicUrl)
-    throw fail('request.cross_origin');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead && request.headers.origin !== needs.config.http.publicUrl) throw fail('request.cross_origin');
   const hash = hashOfToken(sessionToken);
   const userId = await findSessionOwner(needs.db, hash);
   const standing = userId ? await findStanding(needs.db, userId, hash, undefined) : undefined;

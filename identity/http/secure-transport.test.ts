@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startOn } from '../testing/test-identity.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it.each([
+  ['https://id.zarpa.app', 'max-age=31536000; includeSubDomains'],
+  ['http://localhost:5001', null],
+])('at %s browsers are told %s, by pages and by the protocol alike', async (IDENTITY_URL, told) => {
+  const identity = await startOn(database.url, { IDENTITY_URL });
+  const paths = ['/.well-known/openid-configuration', '/authorize', '/lo/verify?ticket=one', '/nada', '/health/live'];
+  const said = await Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(`${identity.url}${path}`, { redirect: 'manual' });
+      await response.arrayBuffer();
+      return response.headers.get('strict-transport-security');
+    }),
+  );
+  expect(said).toEqual(paths.map(() => told));
+  await identity.stop();
+});
