@@ -135,7 +135,8 @@ export function calculatePrice(plan: Plan, catalogue: readonly Addon[], wanted: 
   };
 }
 
-function renewalOf(addon: Addon): Renewal[] {
+/** At most one. */
+export function renewalOf(addon: Addon): Renewal[] {
   if (addon.renewal_price === null || addon.renewal_months === null) return [];
   return [
     {

@@ -64,7 +64,7 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
     setErrors((now) => ({ ...now, [field]: error }));
   }
 
-  if (status === 'paid') return <PaidScreen />;
+  if (status === 'paid') return <PaidScreen dollars={dollars} />;
   const isBusy = status === 'processing';
   // Asked anew each time: the box leaves as soon as its reason does.
   const refusal = isTried ? check() : undefined;
