@@ -1,6 +1,7 @@
 import { renewalOf, type Addon } from '@zarpa/contract/plans.rules.ts';
 import { renewalWords } from '@zarpa/contract/renewals.rules.ts';
 import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,6 +12,7 @@ type AddonRowProps = { addon: Addon; isChosen: boolean; isAutoAdded: boolean; on
 /** The whole row ticks. What another add-on needs is ticked for good, and says so. */
 export function AddonRow({ addon, isChosen, isAutoAdded, onToggle }: AddonRowProps) {
   const [renewal] = renewalOf(addon);
+  const [today] = useState(() => new Date());
   return (
     <li
       className={classNames(
@@ -34,7 +36,7 @@ export function AddonRow({ addon, isChosen, isAutoAdded, onToggle }: AddonRowPro
         hint={
           <>
             {addon.description}
-            {renewal && ` Se renueva: ${renewalWords(renewal, new Date())}.`}
+            {renewal && ` Se renueva: ${renewalWords(renewal, today)}.`}
           </>
         }
         checked={isChosen}

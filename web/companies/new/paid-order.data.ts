@@ -1,9 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { pollMs } from '../../api/poll.ts';
 import { orderQuery, type WholeOrder } from '../../orders/orders.data.ts';
 
 /** The receipt takes seconds; who looks on sees it come. */
 const receiptMs = 3000;
+const quickReads = 30;
 const ordersMax = 100;
 
 /** The order of what was just paid, until its receipt is there; undefined while it is asked for, or when it could not be had. */
@@ -21,7 +23,10 @@ export function usePaidOrder(registrationId: string): { order: WholeOrder | unde
   const whole = useQuery({
     ...orderQuery(id ?? ''),
     ...(id === undefined && { queryFn: skipToken }),
-    refetchInterval: ({ state }) => (state.data?.receipt_document_id ? false : receiptMs),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
+      if (data?.receipt_document_id) return false;
+      return dataUpdateCount < quickReads ? receiptMs : pollMs();
+    },
   });
   return { order: whole.data, isFailed: found.isError || found.data === null || (whole.isError && !whole.data) };
 }
