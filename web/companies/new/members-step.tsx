@@ -110,7 +110,7 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
 function Paid({ registration }: { registration: PaidRegistration }) {
   return (
     <div className="mb-6">
-      <PaidOrder registration={registration} {...usePaidOrder(registration.registrationId)} />
+      <PaidOrder registration={registration} headingLevel={3} {...usePaidOrder(registration.registrationId)} />
     </div>
   );
 }

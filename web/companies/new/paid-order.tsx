@@ -10,21 +10,24 @@ type PaidOrderProps = {
   registration: PaidRegistration;
   order: WholeOrder | undefined;
   isFailed: boolean;
+  /** Rank of the title in the page's outline. */
+  headingLevel: 2 | 3;
 };
 
 /** What was charged, under which number, and its papers: the receipt comes by itself, the invoice when one asks for it. */
-export function PaidOrder({ registration, order, isFailed }: PaidOrderProps) {
+export function PaidOrder({ registration, order, isFailed, headingLevel }: PaidOrderProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <section
       aria-labelledby="tu-compra"
       className="rounded-lg border border-success/30 bg-success-soft px-5 py-4 text-sm"
     >
-      <h3 id="tu-compra" className="flex items-center gap-2.5 font-semibold">
+      <Heading id="tu-compra" className="flex items-center gap-2.5 font-semibold">
         <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success" />
         <span>
           Pago recibido: <Money dollars={order?.payment.paid ?? registration.pricePaid} />
         </span>
-      </h3>
+      </Heading>
       {isFailed ? (
         <p className="mt-2">
           Tu pago está a salvo. Lo ves en{' '}

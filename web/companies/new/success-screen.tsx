@@ -96,7 +96,7 @@ function PaidAndNext({ state, registration, isWaiting }: Waiting) {
   const by = order?.turn === 'us' && order.due_at ? order.due_at : filesBy(planType, today);
   return (
     <>
-      <PaidOrder registration={registration} order={order} isFailed={isFailed} />
+      <PaidOrder registration={registration} order={order} isFailed={isFailed} headingLevel={2} />
       <Card title="Qué pasa ahora">
         <ol className="grid gap-5 text-sm">
           <NextStep number={1} title="Revisamos tus datos" when="Nos toca a nosotros">
