@@ -14,7 +14,7 @@ import type { WizardPrice } from './use-price.ts';
 
 type BeforePayingProps = { planType: PlanType; addons: readonly string[]; price: WizardPrice };
 
-/** What one wants to know before paying: what is included, when we will have filed, what comes back, and what is paid again. */
+/** What one wants to know before paying: when we will have filed, what comes back, what is included, and what is paid again. */
 export function BeforePaying({ planType, addons, price: { price, catalogue } }: BeforePayingProps) {
   const [today] = useState(() => new Date());
   const names = catalogue
@@ -22,6 +22,12 @@ export function BeforePaying({ planType, addons, price: { price, catalogue } }: 
     .map(({ name }) => name);
   return (
     <div className="grid gap-5 text-sm">
+      <Part title="Cuándo la presentamos">
+        <Filing planType={planType} addons={addons} />
+      </Part>
+      <Part title="Si cancelas">
+        <Refund />
+      </Part>
       <Part title="Qué incluye el precio">
         <ul className="grid gap-2">
           {[...includedIn(planType), ...names].map((text) => (
@@ -31,12 +37,6 @@ export function BeforePaying({ planType, addons, price: { price, catalogue } }: 
             </li>
           ))}
         </ul>
-      </Part>
-      <Part title="Cuándo la presentamos">
-        <Filing planType={planType} addons={addons} />
-      </Part>
-      <Part title="Si cancelas">
-        <Refund />
       </Part>
       {price && (
         <Part title="Qué se renueva después">

@@ -61,7 +61,7 @@ export function PaymentStep({ state, price, ...events }: PaymentStepProps) {
                 <>
                   Antes de pagar
                   <span className="block text-sm font-normal text-muted">
-                    Qué incluye, cuándo la presentamos y qué vuelve si cancelas
+                    Cuándo la presentamos, qué vuelve si cancelas y qué incluye
                   </span>
                 </>
               }

@@ -1,8 +1,7 @@
 import {
-  doneRule,
-  notProvidedRule,
   refundItemLabels,
   refundItems,
+  refundLines,
   refundPhaseLabels,
   refundPhases,
   refundTable,
@@ -51,9 +50,9 @@ export function RefundDialog({ open, onClose }: { open: boolean; onClose: () => 
         </tbody>
       </table>
       <ul className="mt-4 grid list-disc gap-2 pl-5 text-sm text-muted marker:text-faint">
-        <li>Desde que la presentamos: {refundTable.formation.with_state.reason}</li>
-        <li>Lo que ya hicimos: nada. {doneRule.reason}</li>
-        <li>En cualquier momento: {notProvidedRule.reason}</li>
+        {refundLines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
         <li>Es lo mínimo que te devolvemos. Vuelve a la tarjeta con la que pagaste.</li>
       </ul>
       <p className="mt-4 text-sm text-muted">
