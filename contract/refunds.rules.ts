@@ -1,6 +1,6 @@
 /**
- * What comes back when a customer cancels: by item and stage, whole or nothing. The wizard, the terms and the request read this
- * table and no other. It is the least that we return; a member of the team may return more. Pure; case.md, "Dinero".
+ * What comes back when a customer cancels: by item and stage, whole or nothing. The wizard, the terms and an order's page read
+ * this table and no other. It is the least that we return; a member of the team may return more. Pure; case.md, "Dinero".
  */
 import { planItemKeys, type OrderItemKey, type OrderItemState } from './orders.rules.ts';
 import type { Stage } from './stages.rules.ts';

@@ -70,7 +70,11 @@ test('before paying: what is included, when we file, what comes back and what re
   await expectAccessible(page);
   const ordered = await purchase(page).getByRole('link', { name: number }).textContent();
   await purchase(page).getByRole('link', { name: number }).click();
-  await expect(page.getByRole('dialog', { name: `Orden #${ordered}` })).toContainText('Ver recibo');
+  const order = page.getByRole('dialog', { name: `Orden #${ordered}` });
+  await expect(order).toContainText('Ver recibo');
+  await order.getByText('Si cancelas hoy').click();
+  await expect(order.getByText('Volvería a tu tarjeta')).toContainText('$798');
+  await expect(order.getByRole('list', { name: 'Lo que volvería' }).getByRole('listitem')).toHaveCount(5);
 });
 
 test.describe(() => {

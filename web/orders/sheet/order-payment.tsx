@@ -40,11 +40,6 @@ export function OrderPayment({ order }: { order: WholeOrder }) {
           <span className="text-muted">El recibo estará aquí cuando esté hecho; también te llega por correo.</span>
         )}
       </p>
-      <p className="mt-2 text-sm">
-        <a href="/terminos#reembolsos" className="text-link underline underline-offset-4">
-          Qué te devolvemos si cancelas
-        </a>
-      </p>
     </section>
   );
 }
