@@ -51,6 +51,8 @@ export async function findBought(db: Db, registrationId: string) {
   // As the catalogue shows them: the database keeps the names of an object by their length.
   const addons = Object.entries(price.addon_prices)
     .map(([key, amount]) => ({ key, label: catalogue[placeOf.get(key) ?? -1]?.name ?? key, amount }))
-    .toSorted((one, other) => (placeOf.get(one.key) ?? catalogue.length) - (placeOf.get(other.key) ?? catalogue.length));
+    .toSorted(
+      (one, other) => (placeOf.get(one.key) ?? catalogue.length) - (placeOf.get(other.key) ?? catalogue.length),
+    );
   return { registration, price, planPrice: price.plan_price, addons };
 }
