@@ -108,7 +108,7 @@ Con un asesor, por correo, se contratan aparte:
 - **Plan Business:** desde $1,399.
 - **EIN para una empresa que ya existe:** $99.
 
-Mientras no hayamos presentado nada puedes cancelar y recuperar lo pagado; después se descuentan las tasas y el trabajo hecho. Lo cuentan los [términos](/terminos).`,
+Mientras no hayamos presentado nada puedes cancelar y recuperar lo pagado; después ya no vuelve el precio del plan, y sí los complementos que no hicimos. La tabla completa está en los [términos](/terminos#reembolsos).`,
     words: [
       'tarifas',
       'paquetes',

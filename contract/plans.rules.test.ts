@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculatePrice, plans, registeredAgentRenewal, type Addon } from './plans.rules.ts';
+import { calculatePrice, includedIn, plans, registeredAgentRenewal, type Addon } from './plans.rules.ts';
 
 const addon = (addon_key: string, price: number, more: Partial<Addon> = {}): Addon => ({
   addon_key,
@@ -62,3 +62,21 @@ test('add-ons that need each other come together', () => {
 
 test('only what has both a price and a period renews', () =>
   expect(priceOf('apart', 'strange').renewals).toEqual([registeredAgentRenewal]));
+
+test('what a price covers: the fee of the state, all of the smaller plan, and what the larger one adds', () => {
+  const basic = [
+    'Tasa estatal de Wyoming incluida',
+    'Formación completa de tu LLC en Wyoming',
+    'Agente registrado por 1 año',
+    'EIN (número fiscal de tu empresa ante el IRS)',
+    'Certificado de formación',
+    'Soporte legal especializado',
+  ];
+  expect(includedIn('Basico')).toEqual(basic);
+  expect(includedIn('Plus')).toEqual([
+    ...basic,
+    'Consulta para apertura de cuenta bancaria',
+    'Soporte prioritario',
+    'Entrega acelerada',
+  ]);
+});

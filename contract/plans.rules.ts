@@ -50,6 +50,16 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
   },
 };
 
+/** What we pay to others out of the price. */
+const feeIncluded = 'Tasa estatal de Wyoming incluida';
+
+/** All that the price of a plan covers, in the order in which it is read: before paying, and wherever a plan is summed up. */
+export function includedIn(type: PlanType): readonly string[] {
+  // The first feature of the larger plan says 'everything of the smaller one'.
+  const more = type === 'Basico' ? [] : plans[type].features.slice(1);
+  return [feeIncluded, ...plans.Basico.features, ...more];
+}
+
 /** What the plan renews whatever is chosen: the registered agent after its free year (portal.md §9). */
 export const registeredAgentRenewal: Renewal = {
   label: 'Agente registrado',
@@ -125,7 +135,8 @@ export function calculatePrice(plan: Plan, catalogue: readonly Addon[], wanted: 
   };
 }
 
-function renewalOf(addon: Addon): Renewal[] {
+/** At most one. */
+export function renewalOf(addon: Addon): Renewal[] {
   if (addon.renewal_price === null || addon.renewal_months === null) return [];
   return [
     {

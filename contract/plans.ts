@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ok } from './envelope.ts';
-import { dollars } from './fields.ts';
+import { dollars, isoTime } from './fields.ts';
 import type { Operations } from './operation.ts';
 import { planTypes } from './plans.rules.ts';
 
@@ -49,7 +49,11 @@ export const plansOperations = {
     summary: 'The itemised price of a plan with add-ons, dependencies added',
     access: 'public',
     body: z.strictObject({ plan_type: planType, addon_keys: addonKeys }),
-    answer: ok(priceResult),
+    answer: ok({
+      ...priceResult,
+      /** Until when we will have submitted the company to the state, were its details there now. */
+      files_by: isoTime,
+    }),
     errors: ['request.invalid'],
     requestsPerMinute: 300,
     example: {
@@ -64,6 +68,7 @@ export const plansOperations = {
           warnings: [],
           total: 399,
           renewals: [{ label: 'Agente registrado', price: 199, every_months: 12, starts_after_months: 12 }],
+          files_by: '2026-12-03T10:00:00.000Z',
         },
       },
     },

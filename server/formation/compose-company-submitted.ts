@@ -1,5 +1,4 @@
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { addBusinessDays } from '@zarpa/contract/working-days.rules.ts';
+import { filesBy, filingPromise } from '@zarpa/contract/filing-promise.rules.ts';
 import type { Context } from '../context.ts';
 import { findCompanyToTell } from '../companies/companies.queries.ts';
 import { list, paragraph, renderLetter, subheading } from '../mail/layout.ts';
@@ -17,7 +16,7 @@ export async function composeCompanySubmitted(
   const purchase = company && (await findPurchase(needs.db, company.registration_id));
   if (!purchase) return undefined;
   const missing = await listOpenActions(needs.db, companyId);
-  const promised = formatPromisedDay(addBusinessDays(company.created_at, purchase.plan.deliveryDays[1]));
+  const by = filesBy(purchase.plan.id, company.created_at);
   const letter = await renderLetter({
     preview: `Tu LLC ${company.name} está siendo procesada`,
     heading: 'Tu LLC está siendo procesada',
@@ -27,7 +26,7 @@ export async function composeCompanySubmitted(
       paragraph(
         missing.length > 0
           ? 'El plazo empieza a contar cuando tengamos lo que falta.'
-          : `Con el ${purchase.plan.name} prevemos entregarte los documentos a más tardar el ${promised}.`,
+          : `${filingPromise(by)}. Lo que tarden después el Estado y el IRS no depende de nosotros: te contamos cada paso.`,
       ),
       ...(missing.length > 0
         ? [

@@ -42,7 +42,8 @@ test('the payment’s mail itemises what was charged, says what renews, and carr
     'Asesoría bancaria',
     'Dirección física en EE. UU.',
     '$747',
-    'Agente registrado: $199 cada 12 meses',
+    'Agente registrado: $199 al año, desde ',
+    'Dirección física en EE. UU.: $199 al año, desde ',
   ])
     expect(mail!.text).toContain(part);
   expect(mail!.html).not.toContain('<b>LLC</b>');

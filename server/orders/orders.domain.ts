@@ -5,6 +5,7 @@ import { on } from '../events/reaction.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';
+import { calculateRefund } from './calculate-refund.ts';
 import { createOrder } from './create-order.ts';
 import { getOrder } from './get-order.ts';
 import { getStaffOrder } from './get-staff-order.ts';
@@ -27,7 +28,7 @@ export const ordersDomain: Domain = {
     on(ordersEvents.itemChanged, noteItem),
   ],
   operations: {
-    ...served(ordersOperations, { listOrders, getOrder }),
+    ...served(ordersOperations, { listOrders, getOrder, calculateRefund }),
     ...served(ordersStaffOperations, { getStaffOrder, updateOrderItem, updateOrder }),
   },
   mails: [write(orderItemMail, async () => (await import('./compose-order-item.ts')).composeOrderItem)],

@@ -91,6 +91,28 @@ export function findOrderOf(db: Db, of: { id: string } | { registrationId: strin
   ).executeTakeFirst();
 }
 
+/** Where the case of an order stands, and whether it was with the state once. */
+export function findStageOf(db: Db, userId: string, registrationId: string) {
+  return db
+    .selectFrom('cases')
+    .select((row) => [
+      'cases.id',
+      'cases.stage',
+      row
+        .exists(
+          row
+            .selectFrom('case_events')
+            .select('number')
+            .whereRef('case_events.case_id', '=', 'cases.id')
+            .where('kind', '=', 'submitted'),
+        )
+        .as('was_submitted'),
+    ])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
 /** The paper of what was paid, as long as its owner may see it. */
 export async function findReceiptId(db: Db, userId: string, registrationId: string): Promise<string | undefined> {
   const row = await db

@@ -1,5 +1,6 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { formatUsd } from '@zarpa/contract/money.rules.ts';
+import { renewalWords } from '@zarpa/contract/renewals.rules.ts';
 import type { Context } from '../context.ts';
 import { amounts, paragraph, renderLetter, subheading } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';
@@ -41,8 +42,7 @@ export async function composePaymentReceived(
 export function priceLines(purchase: Purchase) {
   const rows = purchase.lines.map(({ label, amount }) => ({ label, amount: formatUsd(amount) }));
   const renewals = purchase.price.renewals.map(
-    (renewal) =>
-      `${renewal.label}: ${formatUsd(renewal.price)} cada ${renewal.every_months} meses, desde el mes ${renewal.starts_after_months + 1}.`,
+    (renewal) => `${renewal.label}: ${renewalWords(renewal, purchase.paidAt)}.`,
   );
   return [
     amounts([...rows, { label: 'Total pagado', amount: formatUsd(purchase.total), strong: true }]),

@@ -46,11 +46,13 @@ export async function findBought(db: Db, registrationId: string) {
   const registration = await findRegistration(db, registrationId);
   if (!registration) return undefined;
   const price = registration.price as unknown as PriceResult;
-  const names = new Map((await listCatalogue(db)).map((addon) => [addon.addon_key, addon.name]));
-  const addons = Object.entries(price.addon_prices).map(([key, amount]) => ({
-    key,
-    label: names.get(key) ?? key,
-    amount,
-  }));
+  const catalogue = await listCatalogue(db);
+  const placeOf = new Map(catalogue.map(({ addon_key }, place) => [addon_key, place]));
+  // As the catalogue shows them: the database keeps the names of an object by their length.
+  const addons = Object.entries(price.addon_prices)
+    .map(([key, amount]) => ({ key, label: catalogue[placeOf.get(key) ?? -1]?.name ?? key, amount }))
+    .toSorted(
+      (one, other) => (placeOf.get(one.key) ?? catalogue.length) - (placeOf.get(other.key) ?? catalogue.length),
+    );
   return { registration, price, planPrice: price.plan_price, addons };
 }

@@ -1,3 +1,4 @@
+import { filesBy } from '@zarpa/contract/filing-promise.rules.ts';
 import { calculatePrice as priceOf, plans } from '@zarpa/contract/plans.rules.ts';
 import type { plansOperations } from '@zarpa/contract/plans.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
@@ -6,10 +7,12 @@ import { listCatalogue } from './plans.queries.ts';
 
 /** What the wizard shows: add-ons that are no longer sold are dropped with a warning, so that old progress still loads. */
 export async function calculatePrice(
-  needs: Pick<Context, 'db'>,
+  needs: Pick<Context, 'db' | 'clock'>,
   _actor: null,
   { body }: OperationInput<typeof plansOperations.calculatePrice>,
 ): Promise<OperationAnswer<typeof plansOperations.calculatePrice>> {
   const catalogue = (await listCatalogue(needs.db)).filter((addon) => addon.isAvailable);
-  return { success: true, data: priceOf(plans[body.plan_type], catalogue, body.addon_keys) };
+  const price = priceOf(plans[body.plan_type], catalogue, body.addon_keys);
+  const files_by = filesBy(body.plan_type, needs.clock()).toISOString();
+  return { success: true, data: { ...price, files_by } };
 }

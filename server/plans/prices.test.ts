@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filesBy } from '@zarpa/contract/filing-promise.rules.ts';
 import { registeredAgentRenewal } from '@zarpa/contract/plans.rules.ts';
+import { findPurchase } from '../payments/find-purchase.ts';
+import { purchaseOf } from '../testing/purchase.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -42,6 +45,7 @@ test('the catalogue is given whole, in its order, without what is no longer sold
 });
 
 test('a price says what it is made of, what was added for the sake of what, and what is not sold', async () => {
+  const asked = app.context.clock();
   const { body } = await app.call('POST /api/plans/calculate', {
     body: { plan_type: 'Plus', addon_keys: ['asesoria_bancaria', 'yate'] },
   });
@@ -61,6 +65,24 @@ test('a price says what it is made of, what was added for the sake of what, and 
         registeredAgentRenewal,
         { label: 'Dirección física en EE. UU.', price: 199, every_months: 12, starts_after_months: 12 },
       ],
+      files_by: expect.stringContaining(filesBy('Plus', asked).toISOString().slice(0, 10)) as string,
     },
   });
+});
+
+test('add-ons stand in the catalogue’s order, in the price, the order and the receipt, however they were asked for', async () => {
+  const customer = await app.customer();
+  const { token } = customer;
+  const chosen = ['sitio_web_basico', 'asesoria_bancaria', 'numero_voip'];
+  const quote = await app.call('POST /api/plans/calculate', { body: { plan_type: 'Basico', addon_keys: chosen } });
+  const { final_addon_keys, total } = quote.body.data;
+  expect(final_addon_keys).toEqual(['direccion_fisica', 'numero_voip', 'asesoria_bancaria', 'sitio_web_basico']);
+  const body = purchaseOf(customer, { selected_addons: chosen, amount: total });
+  const paid = await app.call('POST /api/companies/initial', { token, body });
+  const { orders } = (await app.call('GET /api/orders', { token })).body.data;
+  const { order } = (await app.call('GET /api/orders/:id', { token, params: { id: orders[0]!.id } })).body.data;
+  const addons = order.items.filter(({ key }) => key.startsWith('addon:'));
+  expect(addons.map(({ key }) => key)).toEqual(final_addon_keys.map((key) => `addon:${key}`));
+  const purchase = (await findPurchase(app.db, paid.body.data.company_registration_id))!;
+  expect(purchase.lines.slice(1).map(({ label }) => label)).toEqual(addons.map(({ label }) => label));
 });

@@ -23,6 +23,7 @@ import { paymentStatesFaults } from './payment-states.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
 import { personFilters } from './person-filters.ts';
 import { profileFaults } from './profile.faults.ts';
+import { refundsFaults } from './refunds.faults.ts';
 import { remindersFaults } from './reminders.faults.ts';
 import { returnsFaults } from './returns.faults.ts';
 import { sessionsFaults } from './sessions.faults.ts';
@@ -68,6 +69,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...faqFaults,
     ...helpFaults,
     ...documentsFaults,
+    ...refundsFaults,
     ...remindersFaults,
     ...closingFaults,
     ...personFilters(files, read),

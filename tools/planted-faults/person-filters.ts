@@ -31,6 +31,7 @@ const harmless: Record<string, string> = {
   'companies.queries.ts findCompanyOfRegistration': 'asked of a registration that is the caller’s own already',
   'companies.queries.ts findRegistrationOfCompany': 'what it finds is asked for once more by its owner',
   'invoices.queries.ts listOwnedInvoices': 'asked of a company that is the caller’s own already',
+  'orders.queries.ts findStageOf': 'asked of an order that is the caller’s own already',
   'orders.queries.ts findReceiptId': 'asked of an order that is the caller’s own already',
   'documents.queries.ts listOwnedDocuments': 'asked of a company that is the caller’s own already',
   'profile.queries.ts findProfile': 'asked of a company that is the caller’s own already',

@@ -1,4 +1,5 @@
 import { brand } from '@zarpa/contract/brand.ts';
+import { refundItems, refundLines, refundRow } from '@zarpa/contract/refunds.rules.ts';
 import type { LegalSection } from './legal-text.ts';
 
 const { product, supportEmail } = brand;
@@ -91,8 +92,11 @@ export const termsText: readonly LegalSection[] = [
     id: 'reembolsos',
     title: 'Cancelaciones y reembolsos',
     body: [
-      'Puedes cancelar y recuperar lo pagado mientras no hayamos presentado nada ante el estado ni ante otro tercero. Una vez presentado un trámite, descontaremos las tasas ya pagadas, que nadie nos devuelve, y el trabajo ya realizado.',
-      'Si no podemos prestar un servicio que pagaste por una causa nuestra, te devolvemos el importe de ese servicio. Los reembolsos vuelven a la misma tarjeta.',
+      'Puedes pedirnos que cancelemos cuando quieras. Lo que te devolvemos depende de qué está hecho y de si ya presentamos tu empresa ante el Estado:',
+      refundLines,
+      'De lo que todavía no está hecho, parte por parte:',
+      refundItems.map(refundRow),
+      'Es lo mínimo que te devolvemos, y se descuenta lo que ya te hayamos devuelto. Los reembolsos vuelven a la misma tarjeta.',
       `Para pedir una cancelación o un reembolso, escribe a ${supportEmail} indicando el nombre de la empresa. Nada de esto limita los derechos que la ley de tu país te reconozca como consumidor.`,
     ],
   },

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { topicWords, type MailTopic } from '@zarpa/contract/notices.rules.ts';
+import { useEffect, useRef } from 'react';
 import { RowsSkeleton } from '../identity/rows-skeleton.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { Card } from '../ui/card.tsx';
@@ -11,6 +12,7 @@ import { preferencesQuery, savePreference } from './notices.data.ts';
 export function MailTopicsCard() {
   const client = useQueryClient();
   const query = useQuery(preferencesQuery);
+  const place = useArrival(query.isPending);
   const saving = useMutation({
     mutationFn: savePreference,
     onSuccess: (saved) => client.setQueryData(preferencesQuery.queryKey, saved),
@@ -23,11 +25,13 @@ export function MailTopicsCard() {
       <Loaded
         query={query}
         failure="No pudimos cargar tus preferencias"
-        skeleton={<RowsSkeleton label="Cargando tus preferencias…" rows={7} />}
+        skeleton={<RowsSkeleton label="Cargando tus preferencias…" rows={8} />}
       >
         {({ topics }) => (
           <fieldset className="grid gap-4">
-            <legend className="sr-only">Por correo</legend>
+            <legend ref={place} tabIndex={-1} className="sr-only">
+              Por correo
+            </legend>
             {topics.map(({ topic, by_mail, is_fixed }) => (
               <CheckboxField
                 key={topic}
@@ -44,4 +48,18 @@ export function MailTopicsCard() {
       </Loaded>
     </Card>
   );
+}
+
+/** Whoever came for this card (`/empresa/cuenta#avisos`) is brought to it: the browser looked for it before it was there. */
+function useArrival(isPending: boolean) {
+  const place = useRef<HTMLLegendElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isPending || isDone.current) return;
+    isDone.current = true;
+    if (location.hash !== '#avisos') return;
+    place.current?.focus({ preventScroll: true });
+    document.getElementById('avisos')?.scrollIntoView();
+  }, [isPending]);
+  return place;
 }

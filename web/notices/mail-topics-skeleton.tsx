@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 export function MailTopicsSkeleton() {
   return (
     <Card title="Avisos">
-      <RowsSkeleton label="Cargando tus preferencias…" rows={7} />
+      <RowsSkeleton label="Cargando tus preferencias…" rows={8} />
     </Card>
   );
 }

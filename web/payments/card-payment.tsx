@@ -43,7 +43,7 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
     // Refused or not: our own server asks the provider and says it in Spanish.
     authenticate: async (clientSecret: string) => void (await stripe!.handleNextAction({ clientSecret })),
   };
-  const { status, failure, pay, forgetCard } = usePayment(ports, events);
+  const { status, failure, tookNothing, pay, forgetCard } = usePayment(ports, events);
 
   async function start() {
     setIsTried(true);
@@ -64,7 +64,7 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
     setErrors((now) => ({ ...now, [field]: error }));
   }
 
-  if (status === 'paid') return <PaidScreen />;
+  if (status === 'paid') return <PaidScreen dollars={dollars} />;
   const isBusy = status === 'processing';
   // Asked anew each time: the box leaves as soon as its reason does.
   const refusal = isTried ? check() : undefined;
@@ -81,7 +81,9 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
     >
       <CardFields errors={errors} disabled={isBusy} onChange={changeField} onReady={fields.arrived} />
       {refusal && <ProcessingError error={new CardProblem(refusal)} />}
-      {!refusal && isBox && <ProcessingError error={failure.error} kind={failure.kind} newDollars={newDollars} />}
+      {!refusal && isBox && (
+        <ProcessingError error={failure.error} kind={failure.kind} tookNothing={tookNothing} newDollars={newDollars} />
+      )}
       <div className="grid gap-3">
         <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Procesando tu pago...">
           {failure?.kind === 'unknown' ? 'Reintentar' : submitLabel}

@@ -1,8 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Money } from '../ui/money.tsx';
 
 /** Takes the form's place, and the focus that the pressed button had. */
-export function PaidScreen() {
+export function PaidScreen({ dollars }: { dollars: number | undefined }) {
   const screen = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     screen.current?.focus({ preventScroll: true });
@@ -16,6 +17,11 @@ export function PaidScreen() {
     >
       <CircleCheck aria-hidden="true" className="size-14 text-success" strokeWidth={1.5} />
       <span className="text-lg font-semibold text-balance">¡Pago exitoso! Tu empresa está siendo procesada</span>
+      {dollars !== undefined && (
+        <span className="text-muted">
+          Cobramos <Money dollars={dollars} />. Ahora, el último paso: los datos de los miembros.
+        </span>
+      )}
     </output>
   );
 }

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { Money } from '../ui/money.tsx';
 import type { FailureKind } from './run-payment.ts';
+import { unchargedSentence } from './uncharged.ts';
 
 type ProcessingErrorProps = {
   error: { message: string; requestId?: string | undefined };
   kind?: FailureKind;
+  /** Surely nothing was charged. */
+  tookNothing?: boolean;
   /** The price after it changed. */
   newDollars?: number | undefined;
   /** Further words or links. */
@@ -14,10 +17,12 @@ type ProcessingErrorProps = {
 };
 
 /** The red box of formation.md §8: what happened, what was kept, what to do, and the reference to quote. */
-export function ProcessingError({ error, kind, newDollars, children }: ProcessingErrorProps) {
+export function ProcessingError({ error, kind, tookNothing = false, newDollars, children }: ProcessingErrorProps) {
+  const uncharged = tookNothing && unchargedSentence(error.message);
   return (
     <Alert tone="danger" title="Error en el procesamiento">
       <p>{error.message}</p>
+      {uncharged && <p className="mt-1.5 font-medium text-ink">{uncharged}</p>}
       {kind === 'unknown' && (
         <p className="mt-1.5 font-medium text-ink">
           Pulsa «Reintentar» sin cambiar la tarjeta: es la misma compra y no se te cobrará dos veces.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasAsked, isUncharged } from './uncharged.ts';
 import { runPayment, type PaymentOutcome, type PaymentPorts } from './run-payment.ts';
 
 export type PaymentStatus = 'idle' | 'processing' | 'paid';
@@ -25,6 +26,8 @@ export function usePayment<Paid>(
   const [failure, setFailure] = useState<PaymentFailure>();
   const keptMethod = useRef<string>(undefined);
   const isRunning = useRef(false);
+  const wasUnknown = useRef(false);
+  const [tookNothing, setTookNothing] = useState(false);
   useLeaveWarning(status === 'processing');
 
   async function pay(): Promise<PaymentFailure | undefined> {
@@ -41,6 +44,8 @@ export function usePayment<Paid>(
       setTimeout(onDone, successMs);
       return undefined;
     }
+    setTookNothing(isUncharged(outcome, wasUnknown.current));
+    wasUnknown.current = outcome.kind === 'unknown' || (wasUnknown.current && !hasAsked(outcome.error));
     keptMethod.current = outcome.keptMethod;
     isRunning.current = false;
     setFailure(outcome);
@@ -51,6 +56,8 @@ export function usePayment<Paid>(
   return {
     status,
     failure,
+    /** Surely nothing was charged. */
+    tookNothing,
     pay,
     /** Another card is being typed: the method of the old one is not sent again. */
     forgetCard: () => {

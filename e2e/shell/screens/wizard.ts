@@ -12,7 +12,7 @@ import {
 import { expect } from '../../journey.ts';
 import { payRegistration } from '../../purchase.ts';
 import { arrive, names } from './names.ts';
-import type { Screen } from './screen.ts';
+import { allWidths, type Screen } from './screen.ts';
 
 const route = '/empresa/nueva';
 
@@ -62,7 +62,18 @@ export const wizardScreens: Screen[] = [
       await choosePlan(page, 'Plan Básico');
       await nameCompany(page, names.company);
       await expect(page.frameLocator('iframe[title*="código de seguridad"]').locator('input')).toBeVisible();
-      await see('card empty');
+      await expect(page.getByRole('region', { name: 'Antes de pagar' })).toContainText('a más tardar');
+      await see('card empty', allWidths);
+      // On a narrow screen both are folded, and a wide one has them in a column: folded anew afterwards.
+      await page.setViewportSize({ width: 820, height: 900 });
+      await page.getByText('Resumen del pedido').click();
+      await page.getByText('Antes de pagar').click();
+      await see('what one reads before paying', [820, 390]);
+      await page.setViewportSize({ width: 820, height: 900 });
+      await page.getByText('Antes de pagar').click();
+      await page.getByRole('button', { name: 'Ver la tabla completa' }).click();
+      await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+      await see('the table of what comes back', [820, 390]);
       await payButton(page).click();
       await expect(page.getByText('El número de tu tarjeta está incompleto.')).toBeVisible();
       await see('card incomplete');
@@ -123,7 +134,8 @@ export const wizardScreens: Screen[] = [
       await see('filled');
       await createButton(page).click();
       await expect(page.getByRole('heading', { name: /está siendo procesada/ })).toBeVisible();
-      await see('created');
+      await expect(page.getByRole('link', { name: 'Ver el recibo' })).toBeVisible({ timeout: 20_000 });
+      await see('created', allWidths);
     },
   },
 ];

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { brand } from '@zarpa/contract/brand.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { formatUsd } from '@zarpa/contract/money.rules.ts';
+import { renewalWords } from '@zarpa/contract/renewals.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Purchase } from '../find-purchase.ts';
 
@@ -24,10 +25,7 @@ export async function renderReceipt(
     card: card ? `Tarjeta ${capitalised(card.brand)} terminada en ${card.last4}` : 'Tarjeta',
     lines: purchase.lines.map(({ label, amount }) => ({ label, amount: formatUsd(amount) })),
     total: formatUsd(purchase.total),
-    renewals: purchase.price.renewals.map(
-      (renewal) =>
-        `${renewal.label}: ${formatUsd(renewal.price)} cada ${renewal.every_months} meses, desde el mes ${renewal.starts_after_months + 1}`,
-    ),
+    renewals: purchase.price.renewals.map((renewal) => `${renewal.label}: ${renewalWords(renewal, purchase.paidAt)}`),
     reference: purchase.paymentIntentId,
   });
 }

@@ -1,5 +1,7 @@
-import type { Addon } from '@zarpa/contract/plans.rules.ts';
+import { renewalOf, type Addon } from '@zarpa/contract/plans.rules.ts';
+import { renewalWords } from '@zarpa/contract/renewals.rules.ts';
 import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,12 +11,8 @@ type AddonRowProps = { addon: Addon; isChosen: boolean; isAutoAdded: boolean; on
 
 /** The whole row ticks. What another add-on needs is ticked for good, and says so. */
 export function AddonRow({ addon, isChosen, isAutoAdded, onToggle }: AddonRowProps) {
-  const renewal = addon.renewal_price !== null && addon.renewal_months !== null && (
-    <>
-      {' '}
-      Se renueva por <Money dollars={addon.renewal_price} /> {everyMonths(addon.renewal_months)}.
-    </>
-  );
+  const [renewal] = renewalOf(addon);
+  const [today] = useState(() => new Date());
   return (
     <li
       className={classNames(
@@ -38,7 +36,7 @@ export function AddonRow({ addon, isChosen, isAutoAdded, onToggle }: AddonRowPro
         hint={
           <>
             {addon.description}
-            {renewal}
+            {renewal && ` Se renueva: ${renewalWords(renewal, today)}.`}
           </>
         }
         checked={isChosen}
@@ -51,10 +49,4 @@ export function AddonRow({ addon, isChosen, isAutoAdded, onToggle }: AddonRowPro
       </span>
     </li>
   );
-}
-
-/** `12` → `cada año`. */
-export function everyMonths(months: number): string {
-  if (months === 12) return 'cada año';
-  return months === 1 ? 'cada mes' : `cada ${months} meses`;
 }

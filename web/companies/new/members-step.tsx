@@ -13,10 +13,12 @@ import type { DetailsControl } from './details.form.ts';
 import { MemberCard } from './member-card.tsx';
 import { OwnershipSummary } from './ownership-summary.tsx';
 import { ownershipError } from './ownership.state.ts';
+import { usePaidOrder } from './paid-order.data.ts';
+import { PaidOrder } from './paid-order.tsx';
 import type { StepProps } from './plan-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useCreateCompany } from './use-create-company.ts';
-import { emptyMember, type DetailsEntry } from './wizard.state.ts';
+import { emptyMember, type DetailsEntry, type PaidRegistration } from './wizard.state.ts';
 
 type MembersStepProps = Pick<StepProps, 'state' | 'change' | 'formId'> & {
   onCreated: (answer: CompanyDetailsAnswer) => void;
@@ -49,6 +51,7 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
         Con esto preparamos los documentos de tu LLC. Lo que no tengas a mano puede quedar vacío: te lo pediremos antes
         de presentarla.
       </StepHeading>
+      {state.registration && <Paid registration={state.registration} />}
       <div className="grid gap-5">
         {fields.map(({ key }, index) => (
           <MemberCard
@@ -100,6 +103,15 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
         </div>
       </div>
     </form>
+  );
+}
+
+/** In its own part: what it asks for draws no field anew. */
+function Paid({ registration }: { registration: PaidRegistration }) {
+  return (
+    <div className="mb-6">
+      <PaidOrder registration={registration} headingLevel={3} {...usePaidOrder(registration.registrationId)} />
+    </div>
   );
 }
 

@@ -1,16 +1,20 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { plans, type PriceResult, type Renewal } from '@zarpa/contract/plans.rules.ts';
-import type { ReactNode } from 'react';
+import { renewalWords } from '@zarpa/contract/renewals.rules.ts';
+import { useState, type ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { everyMonths } from './addon-row.tsx';
 import type { WizardPrice } from './use-price.ts';
 import { isPaidPending, type WizardState } from './wizard.state.ts';
 
-type OrderSummaryProps = { state: WizardState; price: WizardPrice };
+type OrderSummaryProps = {
+  state: WizardState;
+  price: WizardPrice;
+  /** What is said before paying names the renewals itself. */
+  withoutRenewals?: boolean;
+};
 
 /** What is paid, line by line, and what will be charged again and when. */
-export function OrderSummary({ state, price }: OrderSummaryProps) {
+export function OrderSummary({ state, price, withoutRenewals = false }: OrderSummaryProps) {
   const { selectedPlan, registration } = state;
   if (!selectedPlan) return <p className="text-sm text-muted">Elige un plan y aquí verás cada importe.</p>;
   if (!price.price) return <Unknown price={price} />;
@@ -34,7 +38,8 @@ export function OrderSummary({ state, price }: OrderSummaryProps) {
         </div>
       </dl>
       <p className="mt-1 text-xs text-faint">En dólares (USD). Un solo pago, sin mensualidades.</p>
-      <Renewals renewals={price.price.renewals} />
+      {/* Of what is paid the receipt says it, by the day of the purchase. */}
+      {!withoutRenewals && paid === undefined && <Renewals renewals={price.price.renewals} />}
     </div>
   );
 }
@@ -57,6 +62,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Renewals({ renewals }: { renewals: readonly Renewal[] }) {
+  const [today] = useState(() => new Date());
   if (renewals.length === 0) return null;
   return (
     <div className="mt-4 rounded-md bg-canvas/60 px-4 py-3.5 text-xs light:bg-raised">
@@ -65,19 +71,12 @@ function Renewals({ renewals }: { renewals: readonly Renewal[] }) {
         {renewals.map((renewal) => (
           <li key={renewal.label}>
             <span className="block text-ink/90">{renewal.label}</span>
-            <Money dollars={renewal.price} /> {everyMonths(renewal.every_months)}, la primera vez hacia el{' '}
-            {formatDay(inMonths(renewal.starts_after_months))}
+            {renewalWords(renewal, today)}
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-function inMonths(months: number): Date {
-  const date = new Date();
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return date;
 }
 
 function Unknown({ price: { isFailed, refresh } }: { price: WizardPrice }) {

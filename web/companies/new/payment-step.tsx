@@ -3,7 +3,10 @@ import { useSession } from '../../api/session.ts';
 import { CardPayment } from '../../payments/card-payment.tsx';
 import type { PaymentEvents } from '../../payments/use-payment.ts';
 import { StripeGate } from '../../payments/stripe-gate.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Money } from '../../ui/money.tsx';
 import { createInitialCompany, listUserCompanies } from '../companies.data.ts';
+import { BeforePaying } from './before-paying.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import type { StepProps } from './plan-step.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -45,13 +48,27 @@ export function PaymentStep({ state, price, ...events }: PaymentStepProps) {
         Un solo cobro, ahora. Después completas los datos de los miembros y empezamos con tu LLC.
       </StepHeading>
       <div className="grid gap-6">
-        {!isWide && (
-          <section aria-labelledby="resumen-del-pago" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
-            <h3 id="resumen-del-pago" className="mb-4 font-semibold">
-              Resumen del pedido
-            </h3>
-            <OrderSummary state={state} price={price} />
-          </section>
+        {!isWide && state.selectedPlan && (
+          <div className="grid gap-3">
+            <Disclosure
+              summary="Resumen del pedido"
+              aside={quote && <Money dollars={quote.total} className="font-semibold" />}
+            >
+              <OrderSummary state={state} price={price} withoutRenewals />
+            </Disclosure>
+            <Disclosure
+              summary={
+                <>
+                  Antes de pagar
+                  <span className="block text-sm font-normal text-muted">
+                    Cuándo la presentamos, qué vuelve si cancelas y qué incluye
+                  </span>
+                </>
+              }
+            >
+              <BeforePaying planType={state.selectedPlan} addons={state.selectedAddons} price={price} />
+            </Disclosure>
+          </div>
         )}
         <StripeGate>
           <CardPayment

@@ -1,4 +1,4 @@
-import { plans, type PlanType } from '@zarpa/contract/plans.rules.ts';
+import { includedIn, plans, type PlanType } from '@zarpa/contract/plans.rules.ts';
 import { Check } from 'lucide-react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -6,7 +6,6 @@ import { Money } from '../../ui/money.tsx';
 /** The chosen plan in a line; what it includes behind it. */
 export function PlanSummary({ planType }: { planType: PlanType }) {
   const plan = plans[planType];
-  const more = plan.id === 'Basico' ? [] : plan.features.slice(1);
   return (
     <Disclosure
       summary={
@@ -19,7 +18,7 @@ export function PlanSummary({ planType }: { planType: PlanType }) {
     >
       <p className="mb-2 font-semibold">Incluye</p>
       <ul className="grid gap-2 md:grid-cols-2">
-        {[...plans.Basico.features, ...more].map((feature) => (
+        {includedIn(planType).map((feature) => (
           <li key={feature} className="flex gap-2.5">
             <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-success" />
             {feature}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { addBusinessDays } from '@zarpa/contract/working-days.rules.ts';
-import { plans } from '@zarpa/contract/plans.rules.ts';
+import { byWyomingDay, filesBy } from '@zarpa/contract/filing-promise.rules.ts';
+import { usualDaysOf, type Turn } from '@zarpa/contract/stages.rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../api/session.ts';
@@ -9,9 +8,16 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BoatDrawing } from '../../ui/drawings/boat-drawing.tsx';
 import type { CompanyDetailsAnswer } from '../companies.data.ts';
-import type { WizardState } from './wizard.state.ts';
+import { PaidOrder } from './paid-order.tsx';
+import { usePaidOrder } from './paid-order.data.ts';
+import type { PaidRegistration, WizardState } from './wizard.state.ts';
 
-type SuccessScreenProps = { answer: CompanyDetailsAnswer; state: WizardState; onAnother: () => void };
+type SuccessScreenProps = {
+  answer: CompanyDetailsAnswer;
+  /** As it was sent: paid, with its registration. */
+  state: WizardState;
+  onAnother: () => void;
+};
 
 /** What happened, what happens next and when, and whose turn it is. Stays until the customer leaves. */
 export function SuccessScreen({ answer, state, onAnother }: SuccessScreenProps) {
@@ -37,6 +43,9 @@ export function SuccessScreen({ answer, state, onAnother }: SuccessScreenProps) 
           <strong className="font-semibold text-ink">{state.registration?.email || email}</strong>.
         </p>
       </header>
+      {state.registration && (
+        <PaidAndNext state={state} registration={state.registration} isWaiting={missing.length > 0} />
+      )}
       {missing.length > 0 && (
         <Card
           title="Lo que necesitamos de ti"
@@ -52,12 +61,18 @@ export function SuccessScreen({ answer, state, onAnother }: SuccessScreenProps) 
             ))}
           </ul>
           <p className="mt-4 text-sm text-muted">
-            Responde al correo de confirmación con estos datos. El plazo de entrega empieza a contar cuando los
-            tengamos.
+            Complétalo en{' '}
+            <Link
+              to="/empresa/empresas/$registrationId"
+              params={{ registrationId: state.registration!.registrationId }}
+              className="font-semibold text-link underline underline-offset-4"
+            >
+              la página de tu empresa
+            </Link>
+            . Nuestro plazo empieza a contar cuando tengamos lo que hace falta para presentarla.
           </p>
         </Card>
       )}
-      <NextSteps state={state} isWaiting={missing.length > 0} />
       <div className="flex flex-wrap justify-center gap-3">
         <Link to="/empresa/empresas" className={buttonClass()}>
           Ver mis empresas
@@ -70,37 +85,49 @@ export function SuccessScreen({ answer, state, onAnother }: SuccessScreenProps) 
   );
 }
 
-function NextSteps({ state, isWaiting }: { state: WizardState; isWaiting: boolean }) {
-  const plan = state.selectedPlan ? plans[state.selectedPlan] : undefined;
+type Waiting = { state: WizardState; registration: PaidRegistration; isWaiting: boolean };
+
+/** The purchase, and the dates that follow from it. */
+function PaidAndNext({ state, registration, isWaiting }: Waiting) {
+  const { order, isFailed } = usePaidOrder(registration.registrationId);
   const [today] = useState(() => new Date());
-  const [from, to] = (plan?.deliveryDays ?? [5, 7]).map((days) => formatPromisedDay(addBusinessDays(today, days)));
+  const planType = order?.plan_type ?? state.selectedPlan ?? 'Basico';
+  // The case's own deadline; until it is told, the same day by the same rule.
+  const by = order?.turn === 'us' && order.due_at ? order.due_at : filesBy(planType, today);
   return (
-    <Card title="Qué pasa ahora">
-      <ol className="grid gap-5 text-sm">
-        <NextStep number={1} title="Revisamos tus datos" when="Nos toca a nosotros">
-          Si algo no cuadra, te escribimos antes de presentar nada.
-        </NextStep>
-        <NextStep
-          number={2}
-          title="Presentamos tu LLC en Wyoming"
-          when={isWaiting ? 'Cuando tengamos lo que falta' : 'Nos toca a nosotros'}
-        >
-          El Estado la inscribe y emite el certificado de formación.
-        </NextStep>
-        <NextStep
-          number={3}
-          title="Pedimos tu EIN y te entregamos los documentos"
-          when={
-            isWaiting
-              ? `${plan?.deliveryTime ?? '5-7 días'} hábiles desde que esté completo`
-              : `Entre el ${from} y el ${to}`
-          }
-        >
-          El EIN es el número fiscal de tu empresa ante el IRS: lo necesitas para abrir cuentas y facturar.
-        </NextStep>
-      </ol>
-    </Card>
+    <>
+      <PaidOrder registration={registration} order={order} isFailed={isFailed} headingLevel={2} />
+      <Card title="Qué pasa ahora">
+        <ol className="grid gap-5 text-sm">
+          <NextStep number={1} title="Revisamos tus datos" when="Nos toca a nosotros">
+            Si algo no cuadra, te escribimos antes de presentar nada.
+          </NextStep>
+          <NextStep
+            number={2}
+            title="Presentamos tu LLC en Wyoming"
+            when={isWaiting ? 'Cuando tengamos lo que falta' : capitalised(byWyomingDay(by))}
+          >
+            Contamos días hábiles nuestros; el reloj se detiene mientras te toca a ti.
+          </NextStep>
+          <NextStep number={3} title="El Estado la inscribe" when={usually('El Estado', 'state')}>
+            Entonces recibes el certificado de formación. Ese plazo no depende de nosotros.
+          </NextStep>
+          <NextStep number={4} title="Pedimos tu EIN y te entregamos los documentos" when={usually('El IRS', 'irs')}>
+            El EIN es el número fiscal de tu empresa ante el IRS: lo necesitas para abrir cuentas y facturar.
+          </NextStep>
+        </ol>
+      </Card>
+    </>
   );
+}
+
+function usually(who: string, turn: Turn): string {
+  const [from, to] = usualDaysOf(turn)!;
+  return `${who} suele tardar entre ${from} y ${to} días hábiles`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function NextStep({

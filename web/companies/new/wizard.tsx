@@ -72,7 +72,18 @@ export function Wizard({ userId, companies }: WizardProps) {
     <>
       <WizardFrame
         step={step}
-        aside={isWide && <PriceColumn state={state} price={price} />}
+        aside={
+          isWide && (
+            <div className="grid gap-6">
+              <PriceColumn state={state} price={price} withoutRenewals={step === 3} />
+              {step === 3 && state.selectedPlan && (
+                <Suspense fallback={<Skeleton className="h-150 w-full rounded-lg" />}>
+                  <BeforePayingColumn planType={state.selectedPlan} addons={state.selectedAddons} price={price} />
+                </Suspense>
+              )}
+            </div>
+          )
+        }
         banner={
           <>
             {banner === 'restored' && (
@@ -172,6 +183,9 @@ const importBasics = () => import('./basics-step.tsx');
 const importPayment = () => import('./payment-step.tsx');
 const importMembers = () => import('./members-step.tsx');
 const importSuccess = () => import('./success-screen.tsx');
+const BeforePayingColumn = lazy(async () => ({
+  default: (await import('./before-paying-column.tsx')).BeforePayingColumn,
+}));
 const BasicsStep = lazy(async () => ({ default: (await importBasics()).BasicsStep }));
 const PaymentStep = lazy(async () => ({ default: (await importPayment()).PaymentStep }));
 const MembersStep = lazy(async () => ({ default: (await importMembers()).MembersStep }));

@@ -26,7 +26,7 @@ export function GuideCosts() {
         Cuál y para cuándo depende de quiénes son los miembros:{' '}
         <GuideLink href="/guia/impuestos">todas, con su fecha y su fuente</GuideLink>.
       </li>
-      <li>Ni la tasa del estado ni la declaración están en el precio de los planes.</li>
+      <li>Ni la tasa anual del estado ni la declaración están en el precio de los planes.</li>
     </ul>
   );
 }

@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { InvoicePart } from '../../billing/invoice-part.tsx';
 import { PersonLink } from '../../support/threads/person-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TurnWord } from '../../ui/turn-word.tsx';
 import { deliveryText } from '../order-delivery.state.ts';
 import { dayText, priorityWord, statusLooks } from '../order-words.state.ts';
 import type { WholeOrder } from '../orders.data.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderPayment } from './order-payment.tsx';
+
+const RefundPart = lazy(async () => ({ default: (await import('./refund-part.tsx')).RefundPart }));
 
 /** What was bought, how far it is, and what it cost. */
 export function OrderDetail({ order }: { order: WholeOrder }) {
@@ -42,9 +46,24 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
       <Progress percent={order.completion_percentage} />
       <OrderItems items={order.items} />
       <OrderPayment order={order} />
+      {order.payment.net > 0 && <IfCancelled order={order} />}
       <InvoicePart registrationId={order.registration_id} canAsk={order.payment.net > 0} />
       <PersonLink about={{ empresa: order.registration_id, orden: order.id }} />
     </div>
+  );
+}
+
+/** Asked for when one opens it. */
+function IfCancelled({ order }: { order: WholeOrder }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <Disclosure summary="Si cancelas hoy" onOpenChange={(isOpen) => isOpen && setWasOpened(true)}>
+      {wasOpened && (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <RefundPart order={order} />
+        </Suspense>
+      )}
+    </Disclosure>
   );
 }
 

@@ -1,0 +1,72 @@
+import type { Table } from './fault.ts';
+
+const rule = ['contract/refunds.rules.test.ts'];
+const order = ['server/orders/calculate-refund.test.ts'];
+const price = ['server/plans/prices.test.ts'];
+
+/** What is said of money and dates before paying. */
+export const refundsFaults: Table = [
+  {
+    name: 'what the state sent back is refunded as if its fee were not paid',
+    file: 'contract/refunds.rules.ts',
+    text: "phase === 'before_filing' && wasSubmitted ? 'with_state' : phase",
+    planted: 'wasSubmitted ? phase : phase',
+    tests: rule,
+  },
+  {
+    name: 'what came back already is refunded once more',
+    file: 'contract/refunds.rules.ts',
+    text: 'Math.max(0, byRuleCents - returnedCents)',
+    planted: 'byRuleCents',
+    tests: rule,
+  },
+  {
+    name: 'what is done is refunded',
+    file: 'contract/refunds.rules.ts',
+    text: "  if (state === 'done') return doneRule;\n",
+    planted: '',
+    tests: rule,
+  },
+  {
+    name: 'an order does not say that its company was submitted',
+    file: 'server/orders/calculate-refund.ts',
+    text: 'Boolean(standing?.was_submitted)',
+    planted: 'false',
+    tests: order,
+  },
+  {
+    name: 'another’s order says what would come back',
+    file: 'server/orders/calculate-refund.ts',
+    text: "if (!row) throw fail('orders.not_found');",
+    planted: "if (!row) throw fail('request.not_found');",
+    tests: order,
+  },
+  {
+    name: 'add-ons stand in the order of the database',
+    file: 'server/payments/find-purchase.ts',
+    text: '(placeOf.get(one.key) ?? catalogue.length) - (placeOf.get(other.key) ?? catalogue.length)',
+    planted: '(placeOf.size === 0 ? one : other) && 0',
+    tests: price,
+  },
+  {
+    name: 'the day before paying counts from the wrong plan',
+    file: 'server/plans/calculate-price.ts',
+    text: 'filesBy(body.plan_type, needs.clock())',
+    planted: "filesBy('Basico', needs.clock())",
+    tests: price,
+  },
+  {
+    name: 'a payment in the dark is said to have taken nothing',
+    file: 'web/payments/uncharged.ts',
+    text: 'hasAsked(error) || !wasUnknown',
+    planted: 'hasAsked(error) || !wasUnknown || wasUnknown',
+    tests: ['web/payments/uncharged.state.test.ts'],
+  },
+  {
+    name: 'the terms leave a row of the table out',
+    file: 'web/legal/terms-text.ts',
+    text: 'refundItems.map(refundRow)',
+    planted: 'refundItems.slice(1).map(refundRow)',
+    tests: ['web/legal/terms-text.state.test.ts'],
+  },
+];
