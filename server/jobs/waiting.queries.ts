@@ -10,7 +10,7 @@ export async function countWaitingJobs(db: Db): Promise<{ kind: string; waiting:
         select count(*)::int as waiting, count(*) filter (where few.state = 'retry')::int as failing
           from (select job.state from pgboss.job where job.name = queue.name and job.state < 'active' and not job.blocked
                  limit 10000) as few) as counted
-     where queue.name not like '\_\_%'
+     where not starts_with(queue.name, '__')
      order by queue.name limit 200`.execute(db);
   return rows;
 }

@@ -65,10 +65,10 @@ export async function listFailed(
 /** How many failed of each kind, counted to 1 001. */
 export async function countFailed(db: Db): Promise<{ kind: string; count: number }[]> {
   const { rows } = await sql<{ kind: string; count: number }>`
-    select kind, least(sum(some), 1001)::int as count from (
-      select queue.name as kind, counted.some
+    select kind, least(sum(failing), 1001)::int as count from (
+      select queue.name as kind, counted.failing
         from pgboss.queue, lateral (
-          select count(1) as some from (
+          select count(1) as failing from (
             select job.id from pgboss.job
              where job.name = queue.name and job.state < 'active' and not job.blocked and job.state = 'retry' limit 1001) as few
         ) as counted
@@ -78,7 +78,7 @@ export async function countFailed(db: Db): Promise<{ kind: string; count: number
         select job.source_name from pgboss.job
          where job.name = 'dead-letter' and job.state < 'active' and not job.blocked and job.source_name is not null limit 5000) as dead
        group by source_name) as each
-     where some > 0 group by kind order by kind limit 200`.execute(db);
+     where failing > 0 group by kind order by kind limit 200`.execute(db);
   return rows;
 }
 
