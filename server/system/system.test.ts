@@ -182,6 +182,6 @@ test('open cases by stage and age, what each stage took, and what was paid on ea
   ]);
   const today = new Date().toISOString().slice(0, 10);
   expect(told.paid).toHaveLength(30);
-  expect(told.paid.at(-1)).toEqual({ day: today, payments: 2, amount_cents: 79_800 });
+  expect(told.paid.at(-1)).toEqual({ day: today, payments: 2, amount_cents: 159_600 });
   expect(told.paid.slice(0, -1).every(({ payments, amount_cents }) => payments + amount_cents === 0)).toBe(true);
 });
