@@ -31,8 +31,9 @@ export async function getSystem({ db, config }: Needs, _actor: Actor, _input: un
   const now = new Date();
   const partOf = (part: SystemPart): Part => {
     const none = { part, checked_at: null, good_at: null };
-    // Who answers this has asked it.
-    if (part === 'database') return { part, state: 'good', checked_at: now.toISOString(), good_at: now.toISOString() };
+    // Who answers is the one, and has asked the other.
+    if (part === 'api' || part === 'database')
+      return { part, state: 'good', checked_at: now.toISOString(), good_at: now.toISOString() };
     if (part === 'worker')
       return {
         part,

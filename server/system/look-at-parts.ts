@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { answersHttp, greets, patienceMs, takesConnections } from '../providers/signs-of-life.ts';
 import { savePart } from './parts.queries.ts';
 
-/** Looked at by the worker; the database and the worker itself are seen by whoever asks. */
-export type AskedPart = Exclude<SystemPart, 'database' | 'worker'>;
+/** Looked at by the worker; the others are seen by whoever asks, and the API is who answers. */
+export type AskedPart = Exclude<SystemPart, 'database' | 'api' | 'worker'>;
 type Needs = Pick<Context, 'config' | 'db' | 'files'>;
 
 /** Asks each part that this house has for a sign of life, all at once, without a secret and without cost, and notes it. */
@@ -31,7 +31,6 @@ export function isUnset(
 function asksOf({ config, files }: Needs): Record<AskedPart, (() => Promise<boolean>) | undefined> {
   const { filing, llm, clamdUrl } = config;
   return {
-    api: () => answersHttp(`${config.http.publicUrl}/health/live`),
     identity: () => answersHttp(`${config.auth.url}/.well-known/openid-configuration`),
     stripe: () => answersHttp(config.stripe.apiUrl ?? 'https://api.stripe.com'),
     maps: () => answersHttp(config.maps.url),

@@ -45,9 +45,8 @@ test('each part says how it is and when it was last well; nobody looked, then we
     model: 'unset',
   });
 
-  const config = { ...app.context.config, http: { ...app.context.config.http, publicUrl: app.url } };
-  const needs = { ...app.context, config };
-  await lookAtParts(needs);
+  const { config } = app.context;
+  await lookAtParts(app.context);
   await app.db.transaction().execute((tx) => saveHeartbeat(tx, '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14'));
   expect(await stateOf()).toEqual({
     database: 'good',
@@ -74,7 +73,7 @@ test('each part says how it is and when it was last well; nobody looked, then we
     mail: { ...config.mail, smtpUrl: `smtp://127.0.0.1:${port}` },
     maps: { ...config.maps, url: 'http://127.0.0.1:1' },
   };
-  await lookAtParts({ ...needs, config: away, files });
+  await lookAtParts({ ...app.context, config: away, files });
   silent.close();
   expect(await stateOf()).toMatchObject({ mail: 'bad', maps: 'bad', files: 'bad', stripe: 'good' });
   const bad = (await system()).parts.find(({ part }) => part === 'mail')!;

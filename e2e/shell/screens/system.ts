@@ -5,6 +5,7 @@ import { createAdministrator } from '../../admin/staff.ts';
 import { openSession } from '../../customer.ts';
 import { query } from '../../database.ts';
 import { expect } from '../../journey.ts';
+import { payRegistration } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
@@ -18,7 +19,7 @@ export const systemScreens: Screen[] = [
     walk: async ({ page, context, see }) => {
       await enroll(await openSession(context, await createAdministrator('the house’s screen', names.person)));
       const account = await createAccount();
-      await (await openUnseen(context.browser()!, account)).call('POST /api/session');
+      await payRegistration(await openUnseen(context.browser()!, account));
       const [user] = await query<{ id: string }>('select id from users where email = $1', [account.email]);
       const outboxId = await tellUnwritable(user!.id);
       const given = await giveUp(`Error: ${'a'.repeat(200)}`);

@@ -10,6 +10,7 @@ const height = 190;
 const left = 44;
 const bottom = 22;
 const top = 8;
+const leastCents = 10_000;
 /** Room for a day's name. */
 const nameWidth = 88;
 
@@ -17,7 +18,8 @@ const nameWidth = 88;
 export function PaidChart({ paid }: { paid: SystemFigures['paid'] }) {
   const id = useId();
   const [figure, width] = useWidth<HTMLElement>(480);
-  const scale = scaleOf(paid.map(({ amount_cents }) => amount_cents));
+  // A scale also where nothing was paid.
+  const scale = scaleOf([leastCents, ...paid.map(({ amount_cents }) => amount_cents)]);
   const room = (width - left) / paid.length;
   const step = Math.ceil(nameWidth / room);
   const yOf = (cents: number) => top + (height - top - bottom) * (1 - cents / scale.top);
