@@ -133,6 +133,21 @@ test('all of a kind are tried, once though two ask; of another kind none', async
   expect(customers.map(({ email }) => app.mail.messages(email).length)).toEqual([1, 1, 1]);
 });
 
+test('an agent sees none of it and starts nothing', async () => {
+  const { outboxId } = await putOff();
+  const agent = await openStaff(app, 'agent');
+  const [job] = (await jobs()).items;
+  const answers = await Promise.all([
+    agent.call('GET /api/admin/system/jobs'),
+    agent.call('POST /api/admin/system/jobs/:kind/:id/retry', { params: { kind: job!.kind, id: job!.id } }),
+    agent.call('POST /api/admin/system/mails/:id/send', { params: { id: outboxId } }),
+  ]);
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    Array.from({ length: 3 }, () => [403, 'identity.forbidden']),
+  );
+  expect(Date.parse((await jobs()).items[0]!.next_at!)).toBeGreaterThan(Date.now() + 3_000_000);
+});
+
 test('what nobody knows is not there; the audit says who asked for what', async () => {
   const id = randomUUID();
   const refused = await retry(id);

@@ -28,6 +28,7 @@ import { returnsFaults } from './returns.faults.ts';
 import { sessionsFaults } from './sessions.faults.ts';
 import { statementBytesFaults } from './statement-bytes.faults.ts';
 import { taxFileFaults } from './tax-files.faults.ts';
+import { systemFaults } from './system.faults.ts';
 import { taxFaults } from './tax.faults.ts';
 import { taxRemindersFaults } from './tax-reminders.faults.ts';
 import { teamFaults } from './team.faults.ts';
@@ -70,6 +71,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...documentsFaults,
     ...remindersFaults,
     ...closingFaults,
+    ...systemFaults,
     ...personFilters(files, read),
   ];
 }
