@@ -43,14 +43,18 @@ const send = (id: string) => staff.call('POST /api/admin/system/mails/:id/send',
 /** A mail that the server puts off, tried once by the worker; what would try it again is an hour away, or has given up. */
 async function putOff({ givesUp = false } = {}) {
   app.mail.faults.rejectNext = 1000;
+  // Before it is queued: the worker takes it at once.
+  await sql`update pgboss.queue set retry_delay = 7200, retry_backoff = false, retry_limit = ${givesUp ? 0 : 26}
+             where name = 'deliver-outbox'`.execute(app.db);
   const customer = await app.customer();
   await paidRegistration(app, customer);
-  if (givesUp) await sql`update pgboss.job set retry_limit = retry_count where name = 'deliver-outbox'`.execute(app.db);
   const state = givesUp ? 'failed' : 'retry';
   const found = () =>
-    sql`select 1 from pgboss.job where name = 'deliver-outbox' and state = ${state}::pgboss.job_state`.execute(app.db);
+    sql`select 1 from pgboss.job join outbox on outbox.id::text = job.singleton_key
+         where job.name = 'deliver-outbox' and job.state = ${state}::pgboss.job_state and outbox.user_id = ${customer.userId}`.execute(
+      app.db,
+    );
   await expect.poll(async () => (await found()).rows.length, { timeout: 15_000 }).toBeGreaterThan(0);
-  await sql`update pgboss.job set start_after = now() + interval '1 hour' where state = 'retry'`.execute(app.db);
   const { id } = await app.db
     .selectFrom('outbox')
     .select('id')
