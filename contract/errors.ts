@@ -13,6 +13,7 @@ import { ledgerErrors } from './ledger-errors.ts';
 import { returnsErrors } from './returns-errors.ts';
 import { ordersErrors } from './orders-errors.ts';
 import { profileErrors } from './profile-errors.ts';
+import { systemErrors } from './system-errors.ts';
 import { taxErrors } from './tax-errors.ts';
 import { threadsErrors } from './threads-errors.ts';
 import { twoFactorConfig } from './two-factor-config.ts';
@@ -158,6 +159,7 @@ export const errors = {
   ...threadsErrors,
   ...ledgerErrors,
   ...returnsErrors,
+  ...systemErrors,
 
   'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },
   'plans.addon_unknown': { status: 422, message: 'Uno de los complementos elegidos no existe. Revisa tu selección.' },

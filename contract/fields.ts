@@ -130,6 +130,8 @@ export const appCode = z.string().regex(/^\d{6}$/, 'Ingresa un código de 6 díg
 
 /** A place in a list that is read by time: `<ISO time>_<UUID>`. */
 export const timedCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/);
+/** The same of moments that the database took, to the microsecond. */
+export const fineCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[0-9a-f-]{36}$/);
 /** A place in a list of what is due of companies: `<day>_<rule>:<period>_<UUID>`. */
 export const dueCursor = z.string().regex(/^\d{4}-\d\d-\d\d_[a-z0-9_]{1,30}:[0-9-]{0,10}_[0-9a-f-]{36}$/);
 /** Whom a required action is about: the company, or the member at a place from 0. */

@@ -35,6 +35,7 @@ import { profileRowOperations } from './profile-rows.ts';
 import { privacyOperations } from './privacy.ts';
 import { staffOperations } from './staff.ts';
 import { supportChatOperations } from './support-chat.ts';
+import { systemOperations } from './system.ts';
 import { taxNextOperations } from './tax-next.ts';
 import { taxProofOperations } from './tax-proofs.ts';
 import { taxStaffOperations } from './tax-work.ts';
@@ -94,6 +95,7 @@ export const operations = {
   ...threadAnswersOperations,
   ...privacyOperations,
   ...supportChatOperations,
+  ...systemOperations,
 } as const;
 
 export type OperationName = keyof typeof operations;

@@ -63,6 +63,9 @@ const texts: Record<Noted, string> = {
   updateThread: 'Cerró, reabrió o aplazó una conversación',
   saveSavedAnswer: 'Guardó una respuesta',
   deleteSavedAnswer: 'Quitó una respuesta guardada',
+  startFailedJob: 'Reintentó una tarea fallida',
+  startFailedJobs: 'Reintentó las tareas fallidas de un tipo',
+  sendUnsentMail: 'Reenvió un correo sin enviar',
 };
 
 /** What a member of staff did, in words; an operation that a newer or an older release knows keeps its name. */

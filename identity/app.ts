@@ -4,6 +4,7 @@ import { mountConnections } from './connections/connections.routes.ts';
 import type { Context } from './context.ts';
 import { mountAssets } from './http/assets.routes.ts';
 import { parseForms } from './http/body-parsers.ts';
+import { mountFigures } from './http/figures.ts';
 import { mountHealth } from './http/health.routes.ts';
 import { limitPages } from './http/limit-pages.ts';
 import { pageHeaders } from './http/page-headers.ts';
@@ -51,6 +52,8 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     return sendPage(reply, problemPage('Esta página no existe.', backToApp), 404);
   });
 
+  // Before every route, so that each is counted.
+  mountFigures(app, context);
   await app.register(async (scope) => mountProtocol(scope, context));
   await app.register(async (scope) => {
     parseForms(scope);

@@ -39,6 +39,8 @@ const schema = z.object({
     .string()
     .default('')
     .transform((value) => ({ ...limitDefaults, ...parseLimits(value) })),
+  /** Whoever holds it reads `/metrics`; production without one shows none. */
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -20,6 +20,7 @@ import { profileDomain } from './profile/profile.domain.ts';
 import { returnsDomain } from './returns/returns.domain.ts';
 import { staffDomain } from './staff/staff.domain.ts';
 import { supportDomain } from './support/support.domain.ts';
+import { systemDomain } from './system/system.domain.ts';
 import { taxDomain } from './tax/tax.domain.ts';
 import { twoFactorDomain } from './two-factor/two-factor.domain.ts';
 
@@ -40,6 +41,7 @@ export const domains: readonly Domain[] = [
   returnsDomain,
   billingDomain,
   supportDomain,
+  systemDomain,
   privacyDomain,
 ];
 

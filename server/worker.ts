@@ -4,6 +4,8 @@ import { configOf } from './config.ts';
 import { parts } from './domains.ts';
 import { readEnv } from './env.ts';
 import { deleteHeartbeat } from './jobs/heartbeats.queries.ts';
+import { noteRounds } from './jobs/note-rounds.ts';
+import { openWorkerFigures } from './jobs/open-worker-figures.ts';
 import { serveWorkerHealth } from './jobs/serve-worker-health.ts';
 import { startRounds } from './jobs/start-rounds.ts';
 import { workerId } from './jobs/worker-id.ts';
@@ -14,14 +16,17 @@ enableCompileCache();
 
 await runProcess(async () => {
   const context = openContext(configOf(readEnv()), 'worker');
-  const health = await serveWorkerHealth(context);
+  const figures = openWorkerFigures(context);
+  const health = await serveWorkerHealth(context, figures);
   await context.jobs.start();
   for (const { job, run } of parts.flatMap(({ jobs = [] }) => jobs))
-    await context.jobs.work(job, (payload) => run(context, payload));
-  const rounds = startRounds(
-    context,
-    parts.flatMap(({ rounds: own = [] }) => own),
-  );
+    await context.jobs.work(job, (payload) => figures.timed(job.name, () => run(context, payload)));
+  const listed = parts.flatMap(({ rounds: own = [] }) => own);
+  const note = noteRounds(context, listed);
+  const rounds = startRounds(context, listed, (ran) => {
+    figures.noteRound(ran);
+    return note(ran);
+  });
   health.setReady(true);
   context.log.info('worker started');
   return async () => {

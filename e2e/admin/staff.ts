@@ -55,6 +55,8 @@ const journeys = [
   'questions’ screen, panel',
   'conversations',
   'conversations’ screen, panel',
+  'the house',
+  'the house’s screen',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -1024,6 +1024,13 @@ export interface StatementRows {
   user_id: string;
 }
 
+export interface SystemParts {
+  checked_at: Generated<Timestamp>;
+  good_at: Timestamp | null;
+  is_good: boolean;
+  part: string;
+}
+
 export interface TaxCalendars {
   created_at: Timestamp;
   registration_id: string;
@@ -1132,6 +1139,17 @@ export interface WorkerHeartbeats {
   worker: string;
 }
 
+export interface WorkerRounds {
+  cause: string | null;
+  ended_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  good_at: Timestamp | null;
+  listed_at: Generated<Timestamp>;
+  name: string;
+  rest_ms: number;
+  took_ms: number | null;
+}
+
 export interface YearRates {
   currency: string;
   entered_at: Timestamp;
@@ -1223,6 +1241,7 @@ export interface Database {
   statement_accounts: StatementAccounts;
   statement_mappings: StatementMappings;
   statement_rows: StatementRows;
+  system_parts: SystemParts;
   tax_calendars: TaxCalendars;
   tax_facts: TaxFacts;
   tax_refreshes: TaxRefreshes;
@@ -1234,5 +1253,6 @@ export interface Database {
   two_factor_policies: TwoFactorPolicies;
   users: Users;
   worker_heartbeats: WorkerHeartbeats;
+  worker_rounds: WorkerRounds;
   year_rates: YearRates;
 }

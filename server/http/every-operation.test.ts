@@ -112,6 +112,7 @@ test.each(all.filter(([, { params }]) => params))(
       filename: '%01',
       token: '%01',
       slug: 'No-es',
+      kind: 'No-es',
       registrationId: 'no-es',
     });
     expect(await ask(operation, staff, { path })).toBe('422 request.invalid');

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 import { isDatabaseUp } from '../db/is-database-up.ts';
+import { mayReadFigures } from './may-read-figures.ts';
 
 /** `/health/live`: the process answers. `/health/ready`: it can serve, which needs the database and no shutdown under way. */
 export function healthRoutes(app: FastifyInstance, context: Context, isDraining: () => boolean): void {
@@ -39,16 +39,7 @@ export function metricsRoute(app: FastifyInstance, context: Context): void {
     done();
   });
   app.get('/metrics', { config: { operation: 'metrics' } }, async (request, reply) => {
-    if (!mayRead(context, request.headers.authorization)) return reply.callNotFound();
+    if (!mayReadFigures(context, request.headers.authorization)) return reply.callNotFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-}
-
-/** Production shows figures only to whoever holds METRICS_TOKEN. */
-function mayRead(context: Context, authorization: string | undefined): boolean {
-  const { metricsToken, isProduction } = context.config;
-  if (!metricsToken) return !isProduction;
-  const given = Buffer.from(authorization ?? '');
-  const expected = Buffer.from(`Bearer ${metricsToken}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
 }

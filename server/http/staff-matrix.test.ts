@@ -62,6 +62,7 @@ const samples: Record<string, string> = {
   documentId: randomUUID(),
   answerId: randomUUID(),
   page: '1',
+  kind: 'deliver-outbox',
 };
 /** Where a page that says nothing is no file of the kind that is asked for. */
 const files: Record<string, SentFile> = {};

@@ -1,8 +1,8 @@
-import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findWorkers } from '../jobs/heartbeats.queries.ts';
 import { isDatabaseUp } from '../db/is-database-up.ts';
+import { answersHttp, greets, patienceMs } from '../providers/signs-of-life.ts';
 
 type Whole = {
   database: boolean;
@@ -13,7 +13,6 @@ type Whole = {
   stand_ins: boolean | null;
 };
 
-const patienceMs = 2_000;
 /** Anybody may ask, so that asking often must not mean asking the others at the same rate. */
 const keptMs = 100;
 
@@ -64,28 +63,4 @@ function standInsOf({ stripe, maps, mail }: Context['config']): string[] {
 function inTime<T>(answer: Promise<T>, otherwise: T): Promise<T> {
   const late = new Promise<T>((resolve) => void setTimeout(resolve, patienceMs, otherwise).unref());
   return Promise.race([answer.catch(() => otherwise), late]);
-}
-
-/** Any answer below 500 is a sign of life. */
-async function answersHttp(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
-    await response.body?.cancel();
-    return response.status < 500;
-  } catch {
-    return false;
-  }
-}
-
-function greets(url: string): Promise<boolean> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve) => {
-    const socket = connect(Number(port || 25), hostname);
-    const end = (isAlive: boolean) => {
-      socket.destroy();
-      resolve(isAlive);
-    };
-    socket.setTimeout(patienceMs, () => end(false));
-    socket.once('data', () => end(true)).once('error', () => end(false));
-  });
 }

@@ -5,6 +5,8 @@ import type { Job } from './job.ts';
 export type Jobs = {
   /** Queued inside the caller's transaction: rolled back with it, visible only after its commit. */
   enqueue: <P extends object>(tx: Transaction<Database>, job: Job<P>, payload: P) => Promise<void>;
+  /** Queues anew, with all its tries, what was given up: by their ids among the dead letters. How many that were; one that is about what waits already is left. */
+  revive: (tx: Transaction<Database>, ids: readonly string[]) => Promise<number>;
   /** Creates the queues of these jobs; run with the migrations. */
   prepare: (jobs: readonly Job<never>[]) => Promise<void>;
   work: (job: Job<never>, handler: (payload: object) => Promise<void>) => Promise<void>;

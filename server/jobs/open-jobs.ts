@@ -3,6 +3,7 @@ import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { awaitDatabase } from '../db/await-database.ts';
 import type { Log } from '../log.ts';
+import { causeOf } from './cause.rules.ts';
 import type { Job, JobSettings } from './job.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -43,6 +44,7 @@ export function openJobs(config: Config, log: Log): Jobs {
     enqueue: async (tx, job, payload) => {
       await boss.send(job.name, payload, { db: fromKysely(tx), singletonKey: job.subject(payload) });
     },
+    revive: (tx, ids) => boss.redrive(deadLetter, { ids: [...ids], db: fromKysely(tx) }),
     work: async (job, handler) => {
       const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true };
       await boss.work<object>(job.name, { ...polling, ...batchesOf(job.settings) }, async (jobs) => {
@@ -80,7 +82,7 @@ async function settle(
     return { id: job.id, status: 'completed' };
   } catch (error) {
     log.warn({ err: error, job: name, jobId: job.id }, 'job failed, it will be tried again');
-    return { id: job.id, status: 'failed' };
+    return { id: job.id, status: 'failed', output: { cause: causeOf(error) } };
   }
 }
 

@@ -1,17 +1,32 @@
 import type { Context } from '../context.ts';
 import type { Round } from './round.ts';
 
-/** Each round runs, rests, and runs again; a failed one is logged and tried anew. */
-export function startRounds(context: Context, rounds: readonly Round[]): { stop: () => Promise<void> } {
+/** A run that is over; `error` undefined where it did what it does. */
+export type RoundRun = { name: string; tookMs: number; error: unknown };
+
+/** Each round runs, rests, and runs again; a failed one is logged and tried anew. `watch` hears of each run and never throws. */
+export function startRounds(
+  context: Context,
+  rounds: readonly Round[],
+  watch: (run: RoundRun) => Promise<void>,
+): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const running = rounds.map(repeat);
 
-  async function repeat({ name, restMs, run }: Round): Promise<void> {
-    const pause = typeof restMs === 'number' ? restMs : restMs(context.config);
+  async function repeat(round: Round): Promise<void> {
+    const { name, run } = round;
+    const pause = restMsOf(round, context);
     while (!stopping.signal.aborted) {
-      const isMoreWaiting = await run(context).catch((error: unknown) =>
-        context.log.warn({ err: error, round: name }, 'round failed'),
-      );
+      const began = performance.now();
+      let isMoreWaiting: boolean | void = false;
+      let error: unknown;
+      try {
+        isMoreWaiting = await run(context);
+      } catch (thrown) {
+        error = thrown ?? new Error('nothing was thrown');
+        context.log.warn({ err: thrown, round: name }, 'round failed');
+      }
+      await watch({ name, tookMs: performance.now() - began, error });
       if (isMoreWaiting !== true) await rest(pause, stopping.signal);
     }
   }
@@ -22,6 +37,10 @@ export function startRounds(context: Context, rounds: readonly Round[]): { stop:
       await Promise.all(running);
     },
   };
+}
+
+export function restMsOf({ restMs }: Pick<Round, 'restMs'>, { config }: Pick<Context, 'config'>): number {
+  return typeof restMs === 'number' ? restMs : restMs(config);
 }
 
 function rest(ms: number, signal: AbortSignal): Promise<void> {

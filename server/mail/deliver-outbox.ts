@@ -8,7 +8,7 @@ import { findOpenRefusal, isTopicMuted } from './refusals.queries.ts';
 type Needs = Pick<Context, 'db' | 'mail' | 'letters' | 'events' | 'clock'>;
 
 /** An address that refused is left alone for so long; what is not sent by then is tried again by the round. */
-const restMs = 2 * 86_400_000;
+export const refusalRestMs = 2 * 86_400_000;
 
 /**
  * Sends one message of the outbox, or skips what its person keeps out of their mail. A second run finds it settled and does
@@ -42,5 +42,5 @@ async function isMuted({ db }: Needs, userId: string, { topic }: MailKind<object
 
 async function hasJustRefused({ db, clock }: Needs, userId: string, email: string): Promise<boolean> {
   const refusal = await findOpenRefusal(db, userId, email);
-  return refusal !== undefined && clock().getTime() - refusal.refused_at.getTime() < restMs;
+  return refusal !== undefined && clock().getTime() - refusal.refused_at.getTime() < refusalRestMs;
 }

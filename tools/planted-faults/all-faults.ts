@@ -29,6 +29,7 @@ import { returnsFaults } from './returns.faults.ts';
 import { sessionsFaults } from './sessions.faults.ts';
 import { statementBytesFaults } from './statement-bytes.faults.ts';
 import { taxFileFaults } from './tax-files.faults.ts';
+import { systemFaults } from './system.faults.ts';
 import { taxFaults } from './tax.faults.ts';
 import { taxRemindersFaults } from './tax-reminders.faults.ts';
 import { teamFaults } from './team.faults.ts';
@@ -72,6 +73,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...refundsFaults,
     ...remindersFaults,
     ...closingFaults,
+    ...systemFaults,
     ...personFilters(files, read),
   ];
 }

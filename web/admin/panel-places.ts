@@ -1,7 +1,7 @@
 import { hasRole, type StaffRole } from '@zarpa/contract/staff.rules.ts';
 
 export type PanelPlace = {
-  to: '/admin/panel' | '/admin/impuestos' | '/admin/ayuda' | '/admin/equipo' | '/admin/politicas';
+  to: '/admin/panel' | '/admin/impuestos' | '/admin/ayuda' | '/admin/equipo' | '/admin/politicas' | '/admin/sistema';
   label: string;
   key: string;
   role: StaffRole;
@@ -14,6 +14,7 @@ const places: readonly PanelPlace[] = [
   { to: '/admin/ayuda', label: 'Ayuda', key: 'a', role: 'agent' },
   { to: '/admin/equipo', label: 'Equipo', key: 'e', role: 'agent' },
   { to: '/admin/politicas', label: 'Políticas', key: 'p', role: 'administrator' },
+  { to: '/admin/sistema', label: 'Sistema', key: 's', role: 'administrator' },
 ];
 
 const placesOfRole: Record<StaffRole, readonly PanelPlace[]> = {

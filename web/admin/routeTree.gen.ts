@@ -14,6 +14,7 @@ import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminEquipoRouteImport } from './../routes/admin/equipo'
 import { Route as AdminPanelRouteImport } from './../routes/admin/panel'
 import { Route as AdminPoliticasRouteImport } from './../routes/admin/politicas'
+import { Route as AdminSistemaRouteImport } from './../routes/admin/sistema'
 import { Route as AdminAyudaIndexRouteImport } from './../routes/admin/ayuda/index'
 import { Route as AdminAyudaPreguntasRouteImport } from './../routes/admin/ayuda/preguntas'
 import { Route as AdminCasosCaseIdRouteImport } from './../routes/admin/casos/$caseId'
@@ -50,6 +51,11 @@ const AdminPanelRoute = AdminPanelRouteImport.update({
 const AdminPoliticasRoute = AdminPoliticasRouteImport.update({
   id: '/politicas',
   path: '/politicas',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSistemaRoute = AdminSistemaRouteImport.update({
+  id: '/sistema',
+  path: '/sistema',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminAyudaIndexRoute = AdminAyudaIndexRouteImport.update({
@@ -123,6 +129,7 @@ export interface FileRoutesByFullPath {
   '/admin/equipo': typeof AdminEquipoRoute
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
+  '/admin/sistema': typeof AdminSistemaRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/ayuda/preguntas': typeof AdminAyudaPreguntasRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
@@ -141,6 +148,7 @@ export interface FileRoutesByTo {
   '/admin/equipo': typeof AdminEquipoRoute
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
+  '/admin/sistema': typeof AdminSistemaRoute
   '/admin': typeof AdminIndexRoute
   '/admin/ayuda/preguntas': typeof AdminAyudaPreguntasRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
@@ -161,6 +169,7 @@ export interface FileRoutesById {
   '/admin/equipo': typeof AdminEquipoRoute
   '/admin/panel': typeof AdminPanelRoute
   '/admin/politicas': typeof AdminPoliticasRoute
+  '/admin/sistema': typeof AdminSistemaRoute
   '/admin/': typeof AdminIndexRoute
   '/admin/ayuda/preguntas': typeof AdminAyudaPreguntasRoute
   '/admin/casos/$caseId': typeof AdminCasosCaseIdRoute
@@ -182,6 +191,7 @@ export interface FileRouteTypes {
     | '/admin/equipo'
     | '/admin/panel'
     | '/admin/politicas'
+    | '/admin/sistema'
     | '/admin/'
     | '/admin/ayuda/preguntas'
     | '/admin/casos/$caseId'
@@ -200,6 +210,7 @@ export interface FileRouteTypes {
     | '/admin/equipo'
     | '/admin/panel'
     | '/admin/politicas'
+    | '/admin/sistema'
     | '/admin'
     | '/admin/ayuda/preguntas'
     | '/admin/casos/$caseId'
@@ -219,6 +230,7 @@ export interface FileRouteTypes {
     | '/admin/equipo'
     | '/admin/panel'
     | '/admin/politicas'
+    | '/admin/sistema'
     | '/admin/'
     | '/admin/ayuda/preguntas'
     | '/admin/casos/$caseId'
@@ -273,6 +285,13 @@ declare module '@tanstack/react-router' {
       path: '/politicas'
       fullPath: '/admin/politicas'
       preLoaderRoute: typeof AdminPoliticasRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/sistema': {
+      id: '/admin/sistema'
+      path: '/sistema'
+      fullPath: '/admin/sistema'
+      preLoaderRoute: typeof AdminSistemaRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/ayuda/': {
@@ -366,6 +385,7 @@ interface AdminRouteRouteChildren {
   AdminEquipoRoute: typeof AdminEquipoRoute
   AdminPanelRoute: typeof AdminPanelRoute
   AdminPoliticasRoute: typeof AdminPoliticasRoute
+  AdminSistemaRoute: typeof AdminSistemaRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAyudaPreguntasRoute: typeof AdminAyudaPreguntasRoute
   AdminCasosCaseIdRoute: typeof AdminCasosCaseIdRoute
@@ -385,6 +405,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminEquipoRoute: AdminEquipoRoute,
   AdminPanelRoute: AdminPanelRoute,
   AdminPoliticasRoute: AdminPoliticasRoute,
+  AdminSistemaRoute: AdminSistemaRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAyudaPreguntasRoute: AdminAyudaPreguntasRoute,
   AdminCasosCaseIdRoute: AdminCasosCaseIdRoute,

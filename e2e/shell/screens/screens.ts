@@ -19,6 +19,7 @@ import { providerScreens } from './provider.ts';
 import { returnsScreens } from './returns.ts';
 import type { Screen } from './screen.ts';
 import { secondFactorScreens } from './second-factor.ts';
+import { systemScreens } from './system.ts';
 import { taxesScreens } from './taxes.ts';
 import { supportFaqScreens } from './support-faq.ts';
 import { taxFilesScreens } from './tax-files.ts';
@@ -49,6 +50,7 @@ export const screens: Screen[] = [
   ...panelReturnsScreens,
   ...panelTaxesScreens,
   ...threadsScreens,
+  ...systemScreens,
   ...chatScreens,
   ...casesScreens,
   ...visitorScreens,

@@ -10,9 +10,10 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { useIsUnknown } from '../../shell/use-is-unknown.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { CompanyDates } from './company-dates.tsx';
 import { staffTaxesQuery, type StaffTaxes } from './tax-work.data.ts';
 
+// While its dates are on their way, or later.
+const CompanyDates = lazy(async () => ({ default: (await import('./company-dates.tsx')).CompanyDates }));
 // Beside what the page is about, with the words of every question.
 const CompanyAnswers = lazy(async () => ({ default: (await import('./company-answers.tsx')).CompanyAnswers }));
 // With the catalogue of categories, for who looks at movements.
@@ -64,7 +65,9 @@ function Whole({ whole: { company, taxes }, search }: { whole: StaffTaxes; searc
         </Suspense>
       ) : (
         <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <CompanyDates taxes={taxes} />
+          <Suspense fallback={<TableSkeleton label="Cargando las fechas…" rows={8} />}>
+            <CompanyDates taxes={taxes} />
+          </Suspense>
           <Suspense fallback={<TableSkeleton label="Cargando las respuestas…" rows={4} />}>
             <CompanyAnswers taxes={taxes} />
           </Suspense>

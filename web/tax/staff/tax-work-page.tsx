@@ -12,7 +12,6 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { workCountsQuery, workQuery } from './tax-work.data.ts';
 import { ruleOptions } from './tax-work.state.ts';
-import { TaxWorkTable } from './tax-work-table.tsx';
 import {
   readWorkSearch,
   workAfter,
@@ -23,7 +22,10 @@ import {
 } from './work-search.state.ts';
 
 const to = '/admin/impuestos';
+const skeleton = <TableSkeleton label="Cargando las fechas…" rows={12} />;
 
+// While its rows are on their way, or later.
+const TaxWorkTable = lazy(async () => ({ default: (await import('./tax-work-table.tsx')).TaxWorkTable }));
 // Only where there is nothing.
 const NoWork = lazy(async () => ({ default: (await import('./no-work.tsx')).NoWork }));
 
@@ -36,15 +38,13 @@ export function TaxWorkPage({ search }: { search: WorkSearch }) {
     <div ref={page}>
       <PanelTitle actions={<WorkFilters search={search} />}>Impuestos</PanelTitle>
       <WorkViews search={search} />
-      <Loaded
-        query={query}
-        failure="No pudimos cargar las fechas"
-        skeleton={<TableSkeleton label="Cargando las fechas…" rows={12} />}
-      >
+      <Loaded query={query} failure="No pudimos cargar las fechas" skeleton={skeleton}>
         {({ items, next }) => (
           <>
             {items.length > 0 ? (
-              <TaxWorkTable rows={items} isSettled={search.vista === 'resueltas'} />
+              <Suspense fallback={skeleton}>
+                <TaxWorkTable rows={items} isSettled={search.vista === 'resueltas'} />
+              </Suspense>
             ) : (
               <Suspense>
                 <NoWork isNarrowed={search.regla !== undefined} />

@@ -1,0 +1,149 @@
+/** The house itself in the team's words: its parts, jobs and rounds, as the panel says them. Pure. */
+
+export const systemParts = [
+  'database',
+  'api',
+  'worker',
+  'identity',
+  'stripe',
+  'maps',
+  'mail',
+  'filing',
+  'files',
+  'scanner',
+  'model',
+] as const;
+export type SystemPart = (typeof systemParts)[number];
+
+/** `unknown`: nobody looked lately; `unset`: this house has none. */
+export const systemPartStates = ['good', 'bad', 'unknown', 'unset'] as const;
+export type SystemPartState = (typeof systemPartStates)[number];
+
+export const systemPartLabels: Readonly<Record<SystemPart, string>> = {
+  database: 'Base de datos',
+  api: 'Aplicación (API)',
+  worker: 'Proceso de tareas (worker)',
+  identity: 'Acceso (identidad)',
+  stripe: 'Cobros (Stripe)',
+  maps: 'Direcciones (mapas)',
+  mail: 'Servidor de correo',
+  filing: 'Socio que presenta',
+  files: 'Almacén de archivos',
+  scanner: 'Antivirus',
+  model: 'Modelo del asistente',
+};
+
+/** What a job was to do, by its name. */
+const jobTexts: Readonly<Record<string, string>> = {
+  'deliver-outbox': 'Enviar un correo',
+  'delete-object': 'Borrar un archivo del almacén',
+  'read-statement': 'Leer un extracto bancario',
+  'spread-year-rate': 'Repartir un tipo de cambio del año',
+  'rerate-company': 'Recalcular una empresa con otro tipo de cambio',
+  'spread-global-rule': 'Repartir una regla para todas las empresas',
+  'apply-global-rule': 'Aplicar una regla a una empresa',
+  'make-invoice': 'Hacer una factura',
+  'make-return': 'Hacer los papeles de una declaración',
+  'make-export': 'Preparar una copia de datos',
+  'delete-account': 'Borrar una cuenta en el proveedor de acceso',
+  'make-papers': 'Hacer los documentos de un trámite',
+  'draw-thumbnail': 'Dibujar la miniatura de un documento',
+};
+
+/** A job of another release keeps its name. */
+export function jobText(kind: string): string {
+  return Object.hasOwn(jobTexts, kind) ? jobTexts[kind]! : kind;
+}
+
+const roundTexts: Readonly<Record<string, string>> = {
+  'say that the worker lives': 'Dar señal de vida',
+  'delete old heartbeats': 'Olvidar señales de vida antiguas',
+  'look at the parts': 'Mirar cómo está cada parte',
+  'reconcile payments': 'Comprobar pagos sin resolver',
+  'adopt orphan intents': 'Recoger cobros sin registro',
+  'delete old card budgets': 'Olvidar intentos de tarjetas',
+  'requeue unsent messages': 'Volver a encolar correos sin enviar',
+  'fail stale exports': 'Dar por fallidas las copias detenidas',
+  'delete expired exports': 'Borrar copias de datos caducadas',
+  'complete deletions': 'Completar la eliminación de cuentas',
+  'delete old tries': 'Olvidar códigos fallidos',
+  'delete old security events': 'Olvidar actividad de hace más de un año',
+  'delete old ends of sign-ins': 'Olvidar cierres de sesión antiguos',
+  'delete expired sessions': 'Borrar sesiones caducadas',
+  'delete expired rate limits': 'Olvidar límites vencidos',
+  'discard unfinished files': 'Descartar archivos sin terminar',
+  'delete expired file tokens': 'Borrar enlaces de descarga caducados',
+  'open missing cases': 'Abrir trámites que faltan',
+  'want missing papers': 'Pedir documentos que faltan',
+  'look at filings': 'Preguntar por las presentaciones',
+  'remind customers': 'Recordar a los clientes lo pendiente',
+  'send weekly words': 'Avisar cada semana de esperas largas',
+  'keep history heads': 'Guardar las cabeceras del historial',
+  'remind of company mail': 'Recordar el correo sin leer',
+  'refresh obligations': 'Actualizar los vencimientos',
+  'remind of taxes': 'Recordar los impuestos',
+  'read forgotten statements': 'Retomar extractos sin leer',
+  'note what was paid to us': 'Anotar en el libro lo que se nos pagó',
+  'ask for proofs': 'Pedir las pruebas que faltan',
+  'forget old chats': 'Olvidar conversaciones con el asistente',
+  'return held threads': 'Devolver conversaciones sin contestar a la bandeja',
+};
+
+/** A round of another release keeps its name. */
+export function roundText(name: string): string {
+  return Object.hasOwn(roundTexts, name) ? roundTexts[name]! : name;
+}
+
+/** A mail by its kind, in the team's words. */
+const mailTexts: Readonly<Record<string, string>> = {
+  'security-notice': 'Aviso de seguridad',
+  'order-item': 'Una parte de una orden cambió',
+  'change-answered': 'Respuesta a una solicitud de cambio',
+  'tax-near': 'Recordatorio de impuestos',
+  'approval-code': 'Código para aprobar una declaración',
+  'return-moved': 'Novedad de una declaración',
+  'thread-answered': 'Respuesta en una conversación',
+  'payment-received': 'Pago recibido',
+  'deletion-requested': 'Confirmar la eliminación de la cuenta',
+  'deletion-scheduled': 'Eliminación de la cuenta programada',
+  'deletion-undone': 'Eliminación de la cuenta anulada',
+  'account-deleted': 'Cuenta eliminada',
+  test: 'Correo de prueba',
+  'company-submitted': 'Datos de la empresa recibidos',
+  'action-asked': 'Se pide algo al cliente',
+  'action-sent-back': 'Respuesta devuelta al cliente',
+  'case-reminder': 'Recordatorio de lo pendiente',
+  'case-advanced': 'Un trámite avanzó',
+  'case-corrected': 'Datos de un trámite corregidos',
+  'weekly-word': 'Aviso semanal de espera',
+  'company-mail': 'Llegó correo a la empresa',
+};
+
+/** A mail of another release keeps its kind. */
+export function mailText(kind: string): string {
+  return Object.hasOwn(mailTexts, kind) ? mailTexts[kind]! : kind;
+}
+
+/** `given_up`: nobody tries it any more by itself. */
+export const failedJobStates = ['retrying', 'given_up'] as const;
+export type FailedJobState = (typeof failedJobStates)[number];
+
+/** What became of asking for another try: it is tried now, was already waiting or running, or had succeeded meanwhile. */
+export const retryOutcomes = ['started', 'under_way', 'succeeded'] as const;
+export type RetryOutcome = (typeof retryOutcomes)[number];
+
+/** Of a mail: `resting`, its address refused mail just now and is left alone for two days. */
+export const resendOutcomes = ['started', 'under_way', 'succeeded', 'resting'] as const;
+export type ResendOutcome = (typeof resendOutcomes)[number];
+
+/** How long open cases have been where they are, in days: `[from, to)`. */
+export const caseAges = ['under_3', 'under_7', 'under_14', 'under_30', 'over_30'] as const;
+export type CaseAge = (typeof caseAges)[number];
+
+export const caseAgeLabels: Readonly<Record<CaseAge, string>> = {
+  under_3: 'Menos de 3 días',
+  under_7: '3 a 6 días',
+  under_14: '7 a 13 días',
+  under_30: '14 a 29 días',
+  over_30: '30 días o más',
+};

@@ -1,0 +1,72 @@
+/** The house itself in the panel: what failed is seen with its cause and tried again, what is not sent says why. */
+import { createAccount } from '../account.ts';
+import { openSession } from '../customer.ts';
+import { expect, expectAccessible, test } from '../journey.ts';
+import { query } from '../database.ts';
+import { payRegistration } from '../purchase.ts';
+import { enroll } from '../two-factor/second-factor.ts';
+import { openUnseen } from './case-staff.ts';
+import { makeWritable, tellUnwritable } from './made-troubles.ts';
+import { createAdministrator } from './staff.ts';
+
+const idOf = async (email: string) =>
+  (await query<{ id: string }>('select id from users where email = $1', [email]))[0]!.id;
+
+test('a job that failed is seen with its cause and retried by keyboard, and is gone; a mail to an address that refuses says so', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await enroll(await openSession(context, await createAdministrator('the house')));
+  const refusing = await createAccount({ email: `cliente-${Date.now()}+rebota@zarpa.test` });
+  await payRegistration(await openUnseen(browser, refusing));
+  const account = await createAccount();
+  await (await openUnseen(browser, account)).call('POST /api/session');
+  const outboxId = await tellUnwritable(await idOf(account.email));
+
+  await page.goto('/admin/panel');
+  await expect(page.getByRole('heading', { name: 'Cola', exact: true })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('heading', { name: 'Sistema', exact: true })).toBeVisible();
+  const parts = page.getByRole('table', { name: 'Partes' });
+  for (const part of ['Base de datos', 'Proceso de tareas (worker)', 'Servidor de correo', 'Cobros (Stripe)'])
+    await expect(parts.getByRole('row').filter({ hasText: part })).toContainText('Bien', { timeout: 45_000 });
+  const rounds = page.getByRole('table', { name: 'Rondas' });
+  await expect(rounds.getByRole('row').filter({ hasText: 'Comprobar pagos sin resolver' })).toContainText('Bien');
+  await expectAccessible(page);
+
+  await page.keyboard.press('2');
+  const row = page.getByRole('table', { name: 'Tareas fallidas' }).getByRole('row').filter({ hasText: outboxId });
+  await expect(row).toContainText('Enviar un correo', { timeout: 15_000 });
+  await expect(row).toContainText(`nobody writes mails of the kind 'carta-de-nadie'`);
+  await expect(row).toContainText('1 intento');
+  await makeWritable(outboxId);
+  for (let press = 0; press < 50 && !(await row.evaluate((one) => one === document.activeElement)); press += 1)
+    await page.keyboard.press('j');
+  await expect(row).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('r');
+  await expect(page.getByText('Se intenta ahora mismo.')).toBeVisible();
+  await expect(row).toHaveCount(0, { timeout: 15_000 });
+  const sent = await query('select 1 from outbox where id = $1 and sent_at is not null', [outboxId]);
+  expect(sent).toHaveLength(1);
+
+  await page.keyboard.press('3');
+  const mail = page.getByRole('table', { name: 'Correos sin enviar' }).getByRole('row');
+  const refused = mail.filter({ hasText: 'La dirección rechazó correo' }).filter({ hasText: 'c…@zarpa.test' }).first();
+  await expect(refused).toContainText('Pago recibido', { timeout: 15_000 });
+  await refused.getByRole('button', { name: 'Enviar otra vez: Pago recibido' }).click();
+  await expect(page.getByText(/^Esa dirección rechazó correo hace poco/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.keyboard.press('4');
+  const cases = page.getByRole('figure', { name: 'Trámites abiertos por etapa y días en ella' });
+  await cases.getByText('Ver los números').click();
+  await expect(cases.getByRole('row').filter({ hasText: 'Datos pendientes' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Cobrado por día/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/admin/equipo');
+  await expect(page.getByRole('table', { name: 'Actividad' })).toContainText('Reintentó una tarea fallida');
+});

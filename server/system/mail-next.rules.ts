@@ -1,0 +1,23 @@
+/** When an unsent mail is tried again, and how its address is shown. Pure. */
+
+/** As `takeUnsent` does it: ten minutes after it was told, then hourly, for a week. */
+const firstMs = 10 * 60_000;
+const hourMs = 3_600_000;
+const weekMs = 7 * 86_400_000;
+
+type Unsent = { toldAt: Date; requeuedAt: Date | null; nextAt: Date | null; refusedAt: Date | null; isQueued: boolean };
+
+/** Null where nobody tries it any more. `restMs`: how long an address that refused is left alone. */
+export function nextTryOf({ toldAt, requeuedAt, nextAt, refusedAt, isQueued }: Unsent, restMs: number): Date | null {
+  const own =
+    isQueued && nextAt ? nextAt.getTime() : Math.max(toldAt.getTime() + firstMs, (requeuedAt?.getTime() ?? 0) + hourMs);
+  const next = Math.max(own, refusedAt ? refusedAt.getTime() + restMs : 0);
+  // Of its job, until that gives up; of the round, for a week.
+  return isQueued && next === own ? new Date(own) : next <= toldAt.getTime() + weekMs ? new Date(next) : null;
+}
+
+/** `a…@dominio.com` */
+export function shortAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '…' : `${[...email][0]}…${email.slice(at)}`;
+}

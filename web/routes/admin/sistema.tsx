@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { TableSkeleton } from '../../admin/table-skeleton.tsx';
+import type { SystemSearch } from '../../system/staff/system-search.state.ts';
+
+const SystemPage = lazy(async () => ({ default: (await import('../../system/staff/system-page.tsx')).SystemPage }));
+
+export const Route = createFileRoute('/admin/sistema')({
+  staticData: { title: 'Sistema' },
+  // Read by the page: its reader would come with every other one, too.
+  validateSearch: (raw): SystemSearch => raw,
+  component: System,
+});
+
+function System() {
+  return (
+    <Suspense fallback={<TableSkeleton label="Cargando…" rows={10} />}>
+      <SystemPage raw={Route.useSearch()} />
+    </Suspense>
+  );
+}
