@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, expect, signIn, test, type Account } from '../journey.ts';
 import config from '../playwright.config.ts';
+import { choosePlan } from '../companies/wizard.ts';
 import { signOut } from './history.ts';
 
 // Playwright switches it off for every other journey, whose browser has none.
@@ -34,6 +35,14 @@ async function leaveAccountPage(page: Page, account: Account): Promise<void> {
 }
 
 const goBack = (page: Page, steps: number) => page.evaluate((count) => history.go(-count), steps);
+/** All that this browser keeps of the application, sorted by its key. */
+const typedIn = (page: Page) =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage]
+      .flatMap((storage) => Object.entries(storage as unknown as Record<string, string>))
+      .toSorted(([one], [other]) => (one < other ? 1 : -1))
+      .join('\n'),
+  );
 const readSeen = (page: Page) => page.evaluate((key) => localStorage.getItem(key), seenKey);
 
 test('a kept page is brought back as it was while the same person is signed in', async ({ page, account }) => {
@@ -58,10 +67,20 @@ test('after a sign-out it is loaded anew and was never visible', async ({ page, 
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('the page on which one signed out shows nothing either', async ({ page, account }) => {
-  await signIn(page, account, '/empresa/cuenta');
+test('the page on which one signed out shows nothing either, and nothing that was typed stays', async ({
+  page,
+  account,
+}) => {
+  await signIn(page, account, '/empresa/nueva?paso=plan');
+  await choosePlan(page, 'Plan Básico');
+  await page.getByLabel('Nombre de la empresa').fill('Faro de Prueba');
+  await page.goto('/empresa/soporte?hablar=1');
+  await page.getByRole('textbox', { name: '¿En qué te ayudamos?' }).fill('¿Y mi EIN?');
+  expect(await typedIn(page)).toMatch(/Faro de Prueba.*¿Y mi EIN\?/s);
+  await page.goto('/empresa/cuenta');
   await expect(page.getByText(account.email).first()).toBeVisible();
   await signOut(page);
+  expect(await typedIn(page)).not.toMatch(/Faro|EIN/);
   await goBack(page, 1);
   await expect(page).toHaveURL(/cuenta$/);
   await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();

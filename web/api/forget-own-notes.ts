@@ -1,11 +1,17 @@
 /** Under this prefix a tab keeps what is one person's until they sign out. */
 export const ownNotePrefix = 'zarpa.own.';
 
-/** Whoever signs out leaves nothing to the next one at this browser. */
-export function forgetOwnNotes(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(ownNotePrefix)) sessionStorage.removeItem(key);
-  } catch {
-    // Storage may be refused; nothing was kept then.
-  }
+const ownNotes = /^zarpa\.own\./;
+/** What was typed and not sent, of whoever signs out: the wizard, answers, a profile, messages, the team's drafts. */
+const drafts = /^zarpa\.(own|wizard|answer|profile|thread|return)\./;
+
+/** Whoever signs out leaves nothing to the next one at this browser; whose sign-in was ended from elsewhere finds their drafts again. */
+export function forgetOwnNotes({ isWished }: { isWished: boolean }): void {
+  for (const open of [() => sessionStorage, () => localStorage])
+    try {
+      const storage = open();
+      for (const key of Object.keys(storage)) if ((isWished ? drafts : ownNotes).test(key)) storage.removeItem(key);
+    } catch {
+      // Storage may be refused; nothing was kept then.
+    }
 }

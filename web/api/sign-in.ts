@@ -32,7 +32,7 @@ export async function signOut({ wasClosed = false } = {}): Promise<void> {
   noteClosed(wasClosed);
   noteSignInChange();
   const stay = beginSignOut();
-  forgetOwnNotes();
+  forgetOwnNotes({ isWished: !wasClosed });
   // Without the network the provider's part must still run, or the person stays signed in.
   await call('DELETE /api/session', {}, { anonymous: true, timeoutMs: 5000 }).catch(() => undefined);
   try {

@@ -23,7 +23,7 @@ export function LogoutButton() {
       <ConfirmDialog
         open={isAsking}
         title="¿Cerrar Sesión?"
-        message="¿Estás seguro de que quieres cerrar tu sesión? Tendrás que iniciar sesión nuevamente."
+        message="¿Estás seguro de que quieres cerrar tu sesión? Tendrás que iniciar sesión nuevamente. Lo que escribiste sin enviar se borra de este navegador."
         confirmLabel="Cerrar Sesión"
         tone="danger"
         busy={isLeaving}
