@@ -6,6 +6,13 @@ export const securityEventTexts = {
   all_sessions_closed: 'Todas las sesiones cerradas',
   challenge_passed: 'Código de verificación aceptado',
   challenge_failed: 'Código de verificación incorrecto',
+  passkey_accepted: 'Llave de acceso aceptada',
+  passkey_refused: 'Llave de acceso rechazada',
+  passkey_added: 'Llave de acceso añadida',
+  passkey_removed: 'Llave de acceso quitada',
+  device_remembered: 'Dispositivo recordado durante 30 días',
+  device_recognized: 'Dispositivo recordado: entrada sin código',
+  device_forgotten: 'Dispositivo olvidado: volverá a pedir un código',
   recovery_code_used: 'Código de recuperación usado',
   recovery_codes_replaced: 'Códigos de recuperación nuevos',
   two_factor_enabled: 'Autenticación en dos pasos activada',
@@ -21,3 +28,6 @@ export const securityEventTexts = {
 
 export type SecurityEventKind = keyof typeof securityEventTexts;
 export const securityEventKinds = Object.keys(securityEventTexts) as [SecurityEventKind, ...SecurityEventKind[]];
+
+/** How long a browser is not asked for a second factor, where its owner wished so. Fixed, however often it is used. */
+export const rememberedDays = 30;

@@ -43,6 +43,7 @@ import * as faq from './migrations/0042-faq.ts';
 import * as chats from './migrations/0043-chats.ts';
 import * as threads from './migrations/0044-threads.ts';
 import * as missedQuestions from './migrations/0045-missed-questions.ts';
+import * as passkeys from './migrations/0046-passkeys.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -88,6 +89,7 @@ const migrations = {
   '0043-chats': chats,
   '0044-threads': threads,
   '0045-missed-questions': missedQuestions,
+  '0046-passkeys': passkeys,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -16,6 +16,14 @@ const notices: Partial<Record<SecurityEventKind, { subject: string; text: string
     subject: 'Desactivaste la autenticación en dos pasos',
     text: 'Desde ahora basta tu contraseña para entrar en tu cuenta. Puedes volver a activarla cuando quieras.',
   },
+  passkey_added: {
+    subject: 'Añadiste una llave de acceso',
+    text: 'Desde ahora también puedes confirmar que eres tú con ella, en lugar del código de tu aplicación.',
+  },
+  passkey_removed: {
+    subject: 'Quitaste una llave de acceso',
+    text: 'Ya no sirve para entrar en tu cuenta. El código de tu aplicación sigue como estaba.',
+  },
   recovery_code_used: {
     subject: 'Se usó un código de recuperación de tu cuenta',
     text: 'Ese código ya no sirve. Si te quedan pocos, genera códigos nuevos en Configuración.',
