@@ -12,7 +12,7 @@ export async function customerWithPasskey(app: TestApp): Promise<WithPasskey> {
 }
 
 /** Makes one and adds it; throws where it is refused. */
-async function addPasskey(
+export async function addPasskey(
   browser: TestBrowser,
   proof: { code: string } | { recovery_code: string },
   passkey = new SoftwarePasskey(),
