@@ -21,6 +21,12 @@ export const twoFactorStatusQuery = queryOptions({
   },
 });
 
+/** What the second factor may be passed with, and whether this browser may be remembered. */
+export const challengeQuery = queryOptions({
+  queryKey: ['two-factor', 'challenge'],
+  queryFn: async ({ signal }) => (await call('GET /api/2fa/challenge', {}, { signal })).data,
+});
+
 /** A new secret, and the picture that carries it. */
 export type Secret = { qrCode: string; manualKey: string };
 
@@ -48,7 +54,8 @@ export async function generateRecoveryCodes(body: Proof): Promise<readonly strin
 }
 
 /** How many recovery codes are left. */
-export async function verifyChallenge(body: Proof): Promise<number> {
+export async function verifyChallenge(proof: Proof, isRemembered: boolean): Promise<number> {
+  const body = { ...proof, remember_device: isRemembered };
   return (await whilePassing(call('POST /api/2fa/challenge', { body }))).data.recovery_codes_left;
 }
 
