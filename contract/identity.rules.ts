@@ -1,5 +1,8 @@
+import { toldEventTexts } from './told-events.rules.ts';
+
 /** What the security log may hold, with the words a customer reads. */
 export const securityEventTexts = {
+  ...toldEventTexts,
   signed_in: 'Inicio de sesión',
   signed_out: 'Cierre de sesión',
   session_closed: 'Sesión cerrada desde otro dispositivo',
@@ -8,22 +11,15 @@ export const securityEventTexts = {
   challenge_failed: 'Código de verificación incorrecto',
   passkey_accepted: 'Llave de acceso aceptada',
   passkey_refused: 'Llave de acceso rechazada',
-  passkey_added: 'Llave de acceso añadida',
-  passkey_removed: 'Llave de acceso quitada',
   device_remembered: 'Dispositivo recordado durante 30 días',
   device_recognized: 'Dispositivo recordado: entrada sin código',
   device_forgotten: 'Dispositivo olvidado: volverá a pedir un código',
-  recovery_code_used: 'Código de recuperación usado',
-  recovery_codes_replaced: 'Códigos de recuperación nuevos',
-  two_factor_enabled: 'Autenticación en dos pasos activada',
-  two_factor_disabled: 'Autenticación en dos pasos desactivada',
   password_reset_requested: 'Correo para cambiar la contraseña solicitado',
   payment: 'Pago realizado',
   export_requested: 'Copia de tus datos solicitada',
   export_downloaded: 'Copia de tus datos descargada',
   deletion_requested: 'Eliminación de la cuenta solicitada',
   deletion_confirmed: 'Eliminación de la cuenta confirmada',
-  deletion_canceled: 'Eliminación de la cuenta cancelada',
 } as const;
 
 export type SecurityEventKind = keyof typeof securityEventTexts;

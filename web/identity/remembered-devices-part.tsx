@@ -1,20 +1,18 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { rememberedDays } from '@zarpa/contract/identity.rules.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Loaded } from '../shell/loaded.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
-import { describeAge, formatMoment } from './moments.state.ts';
+import { describeAge, formatDate, formatMoment } from './moments.state.ts';
 import {
   deleteRememberedDevice,
   refetchRememberedDevices,
   rememberedDevicesQuery,
   type RememberedDevice,
 } from './remembered-devices.data.ts';
-import { RowsSkeleton } from './rows-skeleton.tsx';
-import { useNow } from './use-now.ts';
 
 /** Browsers that are not asked for a code, each until its day, and how to end that. */
 export function RememberedDevicesPart() {
@@ -30,7 +28,7 @@ export function RememberedDevicesPart() {
       <Loaded
         query={query}
         failure="No pudimos cargar tus dispositivos recordados"
-        skeleton={<RowsSkeleton label="Cargando tus dispositivos recordados…" rows={1} />}
+        skeleton={<Skeleton className="h-12 w-full" />}
       >
         {(devices) => <Devices devices={devices} />}
       </Loaded>
@@ -41,7 +39,7 @@ export function RememberedDevicesPart() {
 function Devices({ devices }: { devices: readonly RememberedDevice[] }) {
   const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
-  const now = useNow();
+  const [now] = useState(Date.now);
   const forget = useMutation({
     mutationFn: deleteRememberedDevice,
     onSuccess: (_answer, { device }) => toast.success(`${device} volverá a pedir un código.`),
@@ -69,7 +67,7 @@ function Devices({ devices }: { devices: readonly RememberedDevice[] }) {
                   {one.is_current && <Badge tone="success">Este dispositivo</Badge>}
                 </p>
                 <p className="text-sm text-muted">
-                  Desde el {formatDay(one.created_at)} hasta el {formatDay(one.expires_at)} · último uso{' '}
+                  Desde el {formatDate(one.created_at)} hasta el {formatDate(one.expires_at)} · último uso{' '}
                   <time dateTime={one.used_at} title={formatMoment(one.used_at)}>
                     {describeAge(one.used_at, now)}
                   </time>

@@ -1,9 +1,11 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../api/call.ts';
 import { securityEventsKey } from './security-events.data.ts';
-import { rememberedDevicesKey } from './sessions.data.ts';
 
 export type RememberedDevice = CallAnswer<'GET /api/remembered-devices'>['data']['devices'][number];
+
+/** Below the key of the sessions: whoever closes some of them ends some of these. */
+const rememberedDevicesKey = ['sessions', 'remembered'];
 
 /** The present one first, then the last used. */
 export const rememberedDevicesQuery = queryOptions({

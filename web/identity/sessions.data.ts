@@ -5,7 +5,6 @@ import { securityEventsKey } from './security-events.data.ts';
 export type ListedSession = CallAnswer<'GET /api/sessions'>['data']['sessions'][number];
 
 const sessionsKey = ['sessions'];
-export const rememberedDevicesKey = ['remembered-devices'];
 
 /** The present one first, then the last seen. */
 export const sessionsQuery = queryOptions({
@@ -27,6 +26,5 @@ export async function endOtherSessions(): Promise<number> {
 /** Awaited, so that a button stays busy until the list tells the truth again. */
 export async function refetchSessions(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: securityEventsKey });
-  void client.invalidateQueries({ queryKey: rememberedDevicesKey });
   await client.invalidateQueries({ queryKey: sessionsKey });
 }

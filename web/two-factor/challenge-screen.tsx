@@ -12,7 +12,8 @@ import { toast } from '../ui/toast.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { lowCodesSentence } from './low-codes.ts';
 import { ProofFields } from './proof-fields.tsx';
-import { challengeQuery, verifyChallenge } from './two-factor.data.ts';
+import { challengeQuery } from './passkeys/passkeys.data.ts';
+import { verifyChallenge } from './two-factor.data.ts';
 import { useProof } from './use-proof.ts';
 
 /** Instead of every screen, until the second factor is passed. The address stays, so one arrives where one was going. */

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { CodeField } from './code-field.tsx';
-import { challengeQuery } from './two-factor.data.ts';
+import { challengeQuery } from './passkeys/passkeys.data.ts';
 import { clockText } from './use-seconds-left.ts';
 import type { ProofForm } from './use-proof.ts';
 
@@ -84,7 +83,6 @@ function PasskeyWay({ proof: { passkey, isBusy, lock } }: { proof: ProofForm }) 
       <Button
         variant="secondary"
         size="sm"
-        icon={<KeyRound aria-hidden="true" />}
         busy={passkey.isAsked}
         busyLabel="Sigue en tu dispositivo…"
         disabled={lock !== undefined || (isBusy && !passkey.isAsked)}

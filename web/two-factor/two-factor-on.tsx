@@ -2,7 +2,6 @@ import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { recoveryCodesMax } from '@zarpa/contract/two-factor.rules.ts';
 import { KeyRound, ShieldCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { RowsSkeleton } from '../identity/rows-skeleton.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { lowCodesSentence } from './low-codes.ts';
@@ -10,9 +9,8 @@ import { preloadTwoFactor, type TwoFactorAsk } from './two-factor-dialogs.tsx';
 import type { TwoFactorStatus } from './two-factor.data.ts';
 
 // Of those who have it on only, and below what they came for.
-const PasskeysPart = lazy(async () => ({ default: (await import('./passkeys/passkeys-part.tsx')).PasskeysPart }));
-const RememberedDevicesPart = lazy(async () => ({
-  default: (await import('../identity/remembered-devices-part.tsx')).RememberedDevicesPart,
+const SecondFactorParts = lazy(async () => ({
+  default: (await import('./second-factor-parts.tsx')).SecondFactorParts,
 }));
 
 /** Protected: since when, how many recovery codes are left, and the way back. */
@@ -54,9 +52,8 @@ export function TwoFactorOn({ status, ask }: { status: TwoFactorStatus; ask: (wh
           {warning} Genera códigos nuevos antes de necesitarlos.
         </Alert>
       )}
-      <Suspense fallback={<RowsSkeleton label="Cargando…" rows={2} />}>
-        <PasskeysPart />
-        <RememberedDevicesPart />
+      <Suspense fallback={<div className="min-h-45" />}>
+        <SecondFactorParts />
       </Suspense>
       <div className="border-t border-line pt-5">
         <Button variant="danger" {...opens('disable')}>

@@ -21,12 +21,6 @@ export const twoFactorStatusQuery = queryOptions({
   },
 });
 
-/** What the second factor may be passed with, and whether this browser may be remembered. */
-export const challengeQuery = queryOptions({
-  queryKey: ['two-factor', 'challenge'],
-  queryFn: async ({ signal }) => (await call('GET /api/2fa/challenge', {}, { signal })).data,
-});
-
 /** A new secret, and the picture that carries it. */
 export type Secret = { qrCode: string; manualKey: string };
 

@@ -1,7 +1,6 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { KeyRound } from 'lucide-react';
-import { describeAge, formatMoment } from '../../identity/moments.state.ts';
-import { useNow } from '../../identity/use-now.ts';
+import { useState } from 'react';
+import { describeAge, formatDate, formatMoment } from '../../identity/moments.state.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Passkey } from './passkeys.data.ts';
 
@@ -10,14 +9,14 @@ type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () =>
 /** One passkey: its name, since when, when it was last of use. */
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { name, created_at: createdAt, used_at: usedAt } = passkey;
-  const now = useNow();
+  const [now] = useState(Date.now);
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[auto_1fr_auto]">
       <KeyRound aria-hidden="true" className="size-5 shrink-0 text-faint" />
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">
-          Añadida el {formatDay(createdAt)} ·{' '}
+          Añadida el {formatDate(createdAt)} ·{' '}
           {usedAt ? (
             <>
               último uso{' '}

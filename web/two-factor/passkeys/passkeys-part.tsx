@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { startSignIn } from '../../api/sign-in.ts';
-import { RowsSkeleton } from '../../identity/rows-skeleton.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
@@ -27,7 +27,7 @@ export function PasskeysPart() {
       <Loaded
         query={query}
         failure="No pudimos cargar tus llaves de acceso"
-        skeleton={<RowsSkeleton label="Cargando tus llaves de acceso…" rows={1} />}
+        skeleton={<Skeleton className="h-12 w-full" />}
       >
         {(list) => <Passkeys {...list} />}
       </Loaded>

@@ -3,7 +3,12 @@ import type { Proof } from '@zarpa/contract/two-factor.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../../api/call.ts';
 import { securityEventsKey } from '../../identity/security-events.data.ts';
-import { challengeQuery } from '../two-factor.data.ts';
+
+/** What the second factor may be passed with, and whether this browser may be remembered. */
+export const challengeQuery = queryOptions({
+  queryKey: ['two-factor', 'challenge'],
+  queryFn: async ({ signal }) => (await call('GET /api/2fa/challenge', {}, { signal })).data,
+});
 
 export type PasskeyList = CallAnswer<'GET /api/2fa/passkeys'>['data'];
 export type Passkey = PasskeyList['passkeys'][number];
