@@ -24,6 +24,3 @@ export const securityEventTexts = {
 
 export type SecurityEventKind = keyof typeof securityEventTexts;
 export const securityEventKinds = Object.keys(securityEventTexts) as [SecurityEventKind, ...SecurityEventKind[]];
-
-/** How long a browser is not asked for a second factor, where its owner wished so. Fixed, however often it is used. */
-export const rememberedDays = 30;

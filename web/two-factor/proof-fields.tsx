@@ -79,7 +79,11 @@ function PasskeyWay({ proof: { passkey, isBusy, lock } }: { proof: ProofForm }) 
   if (!data?.has_passkeys) return null;
   return (
     <>
-      {passkey.failure && !lock && <Alert tone="caution">{passkey.failure}</Alert>}
+      {passkey.failure && !lock && (
+        <Alert tone="caution" announce>
+          {passkey.failure}
+        </Alert>
+      )}
       <Button
         variant="secondary"
         size="sm"
