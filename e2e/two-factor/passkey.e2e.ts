@@ -42,7 +42,7 @@ test('a passkey is added with a code, opens the next sign-in, and is renamed and
   await page.getByRole('button', { name: 'Renombrar Portátil de casa' }).click();
   await page.getByLabel('Nombre de la llave').fill('Portátil');
   await page.keyboard.press('Enter');
-  await expect(list.getByText('Portátil', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Renombrar Portátil', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Quitar Portátil' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar llave' }).click();
   await expect(page.getByText('Quitamos la llave de acceso «Portátil».')).toBeVisible();
