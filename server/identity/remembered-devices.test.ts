@@ -127,6 +127,10 @@ test('two tabs that open at once both get in; a copy that comes later ends it, a
   const tabs = await Promise.all([again('tabs'), again('tabs')]);
   expect(await Promise.all(tabs.map(standing))).toEqual(['passed', 'passed']);
   expect(tabs.filter((tab) => tokenOf(tab) !== tokenOf(home))).toHaveLength(1);
+  const neighbour = await remembered();
+  const cookie = `zarpa_device=${tokenOf(home)}`;
+  const thief = await openBrowser(app, neighbour.customer, 'just-replaced', { cookie });
+  expect(await standing(thief)).toBe('needed');
   const used_at = new Date(Date.now() - 31_000);
   await app.db.updateTable('remembered_devices').set({ used_at }).where('user_id', '=', customer.userId).execute();
   const copy = await again('copy', home);

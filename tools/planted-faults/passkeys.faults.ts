@@ -14,13 +14,6 @@ const closing = 'server/identity/close-sessions.ts';
 /** Passkeys, and browsers that are remembered. */
 export const passkeysFaults: Table = [
   {
-    name: 'somebody else’s passkey opens',
-    file: keyQueries,
-    text: "    .where('user_id', '=', userId)\n    .where('credential_id', '=', credentialId)",
-    planted: "    .where('credential_id', '=', credentialId)",
-    tests: passkeys,
-  },
-  {
     name: 'what was asked is asked of every session of the person',
     file: challenges,
     text: "    .where('session_id', '=', sessionId)\n",
