@@ -12,6 +12,7 @@ import { formationErrors } from './formation-errors.ts';
 import { ledgerErrors } from './ledger-errors.ts';
 import { returnsErrors } from './returns-errors.ts';
 import { ordersErrors } from './orders-errors.ts';
+import { passkeysErrors } from './passkeys-errors.ts';
 import { profileErrors } from './profile-errors.ts';
 import { systemErrors } from './system-errors.ts';
 import { taxErrors } from './tax-errors.ts';
@@ -154,6 +155,7 @@ export const errors = {
   ...filesErrors,
   ...billingErrors,
   ...ordersErrors,
+  ...passkeysErrors,
   ...profileErrors,
   ...taxErrors,
   ...threadsErrors,

@@ -127,6 +127,14 @@ export const sizeBytes = z.int().min(0);
 
 /** The six digits of an authenticator app. */
 export const appCode = z.string().regex(/^\d{6}$/, 'Ingresa un código de 6 dígitos');
+/** Bytes as a browser's passkeys carry them, base64url without padding; at most so many letters. */
+export const base64url = (max: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .max(max);
+/** How a passkey can be reached, `internal`; browsers add new ones. */
+export const passkeyTransport = z.string().regex(/^[a-z-]{1,20}$/);
 
 /** A place in a list that is read by time: `<ISO time>_<UUID>`. */
 export const timedCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/);

@@ -31,6 +31,16 @@ const listedSession = z.object({
   seen_at: isoTime,
 });
 
+/** A browser that is not asked for a second factor until `expires_at`. */
+const rememberedDevice = z.object({
+  id: uuid,
+  device: z.string(),
+  is_current: z.boolean(),
+  created_at: isoTime,
+  used_at: isoTime,
+  expires_at: isoTime,
+});
+
 const securityEvent = z.object({
   id: rowNumber,
   kind: z.enum(securityEventKinds),
@@ -124,6 +134,42 @@ export const identityOperations = {
     errors: [],
     requestsPerMinute: 60,
     example: { answer: { success: true, data: { closed: 2 } } },
+  },
+  listRememberedDevices: {
+    method: 'GET',
+    path: '/api/remembered-devices',
+    summary: 'Browsers that are not asked for the second factor, the present one first, then the last used',
+    access: 'user',
+    answer: ok({ devices: z.array(rememberedDevice) }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        data: {
+          devices: [
+            {
+              id: '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d',
+              device: 'Chrome en Windows',
+              is_current: true,
+              created_at: '2026-01-31T15:00:00.000Z',
+              used_at: '2026-02-03T09:00:00.000Z',
+              expires_at: '2026-03-02T15:00:00.000Z',
+            },
+          ],
+        },
+      },
+    },
+  },
+  deleteRememberedDevice: {
+    method: 'DELETE',
+    path: '/api/remembered-devices/:id',
+    summary: 'Asks for the second factor in that browser again, from its next sign-in on',
+    access: 'user',
+    params: z.strictObject({ id: uuid }),
+    answer: done,
+    errors: ['identity.device_not_found'],
+    requestsPerMinute: 60,
+    example: { answer: { success: true, data: {} } },
   },
   listSecurityEvents: {
     method: 'GET',

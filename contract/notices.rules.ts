@@ -2,7 +2,7 @@
 import { advanceWords } from './advance-words.rules.ts';
 import { companyMailWords, type CompanyMailKind } from './company-mail.rules.ts';
 import { formatPromisedDay } from './dates.rules.ts';
-import { securityEventTexts } from './identity.rules.ts';
+import { toldEventTexts, type ToldEventKind } from './told-events.rules.ts';
 import { dollarsOf, formatUsd } from './money.rules.ts';
 import type { OrderItemState } from './orders.rules.ts';
 import type { Stage } from './stages.rules.ts';
@@ -94,7 +94,7 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
     text: note,
   }),
   security: (_company, { event }) => ({
-    title: securityEventTexts[event as keyof typeof securityEventTexts] ?? 'Cambió la seguridad de tu cuenta',
+    title: toldEventTexts[event as ToldEventKind] ?? 'Cambió la seguridad de tu cuenta',
     text: '¿No fuiste tú? Cierra las demás sesiones y cambia tu contraseña.',
   }),
   change_answered: (company, { state = '', what = '', answer = '' }) => ({

@@ -28,6 +28,7 @@ import { missedYearOperations } from './missed-years.ts';
 import { noticesOperations } from './notices.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { ordersOperations, ordersStaffOperations } from './orders.ts';
+import { passkeysOperations } from './passkeys.ts';
 import { papersOperations } from './papers.ts';
 import { plansOperations } from './plans.ts';
 import { profileOperations } from './profile.ts';
@@ -50,6 +51,7 @@ export const operations = {
   ...identityOperations,
   ...staffOperations,
   ...twoFactorOperations,
+  ...passkeysOperations,
   ...plansOperations,
   ...companiesOperations,
   ...billingOperations,

@@ -4,7 +4,7 @@ import { defineEvent } from './event.ts';
 import { isoTime, sizeBytes, uuid, wholePercent } from './fields.ts';
 import { fileAnswer, type Operations } from './operation.ts';
 import { deletionStatuses, exportStatuses } from './privacy.rules.ts';
-import { proof } from './two-factor.ts';
+import { proof, proofErrors } from './two-factor.ts';
 
 /** A copy of everything we hold about a customer, made in the background. */
 const dataExport = z.object({
@@ -34,7 +34,6 @@ const deletionState = ok({
   open_companies: z.array(z.string()),
 });
 const exportAnswer = ok({ export: dataExport.nullable() });
-const proofErrors = ['two_factor.code_invalid', 'two_factor.code_used', 'two_factor.too_many_tries'] as const;
 
 const exampleExport = {
   success: true,

@@ -85,3 +85,6 @@ export function waitWords(seconds: number): string {
   if (minutes < 120) return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
   return `${Math.ceil(minutes / 60)} horas`;
 }
+
+/** How long a browser is not asked for a second factor, where its owner wished so. Fixed, however often it is used. */
+export const rememberedDays = 30;

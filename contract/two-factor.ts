@@ -2,18 +2,20 @@ import { z } from 'zod';
 import { dictated, ok } from './envelope.ts';
 import { appCode, count, isoTime } from './fields.ts';
 import type { Operations } from './operation.ts';
+import { passkeyAssertion } from './passkeys-shapes.ts';
 import { twoFactorConfig } from './two-factor-config.ts';
 import { guardedActions, policyModes, recommendationIds } from './two-factor.rules.ts';
 
 const said = dictated({ message: z.string() });
 
-/** Either the six digits of the app or a recovery code; exactly one of them. */
+/** The six digits of the app, a recovery code, or what a passkey signed; exactly one of them. */
 export const proof = z
   .strictObject({
     code: appCode.optional(),
     recovery_code: z.string().min(1).max(40).optional(),
+    passkey: passkeyAssertion.optional(),
   })
-  .refine(({ code, recovery_code }) => (code === undefined) !== (recovery_code === undefined), {
+  .refine((given) => [given.code, given.recovery_code, given.passkey].filter((way) => way !== undefined).length === 1, {
     path: ['code'],
     message: 'Ingresa un código de 6 dígitos',
   });
@@ -51,7 +53,13 @@ const exampleDecision = {
   warning: null,
 };
 const exampleDone = { success: true, message: 'Listo' };
-const tries = ['two_factor.code_invalid', 'two_factor.code_used', 'two_factor.too_many_tries'] as const;
+/** What `proof` may be refused with. */
+export const proofErrors = [
+  'two_factor.code_invalid',
+  'two_factor.code_used',
+  'two_factor.passkey_invalid',
+  'two_factor.too_many_tries',
+] as const;
 
 /** The second factor: status, set-up, challenge, and what the policy asks (formation.md §2 to §9). */
 export const twoFactorOperations = {
@@ -78,6 +86,16 @@ export const twoFactorOperations = {
       },
     },
   },
+  getChallenge: {
+    method: 'GET',
+    path: '/api/2fa/challenge',
+    summary: 'What this person may pass the second factor with, and whether this browser may be remembered',
+    access: 'user',
+    beforeChallenge: true,
+    answer: ok({ has_passkeys: z.boolean(), can_remember: z.boolean() }),
+    errors: [],
+    example: { answer: { success: true, data: { has_passkeys: true, can_remember: true } } },
+  },
   verifyChallenge: {
     method: 'POST',
     path: '/api/2fa/challenge',
@@ -85,9 +103,12 @@ export const twoFactorOperations = {
       'Passes the second factor for this session; until then a session of somebody with 2FA gets no other answer',
     access: 'user',
     beforeChallenge: true,
-    body: proof,
+    body: proof.safeExtend({
+      /** This browser is asked for no code again, until it has been so for 30 days. */
+      remember_device: z.boolean().optional(),
+    }),
     answer: ok({ recovery_codes_left: count }),
-    errors: [...tries, 'two_factor.not_enabled', 'identity.session_missing'],
+    errors: [...proofErrors, 'two_factor.not_enabled', 'two_factor.device_not_for_staff', 'identity.session_missing'],
     requestsPerMinute: 60,
     example: { body: { code: '123456' }, answer: { success: true, data: { recovery_codes_left: 10 } } },
   },
@@ -156,7 +177,7 @@ export const twoFactorOperations = {
     access: 'user',
     body: proof,
     answer: said,
-    errors: [...tries, 'two_factor.not_enabled'],
+    errors: [...proofErrors, 'two_factor.not_enabled'],
     requestsPerMinute: 60,
     example: { body: { code: '123456' }, answer: { success: true, message: '2FA desactivado exitosamente' } },
   },
@@ -167,7 +188,7 @@ export const twoFactorOperations = {
     access: 'user',
     body: proof,
     answer: ok({ recovery_codes: z.array(z.string()) }),
-    errors: [...tries, 'two_factor.not_enabled'],
+    errors: [...proofErrors, 'two_factor.not_enabled'],
     requestsPerMinute: 60,
     example: { body: { code: '123456' }, answer: { success: true, data: { recovery_codes: ['0123-4567-89ab-cdef'] } } },
   },

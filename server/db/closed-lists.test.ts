@@ -84,6 +84,7 @@ const lists: Record<string, readonly string[]> = {
   'exports.status': exportStatuses,
   'files.state': fileStates,
   'two_factor_policies.mode': policyModes,
+  'passkey_challenges.purpose': ['add', 'prove'],
   'staff.role': staffRoles,
   'obligations.rule': ruleIds,
   'obligations.state': obligationStates,

@@ -770,6 +770,26 @@ export interface PartnerDocuments {
   user_id: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  made_at: Generated<Timestamp>;
+  purpose: string;
+  session_id: string;
+  user_id: string;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<string>;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface PaymentEvents {
   id: string;
   payment_intent_id: string | null;
@@ -813,6 +833,21 @@ export interface Registrations {
   selected_addons: string[];
   updated_at: Generated<Timestamp>;
   user_email: string;
+  user_id: string;
+}
+
+export interface RememberedDevices {
+  address: string;
+  expires_at: Timestamp;
+  factor_enabled_at: Timestamp;
+  id: Generated<string>;
+  remembered_at: Generated<Timestamp>;
+  replaced_token_hash: Buffer | null;
+  session_id: string | null;
+  signed_in_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Generated<Timestamp>;
+  user_agent: string;
   user_id: string;
 }
 
@@ -1220,10 +1255,13 @@ export interface Database {
   outbox: Outbox;
   paper_failures: PaperFailures;
   partner_documents: PartnerDocuments;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_events: PaymentEvents;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
+  remembered_devices: RememberedDevices;
   required_actions: RequiredActions;
   return_answers: ReturnAnswers;
   return_notices: ReturnNotices;

@@ -43,6 +43,7 @@ import * as faq from './migrations/0042-faq.ts';
 import * as chats from './migrations/0043-chats.ts';
 import * as threads from './migrations/0044-threads.ts';
 import * as missedQuestions from './migrations/0045-missed-questions.ts';
+import * as passkeys from './migrations/0046-passkeys.ts';
 import * as system from './migrations/0047-system.ts';
 
 const migrations = {
@@ -89,6 +90,7 @@ const migrations = {
   '0043-chats': chats,
   '0044-threads': threads,
   '0045-missed-questions': missedQuestions,
+  '0046-passkeys': passkeys,
   '0047-system': system,
 };
 

@@ -31,6 +31,8 @@ export type Caller = {
   userAgent: string;
   bearer: string | undefined;
   sessionToken: string | undefined;
+  /** Of a browser that a person had remembered; whose it is, and whether it is any good, nobody has looked at. */
+  deviceToken?: string | undefined;
   /** Of a browser that comes back to a stream of events: the last one that it had. */
   lastEventId?: string | undefined;
 };

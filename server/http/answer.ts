@@ -2,15 +2,17 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { OneOf } from '@zarpa/contract/envelope.ts';
 
-/** An answer that also sets the session cookie; operations stay free of the web framework's types. */
+/** An answer that also sets cookies, of the session and of a remembered device; operations stay free of the web framework's types. */
 export class AnswerWithCookie<T> {
   readonly body: T;
   /** The session's new token; null clears it, undefined leaves the browser its own. */
   readonly sessionToken: string | null | undefined;
+  readonly device: DeviceToken | undefined;
 
-  constructor(body: T, sessionToken: string | null | undefined) {
+  constructor(body: T, sessionToken: string | null | undefined, device?: DeviceToken) {
     this.body = body;
     this.sessionToken = sessionToken;
+    this.device = device;
   }
 }
 
@@ -29,6 +31,10 @@ export class AnswerInShape<N extends string, T> {
 export type ShapedAnswer<A> =
   A extends OneOf<infer S> ? { [N in keyof S & string]: AnswerInShape<N, z.output<S[N]>> }[keyof S & string] : never;
 
+/** What a remembered browser holds, until a moment that its use does not move. */
+export type DeviceToken = { token: string; expiresAt: Date };
+
+export const deviceCookie = 'zarpa_device';
 export const sessionCookie = 'zarpa_session';
 /** Unused for twelve hours a session ends: longer than a working day, shorter than a forgotten one. */
 export const sessionIdleSeconds = 12 * 3600;

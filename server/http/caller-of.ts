@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './actor.ts';
-import { sessionCookie } from './answer.ts';
+import { deviceCookie, sessionCookie } from './answer.ts';
 
 /** What of a request an operation may know, whatever the web framework. */
 export function callerOf(request: FastifyRequest): Caller {
@@ -12,6 +12,7 @@ export function callerOf(request: FastifyRequest): Caller {
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     bearer,
     sessionToken: request.cookies[sessionCookie],
+    deviceToken: request.cookies[deviceCookie],
     lastEventId: typeof lastEventId === 'string' ? lastEventId.slice(0, 100) : undefined,
   };
 }

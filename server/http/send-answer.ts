@@ -1,7 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import type { Operation } from '@zarpa/contract/operation.ts';
 import type { Config } from '../config.ts';
-import { AnswerWithCookie, AnswerWithEvents, AnswerWithFile, sessionCookie, sessionSeconds } from './answer.ts';
+import {
+  AnswerWithCookie,
+  AnswerWithEvents,
+  AnswerWithFile,
+  deviceCookie,
+  sessionCookie,
+  sessionSeconds,
+  type DeviceToken,
+} from './answer.ts';
 import { answerWriter } from './answer-writer.ts';
 import { sendEvents } from './send-events.ts';
 
@@ -17,6 +25,7 @@ export function answerSender(operation: Operation, config: Config): Send {
     const text = write(body);
     if (answer instanceof AnswerWithCookie && answer.sessionToken !== undefined)
       setSession(config, reply, answer.sessionToken);
+    if (answer instanceof AnswerWithCookie && answer.device) setDevice(config, reply, answer.device);
     return reply.type('application/json; charset=utf-8').send(text);
   };
 }
@@ -46,12 +55,18 @@ function encoded(name: string): string {
 }
 
 function setSession(config: Config, reply: FastifyReply, token: string | null): void {
-  const options = {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.http.publicUrl.startsWith('https:'),
-  } as const;
+  const options = { ...cookieOptions(config), sameSite: 'lax' } as const;
   if (token === null) reply.clearCookie(sessionCookie, options);
   else reply.setCookie(sessionCookie, token, { ...options, maxAge: sessionSeconds });
 }
+
+/** No other site's page has any use for it, not even by a link. */
+function setDevice(config: Config, reply: FastifyReply, { token, expiresAt }: DeviceToken): void {
+  reply.setCookie(deviceCookie, token, { ...cookieOptions(config), sameSite: 'strict', expires: expiresAt });
+}
+
+const cookieOptions = (config: Config) => ({
+  path: '/api',
+  httpOnly: true,
+  secure: config.http.publicUrl.startsWith('https:'),
+});

@@ -1,5 +1,5 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import type { SecurityEventKind } from '@zarpa/contract/identity.rules.ts';
+import type { ToldEventKind } from '@zarpa/contract/told-events.rules.ts';
 import type { Context } from '../context.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';
@@ -7,7 +7,7 @@ import { deviceOf } from './device-of.ts';
 import { findEventToTell } from './security-events.queries.ts';
 
 /** What happened, and what to do if it was somebody else; the subject says it without opening the mail. */
-const notices: Partial<Record<SecurityEventKind, { subject: string; text: string }>> = {
+const notices: Record<ToldEventKind, { subject: string; text: string }> = {
   two_factor_enabled: {
     subject: 'Activaste la autenticación en dos pasos',
     text: 'Desde ahora, al iniciar sesión te pediremos también un código de tu aplicación. Guarda tus códigos de recuperación en un lugar seguro.',
@@ -15,6 +15,14 @@ const notices: Partial<Record<SecurityEventKind, { subject: string; text: string
   two_factor_disabled: {
     subject: 'Desactivaste la autenticación en dos pasos',
     text: 'Desde ahora basta tu contraseña para entrar en tu cuenta. Puedes volver a activarla cuando quieras.',
+  },
+  passkey_added: {
+    subject: 'Añadiste una llave de acceso',
+    text: 'Desde ahora también puedes confirmar que eres tú con ella, en lugar del código de tu aplicación.',
+  },
+  passkey_removed: {
+    subject: 'Quitaste una llave de acceso',
+    text: 'Ya no sirve para entrar en tu cuenta. El código de tu aplicación sigue como estaba.',
   },
   recovery_code_used: {
     subject: 'Se usó un código de recuperación de tu cuenta',
@@ -35,7 +43,7 @@ export async function composeSecurityNotice(
   { eventId }: { eventId: string },
 ): Promise<Composed | undefined> {
   const event = await findEventToTell(needs.db, eventId);
-  const notice = event && notices[event.kind as SecurityEventKind];
+  const notice = event && notices[event.kind as ToldEventKind];
   if (!notice) return undefined;
   const where = [deviceOf(event.user_agent), event.address && `red ${event.address}`].filter(Boolean).join(', ');
   const letter = await renderLetter({

@@ -6,7 +6,7 @@ import { closeSessions } from './close-sessions.ts';
 import { groupBySignIn, isOwnGroup } from './group-by-sign-in.ts';
 import { listOpenSessions } from './identity.queries.ts';
 
-/** Ends every sign-in but the caller's own, and tokens that belong to none. */
+/** Ends every sign-in but the caller's own, tokens that belong to none, and what other browsers are remembered for. */
 export async function endOtherSessions(
   needs: Pick<Context, 'db' | 'people'>,
   actor: Actor,
@@ -17,6 +17,6 @@ export async function endOtherSessions(
     (sessions) => !isOwnGroup(sessions, actor),
   );
   const ids = others.flat().map(({ id }) => id);
-  await closeSessions(needs, actor, ids, caller, { withUnnamed: true });
+  await closeSessions(needs, actor, ids, caller, { withUnnamed: true, isOthers: true });
   return { success: true, data: { closed: others.length } };
 }

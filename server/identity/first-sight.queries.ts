@@ -47,8 +47,8 @@ export async function createFirstSession(db: Writer, seen: SeenSignIn): Promise<
   return row?.id;
 }
 
-/** The session that was made at first sight becomes this browser's; false when it has a cookie already. */
-export async function giveCookie(db: Writer, seen: SeenSignIn & { tokenHash: Buffer }): Promise<boolean> {
+/** The session that was made at first sight becomes this browser's, and has this id; undefined when it has a cookie already. */
+export async function giveCookie(db: Writer, seen: SeenSignIn & { tokenHash: Buffer }): Promise<string | undefined> {
   const row = await db
     .updateTable('sessions')
     .set({
@@ -66,5 +66,5 @@ export async function giveCookie(db: Writer, seen: SeenSignIn & { tokenHash: Buf
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }

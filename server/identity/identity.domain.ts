@@ -3,15 +3,18 @@ import type { Domain } from '../domain.ts';
 import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';
 import { personal } from '../personal-data/table-rule.ts';
+import { deleteRememberedDevice } from './delete-remembered-device.ts';
 import { endListedSession } from './end-listed-session.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { forgetUser } from './forget-user.ts';
 import { securityNoticeMail } from './identity.mails.ts';
 import { deleteExpiredSessions } from './identity.queries.ts';
+import { listRememberedDevices } from './list-remembered-devices.ts';
 import { listSecurityEvents } from './list-security-events.ts';
 import { listSessions } from './list-sessions.ts';
 import { mountBackchannelLogout } from './mount-backchannel-logout.ts';
+import { deleteExpiredDevices } from './remembered-devices.queries.ts';
 import { saveResetRequest } from './save-reset-request.ts';
 import { deleteOldEvents } from './security-events.queries.ts';
 import { deleteOldSignInEnds } from './sign-in-ends.queries.ts';
@@ -27,12 +30,15 @@ export const identityDomain: Domain = {
     listSessions,
     endListedSession,
     endOtherSessions,
+    listRememberedDevices,
+    deleteRememberedDevice,
     listSecurityEvents,
     saveResetRequest,
   }),
   mount: mountBackchannelLogout,
   rounds: [
     { name: 'delete expired sessions', restMs: 3_600_000, run: ({ db }) => deleteExpiredSessions(db) },
+    { name: 'delete expired remembered devices', restMs: 3_600_000, run: ({ db }) => deleteExpiredDevices(db) },
     { name: 'delete old ends of sign-ins', restMs: 3_600_000, run: ({ db }) => deleteOldSignInEnds(db) },
     { name: 'delete old security events', restMs: 3_600_000, run: ({ db }) => deleteOldEvents(db) },
   ],
@@ -66,6 +72,14 @@ export const identityDomain: Domain = {
       ],
       order: 'created_at',
       withheld: ['token_hash', 'replaced_token_hash', 'sign_in_id', 'token_issued_at', 'is_first', 'has_cookie'],
+      forget: 'always',
+    }),
+    personal('remembered_devices', {
+      person: 'user_id',
+      file: 'dispositivos-recordados.json',
+      exported: ['id', 'user_id', 'user_agent', 'address', 'remembered_at', 'used_at', 'expires_at'],
+      order: 'remembered_at',
+      withheld: ['token_hash', 'replaced_token_hash', 'session_id', 'factor_enabled_at', 'signed_in_at'],
       forget: 'always',
     }),
     personal('sign_in_ends', {

@@ -181,6 +181,17 @@ export async function passSession(db: Writer, id: string, tokenHash: Buffer): Pr
     .execute();
 }
 
+/** Of a session that begins, in a browser that is remembered: nobody has had its token yet. */
+export async function markPassed(db: Writer, userId: string, id: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ passed_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** A request that left with the old cookie, just before the code was accepted: its browser holds the new one by now. */
 export async function wasJustReplaced(db: Db, userId: string, tokenHash: Buffer): Promise<boolean> {
   const row = await db

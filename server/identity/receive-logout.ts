@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Logout } from '../providers/read-logout-claims.ts';
 import { noteEvent } from './note-event.ts';
+import { deleteDevicesBefore } from './remembered-devices.queries.ts';
 import { endSessionsBefore, endSignIn, hasUser, refuseTokensBefore } from './sign-in-ends.queries.ts';
 
 type Needs = Pick<Context, 'auth' | 'db' | 'events' | 'people' | 'log'>;
@@ -32,6 +33,7 @@ async function endEverything(
 ): Promise<void> {
   const isNews = await refuseTokensBefore(tx, userId, validFrom);
   await endSessionsBefore(tx, userId, validFrom);
+  await deleteDevicesBefore(tx, userId, validFrom);
   if (isKnown && isNews) await noteEvent(tx, userId, 'all_sessions_closed');
   if (wasUnverified) await needs.events.publish(tx, identityEvents.accountRecovered, { userId, before: validFrom });
 }

@@ -7,6 +7,7 @@ import { fail } from '../http/fail.ts';
 import { giveCookie } from './first-sight.queries.ts';
 import { createSession, endSessionOfToken, findStanding, wasJustReplaced } from './identity.queries.ts';
 import { noteEvent } from './note-event.ts';
+import { recognizeDevice, type Recognized } from './recognize-device.ts';
 import { registerUser } from './register-user.ts';
 import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
 
@@ -15,7 +16,7 @@ type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people'>;
 
 /**
  * Only a bearer token starts a session. A browser that has one of this sign-in keeps it: with it goes what it has
- * passed. What the identity provider says of the person is taken over anew.
+ * passed; one that is remembered has passed. What the identity provider says of the person is taken over anew.
  */
 export async function startSession(
   needs: Needs,
@@ -27,8 +28,8 @@ export async function startSession(
   await registerUser(needs, actor.userId, caller.bearer);
   const { user, hasSecondFactor } = (await findStanding(needs.db, actor.userId, undefined, undefined))!;
   const isLate = !actor.session && (await hasLateCookie(needs, actor, caller));
-  const token = actor.session || isLate ? undefined : await createAnew(needs, actor, caller);
-  const isPassed = actor.session?.isPassed ?? isLate;
+  const anew = actor.session || isLate ? undefined : await createAnew(needs, actor, caller);
+  const isPassed = actor.session?.isPassed ?? anew?.isPassed ?? isLate;
   const { id, email, name, email_verified } = user;
   // Until the second factor is passed nobody is staff.
   const staff_role = !hasSecondFactor || isPassed ? user.staff_role : null;
@@ -40,7 +41,8 @@ export async function startSession(
         second_factor: !hasSecondFactor ? 'off' : isPassed ? 'passed' : 'needed',
       },
     },
-    token,
+    anew?.token,
+    anew?.device,
   );
 }
 
@@ -51,17 +53,19 @@ async function hasLateCookie(needs: Needs, actor: Actor, caller: Caller): Promis
 }
 
 /** Whatever session this browser had belonged to another sign-in, which is over. */
-async function createAnew(needs: Needs, actor: Actor, caller: Caller): Promise<string> {
+async function createAnew(needs: Needs, actor: Actor, caller: Caller): Promise<Recognized & { token: string }> {
   const { signInId, issuedAt } = await needs.auth.verify(caller.bearer!);
   const { token, hash } = newOpaqueToken();
-  await needs.db.transaction().execute(async (tx) => {
+  const recognized = await needs.db.transaction().execute(async (tx) => {
     if (caller.sessionToken) await endSessionOfToken(tx, hashOfToken(caller.sessionToken));
     const { address, userAgent } = caller;
     const session = { tokenHash: hash, userId: actor.userId, signInId, tokenIssuedAt: issuedAt, userAgent, address };
     // A sign-in that has a name was noted at first sight, which made a row that still lacks its cookie.
-    if (signInId && (await giveCookie(tx, { ...session, signInId }))) return;
-    const id = await createSession(tx, session);
+    const noted = signInId && (await giveCookie(tx, { ...session, signInId }));
+    const id = noted || (await createSession(tx, session));
     if (!signInId) await noteEvent(tx, actor.userId, 'signed_in', { caller, session: { id, isPassed: false } });
+    return recognizeDevice(tx, actor.userId, id, caller);
   });
-  return token;
+  needs.people.forget(actor.userId);
+  return { token, ...recognized };
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { identityEvents } from '@zarpa/contract/identity.ts';
-import type { SecurityEventKind } from '@zarpa/contract/identity.rules.ts';
+import type { ToldEventKind } from '@zarpa/contract/told-events.rules.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 import { tell } from '../mail/tell.ts';
@@ -12,7 +12,7 @@ export async function tellOfEvent(
   needs: Pick<Context, 'jobs' | 'events'>,
   tx: Transaction<Database>,
   userId: string,
-  kind: SecurityEventKind,
+  kind: ToldEventKind,
   origin: Origin,
 ): Promise<void> {
   const eventId = await noteEvent(tx, userId, kind, origin);

@@ -10,6 +10,7 @@ import { movedCase, toCompletion, type MovedCase } from '../testing/moved-case.t
 import { submittedCase } from '../testing/own-case.ts';
 import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../testing/own-returns.ts';
 import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
+import { addPasskey } from '../testing/passkeys.ts';
 import { openStaff } from '../testing/staff.ts';
 import { fillThreads } from '../testing/full-threads.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -59,6 +60,9 @@ async function composeOfAccount(): Promise<void> {
   await browser.call('POST /api/notifications/test-mail');
   const { secret, recoveryCodes } = await enroll(browser);
   secrets.push(secret.replaceAll(' ', ''), ...recoveryCodes);
+  const { passkey, passkeyId } = await addPasskey(browser, { recovery_code: recoveryCodes[0]! });
+  secrets.push(passkey.id);
+  await browser.call('DELETE /api/2fa/passkeys/:id', { params: { id: passkeyId } });
   const threadId = await fillThreads(app, userId);
   await agent.call('POST /api/admin/threads/:id/replies', {
     params: { id: threadId },

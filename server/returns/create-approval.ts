@@ -15,7 +15,7 @@ import { requireOwnReturn, type OwnYear } from './require-returns.ts';
 import type { ReturnRow } from './returns.queries.ts';
 
 type Call = typeof returnsOperations.createApproval;
-type Needs = ReactionNeeds & Pick<Context, 'db' | 'fileKeys' | 'secrets'>;
+type Needs = ReactionNeeds & Pick<Context, 'config' | 'db' | 'fileKeys' | 'secrets'>;
 
 /** The customer stands for what they read: their name as the papers have it, and a code in their hand. */
 export async function createApproval(

@@ -37,10 +37,11 @@ import { fillFaq } from './full-faq.ts';
 import { fillLedger } from './full-ledger.ts';
 import { fillReturns } from './full-returns.ts';
 import { fillChats } from './full-chats.ts';
+import { fillSecondFactor } from './full-second-factor.ts';
 import { fillThreads } from './full-threads.ts';
 import { keepFor, keepProof } from './case-papers.ts';
 import { beginRegistration, detailsOf, paidRegistration } from './purchase.ts';
-import { enroll, openBrowser, type TestBrowser } from './second-factor.ts';
+import { openBrowser, type TestBrowser } from './second-factor.ts';
 import type { TestApp } from './start-test-app.ts';
 
 const uploadedFile = defineFileKind('upload', { isRecord: false });
@@ -127,7 +128,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
     await browser.call('POST /api/companies/:id/invoices', { params: { id: registrationId }, body: {} });
   }
-  await enroll(browser);
+  await fillSecondFactor(browser);
   await app.db
     .insertInto('grace_periods')
     .values({ user_id: userId, action: 'complete_payment' })

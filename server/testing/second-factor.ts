@@ -13,24 +13,36 @@ export type TestBrowser = {
 };
 
 /** Signs in as the web does: a token, then the session. `signInId` is one sign-in at the provider. */
-export async function openBrowser(app: TestApp, customer: Customer, signInId?: string): Promise<TestBrowser> {
+export async function openBrowser(
+  app: TestApp,
+  customer: Customer,
+  signInId?: string,
+  kept: Record<string, string> = {},
+): Promise<TestBrowser> {
   const token = signInId
     ? await app.issuer.mint({ sub: customer.userId, email: customer.email, sid: signInId })
     : customer.token;
   const browser: TestBrowser = {
     customer: { ...customer, token },
     address: addressOf(customer),
-    headers: {},
+    headers: kept,
     call: async (key, options = {}) => {
       const headers = { 'x-forwarded-for': browser.address, ...browser.headers, ...options.headers };
       const answer = await app.call(key, { token, ...options, headers });
-      const cookie = answer.headers.get('set-cookie');
-      if (cookie) browser.headers = { cookie: cookie.split(';')[0]! };
+      browser.headers = withCookies(browser.headers, answer.headers.getSetCookie());
       return answer;
     },
   };
   await browser.call('POST /api/session');
   return browser;
+}
+
+/** As a browser keeps them: by name, the newest of each; one that was cleared is sent empty. */
+function withCookies(headers: Record<string, string>, set: string[]): Record<string, string> {
+  if (set.length === 0) return headers;
+  const pairs = [...(headers['cookie']?.split('; ') ?? []), ...set.map((one) => one.split(';')[0]!)];
+  const jar = new Map(pairs.map((pair) => [pair.slice(0, pair.indexOf('=')), pair]));
+  return { cookie: [...jar.values()].join('; ') };
 }
 
 /** One of its own for each customer, so that nobody's wrong codes are counted against others. */
@@ -43,6 +55,11 @@ function addressOf({ userId }: Customer): string {
 export function codeFor(secret: string, step = 0): Promise<string> {
   const epoch = Math.floor(Date.now() / 1000) + step * 30;
   return generate({ secret: secret.replaceAll(' ', ''), epoch });
+}
+
+/** Signs in anew in the same browser, which keeps its cookies. */
+export function signInAgain(app: TestApp, browser: TestBrowser, signInId: string): Promise<TestBrowser> {
+  return openBrowser(app, browser.customer, signInId, browser.headers);
 }
 
 export type Enrolled = { secret: string; recoveryCodes: string[] };

@@ -4,6 +4,7 @@ import type { WireCalls } from '@zarpa/contract/operations.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { makeExport } from '../privacy/make-export.ts';
 import { endCases } from './own-case.ts';
+import { addPasskey } from './passkeys.ts';
 import { detailsOf, purchaseOf } from './purchase.ts';
 import { rowsOf } from './rows-of.ts';
 import { runJobs } from './run-jobs.ts';
@@ -41,6 +42,15 @@ export async function liveWholeLife(app: TestApp, checkoutId: string): Promise<u
   await go('POST /api/2fa/challenge', { body: recovery() });
   expect((await other.call('POST /api/2fa/challenge', { body: recovery() })).status).toBe(200);
   expect((await go('GET /api/2fa/status')).status.recovery_codes_left).toBe(8);
+  const { passkey, passkeyId } = await addPasskey(browser, recovery());
+  await go('PUT /api/2fa/passkeys/:id', { params: { id: passkeyId }, body: { name: 'De casa' } });
+  const { options } = (await go('POST /api/2fa/passkeys/proof')).data;
+  await go('POST /api/2fa/challenge', { body: { passkey: passkey.sign(options), remember_device: true } });
+  await go('GET /api/2fa/passkeys');
+  const { devices } = (await go('GET /api/remembered-devices')).data;
+  await go('DELETE /api/remembered-devices/:id', { params: { id: devices[0]!.id } });
+  await go('POST /api/2fa/challenge', { body: { ...recovery(), remember_device: true } });
+  await go('DELETE /api/2fa/passkeys/:id', { params: { id: passkeyId } });
 
   await go('POST /api/security-events/password-reset');
   const { sessions } = (await go('GET /api/sessions')).data;

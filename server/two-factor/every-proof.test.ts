@@ -4,9 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorCode } from '@zarpa/contract/errors.ts';
 import { operations } from '@zarpa/contract/operations.ts';
 import type { Operation } from '@zarpa/contract/operation.ts';
+import type { PasskeyAssertion } from '@zarpa/contract/passkeys-shapes.ts';
 import { freeTries } from '@zarpa/contract/two-factor.rules.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
+import { SoftwarePasskey } from '../testing/software-passkey.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { enableSecondFactor } from './second-factors.queries.ts';
 
@@ -25,7 +27,7 @@ const everywhere = all.filter(
 /** What needs something that waits for it, and takes no recovery code, is tested where that is made. */
 const elsewhere = ['server/returns/approval-by-app.test.ts createApproval'];
 const asking = everywhere.filter(([name]) => !elsewhere.some((one) => one.endsWith(` ${name}`)));
-type Proof = { code: string } | { recovery_code: string };
+type Proof = { code: string } | { recovery_code: string } | { passkey: PasskeyAssertion };
 
 async function show(operation: Operation, browser: TestBrowser, proof: Proof): Promise<string> {
   const isInside = operation.body!.safeParse({ proof: { code: '123456' } }).success;
@@ -71,6 +73,8 @@ test.each(asking)('%s refuses a wrong code, and does nothing', async (_name, ope
   const before = await standing(browser);
   expect(await show(operation, browser, await wrong(secret))).toBe('two_factor.code_invalid');
   expect(await show(operation, browser, { recovery_code: '0000-0000-0000-0000' })).toBe('two_factor.code_invalid');
+  const passkey = new SoftwarePasskey().sign({ challenge: 'b3Ro' });
+  expect(await show(operation, browser, { passkey })).toBe('two_factor.passkey_invalid');
   expect(await standing(browser)).toEqual(before);
   const { security_events } = await rowsOf(app, browser.customer.userId);
   expect(security_events!.filter(({ kind }) => kind === 'challenge_failed')).toHaveLength(2);

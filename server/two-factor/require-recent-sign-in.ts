@@ -5,8 +5,11 @@ import { fail } from '../http/fail.ts';
  * The caller typed the password at most so many minutes ago, by the token that came; a cookie alone says nothing of it.
  * Throws `identity.recent_sign_in_required`. Whoever finds an open session could otherwise lock its owner out for good.
  */
-export function requireRecentSignIn({ signIn }: Actor, minutesMax: number): void {
+export function requireRecentSignIn(actor: Actor, minutesMax: number): void {
+  if (!isSignInRecent(actor, minutesMax)) throw fail('identity.recent_sign_in_required');
+}
+
+export function isSignInRecent({ signIn }: Actor, minutesMax: number): boolean {
   const signedInAt = signIn?.signedInAt;
-  const isRecent = signedInAt !== undefined && Date.now() - signedInAt.getTime() <= minutesMax * 60_000;
-  if (!isRecent) throw fail('identity.recent_sign_in_required');
+  return signedInAt !== undefined && Date.now() - signedInAt.getTime() <= minutesMax * 60_000;
 }

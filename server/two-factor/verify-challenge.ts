@@ -5,6 +5,7 @@ import type { Actor, Caller } from '../http/actor.ts';
 import { AnswerWithCookie } from '../http/answer.ts';
 import { fail } from '../http/fail.ts';
 import { noteEvent } from '../identity/note-event.ts';
+import { rememberDevice } from '../identity/remember-device.ts';
 import { passChallenge } from './pass-challenge.ts';
 import { requireProof, type ProofNeeds } from './require-proof.ts';
 import { countRecoveryCodes } from './second-factors.queries.ts';
@@ -19,12 +20,17 @@ export async function verifyChallenge(
 ): Promise<AnswerWithCookie<OperationAnswer<Operation>>> {
   // Looked at first: without a session to carry it, a right code would be spent for nothing.
   if (!actor.session) throw fail('identity.session_missing');
-  await requireProof(needs, actor, body, caller);
-  const token = await needs.db.transaction().execute(async (tx) => {
-    await noteEvent(tx, actor.userId, 'challenge_passed', { caller, session: actor.session });
-    return passChallenge(tx, actor);
+  const { remember_device: isToBeRemembered = false, ...proof } = body;
+  // The panel asks for a code at each sign-in.
+  if (isToBeRemembered && actor.staffRole) throw fail('two_factor.device_not_for_staff');
+  await requireProof(needs, actor, proof, caller);
+  const { session } = actor;
+  const { token, device } = await needs.db.transaction().execute(async (tx) => {
+    await noteEvent(tx, actor.userId, proof.passkey ? 'passkey_accepted' : 'challenge_passed', { caller, session });
+    const passed = await passChallenge(tx, actor);
+    return { token: passed, device: isToBeRemembered ? await rememberDevice(tx, actor, caller) : undefined };
   });
   needs.people.forget(actor.userId);
   const recovery_codes_left = await countRecoveryCodes(needs.db, actor.userId);
-  return new AnswerWithCookie({ success: true, data: { recovery_codes_left } }, token);
+  return new AnswerWithCookie({ success: true, data: { recovery_codes_left } }, token, device);
 }

@@ -18,6 +18,7 @@ import { namesFaults } from './names.faults.ts';
 import { noticesFaults } from './notices.faults.ts';
 import { ordersFaults } from './orders.faults.ts';
 import { papersFaults } from './papers.faults.ts';
+import { passkeysFaults } from './passkeys.faults.ts';
 import { packetFaults } from './packet.faults.ts';
 import { paymentStatesFaults } from './payment-states.faults.ts';
 import { paymentsFaults } from './payments.faults.ts';
@@ -53,6 +54,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...packetFaults,
     ...ordersFaults,
     ...papersFaults,
+    ...passkeysFaults,
     ...filingsFaults,
     ...noticesFaults,
     ...accessFaults,

@@ -78,6 +78,12 @@ const harmless: Record<string, string> = {
   'second-factors.queries.ts enableSecondFactor':
     'a sealed secret is in one person’s row alone, and it is asked for too',
   'second-factors.queries.ts takeRecoveryCode': 'the hash of a code is made with its owner’s id',
+  'passkeys.queries.ts findPasskeyToUse': 'whose it is, is asked once more when its use is saved',
+  'passkeys.queries.ts saveUse': 'what is saved was found as the caller’s own just before',
+  'passkey-challenges.queries.ts takeChallenge': 'asked of a session that is the caller’s own already',
+  'remembered-devices.queries.ts insertDevice': 'asked of a session that is the caller’s own already',
+  'remembered-devices.queries.ts deleteDevicesOfSessions': 'the ids are of the caller’s own list, read just before',
+  'identity.queries.ts markPassed': 'a session that was made for the caller just before',
   'identity.queries.ts endSessions': 'the ids are of the caller’s own list, read just before',
 };
 

@@ -204,7 +204,7 @@ export const twoFactorFaults: Table = [
   {
     name: 'the challenge asks for no code',
     file: 'server/two-factor/verify-challenge.ts',
-    text: '  await requireProof(needs, actor, body, caller);\n',
+    text: '  await requireProof(needs, actor, proof, caller);\n',
     planted: '',
     tests: proofs,
   },

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSession } from '../api/session.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { PanelLoading } from './panel-loading.tsx';
 import { PanelShell } from './panel-shell.tsx';
-import { SecondFactorFirst } from './second-factor-first.tsx';
+
+// Once in the life of a member of staff.
+const SecondFactorFirst = lazy(async () => ({
+  default: (await import('./second-factor-first.tsx')).SecondFactorFirst,
+}));
 
 /** For staff only; everybody else sees that there is nothing here. The server checks each operation besides. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -16,5 +20,15 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  return <PanelShell>{hasSecondFactor ? children : <SecondFactorFirst />}</PanelShell>;
+  return (
+    <PanelShell>
+      {hasSecondFactor ? (
+        children
+      ) : (
+        <Suspense>
+          <SecondFactorFirst />
+        </Suspense>
+      )}
+    </PanelShell>
+  );
 }

@@ -5,18 +5,20 @@ import { useSession } from '../api/session.ts';
 import { readDeletionToken } from '../privacy/deletion-link.ts';
 import { YourDataSkeleton } from '../privacy/your-data-skeleton.tsx';
 import { TwoFactorCard } from '../two-factor/two-factor-card.tsx';
+import { Card } from '../ui/card.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
-import { ActivityCard } from './activity-card.tsx';
 import { ConnectedAccountsCard } from './connected-accounts-card.tsx';
 import { MailTopicsSkeleton } from '../notices/mail-topics-skeleton.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import { useIsSignedOut } from './use-is-signed-out.ts';
 import { useSkeleton } from './use-skeleton.ts';
 
 // The last cards, and what only a mail's link leads to: not in the way of the first paint.
+const ActivityCard = lazy(async () => ({ default: (await import('./activity-card.tsx')).ActivityCard }));
 const YourDataCard = lazy(async () => ({ default: (await import('../privacy/your-data-card.tsx')).YourDataCard }));
 const MailTopicsCard = lazy(async () => ({
   default: (await import('../notices/mail-topics-card.tsx')).MailTopicsCard,
@@ -77,7 +79,15 @@ const sections: { id: string; name: string; content: ReactNode }[] = [
   { id: 'perfil', name: 'Tu información', content: <ProfileCard /> },
   { id: 'conectadas', name: 'Cuentas conectadas', content: <ConnectedAccountsCard /> },
   { id: 'sesiones', name: 'Sesiones', content: <SessionsCard /> },
-  { id: 'actividad', name: 'Actividad', content: <ActivityCard /> },
+  {
+    id: 'actividad',
+    name: 'Actividad',
+    content: (
+      <Suspense fallback={<ActivitySkeleton />}>
+        <ActivityCard />
+      </Suspense>
+    ),
+  },
   {
     id: 'avisos',
     name: 'Avisos',
@@ -97,6 +107,15 @@ const sections: { id: string; name: string; content: ReactNode }[] = [
     ),
   },
 ];
+
+/** As high as a first day of it. */
+function ActivitySkeleton() {
+  return (
+    <Card title="Actividad de seguridad">
+      <RowsSkeleton label="Cargando tu actividad…" rows={4} />
+    </Card>
+  );
+}
 
 /** Beside the cards where there is room; on a phone they are one list to scroll. */
 function PageIndex() {

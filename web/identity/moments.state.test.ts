@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeAge, describeDay, formatMoment, formatTime } from './moments.state.ts';
+import { describeAge, describeDay, formatDate, formatMoment, formatTime } from './moments.state.ts';
 
 const now = Date.parse('2026-11-21T11:02:00Z');
 
@@ -34,4 +34,8 @@ describe('describeDay', () => {
 test('a moment is written out in the reader’s own time', () => {
   expect(formatMoment('2026-11-21T11:02:00Z', 'Europe/Madrid')).toBe('21 de noviembre de 2026 a las 12:02');
   expect(formatTime('2026-11-21T11:02:00Z', 'America/Bogota')).toBe('6:02');
+});
+
+test('a day is the reader’s own', () => {
+  expect(formatDate('2026-11-21T02:00:00Z', 'America/Bogota')).toBe('20 de noviembre de 2026');
 });

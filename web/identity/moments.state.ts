@@ -19,6 +19,11 @@ export function formatMoment(iso: string, timeZone?: string): string {
   return formatter({ dateStyle: 'long', timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
+/** `21 de noviembre de 2026` */
+export function formatDate(iso: string, timeZone?: string): string {
+  return formatter({ dateStyle: 'long', timeZone }).format(new Date(iso));
+}
+
 /** `11:02` */
 export function formatTime(iso: string, timeZone?: string): string {
   return formatter({ timeStyle: 'short', timeZone }).format(new Date(iso));

@@ -1,15 +1,18 @@
 import { brand } from '@zarpa/contract/brand.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { rememberedDays } from '@zarpa/contract/two-factor.rules.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { usePassChallenge } from '../api/session-standing.ts';
 import { sessionQuery, useSession } from '../api/session.ts';
 import { AuthLayout } from '../identity/auth-layout.tsx';
 import { Button } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { lowCodesSentence } from './low-codes.ts';
 import { ProofFields } from './proof-fields.tsx';
+import { challengeQuery } from './passkeys/passkeys.data.ts';
 import { verifyChallenge } from './two-factor.data.ts';
 import { useProof } from './use-proof.ts';
 
@@ -18,13 +21,15 @@ export function ChallengeScreen() {
   const client = useQueryClient();
   const { email } = useSession();
   const pass = usePassChallenge();
+  const { data: ways, isPending } = useQuery(challengeQuery);
+  const [isRemembered, setIsRemembered] = useState(false);
   const proof = useProof({
     isEager: true,
     send: async (typed) => {
       // Its answer brings the session that passes: a code sent before it, or beside it, would be for nobody.
       await client.fetchQuery(sessionQuery);
       try {
-        const warning = lowCodesSentence(await verifyChallenge(typed));
+        const warning = lowCodesSentence(await verifyChallenge(typed, isRemembered));
         if (warning) toast.warning(`${warning} Genera códigos nuevos en Configuración.`, { durationMs: 10_000 });
       } catch (cause) {
         const code = cause instanceof ApiError ? cause.code : undefined;
@@ -53,6 +58,19 @@ export function ChallengeScreen() {
             : 'Escribe uno de los códigos que guardaste al activar la verificación para '}
           <span className="font-medium wrap-anywhere text-ink">{email}</span>.
         </p>
+        {/* Before the field, whose sixth digit sends; its place is kept while one does not know whether it comes. */}
+        <div className={isPending || ways?.can_remember ? 'mb-4 min-h-14' : undefined}>
+          {ways?.can_remember && (
+            <CheckboxField
+              name="remember_device"
+              label={`Recordar este dispositivo durante ${rememberedDays} días`}
+              hint="Solo si nadie más lo usa: aquí no volveremos a pedirte el código."
+              checked={isRemembered}
+              disabled={proof.isBusy}
+              onChange={setIsRemembered}
+            />
+          )}
+        </div>
         <ProofFields proof={proof} />
         <Button
           type="submit"

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { CodeField } from './code-field.tsx';
+import { challengeQuery } from './passkeys/passkeys.data.ts';
 import { clockText } from './use-seconds-left.ts';
 import type { ProofForm } from './use-proof.ts';
 
-/** The code of the app or, for whoever has not got it at hand, a recovery code. */
+/** The code of the app, a passkey or, for whoever has neither at hand, a recovery code. */
 export function ProofFields({ proof, withRecovery = true }: { proof: ProofForm; withRecovery?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const { element, kind, lock, secondsLeft } = proof;
@@ -50,6 +53,7 @@ export function ProofFields({ proof, withRecovery = true }: { proof: ProofForm; 
           Podrás volver a probar en <strong className="font-semibold text-ink">{clockText(secondsLeft)}</strong>
         </p>
       )}
+      {withRecovery && <PasskeyWay proof={proof} />}
       {withRecovery && (
         <Button
           variant="ghost"
@@ -66,5 +70,30 @@ export function ProofFields({ proof, withRecovery = true }: { proof: ProofForm; 
         </Button>
       )}
     </form>
+  );
+}
+
+/** For whoever has a passkey; the code stays where it is. */
+function PasskeyWay({ proof: { passkey, isBusy, lock } }: { proof: ProofForm }) {
+  const { data } = useQuery(challengeQuery);
+  if (!data?.has_passkeys) return null;
+  return (
+    <>
+      {passkey.failure && !lock && (
+        <Alert tone="caution" announce>
+          {passkey.failure}
+        </Alert>
+      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={passkey.isAsked}
+        busyLabel="Sigue en tu dispositivo…"
+        disabled={lock !== undefined || (isBusy && !passkey.isAsked)}
+        onClick={passkey.show}
+      >
+        Usar una llave de acceso
+      </Button>
+    </>
   );
 }

@@ -1,11 +1,17 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { recoveryCodesMax } from '@zarpa/contract/two-factor.rules.ts';
 import { KeyRound, ShieldCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { lowCodesSentence } from './low-codes.ts';
 import { preloadTwoFactor, type TwoFactorAsk } from './two-factor-dialogs.tsx';
 import type { TwoFactorStatus } from './two-factor.data.ts';
+
+// Of those who have it on only, and below what they came for.
+const SecondFactorParts = lazy(async () => ({
+  default: (await import('./second-factor-parts.tsx')).SecondFactorParts,
+}));
 
 /** Protected: since when, how many recovery codes are left, and the way back. */
 export function TwoFactorOn({ status, ask }: { status: TwoFactorStatus; ask: (what: TwoFactorAsk) => void }) {
@@ -46,6 +52,9 @@ export function TwoFactorOn({ status, ask }: { status: TwoFactorStatus; ask: (wh
           {warning} Genera códigos nuevos antes de necesitarlos.
         </Alert>
       )}
+      <Suspense fallback={<div className="min-h-45" />}>
+        <SecondFactorParts />
+      </Suspense>
       <div className="border-t border-line pt-5">
         <Button variant="danger" {...opens('disable')}>
           Desactivar 2FA

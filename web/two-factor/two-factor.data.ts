@@ -48,7 +48,8 @@ export async function generateRecoveryCodes(body: Proof): Promise<readonly strin
 }
 
 /** How many recovery codes are left. */
-export async function verifyChallenge(body: Proof): Promise<number> {
+export async function verifyChallenge(proof: Proof, isRemembered: boolean): Promise<number> {
+  const body = { ...proof, remember_device: isRemembered };
   return (await whilePassing(call('POST /api/2fa/challenge', { body }))).data.recovery_codes_left;
 }
 

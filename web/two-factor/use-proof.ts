@@ -4,6 +4,8 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorOfFailure, refusalOf } from '../api/api-error.ts';
 import { useCheckedForm } from '../ui/form/use-checked-form.ts';
+import { passkeySentence } from './passkeys/passkey.state.ts';
+import { signWithPasskey } from './passkeys/passkeys.data.ts';
 import {
   emptyProof,
   isCleared,
@@ -33,6 +35,7 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
   const id = useId();
   const [kind, setKind] = useState<ProofKind>('code');
   const [lock, setLock] = useState<ProofLock>();
+  const [passkey, setPasskey] = useState<{ isAsked: boolean; failure?: string }>({ isAsked: false });
   const checked = useCheckedForm<ProofEntry>({
     initial: emptyProof,
     check: (entry) => proofProblems(kind, entry),
@@ -40,7 +43,7 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
   const { element, control, form, show, isSending } = checked;
   const text = useWatch({ control, name: kind });
   const secondsLeft = useSecondsLeft(lock?.until, () => setLock(undefined));
-  const isClosed = isSending || lock !== undefined;
+  const isClosed = isSending || passkey.isAsked || lock !== undefined;
 
   async function judge(entry: ProofEntry): Promise<void> {
     const proof = proofOf(kind, entry[kind]);
@@ -52,6 +55,19 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
       if (isCleared(kind, failure)) form.setValue('code', '');
       setLock(lockOf(failure, Date.now()));
       show([{ field: kind, message: failure.message }]);
+    }
+  }
+
+  /** In place of a code: the browser asks for one of the person's passkeys. */
+  async function showPasskey(): Promise<void> {
+    if (isClosed) return;
+    setPasskey({ isAsked: true });
+    try {
+      await send({ passkey: await signWithPasskey() });
+      setPasskey({ isAsked: false });
+    } catch (cause) {
+      setLock(lockOf(failureOf(cause, unreached), Date.now()));
+      setPasskey({ isAsked: false, failure: passkeySentence(cause, 'sign') });
     }
   }
 
@@ -73,7 +89,8 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
     kind,
     lock,
     secondsLeft,
-    isBusy: isSending,
+    isBusy: isSending || passkey.isAsked,
+    passkey: { ...passkey, show: () => void showPasskey() },
     isClosed,
     /** The button may be pressed. */
     isReady: !isClosed && proofOf(kind, text) !== undefined,
