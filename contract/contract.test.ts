@@ -87,8 +87,10 @@ test('a status, plan, role, mode or kind in an answer is one of a list', () => {
     ([path, { type }]) => type === 'string' && /\.(\w+_)?(status|type|role|mode|kind|second_factor|action)$/.test(path),
   );
   expect(closed.length).toBeGreaterThan(8);
-  // portal.md §3: of the company, always 'LLC'; of what it does, in its customer's words.
-  const free = closed.filter(([path, json]) => !json.enum && !/\.(company|activity)_type$/.test(path));
+  // portal.md §3: of the company, always 'LLC'; of what it does, in its customer's words. Of what failed, as a release before this one
+  // may have named it.
+  const open = /\.(company|activity)_type$|^(listFailedJobs|listUnsentMails)\./;
+  const free = closed.filter(([path, json]) => !json.enum && !open.test(path));
   expect(free.map(([path]) => path)).toEqual([]);
 });
 

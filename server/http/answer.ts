@@ -34,8 +34,6 @@ export type ShapedAnswer<A> =
 /** What a remembered browser holds, until a moment that its use does not move. */
 export type DeviceToken = { token: string; expiresAt: Date };
 
-export const deviceCookie = 'zarpa_device';
-export const sessionCookie = 'zarpa_session';
 /** Unused for twelve hours a session ends: longer than a working day, shorter than a forgotten one. */
 export const sessionIdleSeconds = 12 * 3600;
 /** Used or not, it ends after a week. */

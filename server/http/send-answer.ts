@@ -1,15 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Operation } from '@zarpa/contract/operation.ts';
 import type { Config } from '../config.ts';
-import {
-  AnswerWithCookie,
-  AnswerWithEvents,
-  AnswerWithFile,
-  deviceCookie,
-  sessionCookie,
-  sessionSeconds,
-  type DeviceToken,
-} from './answer.ts';
+import { AnswerWithCookie, AnswerWithEvents, AnswerWithFile, sessionSeconds, type DeviceToken } from './answer.ts';
+import { cookieNames, cookieOptions } from './cookies.ts';
 import { answerWriter } from './answer-writer.ts';
 import { sendEvents } from './send-events.ts';
 
@@ -56,17 +49,15 @@ function encoded(name: string): string {
 
 function setSession(config: Config, reply: FastifyReply, token: string | null): void {
   const options = { ...cookieOptions(config), sameSite: 'lax' } as const;
-  if (token === null) reply.clearCookie(sessionCookie, options);
-  else reply.setCookie(sessionCookie, token, { ...options, maxAge: sessionSeconds });
+  if (token === null) reply.clearCookie(cookieNames(config).session, options);
+  else reply.setCookie(cookieNames(config).session, token, { ...options, maxAge: sessionSeconds });
 }
 
 /** No other site's page has any use for it, not even by a link. */
 function setDevice(config: Config, reply: FastifyReply, { token, expiresAt }: DeviceToken): void {
-  reply.setCookie(deviceCookie, token, { ...cookieOptions(config), sameSite: 'strict', expires: expiresAt });
+  reply.setCookie(cookieNames(config).device, token, {
+    ...cookieOptions(config),
+    sameSite: 'strict',
+    expires: expiresAt,
+  });
 }
-
-const cookieOptions = (config: Config) => ({
-  path: '/api',
-  httpOnly: true,
-  secure: config.http.publicUrl.startsWith('https:'),
-});

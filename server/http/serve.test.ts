@@ -136,6 +136,18 @@ test('429 with the seconds to wait once a limit is reached, per user and shared 
   }
 });
 
+test('with https the session’s cookie is one that no other host of the domain can set, and no other is taken', async () => {
+  const secure = await startTestApp({ PUBLIC_URL: 'https://zarpa.test' });
+  const { token } = await secure.customer();
+  const cookie = (await secure.call('POST /api/session', { token })).headers.get('set-cookie')!;
+  expect(cookie).toMatch(/^__Host-zarpa_session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const read = async (sent: string) => (await secure.call('GET /api/sessions', { headers: { cookie: sent } })).status;
+  const [own] = cookie.split(';');
+  expect(await read(own!)).toBe(200);
+  expect(await read(own!.replace('__Host-', ''))).toBe(401);
+  await secure.stop();
+});
+
 test('session: the cookie is opaque, HttpOnly and Lax, reads without a bearer, writes only from our own pages, and ends', async () => {
   const customer = await app.customer();
   const started = await app.call('POST /api/session', { token: customer.token });

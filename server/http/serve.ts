@@ -38,7 +38,7 @@ function routeOf(
   const send = answerSender(operation, context.config);
   const declare = declaredOnly(context, operation);
   const admit = async (request: FastifyRequest): Promise<Admitted> => {
-    const caller = callerOf(request);
+    const caller = callerOf(request, context.config);
     const actor = operation.access === 'public' ? null : await gate.admit(operation, request, caller);
     await limit(context, name, operation, actor, caller);
     return { caller, actor };

@@ -89,7 +89,7 @@ export const accessFaults: Table = [
   {
     name: 'a limit is everybody’s together',
     file: serve,
-    text: 'actor?.userId ?? caller.address',
+    text: 'actor?.userId ?? networkOf(caller.address)',
     planted: "'everybody'",
     tests: ['server/http/serve.test.ts'],
   },
