@@ -80,8 +80,19 @@ function asWhom(dir: string, withoutUserNamespaces: boolean): Who {
   hydrate(native);
   if (process.getuid?.() !== 0) return { prefix: [], native, dataDir: dir };
   const prefix = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--'];
-  if (!withoutUserNamespaces && works(prefix[0]!, ...prefix.slice(1), 'true')) return { prefix, native, dataDir: dir };
-  return asNobody(native, dir);
+  const canUnshare = !withoutUserNamespaces && !isNobodys(dir) && works(prefix[0]!, ...prefix.slice(1), 'true');
+  return canUnshare ? { prefix, native, dataDir: dir } : asNobody(native, dir);
+}
+
+/** Data that a run without user namespaces made stay with whom they belong to, also where namespaces work by now. */
+function isNobodys(dir: string): boolean {
+  return isCluster(dir) ? statSync(dir).uid === nobody : isCluster(movedTo(dir));
+}
+
+const isCluster = (dir: string) => existsSync(join(dir, 'PG_VERSION'));
+
+function movedTo(dir: string): string {
+  return `/var/tmp/zarpa-data-${createHash('sha256').update(dir).digest('hex').slice(0, 12)}`;
 }
 
 /** `nobody` can neither read root's folders nor write there: binaries are copied, and the data moves if it must. */
@@ -94,8 +105,8 @@ function asNobody(native: string, dir: string): Who {
     rmSync(copy, { recursive: true, force: true });
     renameSync(fresh, copy);
   }
-  const name = createHash('sha256').update(dir).digest('hex').slice(0, 12);
-  const dataDir = reachableByAll(dirname(dir)) ? dir : `/var/tmp/zarpa-data-${name}`;
+  const dataDir = reachableByAll(dirname(dir)) ? dir : movedTo(dir);
+  if (dataDir !== dir && isCluster(dir) && !isCluster(dataDir)) spawnSync('mv', [dir, dataDir]);
   return { prefix: [], native: copy, dataDir, uid: nobody };
 }
 
@@ -130,7 +141,7 @@ function hydrate(native: string): void {
 
 /** A half-made cluster is never taken for a whole one: initdb works beside and the result is renamed. */
 function makeCluster(who: Who): void {
-  if (existsSync(join(who.dataDir, 'PG_VERSION'))) return;
+  if (isCluster(who.dataDir)) return takeOver(who);
   const fresh = `${who.dataDir}.new`;
   rmSync(fresh, { recursive: true, force: true });
   makeParent(who);
@@ -157,6 +168,20 @@ function makeCluster(who: Who): void {
       `PostgreSQL no pudo crear sus datos en ${who.dataDir}.\n${missing(made.stderr) ?? made.stderr ?? made.error}`,
     );
   renameSync(fresh, who.dataDir);
+}
+
+/** PostgreSQL opens its own data alone. Root gives them to whom it runs as; anybody else is told whose they are. */
+function takeOver({ dataDir, uid, prefix }: Who): void {
+  const owner = statSync(dataDir).uid;
+  const runner = uid ?? process.getuid?.();
+  if (runner === undefined || owner === runner) return;
+  if (process.getuid?.() === 0 && prefix.length === 0) {
+    spawnSync('chown', ['-R', `${runner}:${runner}`, dataDir]);
+    return;
+  }
+  throw new Error(
+    `Los datos de ${dataDir} son de otro usuario (${owner}): arranca con ese usuario, o indica otra carpeta con DATA_DIR.`,
+  );
 }
 
 function makeParent(who: Who): void {

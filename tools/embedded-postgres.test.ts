@@ -1,0 +1,44 @@
+/** One folder of data, opened by root with user namespaces and without: nothing is lost, whichever way came first. */
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'zarpa-cluster-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+async function during(data: string, withoutUserNamespaces: boolean, statement: string): Promise<unknown[]> {
+  const server = await startEmbeddedPostgres(data, { withoutUserNamespaces });
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  await server.stop();
+  if (server.dataDir !== data) moved.push(server.dataDir);
+  return rows;
+}
+
+const moved: string[] = [];
+afterAll(() => {
+  for (const one of moved) rmSync(one, { recursive: true, force: true });
+});
+
+test.runIf(process.getuid?.() === 0).each([true, false])(
+  'what was written first where namespaces are refused (%s) is there the other way, and back',
+  async (isRefusedFirst) => {
+    const data = join(dir, String(isRefusedFirst));
+    await during(data, isRefusedFirst, 'create table kept as select 7 as number');
+    expect(await during(data, !isRefusedFirst, 'select number from kept')).toEqual([{ number: 7 }]);
+    expect(await during(data, isRefusedFirst, 'select number from kept')).toEqual([{ number: 7 }]);
+  },
+  60_000,
+);
+
+test.runIf(process.getuid?.() === 0)('data of somebody else are named, not opened', async () => {
+  const data = join(dir, 'theirs');
+  await during(data, false, 'select 1');
+  chownSync(data, 12_345, 12_345);
+  await expect(startEmbeddedPostgres(data)).rejects.toThrow(/son de otro usuario \(12345\)/);
+});
