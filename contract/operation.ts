@@ -92,8 +92,7 @@ export function refusalsOf(operation: Operation): readonly ErrorCode[] {
     always,
     isWrite ? whenWriting : [],
     (operation.params ?? operation.query ?? operation.body) ? ['request.invalid'] : [],
-    // What is read has pages beside it: an address that is too long for one is no page either.
-    isWrite && operation.params ? ['request.uri_too_long'] : [],
+    operation.params ? ['request.uri_too_long'] : [],
     operation.requestsPerMinute ? ['request.too_many'] : [],
     isKnown ? whenKnown : [],
     isSignedIn ? ['identity.missing_token'] : [],

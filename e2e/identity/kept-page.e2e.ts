@@ -71,7 +71,7 @@ test('the page on which one signed out shows nothing either, and nothing that wa
   page,
   account,
 }) => {
-  await signIn(page, account, '/empresa/nueva?paso=plan');
+  await signIn(page, account);
   await choosePlan(page, 'Plan Básico');
   await page.getByLabel('Nombre de la empresa').fill('Faro de Prueba');
   await page.goto('/empresa/soporte?hablar=1');

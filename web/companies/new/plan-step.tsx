@@ -1,5 +1,6 @@
 import { plans, planTypes, type PlanType } from '@zarpa/contract/plans.rules.ts';
-import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlanCard } from './plan-card.tsx';
@@ -20,7 +21,7 @@ export type StepProps = {
 
 // There is none before a plan is chosen; it comes while the plans are read. Its place is as long as it will be, or 'Siguiente' moves away under the finger.
 const importAddons = () => import('./addons-panel.tsx');
-const AddonsPanel = lazy(async () => ({ default: (await importAddons()).AddonsPanel }));
+const AddonsPanel = lazyPart(async () => ({ default: (await importAddons()).AddonsPanel }));
 
 /** Step 1: the plan, then what may be added to it. */
 export function PlanStep({ state, change, price, formId, onNext }: StepProps) {

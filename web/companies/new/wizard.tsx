@@ -1,12 +1,12 @@
 import type { DetailedCompany } from '@zarpa/contract/companies.ts';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CompanyDetailsAnswer } from '../companies.data.ts';
 import { PlanStep } from './plan-step.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PriceColumn } from './price-column.tsx';
 import { RestartDialog } from './restart-dialog.tsx';
-import { RestoredBanner } from './restored-banner.tsx';
 import { stepHeadingId } from './step-heading.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useWizardPrice } from './use-price.ts';
@@ -87,7 +87,9 @@ export function Wizard({ userId, companies }: WizardProps) {
         banner={
           <>
             {banner === 'restored' && (
-              <RestoredBanner onContinue={wizard.closeBanner} onRestart={() => setIsAskingRestart(true)} />
+              <Suspense fallback={<Skeleton className="h-24 w-full rounded-lg" />}>
+                <RestoredBanner onContinue={wizard.closeBanner} onRestart={() => setIsAskingRestart(true)} />
+              </Suspense>
             )}
             {banner === 'reset' && (
               <Suspense fallback={<Skeleton className="h-24 w-full rounded-lg" />}>
@@ -175,26 +177,26 @@ function focusWhenThere(id: string): () => void {
 }
 
 // Only where a company was completed elsewhere, or was paid for and left.
-const ResetBanner = lazy(async () => ({ default: (await import('./reset-banner.tsx')).ResetBanner }));
-const PendingBanner = lazy(async () => ({ default: (await import('./pending-banner.tsx')).PendingBanner }));
+const RestoredBanner = lazyPart(async () => ({ default: (await import('./restored-banner.tsx')).RestoredBanner }));
+const ResetBanner = lazyPart(async () => ({ default: (await import('./reset-banner.tsx')).ResetBanner }));
+const PendingBanner = lazyPart(async () => ({ default: (await import('./pending-banner.tsx')).PendingBanner }));
 
 // What the first step does not need comes while the customer reads it.
 const importBasics = () => import('./basics-step.tsx');
 const importPayment = () => import('./payment-step.tsx');
 const importMembers = () => import('./members-step.tsx');
 const importSuccess = () => import('./success-screen.tsx');
-const BeforePayingColumn = lazy(async () => ({
-  default: (await import('./before-paying-column.tsx')).BeforePayingColumn,
-}));
-const BasicsStep = lazy(async () => ({ default: (await importBasics()).BasicsStep }));
-const PaymentStep = lazy(async () => ({ default: (await importPayment()).PaymentStep }));
-const MembersStep = lazy(async () => ({ default: (await importMembers()).MembersStep }));
-const SuccessScreen = lazy(async () => ({ default: (await importSuccess()).SuccessScreen }));
+const importBeforePaying = () => import('./before-paying-column.tsx');
+const BeforePayingColumn = lazyPart(async () => ({ default: (await importBeforePaying()).BeforePayingColumn }));
+const BasicsStep = lazyPart(async () => ({ default: (await importBasics()).BasicsStep }));
+const PaymentStep = lazyPart(async () => ({ default: (await importPayment()).PaymentStep }));
+const MembersStep = lazyPart(async () => ({ default: (await importMembers()).MembersStep }));
+const SuccessScreen = lazyPart(async () => ({ default: (await importSuccess()).SuccessScreen }));
 
 function prefetchSteps(): () => void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   const handle = whenIdle(() => {
-    for (const fetchStep of [importBasics, importPayment, importMembers, importSuccess])
+    for (const fetchStep of [importBasics, importBeforePaying, importPayment, importMembers, importSuccess])
       fetchStep().catch(() => undefined);
   });
   return () => (globalThis.cancelIdleCallback ?? clearTimeout)(handle);
