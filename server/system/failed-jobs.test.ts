@@ -114,10 +114,12 @@ test('one that was given up is known by the same id, is revived once, and is not
 test('given up while another about the same waits, it is not done twice', async () => {
   const { customer, outboxId } = await putOff({ givesUp: true });
   const [job] = (await jobs()).items;
-  await app.db.transaction().execute((tx) => app.context.jobs.enqueue(tx, deliverOutboxJob, { outboxId }));
-  await sql`update pgboss.job set start_after = now() + interval '1 hour' where state in ('created', 'retry') and name <> 'dead-letter'`.execute(
-    app.db,
-  );
+  // In one transaction: a worker that looks in between would be quicker.
+  await app.db.transaction().execute(async (tx) => {
+    await app.context.jobs.enqueue(tx, deliverOutboxJob, { outboxId });
+    await sql`update pgboss.job set start_after = now() + interval '1 hour'
+      where state in ('created', 'retry') and name <> 'dead-letter'`.execute(tx);
+  });
   const { body } = await retry(job!.id);
   expect(body.data).toEqual({ outcome: 'under_way' });
   const { rows } = await sql<{ state: string }>`
