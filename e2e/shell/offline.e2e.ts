@@ -1,14 +1,5 @@
 /** Without a connection: the shell stays, says so, and goes on by itself; what was typed is still there. */
-import {
-  choosePlan,
-  createButton,
-  expectMembersStep,
-  fillMembers,
-  nameCompany,
-  next,
-  pay,
-  cards,
-} from '../companies/wizard.ts';
+import { choosePlan, createButton, expectMembersStep, fillMembers, next, pay, cards } from '../companies/wizard.ts';
 import { expect, expectAccessible, test } from '../journey.ts';
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ });
