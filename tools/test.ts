@@ -9,7 +9,12 @@ import { projectRoot } from './start/settings.ts';
 
 type Count = { passed: number; failed: number };
 
+type Suite = { title: string; specs?: { title: string; tests: { status: string }[] }[]; suites?: Suite[] };
+
+type JourneysReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
+
 const reports = mkdtempSync(join(tmpdir(), 'zarpa-reports-'));
+const unsteady: string[] = [];
 const counts: (Count & { name: string; seconds: number })[] = [];
 
 // By these a test reads our papers as other programs do.
@@ -28,6 +33,7 @@ const total = counts.reduce(
 );
 for (const { name, passed, failed, seconds } of counts)
   console.log(`${name.padEnd(14)} ${passed} bien, ${failed} mal, ${seconds.toFixed(0)} s`);
+for (const name of unsteady) console.log(`inestable: ${name}`);
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -86,10 +92,15 @@ async function journeys(): Promise<Count> {
     },
   );
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as JourneysReport;
+  unsteady.push(...suites.flatMap(unsteadyOf));
   return counted(stats.expected + stats.flaky, stats.unexpected || (status === 0 ? 0 : 1));
+}
+
+/** The journeys that failed first and passed when walked again. */
+function unsteadyOf({ title, specs = [], suites = [] }: Suite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map((spec) => spec.title), ...suites.flatMap(unsteadyOf)].map((name) => `${title} › ${name}`);
 }
 
 /** A run that found nothing to run has failed. */

@@ -9,6 +9,15 @@ test('from screen to screen of the portal: each one that was not loaded comes wh
   context,
   company: _theirs,
 }) => {
+  // What comes when the browser has nothing else to do comes here when the line is gone already.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (begin) => {
+      const run = () => begin({ didTimeout: true, timeRemaining: () => 0 });
+      if (navigator.onLine) addEventListener('offline', run, { once: true });
+      else setTimeout(run);
+      return 1;
+    };
+  });
   await page.goto('/empresa/dashboard');
   const places = page.getByRole('navigation', { name: 'Principal' });
   await expect(places).toBeVisible();
@@ -25,6 +34,17 @@ test('from screen to screen of the portal: each one that was not loaded comes wh
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
+  await page.goto('/empresa/ordenes');
+  const order = page.getByRole('link', { name: /^#ORD-/ }).first();
+  await expect(order).toBeVisible();
+  await context.setOffline(true);
+  await order.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Esta parte no se pudo cargar' })).toBeVisible();
+  await expect(order).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'carga la página otra vez' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/ORD-/);
 });
 
 test('at each step of the wizard: nothing typed is lost, nothing is charged, and it goes on where it was', async ({

@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSession } from '../api/session.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { PanelLoading } from './panel-loading.tsx';
 import { PanelShell } from './panel-shell.tsx';
 
 // Once in the life of a member of staff.
-const SecondFactorFirst = lazy(async () => ({
+const SecondFactorFirst = lazyPiece(async () => ({
   default: (await import('./second-factor-first.tsx')).SecondFactorFirst,
 }));
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RowsSkeleton } from '../identity/rows-skeleton.tsx';
 import { Loaded } from '../shell/loaded.tsx';
 import { Card } from '../ui/card.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { policiesQuery } from './policies.data.ts';
 
 // With the form's library, which no other part of the panel needs.
-const PolicyRow = lazy(async () => ({ default: (await import('./policy-row.tsx')).PolicyRow }));
+const PolicyRow = lazyPiece(async () => ({ default: (await import('./policy-row.tsx')).PolicyRow }));
 const skeleton = <RowsSkeleton label="Cargando las políticas…" rows={2} />;
 
 /** What customers are asked for besides their password. */

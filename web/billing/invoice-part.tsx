@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { invoiceTitles } from '@zarpa/contract/billing.rules.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Loaded } from '../shell/loaded.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { billingProfileQuery, invoicesQuery, isBeingMade, type Invoice } from './billing.data.ts';
 
-const BillingForm = lazy(async () => ({ default: (await import('./billing-form.tsx')).BillingForm }));
+const BillingForm = lazyPiece(async () => ({ default: (await import('./billing-form.tsx')).BillingForm }));
 
 /** The invoice of a purchase: asked for, there, or corrected. */
 export function InvoicePart({ registrationId, canAsk }: { registrationId: string; canAsk: boolean }) {

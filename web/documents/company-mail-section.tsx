@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Card } from '../ui/card.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { companyMailQuery } from './company-mail.data.ts';
 
 /** Few companies have had any, so its deadlines and working days weigh on none of the others. */
-const MailPiece = lazy(async () => ({ default: (await import('./mail-piece.tsx')).MailPiece }));
+const MailPiece = lazyPiece(async () => ({ default: (await import('./mail-piece.tsx')).MailPiece }));
 
 /** What came to the company by post; a company that has had none sees nothing of it. */
 export function CompanyMailSection({ registrationId }: { registrationId: string }) {

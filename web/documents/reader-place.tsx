@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import type { Paper } from './documents.data.ts';
 
 type ReaderPlaceProps = { papers: readonly Paper[]; companyName: string; openId: string | undefined };
@@ -15,4 +16,4 @@ export function ReaderPlace({ papers, companyName, openId }: ReaderPlaceProps) {
   );
 }
 
-const PaperReader = lazy(async () => ({ default: (await import('./reader/paper-reader.tsx')).PaperReader }));
+const PaperReader = lazyPiece(async () => ({ default: (await import('./reader/paper-reader.tsx')).PaperReader }));

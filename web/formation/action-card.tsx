@@ -1,10 +1,11 @@
 import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNow } from '../identity/use-now.ts';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AnsweredFiles, FilesForm } from './answered-files.tsx';
 import type { KnownMember } from './action-entry.state.ts';
@@ -13,7 +14,7 @@ import type { CaseAction, WholeCase } from './cases.data.ts';
 import { askedSince } from './standing.state.ts';
 
 /** Only where something is asked: a form weighs as much as the rest of the page. */
-const ActionForm = lazy(async () => ({ default: (await import('./action-form.tsx')).ActionForm }));
+const ActionForm = lazyPiece(async () => ({ default: (await import('./action-form.tsx')).ActionForm }));
 
 type ActionCardProps = {
   action: CaseAction;

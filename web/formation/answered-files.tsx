@@ -1,12 +1,13 @@
 import { sizeText } from '@zarpa/contract/files.rules.ts';
 import { filesOf } from '@zarpa/contract/required-actions.rules.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { fileHref, type CaseAction } from './cases.data.ts';
 import { sentFiles } from './files.state.ts';
 
-export const FilesForm = lazy(async () => ({ default: (await import('./files-form.tsx')).FilesForm }));
+export const FilesForm = lazyPiece(async () => ({ default: (await import('./files-form.tsx')).FilesForm }));
 
 /** The files that were sent, to be read; until we have looked they may be changed. */
 export function AnsweredFiles({ action }: { action: CaseAction }) {

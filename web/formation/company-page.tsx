@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { NextDatesSkeleton } from '../tax/next/next-dates-skeleton.tsx';
@@ -10,6 +10,7 @@ import { PersonLink } from '../support/threads/person-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ActionCard } from './action-card.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
@@ -21,13 +22,13 @@ import { StandingHead } from './standing-head.tsx';
 import { isFormed } from './standing.state.ts';
 
 /** The last card: nobody's first look. */
-const HistoryCard = lazy(async () => ({ default: (await import('./history-card.tsx')).HistoryCard }));
+const HistoryCard = lazyPiece(async () => ({ default: (await import('./history-card.tsx')).HistoryCard }));
 /** Only once the state has formed it. */
-const NextDatesCard = lazy(async () => ({
+const NextDatesCard = lazyPiece(async () => ({
   default: (await import('../tax/next/next-dates-card.tsx')).NextDatesCard,
 }));
 /** Only where a name was rejected. */
-const OtherNameForm = lazy(async () => ({ default: (await import('./other-name-form.tsx')).OtherNameForm }));
+const OtherNameForm = lazyPiece(async () => ({ default: (await import('./other-name-form.tsx')).OtherNameForm }));
 
 const route = getRouteApi('/empresa/empresas/$registrationId/');
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { NextDatesSkeleton } from '../tax/next/next-dates-skeleton.tsx';
@@ -8,6 +8,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { CompassDrawing } from '../ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { CaseCard } from './case-card.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { casesQuery, type Standing } from './cases.data.ts';
@@ -16,7 +17,7 @@ import { isFormed, mostUrgent } from './standing.state.ts';
 import { UrgentBand } from './urgent-band.tsx';
 
 /** With the book of rules, and only of companies that the state has formed. */
-const NextDatesCard = lazy(async () => ({
+const NextDatesCard = lazyPiece(async () => ({
   default: (await import('../tax/next/next-dates-card.tsx')).NextDatesCard,
 }));
 

@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useAuthState } from '../api/auth-store.ts';
 import { useSession } from '../api/session.ts';
 import { readDeletionToken } from '../privacy/deletion-link.ts';
 import { YourDataSkeleton } from '../privacy/your-data-skeleton.tsx';
 import { TwoFactorCard } from '../two-factor/two-factor-card.tsx';
 import { Card } from '../ui/card.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { ConnectedAccountsCard } from './connected-accounts-card.tsx';
 import { MailTopicsSkeleton } from '../notices/mail-topics-skeleton.tsx';
@@ -18,15 +19,15 @@ import { useIsSignedOut } from './use-is-signed-out.ts';
 import { useSkeleton } from './use-skeleton.ts';
 
 // The last cards, and what only a mail's link leads to: not in the way of the first paint.
-const ActivityCard = lazy(async () => ({ default: (await import('./activity-card.tsx')).ActivityCard }));
-const YourDataCard = lazy(async () => ({ default: (await import('../privacy/your-data-card.tsx')).YourDataCard }));
-const MailTopicsCard = lazy(async () => ({
+const ActivityCard = lazyPiece(async () => ({ default: (await import('./activity-card.tsx')).ActivityCard }));
+const YourDataCard = lazyPiece(async () => ({ default: (await import('../privacy/your-data-card.tsx')).YourDataCard }));
+const MailTopicsCard = lazyPiece(async () => ({
   default: (await import('../notices/mail-topics-card.tsx')).MailTopicsCard,
 }));
-const DeletionLinkNotice = lazy(async () => ({
+const DeletionLinkNotice = lazyPiece(async () => ({
   default: (await import('../privacy/deletion-link-notice.tsx')).DeletionLinkNotice,
 }));
-const PasswordChangedNotice = lazy(async () => ({
+const PasswordChangedNotice = lazyPiece(async () => ({
   default: (await import('./password-changed-notice.tsx')).PasswordChangedNotice,
 }));
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { signInHref } from '../api/return-path.ts';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 
 // Nearly always the server has sent the static sign-in page already; this is for a session that could not be restored.
-const SignInPage = lazy(async () => ({ default: (await import('./sign-in-page.tsx')).SignInPage }));
+const SignInPage = lazyPiece(async () => ({ default: (await import('./sign-in-page.tsx')).SignInPage }));
 
 /** What the gate shows to whoever is not signed in; a sign-in comes back to `returnTo`. */
 export function SignInFallback({ returnTo }: { returnTo: string }) {

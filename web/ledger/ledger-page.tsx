@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { userCompaniesQuery } from '../companies/companies.data.ts';
 import { useIsSignedOut } from '../identity/use-is-signed-out.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { NoTaxes } from '../tax/no-taxes.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import type { LedgerSearch } from './ledger-search.state.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 
 /** On its way while the companies are, and apart: what it stands on would be named on every other page. */
 const importLedger = () => import('./company-ledger.tsx');
 importLedger().catch(() => undefined);
-const CompanyLedger = lazy(async () => ({ default: (await importLedger()).CompanyLedger }));
+const CompanyLedger = lazyPiece(async () => ({ default: (await importLedger()).CompanyLedger }));
 
 /**
  * `/empresa/impuestos/movimientos`: every line of a company's banks in a fiscal year, where it belongs and who says so.

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import type { LedgerPlace } from './ledger-year.data.ts';
 import type { LedgerSearch } from './ledger-search.state.ts';
 
@@ -32,9 +33,9 @@ export function preloadEntrySheet(): void {
 }
 
 const importEntrySheet = () => import('./sheet/entry-sheet.tsx');
-const EntrySheet = lazy(async () => ({ default: (await importEntrySheet()).EntrySheet }));
-const RulesSheet = lazy(async () => ({ default: (await import('./rules/rules-sheet.tsx')).RulesSheet }));
-const QuestionsSheet = lazy(async () => ({
+const EntrySheet = lazyPiece(async () => ({ default: (await importEntrySheet()).EntrySheet }));
+const RulesSheet = lazyPiece(async () => ({ default: (await import('./rules/rules-sheet.tsx')).RulesSheet }));
+const QuestionsSheet = lazyPiece(async () => ({
   default: (await import('./questions/questions-sheet.tsx')).QuestionsSheet,
 }));
-const OwnersSheet = lazy(async () => ({ default: (await import('./owners/owners-sheet.tsx')).OwnersSheet }));
+const OwnersSheet = lazyPiece(async () => ({ default: (await import('./owners/owners-sheet.tsx')).OwnersSheet }));

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Loaded } from '../shell/loaded.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { CompassDrawing } from '../ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ToldLinks } from './head/told-links.tsx';
 import { WaitingList } from './head/waiting-list.tsx';
@@ -18,12 +19,12 @@ import { SheetPlace } from './sheet-place.tsx';
 /** On their way while the answer is, so that the page itself stays light. */
 const importEntries = () => import('./table/entries-section.tsx');
 importEntries().catch(() => undefined);
-const EntriesSection = lazy(async () => ({ default: (await importEntries()).EntriesSection }));
+const EntriesSection = lazyPiece(async () => ({ default: (await importEntries()).EntriesSection }));
 const importTotals = () => import('./totals/year-totals.tsx');
 importTotals().catch(() => undefined);
-const YearTotals = lazy(async () => ({ default: (await importTotals()).YearTotals }));
+const YearTotals = lazyPiece(async () => ({ default: (await importTotals()).YearTotals }));
 /** Few companies have another currency than the dollar. */
-const RatesCard = lazy(async () => ({ default: (await import('./rates/rates-card.tsx')).RatesCard }));
+const RatesCard = lazyPiece(async () => ({ default: (await import('./rates/rates-card.tsx')).RatesCard }));
 
 type YearLedgerProps = { place: LedgerPlace; companyName: string; year: FiscalYear; search: LedgerSearch };
 

@@ -1,14 +1,15 @@
 import { unreadLabel } from '@zarpa/contract/unread.rules.ts';
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { RowsSkeleton } from '../identity/rows-skeleton.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { useDisclosure } from '../ui/use-disclosure.ts';
 import { useLive } from './use-live.ts';
 import { useNotices } from './use-notices.ts';
 
 // Its words are most of it, and few open it on every visit.
 const loadPanel = async () => ({ default: (await import('./bell-panel.tsx')).BellPanel });
-const BellPanel = lazy(loadPanel);
+const BellPanel = lazyPiece(loadPanel);
 
 /** What one was told, from every screen; how much of it is unread stands on it. */
 export function Bell() {

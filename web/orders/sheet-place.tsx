@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import type { OrdersSearch } from './orders-search.state.ts';
 
 /** Where an order opens; what shows it is fetched with the first one. */
@@ -20,4 +21,4 @@ export function preloadSheet(): void {
 }
 
 const importSheet = () => import('./sheet/order-sheet.tsx');
-const OrderSheet = lazy(async () => ({ default: (await importSheet()).OrderSheet }));
+const OrderSheet = lazyPiece(async () => ({ default: (await importSheet()).OrderSheet }));

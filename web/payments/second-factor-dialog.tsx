@@ -1,6 +1,7 @@
 import type { TwoFactorConfig } from '@zarpa/contract/errors.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../api/call.ts';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 
 export type SecondFactorDialogProps = {
   open: boolean;
@@ -29,6 +30,6 @@ export function SecondFactorDialog({ open, config, onClose, onConfigured }: Seco
   );
 }
 
-const TwoFactorSetupDialog = lazy(async () => ({
+const TwoFactorSetupDialog = lazyPiece(async () => ({
   default: (await import('../two-factor/two-factor-setup-dialog.tsx')).TwoFactorSetupDialog,
 }));

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { Loaded } from '../shell/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { preloadDialog } from '../ui/dialog.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/toast.ts';
 import { DeletionHeldBack } from './deletion-held-back.tsx';
@@ -10,7 +11,7 @@ import { DeletionStatus } from './deletion-status.tsx';
 import { cancelDeletionMutation, deletionQuery, type DeletionState } from './privacy.data.ts';
 
 const importDialog = () => import('./deletion-dialog.tsx');
-const DeletionDialog = lazy(async () => ({ default: (await importDialog()).DeletionDialog }));
+const DeletionDialog = lazyPiece(async () => ({ default: (await importDialog()).DeletionDialog }));
 
 /** 'Eliminar mi cuenta': ask, confirm by mail, seven days to think again. */
 export function DeletionSection() {

@@ -1,8 +1,9 @@
 import { sectionLabels, type ProfileSection } from '@zarpa/contract/profile-fields.rules.ts';
 import { ChevronDown, Pencil } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { useProfile } from './profile-context.ts';
@@ -11,8 +12,8 @@ import { SectionValues } from './section-values.tsx';
 
 const importForm = () => import('./form/section-form.tsx');
 /** Only where one edits: a form weighs as much as the rest of the page. */
-const SectionForm = lazy(async () => ({ default: (await importForm()).SectionForm }));
-const ProfileRows = lazy(async () => ({ default: (await import('./rows/profile-rows.tsx')).ProfileRows }));
+const SectionForm = lazyPiece(async () => ({ default: (await importForm()).SectionForm }));
+const ProfileRows = lazyPiece(async () => ({ default: (await import('./rows/profile-rows.tsx')).ProfileRows }));
 
 type ProfileSectionProps = { section: ProfileSection; isOpen: boolean; onToggle: (isOpen: boolean) => void };
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import type { ReturnsSheetProps } from './returns-sheet-props.ts';
 
 /** Where the questions of the papers and an approval open; what shows them is fetched with the first one. */
@@ -25,6 +26,6 @@ export function preloadApproval(): void {
 }
 
 const importQuestions = () => import('./questions/paper-questions-sheet.tsx');
-const PaperQuestionsSheet = lazy(async () => ({ default: (await importQuestions()).PaperQuestionsSheet }));
+const PaperQuestionsSheet = lazyPiece(async () => ({ default: (await importQuestions()).PaperQuestionsSheet }));
 const importApproval = () => import('./approval/approval-sheet.tsx');
-const ApprovalSheet = lazy(async () => ({ default: (await importApproval()).ApprovalSheet }));
+const ApprovalSheet = lazyPiece(async () => ({ default: (await importApproval()).ApprovalSheet }));

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { PanelTitle } from '../admin/panel-title.tsx';
 import { SearchField } from '../admin/search-field.tsx';
 import { useShortcut } from '../admin/shortcuts.ts';
@@ -10,13 +10,14 @@ import { useSession } from '../api/session.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { preloadDialog } from '../ui/dialog.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { StaffActivity } from './staff-activity.tsx';
 import { teamQuery } from './team.data.ts';
 import { membersWith, type TeamSearch } from './team.state.ts';
 import { TeamTable } from './team-table.tsx';
 
 // With the form's library, which only whoever adds somebody needs.
-const AddMember = lazy(async () => ({ default: (await import('./add-member.tsx')).AddMember }));
+const AddMember = lazyPiece(async () => ({ default: (await import('./add-member.tsx')).AddMember }));
 
 /** `/admin/equipo`: who is of the team, and for administrators what each did. */
 export function TeamPage({ search, onSearch }: { search: TeamSearch; onSearch: (next: TeamSearch) => void }) {

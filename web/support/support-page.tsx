@@ -1,20 +1,21 @@
 import { brand } from '@zarpa/contract/brand.ts';
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIsSignedOut } from '../identity/use-is-signed-out.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { FaqSkeleton } from './faq/faq-skeleton.tsx';
 import type { SupportSearch, SupportView } from './support-search.state.ts';
 import { PersonButton } from './threads/person-button.tsx';
 import { ThreadsSkeleton } from './threads/threads-skeleton.tsx';
 
-const ThreadsPanel = lazy(async () => ({ default: (await import('./threads/threads-panel.tsx')).ThreadsPanel }));
-const ChatPanel = lazy(async () => ({ default: (await import('./chat/chat-panel.tsx')).ChatPanel }));
-const FaqPanel = lazy(async () => ({ default: (await import('./faq/faq-panel.tsx')).FaqPanel }));
+const ThreadsPanel = lazyPiece(async () => ({ default: (await import('./threads/threads-panel.tsx')).ThreadsPanel }));
+const ChatPanel = lazyPiece(async () => ({ default: (await import('./chat/chat-panel.tsx')).ChatPanel }));
+const FaqPanel = lazyPiece(async () => ({ default: (await import('./faq/faq-panel.tsx')).FaqPanel }));
 
 /** `/empresa/soporte`: the assistant, questions with an answer beside it, and people below. `search` as it stands in the address. */
 export function SupportPage({ search }: { search: SupportSearch }) {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Company } from '../companies/companies.data.ts';
 import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { chosenYear, yearsOf } from './company-years.state.ts';
 import type { TaxSearch } from './tax-search.state.ts';
@@ -14,9 +15,9 @@ import { TaxesSkeleton } from './taxes-skeleton.tsx';
 /** On its way while the answer is, so that the page itself stays light. */
 const importDates = () => import('./dates/dates-band.tsx');
 importDates().catch(() => undefined);
-const DatesBand = lazy(async () => ({ default: (await importDates()).DatesBand }));
+const DatesBand = lazyPiece(async () => ({ default: (await importDates()).DatesBand }));
 /** Below what is due: nobody's first look. */
-const FilesBand = lazy(async () => ({ default: (await import('./files/files-band.tsx')).FilesBand }));
+const FilesBand = lazyPiece(async () => ({ default: (await import('./files/files-band.tsx')).FilesBand }));
 
 type CompanyTaxesProps = { company: Company; companies: readonly Company[]; search: TaxSearch };
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LoadingScreen } from '../shell/loading-screen.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 
 // Most people never see it: it is fetched when the server asks for a code.
-const ChallengeScreen = lazy(async () => ({ default: (await import('./challenge-screen.tsx')).ChallengeScreen }));
+const ChallengeScreen = lazyPiece(async () => ({ default: (await import('./challenge-screen.tsx')).ChallengeScreen }));
 
 /** What the gate shows until the second factor is passed. */
 export function LazyChallenge() {

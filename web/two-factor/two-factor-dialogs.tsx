@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { preloadDialog } from '../ui/dialog.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 
 export type TwoFactorAsk = 'set-up' | 'disable' | 'recovery-codes';
 
@@ -40,8 +41,8 @@ const importOf = {
   'recovery-codes': () => import('./recovery-codes-dialog.tsx'),
 };
 
-const TwoFactorSetupDialog = lazy(async () => ({ default: (await importOf['set-up']()).TwoFactorSetupDialog }));
-const DisableDialog = lazy(async () => ({ default: (await importOf['disable']()).DisableDialog }));
-const RecoveryCodesDialog = lazy(async () => ({
+const TwoFactorSetupDialog = lazyPiece(async () => ({ default: (await importOf['set-up']()).TwoFactorSetupDialog }));
+const DisableDialog = lazyPiece(async () => ({ default: (await importOf['disable']()).DisableDialog }));
+const RecoveryCodesDialog = lazyPiece(async () => ({
   default: (await importOf['recovery-codes']()).RecoveryCodesDialog,
 }));

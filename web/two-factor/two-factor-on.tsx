@@ -1,15 +1,16 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { recoveryCodesMax } from '@zarpa/contract/two-factor.rules.ts';
 import { KeyRound, ShieldCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { lowCodesSentence } from './low-codes.ts';
 import { preloadTwoFactor, type TwoFactorAsk } from './two-factor-dialogs.tsx';
 import type { TwoFactorStatus } from './two-factor.data.ts';
 
 // Of those who have it on only, and below what they came for.
-const SecondFactorParts = lazy(async () => ({
+const SecondFactorParts = lazyPiece(async () => ({
   default: (await import('./second-factor-parts.tsx')).SecondFactorParts,
 }));
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-props.ts';
+import { lazyPiece } from './lazy-part.tsx';
 
 /** A modal window. Its machinery is 20 KB, so it is fetched when the first one opens (or by `preloadDialog`). */
 export function Dialog(props: DialogProps) {
@@ -19,4 +20,4 @@ export function preloadDialog(): void {
 }
 
 const importPanel = () => import('./dialog-panel.tsx');
-const DialogPanel = lazy(async () => ({ default: (await importPanel()).DialogPanel }));
+const DialogPanel = lazyPiece(async () => ({ default: (await importPanel()).DialogPanel }));

@@ -1,6 +1,6 @@
 import { plans, planTypes, type PlanType } from '@zarpa/contract/plans.rules.ts';
 import { Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlanCard } from './plan-card.tsx';

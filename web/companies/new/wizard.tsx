@@ -1,6 +1,6 @@
 import type { DetailedCompany } from '@zarpa/contract/companies.ts';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CompanyDetailsAnswer } from '../companies.data.ts';
 import { PlanStep } from './plan-step.tsx';

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PartHeading } from '../../formation/staff/part-heading.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { MailRow } from './mail-row.tsx';
 import { staffDocumentsQuery } from './staff-documents.data.ts';
 
 // With the form's library: whoever reads a case seldom adds to it.
-const DocumentForm = lazy(async () => ({ default: (await import('./document-form.tsx')).DocumentForm }));
-const MailForm = lazy(async () => ({ default: (await import('./mail-form.tsx')).MailForm }));
+const DocumentForm = lazyPiece(async () => ({ default: (await import('./document-form.tsx')).DocumentForm }));
+const MailForm = lazyPiece(async () => ({ default: (await import('./mail-form.tsx')).MailForm }));
 
 /** Every paper of a company, hidden and replaced ones too, and what the post brought it. */
 export function CompanyDocuments({ registrationId }: { registrationId: string }) {

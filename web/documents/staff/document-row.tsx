@@ -1,13 +1,14 @@
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { categoryWords, sourceWords } from '@zarpa/contract/documents.rules.ts';
 import { sizeText } from '@zarpa/contract/files.rules.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { staffFileHref } from '../../formation/staff/staff-cases.data.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import type { StaffDocument } from './staff-documents.data.ts';
 
-const DocumentForm = lazy(async () => ({ default: (await import('./document-form.tsx')).DocumentForm }));
-const VisibilityForm = lazy(async () => ({ default: (await import('./visibility-form.tsx')).VisibilityForm }));
+const DocumentForm = lazyPiece(async () => ({ default: (await import('./document-form.tsx')).DocumentForm }));
+const VisibilityForm = lazyPiece(async () => ({ default: (await import('./visibility-form.tsx')).VisibilityForm }));
 
 /** One paper: what it is, whether its customer sees it and has read it, and what may be done with it. */
 export function DocumentRow({ paper, registrationId }: { paper: StaffDocument; registrationId: string }) {

@@ -1,6 +1,7 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CaseFact } from './case-fact.tsx';
 import { CorrectionPart } from './correction-part.tsx';
@@ -9,7 +10,7 @@ import { planLabels } from './queue.state.ts';
 import type { StaffCase } from './staff-cases.data.ts';
 
 // Below what is known; it comes while that is read.
-const CaseRecord = lazy(async () => ({ default: (await import('./case-record.tsx')).CaseRecord }));
+const CaseRecord = lazyPiece(async () => ({ default: (await import('./case-record.tsx')).CaseRecord }));
 
 /** What is known of the company and its customer, its papers, and what is needed to file by hand. */
 export function CaseFacts({ whole }: { whole: StaffCase }) {

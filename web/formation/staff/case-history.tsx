@@ -1,15 +1,16 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useShortcut } from '../../admin/shortcuts.ts';
 import { formatMoment } from '../../identity/moments.state.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { eventFilters, filterNames, type CaseSearch } from './case-search.state.ts';
 import { eventLines, eventsOf, eventTitle, whoOf } from './history-words.state.ts';
 import { PartHeading } from './part-heading.tsx';
 import type { CaseEvent, StaffCase } from './staff-cases.data.ts';
 
-const NoteForm = lazy(async () => ({ default: (await import('./note-form.tsx')).NoteForm }));
+const NoteForm = lazyPiece(async () => ({ default: (await import('./note-form.tsx')).NoteForm }));
 
 /** Everything that happened, newest first, and a place for notes of the team's own. */
 export function CaseHistory({ whole, search }: { whole: StaffCase; search: CaseSearch }) {

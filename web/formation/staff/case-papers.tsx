@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { sizeText } from '@zarpa/contract/files.rules.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { change, sendPaper, staffFileHref, type StaffCase } from './staff-cases.data.ts';
 
 // Whoever reads a case seldom adds to it.
-const FileField = lazy(async () => ({ default: (await import('../../ui/file-field.tsx')).FileField }));
+const FileField = lazyPiece(async () => ({ default: (await import('../../ui/file-field.tsx')).FileField }));
 
 /** Papers of the case, newest first; its customer sees the same. */
 export function CasePapers({ whole: { papers, standing } }: { whole: StaffCase }) {

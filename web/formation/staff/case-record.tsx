@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChangeRequests } from '../../profile/staff/change-requests.tsx';
 import { CaseFilings } from './case-filings.tsx';
@@ -8,8 +9,8 @@ import { CasePapers } from './case-papers.tsx';
 import type { StaffCase } from './staff-cases.data.ts';
 
 // They ask for what is theirs by themselves, and weigh as much as the rest.
-const CaseOrder = lazy(async () => ({ default: (await import('../../orders/staff/case-order.tsx')).CaseOrder }));
-const CompanyDocuments = lazy(async () => ({
+const CaseOrder = lazyPiece(async () => ({ default: (await import('../../orders/staff/case-order.tsx')).CaseOrder }));
+const CompanyDocuments = lazyPiece(async () => ({
   default: (await import('../../documents/staff/company-documents.tsx')).CompanyDocuments,
 }));
 

@@ -1,12 +1,13 @@
 import { isCorrectable } from '@zarpa/contract/corrections.rules.ts';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { isWaiting } from './open-proposal.state.ts';
 import type { StaffCase } from './staff-cases.data.ts';
 
 // With the form's library, and that of telephones.
-const CorrectionForm = lazy(async () => ({ default: (await import('./correction-form.tsx')).CorrectionForm }));
+const CorrectionForm = lazyPiece(async () => ({ default: (await import('./correction-form.tsx')).CorrectionForm }));
 
 /** The way to a correction; not while another one waits, and not before there is something that could be wrong. */
 export function CorrectionPart({ whole }: { whole: StaffCase }) {

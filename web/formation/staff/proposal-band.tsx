@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { factLabel } from '@zarpa/contract/corrections.rules.ts';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
 import { formatMoment } from '../../identity/moments.state.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { shownValue } from '../change-lines.state.ts';
 import { waysOf } from './proposal.state.ts';
 import { ProposedChange } from './proposed-change.tsx';
 import { change, reviewProposal, type Proposal, type StaffCase } from './staff-cases.data.ts';
 
-const TeamWordForm = lazy(async () => ({ default: (await import('./team-word-form.tsx')).TeamWordForm }));
+const TeamWordForm = lazyPiece(async () => ({ default: (await import('./team-word-form.tsx')).TeamWordForm }));
 
 type Outcome = 'confirmed' | 'declined' | 'withdrawn';
 const done: Readonly<Record<Outcome, string>> = {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
 import { useShortcut } from '../../admin/shortcuts.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { useIsUnknown } from '../../shell/use-is-unknown.ts';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { caseParts, partNames, type CasePart, type CaseSearch } from './case-search.state.ts';
@@ -16,12 +17,12 @@ import { readQueue } from './queue.storage.ts';
 import { staffCaseQuery, type StaffCase } from './staff-cases.data.ts';
 
 // Only where there is one.
-const TaskBand = lazy(async () => ({ default: (await import('./task-band.tsx')).TaskBand }));
+const TaskBand = lazyPiece(async () => ({ default: (await import('./task-band.tsx')).TaskBand }));
 // With the form's library, while what there is to read stands there already.
-const ProposalBand = lazy(async () => ({ default: (await import('./proposal-band.tsx')).ProposalBand }));
+const ProposalBand = lazyPiece(async () => ({ default: (await import('./proposal-band.tsx')).ProposalBand }));
 // What happened is read after where it stands.
-const CaseHistory = lazy(async () => ({ default: (await import('./case-history.tsx')).CaseHistory }));
-const CaseTurn = lazy(async () => ({ default: (await import('./case-turn.tsx')).CaseTurn }));
+const CaseHistory = lazyPiece(async () => ({ default: (await import('./case-history.tsx')).CaseHistory }));
+const CaseTurn = lazyPiece(async () => ({ default: (await import('./case-turn.tsx')).CaseTurn }));
 
 /** `/admin/casos/:caseId`: what is known, what happened, and what there is to do. */
 export function StaffCasePage({ caseId, search }: { caseId: string; search: CaseSearch }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import type { CategoryPickerProps } from './category-picker.tsx';
 
 /** The list's machinery is fetched with the first one that opens, or by `preloadPicker`. */
@@ -16,4 +17,4 @@ export function preloadPicker(): void {
 }
 
 const importPicker = () => import('./category-picker.tsx');
-const CategoryPicker = lazy(async () => ({ default: (await importPicker()).CategoryPicker }));
+const CategoryPicker = lazyPiece(async () => ({ default: (await importPicker()).CategoryPicker }));

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Download, ListChecks, Plus, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Menu, menuItemClass } from '../../ui/menu.tsx';
 import { exportHref } from '../export-links.state.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
@@ -10,8 +11,8 @@ import { listOf, type LedgerSearch } from '../ledger-search.state.ts';
 import { useLockedYear } from '../use-locked-year.ts';
 
 /** The form's machinery comes when one writes something. */
-const HandDialog = lazy(async () => ({ default: (await import('../hand/hand-dialog.tsx')).HandDialog }));
-const PrintView = lazy(async () => ({ default: (await import('../print/print-view.tsx')).PrintView }));
+const HandDialog = lazyPiece(async () => ({ default: (await import('../hand/hand-dialog.tsx')).HandDialog }));
+const PrintView = lazyPiece(async () => ({ default: (await import('../print/print-view.tsx')).PrintView }));
 
 type LedgerActionsProps = {
   place: LedgerPlace;

@@ -1,10 +1,11 @@
 import { categoriesFor } from '@zarpa/contract/ledger-categories.rules.ts';
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { preloadDialog } from '../../ui/dialog.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { CategoryButton } from '../category/category-button.tsx';
 import { ChipWords, isWaiting } from '../category/category-chip.tsx';
 import { useClassify } from '../category/use-classify.ts';
@@ -21,7 +22,7 @@ import { RatePart } from './rate-part.tsx';
 import { ReceiptsPart } from './receipts-part.tsx';
 import { SplitPart } from './split-part.tsx';
 
-const RuleDialog = lazy(async () => ({ default: (await import('../rules/rule-dialog.tsx')).RuleDialog }));
+const RuleDialog = lazyPiece(async () => ({ default: (await import('../rules/rule-dialog.tsx')).RuleDialog }));
 
 /** The amount and where it belongs first; then what is known of it, and what can be said of it. */
 export function EntryDetail({ place, entry }: { place: LedgerPlace; entry: Entry }) {

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { GlobalRulesTable } from './global-rules-table.tsx';
 import { rulesQuery } from './ledger-staff.data.ts';
 
 // With the form's library, for who makes one.
-const GlobalRuleForm = lazy(async () => ({ default: (await import('./global-rule-form.tsx')).GlobalRuleForm }));
+const GlobalRuleForm = lazyPiece(async () => ({ default: (await import('./global-rule-form.tsx')).GlobalRuleForm }));
 
 /** `/admin/impuestos/reglas`: what the team says of everybody's entries. */
 export function GlobalRulesPage() {

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { ratesQuery, type Rates } from './ledger-staff.data.ts';
 import type { RateEntry } from './rate-entry.state.ts';
 import { YearRatesTable } from './year-rates-table.tsx';
 
 // With the form's library, for who enters one.
-const YearRateForm = lazy(async () => ({ default: (await import('./year-rate-form.tsx')).YearRateForm }));
+const YearRateForm = lazyPiece(async () => ({ default: (await import('./year-rate-form.tsx')).YearRateForm }));
 
 const empty: RateEntry = { currency: '', year: '', rate: '', source: '' };
 

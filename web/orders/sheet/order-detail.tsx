@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { InvoicePart } from '../../billing/invoice-part.tsx';
 import { PersonLink } from '../../support/threads/person-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TurnWord } from '../../ui/turn-word.tsx';
@@ -13,7 +14,7 @@ import type { WholeOrder } from '../orders.data.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderPayment } from './order-payment.tsx';
 
-const RefundPart = lazy(async () => ({ default: (await import('./refund-part.tsx')).RefundPart }));
+const RefundPart = lazyPiece(async () => ({ default: (await import('./refund-part.tsx')).RefundPart }));
 
 /** What was bought, how far it is, and what it cost. */
 export function OrderDetail({ order }: { order: WholeOrder }) {

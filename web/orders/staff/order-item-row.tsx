@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isCompletedByCase } from '@zarpa/contract/orders.rules.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { change } from '../../formation/staff/staff-cases.data.ts';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { itemWord } from '../order-words.state.ts';
 import { updateItem, type StaffOrderItem } from './staff-orders.data.ts';
 
-const NotGivenForm = lazy(async () => ({ default: (await import('./not-given-form.tsx')).NotGivenForm }));
+const NotGivenForm = lazyPiece(async () => ({ default: (await import('./not-given-form.tsx')).NotGivenForm }));
 
 type OrderItemRowProps = { item: StaffOrderItem; caseId: string; isClosed: boolean };
 

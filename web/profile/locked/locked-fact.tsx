@@ -1,16 +1,17 @@
 import { lockedFacts, type LockedFact } from '@zarpa/contract/profile.rules.ts';
 import { Lock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
 import { useProfile } from '../profile-context.ts';
 import { unspecified } from '../readable-value.state.ts';
 
 const importForm = () => import('./change-request-form.tsx');
-const ChangeRequestForm = lazy(async () => ({ default: (await importForm()).ChangeRequestForm }));
+const ChangeRequestForm = lazyPiece(async () => ({ default: (await importForm()).ChangeRequestForm }));
 /** Only of what was asked. */
-const RequestState = lazy(async () => ({ default: (await import('./request-state.tsx')).RequestState }));
+const RequestState = lazyPiece(async () => ({ default: (await import('./request-state.tsx')).RequestState }));
 
 /** A fact that the agencies know: why nobody types over it, and how one asks for another. */
 export function LockedFactLine({ fact, value }: { fact: LockedFact; value: string | undefined }) {

@@ -1,8 +1,8 @@
 import { findNaics, regulatedWarning } from '@zarpa/contract/naics.rules.ts';
 import { activitiesMax, revenueLeft } from '@zarpa/contract/profile.rules.ts';
-import { lazy } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Fact } from '../fact.tsx';
 import { useProfile } from '../profile-context.ts';
 import { formatMoney } from '../readable-value.state.ts';
@@ -10,7 +10,7 @@ import { activityLabels } from './activity.state.ts';
 import { RowList, type RowWords } from './row-list.tsx';
 import type { Activity } from './rows.data.ts';
 
-const ActivityForm = lazy(async () => ({ default: (await import('./activity-form.tsx')).ActivityForm }));
+const ActivityForm = lazyPiece(async () => ({ default: (await import('./activity-form.tsx')).ActivityForm }));
 
 const words: RowWords = {
   add: 'Añadir actividad',

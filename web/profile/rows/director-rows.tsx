@@ -1,13 +1,13 @@
 import { directorsMax } from '@zarpa/contract/profile.rules.ts';
 import { websiteOf } from '@zarpa/contract/websites.rules.ts';
-import { lazy } from 'react';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Fact } from '../fact.tsx';
 import { useProfile } from '../profile-context.ts';
 import { directorFields, directorLabels } from './director.state.ts';
 import { RowList, type RowWords } from './row-list.tsx';
 import type { Director } from './rows.data.ts';
 
-const DirectorForm = lazy(async () => ({ default: (await import('./director-form.tsx')).DirectorForm }));
+const DirectorForm = lazyPiece(async () => ({ default: (await import('./director-form.tsx')).DirectorForm }));
 
 const words: RowWords = {
   add: 'Añadir director u oficial',

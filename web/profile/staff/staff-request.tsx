@@ -1,14 +1,15 @@
 import type { ChangeRequest } from '@zarpa/contract/change-requests.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { changeRequestStateLabels, lockedFacts } from '@zarpa/contract/profile.rules.ts';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { CopyValue } from '../../formation/staff/copy-value.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import type { Outcome } from './change-requests.data.ts';
 import { outcomeLabels } from './request-answer.state.ts';
 
 // With the form's library.
-const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
+const AnswerForm = lazyPiece(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
 
 /** One request: what stands there, what is wanted, why; its two answers while it is open. */
 export function StaffRequest({ request, caseId }: { request: ChangeRequest; caseId: string }) {

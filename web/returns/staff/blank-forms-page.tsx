@@ -2,19 +2,20 @@ import { blankBytesMax } from '@zarpa/contract/blank-forms.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
 import { useRowKeys } from '../../admin/use-row-keys.ts';
 import { useSession } from '../../api/session.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Alert } from '../../ui/alert.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BlankRow } from './blank-row.tsx';
 import { blanksQuery, createBlank, type Blanks } from './blank-forms.data.ts';
 
 // Of those who may place one.
-const FileField = lazy(async () => ({ default: (await import('../../ui/file-field.tsx')).FileField }));
+const FileField = lazyPiece(async () => ({ default: (await import('../../ui/file-field.tsx')).FileField }));
 
 const bounds = { types: ['pdf'], bytesMax: blankBytesMax } as const;
 

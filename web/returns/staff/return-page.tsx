@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useShortcut } from '../../admin/shortcuts.ts';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { useIsUnknown } from '../../shell/use-is-unknown.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { PapersPane } from './papers-pane.tsx';
 import { ReturnConcerns } from './return-concerns.tsx';
 import { ReturnHead } from './return-head.tsx';
@@ -16,7 +17,7 @@ import { ReturnTrail } from './return-trail.tsx';
 import { returnQuery, type Reviewed } from './returns-staff.data.ts';
 
 // With currencies and what the ledger's address says; the papers are looked at first.
-const FormsPane = lazy(async () => ({ default: (await import('./forms-pane.tsx')).FormsPane }));
+const FormsPane = lazyPiece(async () => ({ default: (await import('./forms-pane.tsx')).FormsPane }));
 
 /** `/admin/impuestos/declaraciones/:id`: the papers beside the lines and the entries that made them, and what to do. */
 export function ReturnPage({ id, search }: { id: string; search: ReturnSearch }) {

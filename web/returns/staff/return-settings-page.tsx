@@ -2,19 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { returnSettings } from '@zarpa/contract/return-settings.rules.ts';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
 import { useSession } from '../../api/session.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { settingsQuery, type ReturnSetting } from './return-settings.data.ts';
 import { choiceLabel, chosenWords } from './setting-words.state.ts';
 
 // With the form's library, for who decides.
-const SettingForm = lazy(async () => ({ default: (await import('./setting-form.tsx')).SettingForm }));
+const SettingForm = lazyPiece(async () => ({ default: (await import('./setting-form.tsx')).SettingForm }));
 
 /** `/admin/impuestos/criterios`: where those who explain the forms disagree, what we do and why. */
 export function ReturnSettingsPage() {

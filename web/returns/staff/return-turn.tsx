@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { actionLabels, actionsOf, type ReturnAction } from './return-actions.state.ts';
@@ -12,7 +13,7 @@ import { staffStateLabel, staffStateText } from './return-words.state.ts';
 import { changeReturn, reviewReturn, type Reviewed } from './returns-staff.data.ts';
 
 // With the form's library, for who does something.
-const TurnForm = lazy(async () => ({ default: (await import('./turn-form.tsx')).TurnForm }));
+const TurnForm = lazyPiece(async () => ({ default: (await import('./turn-form.tsx')).TurnForm }));
 
 /** What there is to do, and its forms. What is typed stays where somebody else was faster, and it is said how the packet is now. */
 export function ReturnTurn({ reviewed }: { reviewed: Reviewed }) {

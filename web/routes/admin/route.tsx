@@ -1,13 +1,16 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { AdminLayout } from '../../admin/admin-layout.tsx';
 import { PanelLoading } from '../../admin/panel-loading.tsx';
 import { SignInFallback } from '../../identity/sign-in-fallback.tsx';
 import { Gate } from '../../shell/gate.tsx';
 import { WhenIdle } from '../../shell/when-idle.tsx';
 import { LazyChallenge } from '../../two-factor/lazy-challenge.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 
-const FollowLive = lazy(async () => ({ default: (await import('../../notices/follow-live.tsx')).FollowLive }));
+const FollowLive = lazyPiece(
+  async () => ({ default: (await import('../../notices/follow-live.tsx')).FollowLive }),
+  () => null,
+);
 
 export const Route = createFileRoute('/admin')({ component: StaffLayout });
 

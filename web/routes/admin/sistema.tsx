@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
 import type { SystemSearch } from '../../system/staff/system-search.state.ts';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 
-const SystemPage = lazy(async () => ({ default: (await import('../../system/staff/system-page.tsx')).SystemPage }));
+const SystemPage = lazyPiece(async () => ({
+  default: (await import('../../system/staff/system-page.tsx')).SystemPage,
+}));
 
 export const Route = createFileRoute('/admin/sistema')({
   staticData: { title: 'Sistema' },

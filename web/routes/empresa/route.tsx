@@ -1,12 +1,16 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { SignInFallback } from '../../identity/sign-in-fallback.tsx';
 import { AppShell } from '../../shell/app-shell.tsx';
 import { Gate } from '../../shell/gate.tsx';
 import { WhenIdle } from '../../shell/when-idle.tsx';
 import { LazyChallenge } from '../../two-factor/lazy-challenge.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 
-const NoticesParts = lazy(async () => ({ default: (await import('../../notices/shell-parts.tsx')).NoticesParts }));
+const bellPlace = <span className="size-10" />;
+const NoticesParts = lazyPiece(
+  async () => ({ default: (await import('../../notices/shell-parts.tsx')).NoticesParts }),
+  () => bellPlace,
+);
 
 export const Route = createFileRoute('/empresa')({ component: CompanyLayout });
 
@@ -21,7 +25,7 @@ function CompanyLayout() {
     >
       <AppShell
         bell={
-          <WhenIdle fallback={<span className="size-10" />}>
+          <WhenIdle fallback={bellPlace}>
             <NoticesParts />
           </WhenIdle>
         }

@@ -1,9 +1,10 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { canExtend, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { paperHref } from '../../documents/documents.data.ts';
 import { preloadDialog } from '../../ui/dialog.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { dayWords, feeWords, leftWords, lookOf } from './date-words.state.ts';
 import type { DueDate } from './dates-of-year.state.ts';
 import { RowFrame } from './row-frame.tsx';
@@ -12,7 +13,7 @@ import { Why } from './why.tsx';
 
 /** Nobody opens it at first look. */
 const importDialog = () => import('./settle-dialog.tsx');
-const SettleDialog = lazy(async () => ({ default: (await importDialog()).SettleDialog }));
+const SettleDialog = lazyPiece(async () => ({ default: (await importDialog()).SettleDialog }));
 
 type DateRowProps = { registrationId: string; date: DueDate; today: string; kind?: string; glows?: boolean };
 

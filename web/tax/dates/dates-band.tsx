@@ -1,6 +1,7 @@
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Taxes } from '../taxes.data.ts';
 import { changesOf, type DateChanges } from './date-changes.state.ts';
@@ -10,8 +11,8 @@ import { MissedYears } from './missed-years.tsx';
 import { QuestionsCard } from './questions-card.tsx';
 
 /** Below the first look. */
-const ScreeningCard = lazy(async () => ({ default: (await import('./screening-card.tsx')).ScreeningCard }));
-const CalendarCard = lazy(async () => ({ default: (await import('./calendar-card.tsx')).CalendarCard }));
+const ScreeningCard = lazyPiece(async () => ({ default: (await import('./screening-card.tsx')).ScreeningCard }));
+const CalendarCard = lazyPiece(async () => ({ default: (await import('./calendar-card.tsx')).CalendarCard }));
 
 export type DatesBandProps = {
   company: Company;

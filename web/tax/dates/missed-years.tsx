@@ -3,11 +3,12 @@ import { brand } from '@zarpa/contract/brand.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
 import { PrepareLink } from '../../returns/prepare-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Taxes } from '../taxes.data.ts';
 import { dayWords } from './date-words.state.ts';
@@ -16,7 +17,7 @@ import { missedMailHref } from './missed-mail.state.ts';
 import { askedWords } from './questions.state.ts';
 
 /** Only where somebody tells. */
-const MissedYearForm = lazy(async () => ({ default: (await import('./missed-year-form.tsx')).MissedYearForm }));
+const MissedYearForm = lazyPiece(async () => ({ default: (await import('./missed-year-form.tsx')).MissedYearForm }));
 
 type MissedYearsProps = {
   missed: readonly MissedYear[];

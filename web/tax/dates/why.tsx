@@ -1,13 +1,14 @@
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import type { Taxes } from '../taxes.data.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 // Few ask; whoever does waits a moment once.
-const Explanation = lazy(async () => ({ default: (await import('./explanation.tsx')).Explanation }));
+const Explanation = lazyPiece(async () => ({ default: (await import('./explanation.tsx')).Explanation }));
 
 type WhyProps = {
   rule: RuleId;

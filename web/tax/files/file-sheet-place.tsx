@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import type { FileSheetProps } from './file-sheet-props.ts';
 
 /** Where a file opens; what shows it is fetched with the first one. */
@@ -20,4 +21,4 @@ export function preloadFileSheet(): void {
 }
 
 const importSheet = () => import('./sheet/file-sheet.tsx');
-const FileSheet = lazy(async () => ({ default: (await importSheet()).FileSheet }));
+const FileSheet = lazyPiece(async () => ({ default: (await importSheet()).FileSheet }));

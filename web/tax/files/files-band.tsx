@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ledgerQuery } from '../../ledger/ledger-year.data.ts';
 import { PrepareCard } from '../../returns/prepare-card.tsx';
@@ -15,8 +16,8 @@ import { statementsQuery } from './statements.data.ts';
 import { useFreshReadings } from './use-fresh-readings.ts';
 
 /** Below what one uploads. */
-const MonthsCard = lazy(async () => ({ default: (await import('./months/months-card.tsx')).MonthsCard }));
-const ReturnsBand = lazy(async () => ({ default: (await import('../../returns/returns-band.tsx')).ReturnsBand }));
+const MonthsCard = lazyPiece(async () => ({ default: (await import('./months/months-card.tsx')).MonthsCard }));
+const ReturnsBand = lazyPiece(async () => ({ default: (await import('../../returns/returns-band.tsx')).ReturnsBand }));
 
 export type FilesBandProps = {
   company: Company;

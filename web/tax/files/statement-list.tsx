@@ -1,12 +1,13 @@
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { StatementLine } from './statement-line.tsx';
 import type { Statement } from './statements.data.ts';
 import { filesText, type Place } from './upload-queue.state.ts';
 
-const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+const RemoveDialog = lazyPiece(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
 
 const linesShown = 20;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
 import { PanelViews, panelViewClass } from '../../admin/panel-views.tsx';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
@@ -10,14 +10,17 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 import { useIsUnknown } from '../../shell/use-is-unknown.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { staffTaxesQuery, type StaffTaxes } from './tax-work.data.ts';
 
 // While its dates are on their way, or later.
-const CompanyDates = lazy(async () => ({ default: (await import('./company-dates.tsx')).CompanyDates }));
+const CompanyDates = lazyPiece(async () => ({ default: (await import('./company-dates.tsx')).CompanyDates }));
 // Beside what the page is about, with the words of every question.
-const CompanyAnswers = lazy(async () => ({ default: (await import('./company-answers.tsx')).CompanyAnswers }));
+const CompanyAnswers = lazyPiece(async () => ({ default: (await import('./company-answers.tsx')).CompanyAnswers }));
 // With the catalogue of categories, for who looks at movements.
-const StaffLedger = lazy(async () => ({ default: (await import('../../ledger/staff/staff-ledger.tsx')).StaffLedger }));
+const StaffLedger = lazyPiece(async () => ({
+  default: (await import('../../ledger/staff/staff-ledger.tsx')).StaffLedger,
+}));
 
 type StaffTaxesPageProps = { registrationId: string; search: CompanySearch };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { BookOpen, Coins, FileCheck, ListFilter } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { PanelPages } from '../../admin/panel-pages.tsx';
 import { PanelSelect } from '../../admin/panel-select.tsx';
 import { PanelTitle } from '../../admin/panel-title.tsx';
@@ -10,6 +10,7 @@ import { TableSkeleton } from '../../admin/table-skeleton.tsx';
 import { useRowKeys } from '../../admin/use-row-keys.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { workCountsQuery, workQuery } from './tax-work.data.ts';
 import { ruleOptions } from './tax-work.state.ts';
 import {
@@ -25,9 +26,9 @@ const to = '/admin/impuestos';
 const skeleton = <TableSkeleton label="Cargando las fechas…" rows={12} />;
 
 // While its rows are on their way, or later.
-const TaxWorkTable = lazy(async () => ({ default: (await import('./tax-work-table.tsx')).TaxWorkTable }));
+const TaxWorkTable = lazyPiece(async () => ({ default: (await import('./tax-work-table.tsx')).TaxWorkTable }));
 // Only where there is nothing.
-const NoWork = lazy(async () => ({ default: (await import('./no-work.tsx')).NoWork }));
+const NoWork = lazyPiece(async () => ({ default: (await import('./no-work.tsx')).NoWork }));
 
 /** `/admin/impuestos`: what is due of every company, what comes first on top. */
 export function TaxWorkPage({ search }: { search: WorkSearch }) {

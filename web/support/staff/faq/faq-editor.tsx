@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
+import { lazyPiece } from '../../../ui/lazy-part.tsx';
 import type { FaqFormProps } from './faq-form.tsx';
 
 // With the form's library, for who writes.
-const FaqForm = lazy(async () => ({ default: (await import('./faq-form.tsx')).FaqForm }));
+const FaqForm = lazyPiece(async () => ({ default: (await import('./faq-form.tsx')).FaqForm }));
 
 export function FaqEditor(props: FaqFormProps) {
   return (

@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
+import { lazyPiece } from '../../../ui/lazy-part.tsx';
 import { InboxPage } from './inbox-page.tsx';
 import type { InboxSearch } from './inbox.state.ts';
 
-const StaffThreadPage = lazy(async () => ({ default: (await import('./staff-thread-page.tsx')).StaffThreadPage }));
-const SavedAnswersPage = lazy(async () => ({ default: (await import('./saved-answers-page.tsx')).SavedAnswersPage }));
-const FiguresPage = lazy(async () => ({ default: (await import('./figures-page.tsx')).FiguresPage }));
+const StaffThreadPage = lazyPiece(async () => ({ default: (await import('./staff-thread-page.tsx')).StaffThreadPage }));
+const SavedAnswersPage = lazyPiece(async () => ({
+  default: (await import('./saved-answers-page.tsx')).SavedAnswersPage,
+}));
+const FiguresPage = lazyPiece(async () => ({ default: (await import('./figures-page.tsx')).FiguresPage }));
 
 /** `/admin/ayuda`: the inbox, a thread, saved answers or figures. One route: what each weighs is in every page of the panel. */
 export function HelpPage({ search }: { search: InboxSearch }) {

@@ -1,17 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerGaps } from '@zarpa/contract/threads.rules.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPiece } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { HelpTabs } from '../help-tabs.tsx';
 import { deleteAnswer, savedAnswersQuery, type SavedAnswer } from './staff-threads.data.ts';
 
 // With the form's library, once one edits.
-const SavedAnswerForm = lazy(async () => ({ default: (await import('./saved-answer-form.tsx')).SavedAnswerForm }));
+const SavedAnswerForm = lazyPiece(async () => ({ default: (await import('./saved-answer-form.tsx')).SavedAnswerForm }));
 
 /** `/admin/ayuda?parte=respuestas`: answers that the team keeps ready, with what the server fills in. */
 export function SavedAnswersPage() {

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
 import { formatMoment } from '../../../identity/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
 import { Loaded } from '../../../shell/loaded.tsx';
 import { NotFoundPage } from '../../../shell/not-found-page.tsx';
 import { useIsUnknown } from '../../../shell/use-is-unknown.ts';
+import { lazyPiece } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Wait } from './inbox-table.tsx';
 import { StaffMessages } from './staff-messages.tsx';
 import { staffThreadQuery, type StaffThread } from './staff-threads.data.ts';
 
 // What was said is read before one writes or decides.
-const ReplyForm = lazy(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }));
-const ThreadNotes = lazy(async () => ({ default: (await import('./thread-notes.tsx')).ThreadNotes }));
-const ThreadWork = lazy(async () => ({ default: (await import('./thread-work.tsx')).ThreadWork }));
+const ReplyForm = lazyPiece(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }));
+const ThreadNotes = lazyPiece(async () => ({ default: (await import('./thread-notes.tsx')).ThreadNotes }));
+const ThreadWork = lazyPiece(async () => ({ default: (await import('./thread-work.tsx')).ThreadWork }));
 
 /** `/admin/ayuda?hilo=…`: what was said, the answer, and what the team keeps beside it. */
 export function StaffThreadPage({ threadId }: { threadId: string }) {

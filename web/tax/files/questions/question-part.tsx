@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPiece } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CurrencyForm } from './currency-form.tsx';
 import { DateOrderForm } from './date-order-form.tsx';
@@ -6,7 +7,7 @@ import type { QuestionProps } from './question-props.ts';
 import { YearForm } from './year-form.tsx';
 
 /** A table of selects: fetched by whoever has a bank that we do not know. */
-const MappingForm = lazy(async () => ({ default: (await import('./mapping-form.tsx')).MappingForm }));
+const MappingForm = lazyPiece(async () => ({ default: (await import('./mapping-form.tsx')).MappingForm }));
 
 /** What no row of a file says: one question at a time, and with each answer it is read again. */
 export function QuestionPart(props: QuestionProps) {
