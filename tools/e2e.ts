@@ -9,11 +9,11 @@ import { demoSecondStaff, demoStaff } from './start/demo-accounts.ts';
 import { projectRoot, readSettings } from './start/settings.ts';
 import { startEverything } from './start/start-everything.ts';
 
-/** Members of staff whom journeys make for themselves, with addresses as long as addresses are. */
+/** Members of staff whom journeys make for themselves, with addresses as long as addresses are; half of them for journeys walked again. */
 const journeyStaff = Array.from(
-  { length: 60 },
+  { length: 120 },
   (_, place) =>
-    `${'equipo'.repeat(10)}${String(place).padStart(2, '0')}@${'dominio'.repeat(8)}.${'largo'.repeat(11)}.zarpa.test`,
+    `${'equipo'.repeat(10)}${String(place).padStart(3, '0')}@${'dominio'.repeat(8)}.${'largo'.repeat(11)}.zarpa.test`,
 );
 
 /** Runs the journeys; `filters` as for Playwright. Returns its exit code. */

@@ -6,20 +6,27 @@ import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { loadCardScript } from './load-card-script.ts';
 
-type Loading = { attempt: number; stripe?: Stripe; error?: Error };
+type Loading = {
+  attempt: number;
+  stripe?: Stripe;
+  error?: Error;
+  /** There was no connection when it began. */
+  wasOffline?: boolean;
+};
 
-/** Around whatever shows card fields: brings the provider's script, or says that it did not come. */
+/** Around whatever shows card fields: brings the provider's script, or says that it did not come; with a connection it tries again by itself. */
 export function StripeGate({ children }: { children: ReactNode }) {
-  const [{ attempt, stripe, error }, setLoading] = useState<Loading>({ attempt: 1 });
+  const [{ attempt, stripe, error, wasOffline }, setLoading] = useState<Loading>({ attempt: 1 });
 
   useEffect(() => {
     let isGone = false;
+    const beganOffline = !navigator.onLine;
     async function load() {
       try {
         const loaded = await loadCardScript();
         if (!isGone) setLoading({ attempt, stripe: loaded });
       } catch (cause) {
-        if (!isGone) setLoading({ attempt, error: cause as Error });
+        if (!isGone) setLoading({ attempt, error: cause as Error, wasOffline: beganOffline });
       }
     }
     void load();
@@ -27,6 +34,15 @@ export function StripeGate({ children }: { children: ReactNode }) {
       isGone = true;
     };
   }, [attempt]);
+
+  useEffect(() => {
+    if (!error) return undefined;
+    const again = () => setLoading({ attempt: attempt + 1 });
+    // The connection may have come back before this was shown.
+    if (wasOffline && navigator.onLine) again();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [attempt, error, wasOffline]);
 
   // Elements mounts the fields with a loaded script only: a promise that fails inside it goes unhandled.
   if (stripe)
