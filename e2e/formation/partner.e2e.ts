@@ -58,12 +58,14 @@ test('approved once, it comes to be by itself: two names rejected, a question, t
   const { id } = data.cases[0]!.actions.find(({ kind }) => kind === 'ss4_facts')!;
   const body = { version: 0, answer: answers };
   await customer.call('POST /api/case-actions/:id/answer', { params: { id }, body });
-  await turn.getByRole('button', { name: 'Aceptar' }).click();
-
-  // What they gave is one press away; here they think of others.
+  // What they gave is one press away; here they think of others, and what the team does meanwhile leaves what is typed.
   const other = page.getByLabel('O escribe otro');
   await expect(page.getByRole('button', { name: 'Usar «Puerto Norte LLC»' })).toBeVisible();
   await other.fill('Ancla Rechazada LLC');
+  await expect(page.getByText('Recibido', { exact: true })).toBeVisible();
+  await turn.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.getByText('Recibido', { exact: true })).toBeHidden({ timeout: 20_000 });
+  await expect(other).toHaveValue('Ancla Rechazada LLC');
   await page.getByRole('button', { name: /^Usar este nombre/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ancla Rechazada LLC' })).toBeVisible();
   await expect(desk.getByText('Constitución, intento 2').first()).toBeVisible({ timeout: 20_000 });

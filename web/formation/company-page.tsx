@@ -16,6 +16,7 @@ import { ActionCard } from './action-card.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { caseQuery, type WholeCase } from './cases.data.ts';
 import { CompanyFacts } from './company-facts.tsx';
+import { rejectedNames } from './names.state.ts';
 import { PapersCard } from './papers-card.tsx';
 import { PathLine } from './path-line.tsx';
 import { StandingHead } from './standing-head.tsx';
@@ -84,7 +85,8 @@ function Company({ whole }: { whole: WholeCase }) {
       </Card>
       {isRejected && (
         <Suspense fallback={<Skeleton className="h-56 w-full" />}>
-          <OtherNameForm key={standing.version} standing={standing} names={whole.names} />
+          {/* What else happens in the case leaves what is typed; with the next rejection it is another form. */}
+          <OtherNameForm key={rejectedNames(whole.names).length} standing={standing} names={whole.names} />
         </Suspense>
       )}
       {standing.actions.map((action) => (
