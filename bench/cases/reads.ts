@@ -30,7 +30,8 @@ const actorOf = (userId: string): Actor => ({
   session: undefined,
   signIn: undefined,
 });
-const staff = actorOf(measured.staffId);
+export const measuredStaff = actorOf(measured.staffId);
+const staff = measuredStaff;
 const customer = actorOf(measured.userId);
 
 /** What an operation is given, through its contract, so that defaults are filled in. */
