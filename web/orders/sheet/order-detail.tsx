@@ -14,6 +14,9 @@ import type { WholeOrder } from '../orders.data.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderPayment } from './order-payment.tsx';
 
+const AskedCancellations = lazyPiece(async () => ({
+  default: (await import('./asked-cancellations.tsx')).AskedCancellations,
+}));
 const RefundPart = lazyPiece(async () => ({ default: (await import('./refund-part.tsx')).RefundPart }));
 
 /** What was bought, how far it is, and what it cost. */
@@ -33,6 +36,11 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
         </Link>
         <p className="text-sm wrap-anywhere text-muted">{order.description}</p>
       </div>
+      {order.cancellations.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+          <AskedCancellations cancellations={order.cancellations} />
+        </Suspense>
+      )}
       <dl className="grid grid-cols-2 gap-3 text-sm">
         <Fact name="Fecha">{dayText(order.created_at)}</Fact>
         <Fact name="Estado">
