@@ -4,19 +4,16 @@ import { formatUsd } from '@zarpa/contract/money.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { WholeOrder } from '../orders.data.ts';
 
-/** Where the focus goes once it was asked for. */
-export const asksId = 'cancelaciones';
-
 type Cancellation = WholeOrder['cancellations'][number];
 
 /** What its customer asked back of an order, newest first: when, what comes back and by when, and what became of it. */
 export function AskedCancellations({ cancellations }: { cancellations: readonly Cancellation[] }) {
   return (
-    <section id={asksId} tabIndex={-1} aria-label="Lo que pediste" className="grid gap-2 outline-none">
+    <>
       {cancellations.map((asked) => (
         <Asked key={asked.id} asked={asked} />
       ))}
-    </section>
+    </>
   );
 }
 

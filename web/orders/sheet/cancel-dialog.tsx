@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cancellationReasonMax } from '@zarpa/contract/cancellation-words.rules.ts';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { errorOfFailure, type ApiError } from '../../api/api-error.ts';
 import { referenceOf } from '../../shell/error-reference.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -11,13 +11,19 @@ import { TextArea } from '../../ui/text-area.tsx';
 import type { WholeOrder } from '../orders.data.ts';
 import { consequences, doerWord, openerWord } from './cancelling.state.ts';
 import { createCancellation, type Refund } from './cancellations.data.ts';
-import { asksId } from './asked-cancellations.tsx';
 import { RefundLines } from './refund-lines.tsx';
 
-type CancelDialogProps = { order: WholeOrder; refund: Refund; open: boolean; onClose: () => void };
+type CancelDialogProps = {
+  order: WholeOrder;
+  refund: Refund;
+  open: boolean;
+  onClose: () => void;
+  /** What has the focus once it was asked for: its button is gone by then. */
+  askedPlace: RefObject<HTMLElement | null>;
+};
 
 /** What comes back, what does not, what becomes of the company; and the button that names the sum. */
-export function CancelDialog({ order, refund, open, onClose }: CancelDialogProps) {
+export function CancelDialog({ order, refund, open, onClose, askedPlace }: CancelDialogProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [failure, setFailure] = useState<ApiError>();
@@ -48,7 +54,7 @@ export function CancelDialog({ order, refund, open, onClose }: CancelDialogProps
       onClose={onClose}
       title={openerWord(refund)}
       dismissible={!isSending}
-      {...(wasAsked.current && { focusAfter: () => document.getElementById(asksId) })}
+      focusAfter={() => (wasAsked.current ? askedPlace.current : null)}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { InvoicePart } from '../../billing/invoice-part.tsx';
 import { PersonLink } from '../../support/threads/person-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -24,6 +24,7 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
   const { label, tone } = statusLooks[order.status];
   const delivery = deliveryText(order, '');
   const priority = priorityWord(order.priority);
+  const askedPlace = useRef<HTMLElement>(null);
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="min-w-0">
@@ -37,9 +38,11 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
         <p className="text-sm wrap-anywhere text-muted">{order.description}</p>
       </div>
       {order.cancellations.length > 0 && (
-        <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-          <AskedCancellations cancellations={order.cancellations} />
-        </Suspense>
+        <section ref={askedPlace} tabIndex={-1} aria-label="Lo que pediste" className="grid gap-2 outline-none">
+          <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+            <AskedCancellations cancellations={order.cancellations} />
+          </Suspense>
+        </section>
       )}
       <dl className="grid grid-cols-2 gap-3 text-sm">
         <Fact name="Fecha">{dayText(order.created_at)}</Fact>
@@ -55,7 +58,7 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
       <Progress percent={order.completion_percentage} />
       <OrderItems items={order.items} />
       <OrderPayment order={order} />
-      {order.payment.net > 0 && <IfCancelled order={order} />}
+      {order.payment.net > 0 && <IfCancelled order={order} askedPlace={askedPlace} />}
       <InvoicePart registrationId={order.registration_id} canAsk={order.payment.net > 0} />
       <PersonLink about={{ empresa: order.registration_id, orden: order.id }} />
     </div>
@@ -63,13 +66,13 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
 }
 
 /** Asked for when one opens it. */
-function IfCancelled({ order }: { order: WholeOrder }) {
+function IfCancelled({ order, askedPlace }: { order: WholeOrder; askedPlace: RefObject<HTMLElement | null> }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <Disclosure summary="Si cancelas hoy" onOpenChange={(isOpen) => isOpen && setWasOpened(true)}>
       {wasOpened && (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <RefundPart order={order} />
+          <RefundPart order={order} askedPlace={askedPlace} />
         </Suspense>
       )}
     </Disclosure>

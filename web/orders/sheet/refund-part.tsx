@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type RefObject } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { preloadDialog } from '../../ui/dialog.tsx';
@@ -14,8 +14,10 @@ import { RefundLines } from './refund-lines.tsx';
 const importDialog = () => import('./cancel-dialog.tsx');
 const CancelDialog = lazyPiece(async () => ({ default: (await importDialog()).CancelDialog }));
 
+type RefundPartProps = { order: WholeOrder; askedPlace: RefObject<HTMLElement | null> };
+
 /** What would come back today, part by part, and the ways to ask for it. */
-export function RefundPart({ order }: { order: WholeOrder }) {
+export function RefundPart({ order, askedPlace }: RefundPartProps) {
   const query = useQuery(refundQuery(order.id));
   return (
     <Loaded
@@ -41,7 +43,7 @@ export function RefundPart({ order }: { order: WholeOrder }) {
             </Link>
             .
           </p>
-          <Ask order={order} refund={refund} />
+          <Ask order={order} askedPlace={askedPlace} refund={refund} />
         </>
       )}
     </Loaded>
@@ -49,7 +51,7 @@ export function RefundPart({ order }: { order: WholeOrder }) {
 }
 
 /** The dialog stays while it is open, whatever the figures become meanwhile. */
-function Ask({ order, refund }: { order: WholeOrder; refund: Refund }) {
+function Ask({ order, refund, askedPlace }: RefundPartProps & { refund: Refund }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const isAsked = order.cancellations.some(({ state }) => state === 'asked');
@@ -79,7 +81,13 @@ function Ask({ order, refund }: { order: WholeOrder; refund: Refund }) {
       )}
       {wasOpened && (
         <Suspense fallback={null}>
-          <CancelDialog order={order} refund={refund} open={isOpen} onClose={() => setIsOpen(false)} />
+          <CancelDialog
+            order={order}
+            refund={refund}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            askedPlace={askedPlace}
+          />
         </Suspense>
       )}
     </>
