@@ -55,6 +55,7 @@ test('who cancels sees what comes back, ends the case at once and has a date; th
   await expect(asked).toContainText('a más tardar el');
   await expect(asked).toContainText('«Ya no la necesito.»');
   await expect(asked).toBeFocused();
+  await expect(asked).toBeInViewport();
   await expect(sheet.getByText('Cancelada', { exact: true })).toBeVisible();
   await expect(opener).toBeHidden();
   await expectAccessible(page);

@@ -54,7 +54,7 @@ export function CancelDialog({ order, refund, open, onClose, askedPlace }: Cance
       onClose={onClose}
       title={openerWord(refund)}
       dismissible={!isSending}
-      focusAfter={() => (wasAsked.current ? askedPlace.current : null)}
+      focusAfter={() => (wasAsked.current ? shown(askedPlace.current) : null)}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -109,6 +109,12 @@ export function CancelDialog({ order, refund, open, onClose, askedPlace }: Cance
       </div>
     </Dialog>
   );
+}
+
+/** A dialog gives the focus back without scrolling, and the place stands at the other end of the sheet. */
+function shown(place: HTMLElement | null): HTMLElement | null {
+  place?.scrollIntoView({ block: 'center' });
+  return place;
 }
 
 /** Above the figures, which may be others than before. */
