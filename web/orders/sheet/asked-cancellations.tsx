@@ -30,7 +30,7 @@ function Asked({ asked }: { asked: Cancellation }) {
       ))}
       <p className="mt-1">
         Lo pediste el {formatShortDay(asked_at)}
-        {reason && `: «${reason}»`}.
+        {reason ? `: «${reason}»` : '.'}
       </p>
       {settled_at && (
         <p className="mt-1.5 whitespace-pre-line">
