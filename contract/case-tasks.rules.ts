@@ -7,6 +7,7 @@ export const caseTaskKinds = [
   'mail_unread',
   'change_requested',
   'return_unproved',
+  'cancellation_asked',
 ] as const;
 export type CaseTaskKind = (typeof caseTaskKinds)[number];
 
@@ -41,6 +42,10 @@ export const caseTaskWords: Readonly<Record<CaseTaskKind, TaskWords>> = {
   return_unproved: {
     title: 'Una declaración enviada no tiene prueba',
     what: 'Hace tres días que se envió. Busca la confirmación, o envíala otra vez, y súbela en «Declaraciones».',
+  },
+  cancellation_asked: {
+    title: 'El cliente pide su reembolso',
+    what: 'Haz el reembolso en la página del proveedor de tarjetas: la tarea se cierra cuando se conoce. Si no procede, respóndele en «Orden».',
   },
   filing: {
     title: 'Una presentación necesita a una persona',

@@ -70,7 +70,7 @@ test('from each stage lead these ways, and no others', () => {
 });
 
 test.each([
-  ['customer', ['details_submitted', 'name_chosen', 'restricted_name_chosen']],
+  ['customer', ['details_submitted', 'name_chosen', 'restricted_name_chosen', 'cancelled']],
   ['system', ['completed', 'cancelled']],
   [
     'provider',

@@ -112,6 +112,23 @@ test('an answer of a person says in which conversation, not what, and leads ther
   });
 });
 
+test('what was cancelled is told with what comes back and by when, and leads to its order', () => {
+  const asked = { company: 'Boya Digital LLC', order_id: 'o', way: 'ends_case', total_cents: '39900' };
+  const to = '/empresa/ordenes?orden=o';
+  expect(noticeWords('cancellation', { ...asked, state: 'asked', due_at: '2026-11-23T19:00:00.000Z' })).toEqual({
+    title: 'Cancelaste el trámite de Boya Digital LLC',
+    text: 'El trámite está cancelado: no presentamos nada más. $399 vuelven a la tarjeta con la que pagaste. Lo hace una persona del equipo, a más tardar el lunes, 23 de noviembre de 2026; después tu banco puede tardar unos días en mostrarlo.',
+    to,
+  });
+  expect(noticeWords('cancellation', { ...asked, state: 'done', answer: 'Ya está.' })).toEqual({
+    title: 'Resolvimos el reembolso que pediste por Boya Digital LLC',
+    text: 'Ya está.',
+    to,
+  });
+  // Written without its facts.
+  expect(noticeWords('cancellation', {}).title).toBe('Pediste un reembolso por tu empresa');
+});
+
 test('payments and security always go by mail, and every topic has its words', () => {
   expect(mailTopics.filter((topic) => !isMutable(topic))).toEqual(['messages', 'mail', 'payments', 'security']);
   expect(Object.keys(topicWords)).toEqual([...mailTopics]);

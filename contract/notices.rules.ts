@@ -1,5 +1,11 @@
 /** What people are told in the application, in words, and which of it they may keep out of their mail. Pure. */
 import { advanceWords } from './advance-words.rules.ts';
+import {
+  cancellationLines,
+  cancellationTitle,
+  type AskedWay,
+  type CancellationState,
+} from './cancellation-words.rules.ts';
 import { companyMailWords, type CompanyMailKind } from './company-mail.rules.ts';
 import { formatPromisedDay } from './dates.rules.ts';
 import { toldEventTexts, type ToldEventKind } from './told-events.rules.ts';
@@ -26,6 +32,7 @@ export const noticeKinds = [
   'tax_near',
   'return_moved',
   'thread_answered',
+  'cancellation',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -107,7 +114,21 @@ const wordsOf: Readonly<Record<NoticeKind, Words>> = {
     title: threadAnsweredTitle(facts['number'] ?? ''),
     text: facts['company'] ? `Es sobre ${company}.` : '',
   }),
+  cancellation: (company, facts) => {
+    const told = toldCancellation(facts);
+    const text = told.state === 'done' ? (facts['answer'] ?? '') : cancellationLines(told).join(' ');
+    return { title: cancellationTitle(company, told), text };
+  },
 };
+
+function toldCancellation(facts: NoticeFacts) {
+  return {
+    way: facts['way'] as AskedWay,
+    state: facts['state'] as CancellationState,
+    total: dollarsOf(Number(facts['total_cents'] ?? 0)),
+    dueAt: facts['due_at'] ?? '',
+  };
+}
 
 /** Of a case that waits for an agency, in its notice and in its mail. */
 export function waitingTitle(company: string, turn: string): string {
@@ -167,7 +188,7 @@ export function nearTitle(company: string, { name, day, count = '1' }: NoticeFac
 function placeOf(kind: NoticeKind, { registration_id, document_id, order_id, thread_id, year }: NoticeFacts): string {
   if (kind === 'thread_answered')
     return thread_id ? `/empresa/soporte?hilo=${thread_id}` : '/empresa/soporte?vista=conversaciones';
-  if (kind === 'order_item' && order_id) return `/empresa/ordenes?orden=${order_id}`;
+  if ((kind === 'order_item' || kind === 'cancellation') && order_id) return `/empresa/ordenes?orden=${order_id}`;
   if (kind === 'document_kept' && registration_id && document_id)
     return `/empresa/documentos?empresa=${registration_id}&documento=${document_id}`;
   if (kind === 'export_ready' || kind === 'security') return '/empresa/cuenta';

@@ -4,6 +4,7 @@ import { bankStatementsOperations } from './bank-statements.ts';
 import { billingOperations } from './billing.ts';
 import { caseTasksOperations } from './case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
+import { cancellationsOperations, cancellationsStaffOperations } from './cancellations.ts';
 import { changeRequestsOperations, changeRequestsStaffOperations } from './change-requests.ts';
 import { companiesOperations } from './companies.ts';
 import { companyMailOperations, companyMailStaffOperations } from './company-mail.ts';
@@ -71,6 +72,8 @@ export const operations = {
   ...papersOperations,
   ...ordersOperations,
   ...ordersStaffOperations,
+  ...cancellationsOperations,
+  ...cancellationsStaffOperations,
   ...formationCorrectionOperations,
   ...profileOperations,
   ...profileRowOperations,

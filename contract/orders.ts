@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cancellation, exampleCancellation } from './cancellations.ts';
 import { ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
 import { count, dollars, isoTime, line, optionalParagraph, uuid, wholePercent } from './fields.ts';
@@ -65,42 +66,9 @@ export const orderDetail = order.extend({
   }),
   /** The papers of it, by their ids among the documents; null until they are made. */
   receipt_document_id: uuid.nullable(),
+  /** What its customer asked back, newest first. */
+  cancellations: z.array(cancellation),
 });
-
-const refund = z.object({
-  /** In the order's order. */
-  lines: z.array(
-    z.object({
-      key: z.string(),
-      label: z.string(),
-      /** What it cost; 0 where it is included in the plan. */
-      amount: dollars,
-      /** What would come back of it. */
-      returns: dollars,
-      /** Why so much, as the customer reads it. */
-      reason: z.string(),
-    }),
-  ),
-  /** Given back already: no part of it comes back twice. */
-  returned: dollars,
-  /** What would come back now. */
-  total: dollars,
-});
-
-const exampleRefund = {
-  lines: [
-    { key: 'formation', label: 'Constitución', amount: 649, returns: 0, reason: 'Tu empresa ya existe.' },
-    {
-      key: 'addon:voip',
-      label: 'Número de teléfono VoIP',
-      amount: 149,
-      returns: 149,
-      reason: 'Todavía no lo hemos hecho.',
-    },
-  ],
-  returned: 0,
-  total: 149,
-} as const;
 
 const exampleOrder = {
   id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c13',
@@ -135,6 +103,7 @@ const exampleDetail = {
   items: [exampleItem],
   payment: { paid: 798, returned: 0, net: 798, paid_at: '2026-11-21T10:00:00.000Z' },
   receipt_document_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
+  cancellations: [exampleCancellation],
 } as const;
 
 const byId = z.object({ id: uuid });
@@ -190,16 +159,6 @@ export const ordersOperations = {
     answer: ok({ order: orderDetail }),
     errors: ['orders.not_found'],
     example: { answer: { success: true, data: { order: exampleDetail } } },
-  },
-  calculateRefund: {
-    method: 'GET',
-    path: '/api/orders/:id/refund',
-    summary: 'What would come back if the order were cancelled now, part by part; nothing is cancelled by asking',
-    access: 'user',
-    params: byId,
-    answer: ok({ refund }),
-    errors: ['orders.not_found'],
-    example: { answer: { success: true, data: { refund: exampleRefund } } },
   },
 } as const satisfies Operations;
 

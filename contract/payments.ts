@@ -6,6 +6,8 @@ export const paymentsEvents = {
   paid: defineEvent<{ registrationId: string; userId: string }>('payments.paid'),
   /** Money is in, exact or to be looked at; before `paid`. */
   captured: defineEvent<{ registrationId: string; userId: string }>('payments.captured'),
+  /** Another sum than before is known as given back, whole or in part; before `refunded`. */
+  returned: defineEvent<{ registrationId: string; userId: string; returnedCents: number }>('payments.returned'),
   /** Everything was given back. */
   refunded: defineEvent<{ registrationId: string; userId: string }>('payments.refunded'),
   /** The receipt was made, once for a registration. */

@@ -55,6 +55,7 @@ const texts: Record<Noted, string> = {
   saveFaqItem: 'Cambió una pregunta frecuente',
   deleteFaqItem: 'Retiró una pregunta frecuente',
   updateFaqOrder: 'Ordenó las preguntas frecuentes',
+  reviewCancellation: 'Respondió a una petición de reembolso',
   reviewChangeRequest: 'Respondió a una solicitud de cambio',
   createReply: 'Respondió en una conversación',
   createThreadNote: 'Anotó algo en una conversación',

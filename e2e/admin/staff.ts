@@ -58,6 +58,7 @@ const journeys = [
   'conversations’ screen, panel',
   'the house',
   'the house’s screen',
+  'cancelling',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { blankStates, officialForms } from '@zarpa/contract/blank-forms.rules.ts';
 import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
 import { caseTaskKinds, caseTaskOutcomes } from '@zarpa/contract/case-tasks.rules.ts';
+import { askedWays, cancellationStates } from '@zarpa/contract/cancellation-words.rules.ts';
 import { companyMailKinds } from '@zarpa/contract/company-mail.rules.ts';
 import { proposalKinds, proposalStates } from '@zarpa/contract/corrections.rules.ts';
 import { invoiceKinds } from '@zarpa/contract/billing.rules.ts';
@@ -81,6 +82,9 @@ const lists: Record<string, readonly string[]> = {
   'members.role': memberRoles,
   'change_requests.fact': lockedFactKeys,
   'change_requests.state': changeRequestStates,
+  'cancellation_requests.stage': stages,
+  'cancellation_requests.way': askedWays,
+  'cancellation_requests.state': cancellationStates,
   'exports.status': exportStatuses,
   'files.state': fileStates,
   'two_factor_policies.mode': policyModes,

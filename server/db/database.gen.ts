@@ -104,6 +104,23 @@ export interface BusinessActivities {
   version: number;
 }
 
+export interface CancellationRequests {
+  answer: string | null;
+  asked_at: Timestamp;
+  id: string;
+  lines: Json;
+  reason: string | null;
+  registration_id: string;
+  returned_before_cents: number;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  stage: string;
+  state: string;
+  total_cents: number;
+  user_id: string;
+  way: string;
+}
+
 export interface CardBudgets {
   ends_at: Timestamp;
   key: string;
@@ -1201,6 +1218,7 @@ export interface Database {
   billing_profiles: BillingProfiles;
   blank_forms: BlankForms;
   business_activities: BusinessActivities;
+  cancellation_requests: CancellationRequests;
   card_budgets: CardBudgets;
   case_event_notes: CaseEventNotes;
   case_event_texts: CaseEventTexts;

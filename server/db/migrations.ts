@@ -45,6 +45,7 @@ import * as threads from './migrations/0044-threads.ts';
 import * as missedQuestions from './migrations/0045-missed-questions.ts';
 import * as passkeys from './migrations/0046-passkeys.ts';
 import * as system from './migrations/0047-system.ts';
+import * as cancellations from './migrations/0048-cancellations.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -92,6 +93,7 @@ const migrations = {
   '0045-missed-questions': missedQuestions,
   '0046-passkeys': passkeys,
   '0047-system': system,
+  '0048-cancellations': cancellations,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

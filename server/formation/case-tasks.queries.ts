@@ -24,16 +24,17 @@ export async function insertTask(tx: Transaction<Database>, { caseId, userId, ki
 }
 
 /** Which of a case's open tasks; without anything named, all. */
-type Ended = { kind?: CaseTaskKind; about?: string };
+type Ended = { kind?: CaseTaskKind; except?: CaseTaskKind; about?: string };
 
 /** Of a locked case: nobody has to do them any more. */
-export async function endTasks(tx: Transaction<Database>, caseId: string, { kind, about }: Ended, at: Date) {
+export async function endTasks(tx: Transaction<Database>, caseId: string, { kind, except, about }: Ended, at: Date) {
   let query = tx
     .updateTable('case_tasks')
     .set({ done_at: at, outcome: 'dropped' })
     .where('case_id', '=', caseId)
     .where('done_at', 'is', null);
   if (kind) query = query.where('kind', '=', kind);
+  if (except) query = query.where('kind', '<>', except);
   if (about !== undefined) query = query.where('about', '=', about);
   await query.execute();
   await countOpenTasks(tx, caseId);

@@ -18,7 +18,7 @@ export async function followStage(tx: Transaction<Database>, row: CaseRow, { fro
   await saveStageReminder(tx, row.id, { remind_at, reminders: 0, reminded_at: null });
   if (isFinal(row.stage)) {
     await saveReminderOfOpenActions(tx, row.id, null);
-    await endTasks(tx, row.id, {}, at);
+    await endTasks(tx, row.id, { except: 'cancellation_asked' }, at);
     return;
   }
   if (isFinal(from)) await saveReminderOfOpenActions(tx, row.id, firstReminder(at, now));

@@ -1,6 +1,7 @@
 import { bankFolderOperations } from '@zarpa/contract/bank-folder.ts';
 import { caseTasksOperations } from '@zarpa/contract/case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/case-files.ts';
+import { cancellationsEvents } from '@zarpa/contract/cancellations.ts';
 import { companyMailEvents } from '@zarpa/contract/company-mail.ts';
 import { changeRequestsEvents } from '@zarpa/contract/change-requests.ts';
 import { companiesEvents } from '@zarpa/contract/companies.ts';
@@ -79,6 +80,7 @@ import { reviewAction } from './review-action.ts';
 import { reviewProposal } from './review-proposal.ts';
 import { sendWeeklyWords } from './send-weekly-words.ts';
 import { askToReadMail, callAboutMail, noteMailRead } from './meet-mail.ts';
+import { meetCancellation, meetSettledCancellation } from './meet-cancellation.ts';
 import { meetChangeRequest, meetSettledRequest } from './meet-change-request.ts';
 import { meetRefund } from './meet-refund.ts';
 import { meetReached, meetUnreachable } from './meet-unreachable.ts';
@@ -103,6 +105,8 @@ export const formationDomain: Domain = {
     on(companyMailEvents.unread, callAboutMail),
     on(changeRequestsEvents.asked, meetChangeRequest),
     on(changeRequestsEvents.settled, meetSettledRequest),
+    on(cancellationsEvents.asked, meetCancellation),
+    on(cancellationsEvents.settled, meetSettledCancellation),
     on(formationEvents.advanced, wantDuePapers),
     on(formationEvents.placed, wantPapers),
     on(formationEvents.corrected, wantPapers),

@@ -26,6 +26,8 @@ export async function meetRefund(
   else {
     const event = { at: needs.clock(), actor: 'system', kind: 'refunded_whole' } as const;
     await saveCase(tx, await appendEvent(tx, row, event));
+    // Whoever cancelled it has decided already.
+    if (row.stage === 'cancelled') return;
     await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', about: '', at: event.at });
   }
 }

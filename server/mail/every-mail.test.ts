@@ -144,6 +144,15 @@ async function composeOfCases({ customer, caseId, registrationId, version }: Mov
     params: { id: asked.body.data.request.id },
     body: { outcome: 'declined', answer: 'Tu código es 123456.' },
   });
+  const cancelled = await app.call('POST /api/orders/:id/cancellation', {
+    token: bought.customer.token,
+    params: { id: ordered.data.order.id },
+    body: { reason: 'Mi código es 123456.', expected_refund: 798 },
+  });
+  await agent.call('POST /api/admin/cancellations/:id/answer', {
+    params: { id: cancelled.body.data.cancellation.id },
+    body: { answer: 'Tu código es 123456.' },
+  });
   await composeOutbox(bought.customer.userId);
   const lacking = await submittedCase(app, { lastNames: true });
   await composeOutbox(lacking.customer.userId);

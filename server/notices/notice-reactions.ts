@@ -1,5 +1,7 @@
 /** What of everything that happens a person is told in the application: the same as by mail, in the same transaction. */
 import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
+import { cancellationDue } from '@zarpa/contract/cancellations.rules.ts';
+import { cancellationsEvents } from '@zarpa/contract/cancellations.ts';
 import { changeRequestsEvents } from '@zarpa/contract/change-requests.ts';
 import { companyMailEvents } from '@zarpa/contract/company-mail.ts';
 import { documentsEvents } from '@zarpa/contract/documents.ts';
@@ -107,6 +109,24 @@ export const noticeReactions: readonly Reaction[] = [
     const facts = { ...ofCase(changed), order_id: orderId, label, state, ...(note && { note }) };
     return give(needs, tx, { kind: 'order_item', userId, ref: `${itemId}:${at.getTime()}`, facts });
   }),
+  on(
+    cancellationsEvents.asked,
+    (needs, tx, { userId, cancellationId, orderId, way, totalCents, askedAt, ...asked }) => {
+      const sums = { total_cents: String(totalCents), due_at: cancellationDue(askedAt).toISOString() };
+      const facts = { ...ofCase(asked), order_id: orderId, way, state: 'asked', ...sums };
+      return give(needs, tx, { kind: 'cancellation', userId, ref: `${cancellationId}:asked`, facts });
+    },
+  ),
+  on(
+    cancellationsEvents.settled,
+    (needs, tx, { userId, cancellationId, orderId, way, totalCents, answer, ...settled }) => {
+      // The refund itself is news already.
+      if (settled.isWhole) return announceAnew(needs, tx, { userId });
+      const said = { total_cents: String(totalCents), answer: answer ?? '' };
+      const facts = { ...ofCase(settled), order_id: orderId, way, state: 'done', ...said };
+      return give(needs, tx, { kind: 'cancellation', userId, ref: `${cancellationId}:done`, facts });
+    },
+  ),
   on(changeRequestsEvents.settled, async (needs, tx, { userId, requestId, fact, state, answer, ...asked }) => {
     // Whoever withdraws knows it.
     if (state === 'withdrawn') return;

@@ -48,6 +48,7 @@ test('before it is submitted all of it, part by part; with the state what is not
     ],
     returned: 0,
     total: 798,
+    way: 'ends_case',
   });
   await returned(of, 5_000);
   expect(await refundOf(of)).toMatchObject({ returned: 50, total: 748 });

@@ -70,6 +70,7 @@ test('an order is told whole to its customer and to the team, with its receipt o
     ],
     payment: { paid: 798, returned: 0, net: 798, paid_at: time },
     receipt_document_id: null,
+    cancellations: [],
   });
   await issueReceipt(app.context, (await findPurchase(app.db, of.registrationId))!);
   const { token } = of.customer;

@@ -1,12 +1,17 @@
+import { cancellationsOperations, cancellationsStaffOperations } from '@zarpa/contract/cancellations.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { ordersEvents, ordersOperations, ordersStaffOperations } from '@zarpa/contract/orders.ts';
+import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { personal } from '../personal-data/table-rule.ts';
 import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';
 import { calculateRefund } from './calculate-refund.ts';
+import { cancellationMail } from './cancellations.mails.ts';
+import { createCancellation } from './create-cancellation.ts';
 import { createOrder } from './create-order.ts';
+import { meetReturned, meetWholeRefund } from './end-cancellation.ts';
 import { getOrder } from './get-order.ts';
 import { getStaffOrder } from './get-staff-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -14,6 +19,7 @@ import { noteItem } from './note-item.ts';
 import { noteProgress } from './note-progress.ts';
 import { orderItemMail } from './orders.mails.ts';
 import { renameOrder } from './rename-order.ts';
+import { reviewCancellation } from './review-cancellation.ts';
 import { updateOrder } from './update-order.ts';
 import { updateOrderItem } from './update-order-item.ts';
 
@@ -26,12 +32,19 @@ export const ordersDomain: Domain = {
     on(formationEvents.advanced, noteProgress),
     on(formationEvents.corrected, renameOrder),
     on(ordersEvents.itemChanged, noteItem),
+    on(paymentsEvents.returned, meetReturned),
+    on(paymentsEvents.refunded, meetWholeRefund),
   ],
   operations: {
-    ...served(ordersOperations, { listOrders, getOrder, calculateRefund }),
+    ...served(ordersOperations, { listOrders, getOrder }),
+    ...served(cancellationsOperations, { calculateRefund, createCancellation }),
+    ...served(cancellationsStaffOperations, { reviewCancellation }),
     ...served(ordersStaffOperations, { getStaffOrder, updateOrderItem, updateOrder }),
   },
-  mails: [write(orderItemMail, async () => (await import('./compose-order-item.ts')).composeOrderItem)],
+  mails: [
+    write(orderItemMail, async () => (await import('./compose-order-item.ts')).composeOrderItem),
+    write(cancellationMail, async () => (await import('./compose-cancellation.ts')).composeCancellation),
+  ],
   tables: [
     personal('orders', {
       person: 'user_id',
@@ -61,6 +74,29 @@ export const ordersDomain: Domain = {
       file: 'partes-de-ordenes.json',
       exported: ['id', 'order_id', 'user_id', 'position', 'key', 'label', 'amount_cents', 'state', 'done_at', 'note'],
       order: 'order_id',
+      forget: 'unless kept',
+    }),
+    personal('cancellation_requests', {
+      person: 'user_id',
+      file: 'cancelaciones.json',
+      exported: [
+        'id',
+        'registration_id',
+        'user_id',
+        'reason',
+        'stage',
+        'way',
+        'lines',
+        'total_cents',
+        'returned_before_cents',
+        'state',
+        'asked_at',
+        'settled_at',
+        'answer',
+      ],
+      order: 'asked_at',
+      // Who of us answered.
+      withheld: ['settled_by'],
       forget: 'unless kept',
     }),
   ],

@@ -6,6 +6,7 @@ import type { Turn } from '@zarpa/contract/stages.rules.ts';
 import type { Db } from '../db/open-database.ts';
 import { isSettled } from '../payments/payments.rules.ts';
 import type { OrderRow } from './listed-orders.queries.ts';
+import { listCancellations } from './cancellations.queries.ts';
 import { findReceiptId, listOrderItems, type WholeOrderRow } from './orders.queries.ts';
 
 /** An order as the list tells it. One whose case is still to be opened waits for us. */
@@ -52,5 +53,6 @@ export async function wholeOrderOf(db: Db, row: WholeOrderRow): Promise<OrderDet
       paid_at: row.paid_at?.toISOString() ?? null,
     },
     receipt_document_id: receipt ?? null,
+    cancellations: await listCancellations(db, { registrationId: row.registration_id, userId: row.user_id }),
   };
 }

@@ -21,7 +21,7 @@ export async function applyIntent(
   return needs.db.transaction().execute(async (tx) => {
     const registration = await lockRegistration(tx, registrationId);
     if (!registration || registration.payment_intent_id !== intent.id) return registration;
-    await noteReturned(tx, registration, intent);
+    await noteReturned(needs, tx, registration, intent);
     const status = paymentStatusAfter(registration, intent);
     const isPaidNow = status === 'paid' && registration.payment_status !== 'paid';
     if (isSettled(status) && status === registration.payment_status) return registration;
@@ -56,9 +56,17 @@ export async function applyIntent(
  * Also where the payment's state stays as it is: a part was given back. Less than before is right too, where a bank sent
  * something back; only an answer that was asked for earlier is not.
  */
-async function noteReturned(tx: Transaction<Database>, registration: RegistrationRow, intent: Intent): Promise<void> {
+async function noteReturned(
+  needs: Pick<Context, 'events'>,
+  tx: Transaction<Database>,
+  registration: RegistrationRow,
+  intent: Intent,
+): Promise<void> {
   const { returned_cents: known, returned_read_at: knownAt } = registration;
   if (intent.returnedCents === undefined || intent.returnedCents === known) return;
   if (knownAt && intent.readAt < knownAt) return;
-  await saveReturned(tx, registration.id, { cents: intent.returnedCents, readAt: intent.readAt });
+  const { id: registrationId, user_id: userId } = registration;
+  await saveReturned(tx, registrationId, { cents: intent.returnedCents, readAt: intent.readAt });
+  const returned = { registrationId, userId, returnedCents: intent.returnedCents };
+  await needs.events.publish(tx, paymentsEvents.returned, returned);
 }

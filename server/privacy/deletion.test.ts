@@ -148,6 +148,8 @@ const records = [
   'members.user_id',
   'change_requests.user_id',
   'change_requests.settled_by',
+  'cancellation_requests.user_id',
+  'cancellation_requests.settled_by',
   'required_actions.user_id',
   'cases.user_id',
   'case_events.user_id',

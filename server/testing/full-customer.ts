@@ -15,6 +15,7 @@ import { insertSeenDocument } from '../formation/filing/partner-documents.querie
 import { insertFiling } from '../formation/filings.queries.ts';
 import { partSubject } from '../formation/part-subject.rules.ts';
 import { insertProposal, settleProposal } from '../formation/proposals.queries.ts';
+import { insertCancellation, settleCancellation } from '../orders/cancellations.queries.ts';
 import { insertActivity } from '../profile/activities.queries.ts';
 import { insertRequest, settleRequest } from '../profile/change-requests.queries.ts';
 import { insertDirector } from '../profile/directors.queries.ts';
@@ -119,6 +120,7 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
     });
     await keepMail(app, userId, registrationId);
     await fillProfile(app, userId, registrationId);
+    await fillCancellations(app, userId, registrationId);
     await fillTaxes(app, userId, registrationId);
     await fillFaq(app, userId);
     await fillLedger(app, { userId, registrationId }, await keepStatement(app, userId, registrationId));
@@ -198,6 +200,17 @@ async function fillProfile(app: TestApp, userId: string, registrationId: string)
     const asked = { fact: 'ein', present: null, wanted: '12-3456789', reason: null, at } as const;
     const { id } = (await insertRequest(tx, { ...owner, ...asked }))!;
     await settleRequest(tx, id, { state: 'done', answer: 'Hecho.', staffId: userId, at });
+  });
+}
+
+/** One that was answered, and one that still waits when its customer leaves. */
+async function fillCancellations(app: TestApp, userId: string, registrationId: string): Promise<void> {
+  const at = new Date();
+  const asked = { stage: 'in_review', way: 'asks_team', totalCents: 100, returnedBeforeCents: 0, at } as const;
+  await app.db.transaction().execute(async (tx) => {
+    const { id } = await insertCancellation(tx, { userId, registrationId }, { ...asked, lines: [], reason: 'Ya no.' });
+    await settleCancellation(tx, id, { answer: 'Hecho.', staffId: userId, at });
+    await insertCancellation(tx, { userId, registrationId }, { ...asked, lines: [], reason: null });
   });
 }
 

@@ -106,7 +106,7 @@ export const ordersFaults: Table = [
   {
     name: 'a part given back is not noticed while the payment stays paid',
     file: 'server/payments/apply-intent.ts',
-    text: '    await noteReturned(tx, registration, intent);\n    const status',
+    text: '    await noteReturned(needs, tx, registration, intent);\n    const status',
     planted: '    const status',
     tests: returned,
   },

@@ -33,6 +33,7 @@ const harmless: Record<string, string> = {
   'invoices.queries.ts listOwnedInvoices': 'asked of a company that is the caller’s own already',
   'orders.queries.ts findStageOf': 'asked of an order that is the caller’s own already',
   'orders.queries.ts findReceiptId': 'asked of an order that is the caller’s own already',
+  'cancellations.queries.ts listCancellations': 'asked of an order that is the caller’s own already',
   'documents.queries.ts listOwnedDocuments': 'asked of a company that is the caller’s own already',
   'profile.queries.ts findProfile': 'asked of a company that is the caller’s own already',
   'profile.queries.ts findKnownCompany': 'asked of a company that is the caller’s own already',

@@ -2,6 +2,7 @@ import type { Table } from './fault.ts';
 
 const rule = ['contract/refunds.rules.test.ts'];
 const order = ['server/orders/calculate-refund.test.ts'];
+const cancelling = ['server/orders/cancellations.test.ts'];
 const price = ['server/plans/prices.test.ts'];
 
 /** What is said of money and dates before paying. */
@@ -29,7 +30,7 @@ export const refundsFaults: Table = [
   },
   {
     name: 'an order does not say that its company was submitted',
-    file: 'server/orders/calculate-refund.ts',
+    file: 'server/orders/load-refund.ts',
     text: 'Boolean(standing?.was_submitted)',
     planted: 'false',
     tests: order,
@@ -40,6 +41,62 @@ export const refundsFaults: Table = [
     text: "if (!row) throw fail('orders.not_found');",
     planted: "if (!row) throw fail('request.not_found');",
     tests: order,
+  },
+  {
+    name: 'what comes back is read before the case is held',
+    file: 'server/orders/create-cancellation.ts',
+    text: '    await lockWork(tx, found.registration_id);\n',
+    planted: '',
+    tests: cancelling,
+  },
+  {
+    name: 'somebody cancels for another sum than they read',
+    file: 'server/orders/create-cancellation.ts',
+    text: 'if (total !== expected_refund)',
+    planted: 'if (total < 0 && total !== expected_refund)',
+    tests: cancelling,
+  },
+  {
+    name: 'one who asks again is asked for once more',
+    file: 'server/orders/create-cancellation.ts',
+    text: 'return open?.cancellation ?? ask(',
+    planted: 'return (open && undefined) ?? ask(',
+    tests: cancelling,
+  },
+  {
+    name: 'any number of requests of one order wait',
+    file: 'server/db/migrations/0048-cancellations.ts',
+    text: 'create unique index cancellation_requests_open',
+    planted: 'create index cancellation_requests_open',
+    tests: cancelling,
+  },
+  {
+    name: 'the task of a refund ends with its case',
+    file: 'server/formation/follow-stage.ts',
+    text: "{ except: 'cancellation_asked' }",
+    planted: '{}',
+    tests: cancelling,
+  },
+  {
+    name: 'a customer who cancels ends nothing',
+    file: 'server/formation/meet-cancellation.ts',
+    text: "way === 'ends_case'",
+    planted: "way !== 'ends_case' && way !== 'asks_team'",
+    tests: cancelling,
+  },
+  {
+    name: 'what comes back in part is not heard of',
+    file: 'server/payments/apply-intent.ts',
+    text: '  await needs.events.publish(tx, paymentsEvents.returned, returned);\n',
+    planted: '  void returned;\n',
+    tests: cancelling,
+  },
+  {
+    name: 'a cancelled case that is refunded is a riddle for the team',
+    file: 'server/formation/meet-refund.ts',
+    text: "    if (row.stage === 'cancelled') return;\n",
+    planted: '',
+    tests: cancelling,
   },
   {
     name: 'add-ons stand in the order of the database',

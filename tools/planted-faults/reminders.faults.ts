@@ -28,7 +28,7 @@ export const remindersFaults: Table = [
   {
     name: 'a case that ended goes on asking',
     file: 'server/formation/follow-stage.ts',
-    text: '    await saveReminderOfOpenActions(tx, row.id, null);\n    await endTasks(tx, row.id, {}, at);\n',
+    text: "    await saveReminderOfOpenActions(tx, row.id, null);\n    await endTasks(tx, row.id, { except: 'cancellation_asked' }, at);\n",
     planted: '',
     tests: reminders,
   },

@@ -76,6 +76,17 @@ test('a change that was asked for says what, and how it ended', () => {
   ]);
 });
 
+test('what was asked back says how much and why, and how it ended', () => {
+  const lines = linesOf([
+    event(1, 'cancellation_asked', { facts: { request: 'r', cents: 39_900 }, texts: { reason: 'Ya no.' } }),
+    event(2, 'cancellation_settled', { facts: { request: 'r' }, texts: { reply: 'Hecho.' } }),
+  ]);
+  expect(lines.map(({ sentence, details }) => [sentence, ...details])).toEqual([
+    ['Resolvimos lo que pediste que te devolviéramos', 'Hecho.'],
+    ['Pediste cancelar o que te devolvamos algo', 'Vuelve: $399', 'Motivo: Ya no.'],
+  ]);
+});
+
 test.each([
   ['done', 'Listo: Número de teléfono VoIP'],
   ['cancelled', 'No se presta: Número de teléfono VoIP'],

@@ -1,4 +1,5 @@
 /** The history in words. Pure. */
+import { dollarsOf, formatUsd } from '@zarpa/contract/money.rules.ts';
 import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
@@ -29,6 +30,8 @@ const sentences: Readonly<Partial<Record<Told['kind'], string>>> = {
   reverted: 'Volvimos un paso atrás',
   corrected: 'Corregimos tus datos',
   refunded_whole: 'Te devolvimos todo lo pagado',
+  cancellation_asked: 'Pediste cancelar o que te devolvamos algo',
+  cancellation_settled: 'Resolvimos lo que pediste que te devolviéramos',
   order_item: 'Cambió una parte de tu orden',
   action_asked: 'Te pedimos algo',
   action_answered: 'Respondiste',
@@ -115,6 +118,7 @@ function detailsOf({ kind, facts, texts }: Told): string[] {
   return [
     ...changesIn(facts, texts).map(({ label, before, after }) => `${label}: ${before} → ${after}`),
     kind === 'reverted' && backTo(facts['to']),
+    kind === 'cancellation_asked' && `Vuelve: ${formatUsd(dollarsOf(Number(facts['cents'])))}`,
     wanted,
     reason && `Motivo: ${reason}`,
     note,

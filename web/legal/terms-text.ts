@@ -97,7 +97,7 @@ export const termsText: readonly LegalSection[] = [
       'De lo que todavía no está hecho, parte por parte:',
       refundItems.map(refundRow),
       'Es lo mínimo que te devolvemos, y se descuenta lo que ya te hayamos devuelto. Los reembolsos vuelven a la misma tarjeta.',
-      `Para pedir una cancelación o un reembolso, escribe a ${supportEmail} indicando el nombre de la empresa. Nada de esto limita los derechos que la ley de tu país te reconozca como consumidor.`,
+      `Para cancelar o pedir un reembolso, abre tu orden en «Órdenes» y pulsa «Cancelar y pedir reembolso», o escribe a ${supportEmail} indicando el nombre de la empresa. Nada de esto limita los derechos que la ley de tu país te reconozca como consumidor.`,
     ],
   },
   {

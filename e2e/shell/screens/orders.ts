@@ -55,6 +55,14 @@ export const ordersScreens: Screen[] = [
       await expect(sheet.getByRole('link', { name: /^Ver F-/ })).toBeVisible({ timeout: 20_000 });
       await sheet.getByRole('button', { name: 'Corregir los datos' }).scrollIntoViewIfNeeded();
       await see('with its invoice', allWidths);
+      await sheet.getByText('Si cancelas hoy').click();
+      await sheet.getByRole('button', { name: 'Cancelar y pedir reembolso' }).click();
+      const cancelling = page.getByRole('dialog', { name: 'Cancelar y pedir reembolso' });
+      await cancelling.getByRole('textbox', { name: /^Por qué/ }).fill(names.company);
+      await see('about to cancel', allWidths);
+      await cancelling.getByRole('button', { name: /^Cancelar y pedir \$/ }).click();
+      await expect(sheet.getByRole('region', { name: 'Lo que pediste' })).toBeFocused();
+      await see('cancelled', allWidths);
       await page.keyboard.press('Escape');
 
       await makeOrders(customer.email, 10_000, names.company.slice(0, 190));

@@ -113,6 +113,15 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'releaseThread data.messages',
     'updateThread data.messages',
   ],
+  // `cancellationOf`
+  [
+    'getOrder data.order.cancellations',
+    'getStaffOrder data.order.cancellations',
+    'updateOrderItem data.order.cancellations',
+    'updateOrder data.order.cancellations',
+    'createCancellation data.cancellation',
+    'reviewCancellation data.cancellation',
+  ],
   // `wireOwner`
   ['listOwnerNames data.owners', 'saveOwnerNames data.owners'],
 ];

@@ -1,6 +1,6 @@
 import { stageEvents } from '@zarpa/contract/transitions.rules.ts';
 import { expect, test } from 'vitest';
-import { eventLines, eventsOf, eventTitle, whoOf } from './history-words.state.ts';
+import { askedBack, eventLines, eventsOf, eventTitle, whoOf } from './history-words.state.ts';
 import type { CaseEvent } from './staff-cases.data.ts';
 
 const base = { number: 1, at: '2026-11-22T10:00:00.000Z', actor: 'staff', staff: 'Agente de guardia' } as const;
@@ -50,6 +50,18 @@ test('a change that was asked for says what, why, and what was answered', () => 
   expect(eventLines(event('change_settled', { texts: { reply: 'Ya está.' } }), members)).toEqual([
     { label: 'Nota al cliente', value: 'Ya está.' },
   ]);
+});
+
+test('what a customer asks back stands with its task: how much, and why', () => {
+  const asked = event('cancellation_asked', { facts: { request: 'r', cents: 14_950 }, texts: { reason: 'Ya no.' } });
+  expect(eventTitle(asked)).toBe('El cliente pide su reembolso');
+  expect(eventLines(asked, members)).toEqual([
+    { label: 'Pide', value: '$149.50' },
+    { label: 'Motivo', value: 'Ya no.' },
+  ]);
+  expect(askedBack([event('opened'), asked], 'r')).toBe('Pide $149.50: «Ya no.»');
+  expect(askedBack([{ ...asked, texts: {} }], 'r')).toBe('Pide $149.50.');
+  expect(askedBack([asked], 'another')).toBeUndefined();
 });
 
 test('who it was: the member of staff by name, anybody else by what they are', () => {

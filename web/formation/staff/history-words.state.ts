@@ -1,5 +1,6 @@
 /** The events of a case in the team's words. Pure. */
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { dollarsOf, formatUsd } from '@zarpa/contract/money.rules.ts';
 import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
@@ -48,6 +49,8 @@ const otherWords: Readonly<Record<string, string>> = {
   noted: 'Nota interna',
   released: 'Dejó el caso',
   refunded_whole: 'Se devolvió todo el importe',
+  cancellation_asked: 'El cliente pide su reembolso',
+  cancellation_settled: 'Reembolso pedido: resuelto',
   change_requested: 'El cliente pide un cambio',
   change_settled: 'Cambio pedido: respondido o retirado',
 };
@@ -107,7 +110,7 @@ export function eventLines(event: CaseEvent, memberNames: readonly string[]): Li
       label,
       `${before} → ${after}`,
     ]),
-    ['Pide', texts['wanted']],
+    ['Pide', texts['wanted'] ?? sumAsked(event)],
     ['Motivo', texts['reason'] ?? notes['reason']],
     ['Nota al cliente', texts['note'] ?? texts['reply']],
     ['Nota', notes['note']],
@@ -116,6 +119,19 @@ export function eventLines(event: CaseEvent, memberNames: readonly string[]): Li
     ? answerLines(facts['asked'] as ActionKind, answerIn(texts['answer']), memberNames)
     : [];
   return [...pairs.flatMap(([label, value]) => (value ? [{ label, value }] : [])), ...answer];
+}
+
+/** `$399`, of a customer who asks it back. */
+function sumAsked({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): string | undefined {
+  return kind === 'cancellation_asked' ? formatUsd(dollarsOf(Number(facts['cents']))) : undefined;
+}
+
+/** What a customer asked back, and why: of the task that came of it. */
+export function askedBack(history: readonly CaseEvent[], request: string): string | undefined {
+  const event = history.find(({ kind, facts }) => kind === 'cancellation_asked' && facts['request'] === request);
+  if (!event) return undefined;
+  const { reason } = event.texts;
+  return `Pide ${sumAsked(event)}${reason ? `: «${reason}»` : '.'}`;
 }
 
 function stepOf(from: string | undefined, to: string | undefined): string | undefined {

@@ -5,6 +5,7 @@ import { formatMoment } from '../../identity/moments.state.ts';
 import { useNow } from '../../identity/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { askedBack } from './history-words.state.ts';
 import { shortAge } from './queue.state.ts';
 import { change, completeTask, type CaseTask, type StaffCase } from './staff-cases.data.ts';
 
@@ -28,6 +29,7 @@ function OpenTask({ task: { id, kind, about, created_at }, whole }: { task: Case
   const now = useNow();
   const { title, what } = caseTaskWords[kind];
   const asked = whole.all_actions.find((action) => action.id === about);
+  const back = askedBack(whole.history, about);
   const complete = useMutation({
     mutationFn: () => change(client, whole.standing.case_id, () => completeTask(id)),
     onSuccess: () => toast.success('Tarea hecha.'),
@@ -42,12 +44,13 @@ function OpenTask({ task: { id, kind, about, created_at }, whole }: { task: Case
           {what}
           {asked && ` Falta: ${asked.message}`}
         </p>
+        {back && <p className="font-medium wrap-anywhere">{back}</p>}
         <p className="text-muted" title={formatMoment(created_at)}>
           Desde hace {shortAge(created_at, now)}
         </p>
       </div>
       {/* It ends with the answer to its customer, below among what is known. */}
-      {kind !== 'change_requested' && (
+      {kind !== 'change_requested' && kind !== 'cancellation_asked' && (
         <Button
           variant="secondary"
           size="sm"

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { InvoicePart } from '../../billing/invoice-part.tsx';
 import { PersonLink } from '../../support/threads/person-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,6 +14,9 @@ import type { WholeOrder } from '../orders.data.ts';
 import { OrderItems } from './order-items.tsx';
 import { OrderPayment } from './order-payment.tsx';
 
+const AskedCancellations = lazyPiece(async () => ({
+  default: (await import('./asked-cancellations.tsx')).AskedCancellations,
+}));
 const RefundPart = lazyPiece(async () => ({ default: (await import('./refund-part.tsx')).RefundPart }));
 
 /** What was bought, how far it is, and what it cost. */
@@ -21,6 +24,7 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
   const { label, tone } = statusLooks[order.status];
   const delivery = deliveryText(order, '');
   const priority = priorityWord(order.priority);
+  const askedPlace = useRef<HTMLElement>(null);
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="min-w-0">
@@ -33,6 +37,13 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
         </Link>
         <p className="text-sm wrap-anywhere text-muted">{order.description}</p>
       </div>
+      {order.cancellations.length > 0 && (
+        <section ref={askedPlace} tabIndex={-1} aria-label="Lo que pediste" className="grid gap-2 outline-none">
+          <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+            <AskedCancellations cancellations={order.cancellations} />
+          </Suspense>
+        </section>
+      )}
       <dl className="grid grid-cols-2 gap-3 text-sm">
         <Fact name="Fecha">{dayText(order.created_at)}</Fact>
         <Fact name="Estado">
@@ -47,7 +58,7 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
       <Progress percent={order.completion_percentage} />
       <OrderItems items={order.items} />
       <OrderPayment order={order} />
-      {order.payment.net > 0 && <IfCancelled order={order} />}
+      {order.payment.net > 0 && <IfCancelled order={order} askedPlace={askedPlace} />}
       <InvoicePart registrationId={order.registration_id} canAsk={order.payment.net > 0} />
       <PersonLink about={{ empresa: order.registration_id, orden: order.id }} />
     </div>
@@ -55,13 +66,13 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
 }
 
 /** Asked for when one opens it. */
-function IfCancelled({ order }: { order: WholeOrder }) {
+function IfCancelled({ order, askedPlace }: { order: WholeOrder; askedPlace: RefObject<HTMLElement | null> }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <Disclosure summary="Si cancelas hoy" onOpenChange={(isOpen) => isOpen && setWasOpened(true)}>
       {wasOpened && (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-          <RefundPart order={order} />
+          <RefundPart order={order} askedPlace={askedPlace} />
         </Suspense>
       )}
     </Disclosure>

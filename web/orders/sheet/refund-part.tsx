@@ -1,21 +1,23 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../api/call.ts';
+import { Suspense, useState, type RefObject } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Button } from '../../ui/button.tsx';
+import { preloadDialog } from '../../ui/dialog.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { WholeOrder } from '../orders.data.ts';
+import { openerWord } from './cancelling.state.ts';
+import { refundQuery, type Refund } from './cancellations.data.ts';
+import { RefundLines } from './refund-lines.tsx';
 
-const refundQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['orders', 'refund', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/orders/:id/refund', { params: { id } }, { signal })).data.refund,
-    staleTime: 0,
-  });
+const importDialog = () => import('./cancel-dialog.tsx');
+const CancelDialog = lazyPiece(async () => ({ default: (await importDialog()).CancelDialog }));
 
-/** What would come back today, part by part, and the way to the person who cancels and returns it. */
-export function RefundPart({ order }: { order: WholeOrder }) {
+type RefundPartProps = { order: WholeOrder; askedPlace: RefObject<HTMLElement | null> };
+
+/** What would come back today, part by part, and the ways to ask for it. */
+export function RefundPart({ order, askedPlace }: RefundPartProps) {
   const query = useQuery(refundQuery(order.id));
   return (
     <Loaded
@@ -23,45 +25,71 @@ export function RefundPart({ order }: { order: WholeOrder }) {
       failure={(message) => `No pudimos calcularlo: ${message}`}
       skeleton={<Skeleton className="h-40 w-full" />}
     >
-      {({ lines, returned, total }) => (
+      {(refund) => (
         <>
-          <ul aria-label="Lo que volvería" className="divide-y divide-line">
-            {lines.map((line) => (
-              <li key={line.key} className="flex items-start justify-between gap-4 py-1.5">
-                <div className="min-w-0">
-                  <p className="wrap-anywhere">{line.label}</p>
-                  <p className="text-xs text-muted">{line.reason}</p>
-                </div>
-                {line.amount > 0 && <Money dollars={line.returns} className="shrink-0" />}
-              </li>
-            ))}
-          </ul>
-          {returned > 0 && (
-            <p className="mt-2 text-muted">
-              Ya te devolvimos <Money dollars={returned} />: se descuenta.
-            </p>
-          )}
-          <p className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3.5 font-semibold">
-            Volvería a tu tarjeta
-            <Money dollars={total} />
-          </p>
+          <RefundLines refund={refund} />
           <p className="mt-2 text-muted">
             Es lo mínimo, según{' '}
             <a href="/terminos#reembolsos" className="text-link underline underline-offset-4">
               la tabla de los términos
             </a>
-            . Cancelar y devolver lo hace una persona del equipo:{' '}
+            . Mirarlo aquí no cancela nada. ¿Dudas, o crees que te toca más?{' '}
             <Link
               to="/empresa/soporte"
               search={{ vista: 'conversaciones', hablar: '1', empresa: order.registration_id, orden: order.id }}
               className="text-link underline underline-offset-4"
             >
-              pídeselo en una conversación
+              Pregúntale a una persona
             </Link>
-            . Mirarlo aquí no cancela nada.
+            .
           </p>
+          <Ask order={order} askedPlace={askedPlace} refund={refund} />
         </>
       )}
     </Loaded>
+  );
+}
+
+/** The dialog stays while it is open, whatever the figures become meanwhile. */
+function Ask({ order, refund, askedPlace }: RefundPartProps & { refund: Refund }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isAsked = order.cancellations.some(({ state }) => state === 'asked');
+  const preload = () => {
+    preloadDialog();
+    void importDialog().catch(() => undefined);
+  };
+  return (
+    <>
+      {isAsked ? (
+        <p className="mt-4">Ya lo pediste: arriba ves qué sigue.</p>
+      ) : refund.way === 'nothing' ? (
+        <p className="mt-4">No volvería nada y desde aquí ya no se cancela: eso se habla con una persona.</p>
+      ) : (
+        <Button
+          variant="secondary"
+          className="mt-4 text-danger"
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => {
+            setWasOpened(true);
+            setIsOpen(true);
+          }}
+        >
+          {openerWord(refund)}
+        </Button>
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <CancelDialog
+            order={order}
+            refund={refund}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            askedPlace={askedPlace}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { statusLooks } from '../order-words.state.ts';
 import { OrderItemRow } from './order-item-row.tsx';
 import { PriorityField } from './priority-field.tsx';
+import { StaffCancellation } from './staff-cancellation.tsx';
 import { staffOrderQuery, type OrderOfCase, type StaffOrder } from './staff-orders.data.ts';
 
 /** What was bought with this case: each part with what the team may do with it, and how soon it is taken up. */
@@ -35,6 +36,9 @@ function WholeOrder({ order, caseId }: { order: StaffOrder; caseId: string }) {
       <p className="mt-1 text-xs text-muted">
         Pagado <Money dollars={paid} /> · Devuelto <Money dollars={returned} /> · Neto <Money dollars={net} />
       </p>
+      {order.cancellations.map((asked) => (
+        <StaffCancellation key={asked.id} asked={asked} caseId={caseId} />
+      ))}
       <PriorityField order={order} caseId={caseId} />
       <ul aria-label="Partes de la orden" className="mt-2">
         {order.items.map((item) => (

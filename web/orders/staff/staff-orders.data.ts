@@ -25,6 +25,12 @@ export async function updateItem(id: string, body: ItemChange): Promise<void> {
   await call('PUT /api/admin/order-items/:id', { params: { id }, body });
 }
 
+export type StaffCancellation = StaffOrder['cancellations'][number];
+
+export async function answerCancellation(id: string, answer: string): Promise<void> {
+  await call('POST /api/admin/cancellations/:id/answer', { params: { id }, body: { answer } });
+}
+
 export async function updatePriority(id: string, priority: Priority): Promise<void> {
   await call('PUT /api/admin/orders/:id', { params: { id }, body: { priority } });
 }

@@ -1,0 +1,41 @@
+/** What a customer who cancels is told: the same beside the order, in the notice and in the mail. Pure. */
+import { formatPromisedDay } from './dates.rules.ts';
+import { formatUsd } from './money.rules.ts';
+
+/** `done`: the money came back, or somebody of the team said what became of it. */
+export const cancellationStates = ['asked', 'done'] as const;
+export type CancellationState = (typeof cancellationStates)[number];
+
+/**
+ * What asking does: `ends_case` at once, `asks_team` where something is with an agency or the company exists already, and
+ * nothing where nothing would come back either.
+ */
+export const cancellationWays = ['ends_case', 'asks_team', 'nothing'] as const;
+export type CancellationWay = (typeof cancellationWays)[number];
+export const askedWays = ['ends_case', 'asks_team'] as const;
+export type AskedWay = (typeof askedWays)[number];
+
+export const cancellationReasonMax = 500;
+
+type Told = { way: AskedWay; state: CancellationState; total: number };
+
+export function cancellationTitle(company: string, { way, state, total }: Told): string {
+  if (state === 'done')
+    return total > 0
+      ? `Resolvimos el reembolso que pediste por ${company}`
+      : `Respondimos a tu petición por ${company}`;
+  return way === 'ends_case' ? `Cancelaste el trámite de ${company}` : `Pediste un reembolso por ${company}`;
+}
+
+/** What follows from having asked, and by when; dollars. */
+export function cancellationLines({ way, total, dueAt }: Omit<Told, 'state'> & { dueAt: string }): string[] {
+  const day = dueAt && `, a más tardar el ${formatPromisedDay(dueAt)}`;
+  return [
+    way === 'ends_case'
+      ? 'El trámite está cancelado: no presentamos nada más.'
+      : 'Tu trámite sigue donde está: una persona del equipo te responde.',
+    total > 0
+      ? `${formatUsd(total)} vuelven a la tarjeta con la que pagaste. Lo hace una persona del equipo${day}; después tu banco puede tardar unos días en mostrarlo.`
+      : `No vuelve nada por la tabla de los términos. Una persona del equipo lo mira igualmente${day}.`,
+  ];
+}

@@ -1,0 +1,30 @@
+import type { cancellationsStaffOperations } from '@zarpa/contract/cancellations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { Context } from '../context.ts';
+import type { Actor } from '../http/actor.ts';
+import { fail } from '../http/fail.ts';
+import { lockRegistration } from '../payments/payments.queries.ts';
+import { findCancellation } from './cancellations.queries.ts';
+import { endCancellation } from './end-cancellation.ts';
+
+type Calls = typeof cancellationsStaffOperations;
+type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
+
+/** Says what became of it, where no refund does: nothing was to come back, or it came by another way. */
+export async function reviewCancellation(
+  needs: Needs,
+  { userId: staffId }: Actor,
+  { params, body }: OperationInput<Calls['reviewCancellation']>,
+): Promise<OperationAnswer<Calls['reviewCancellation']>> {
+  const found = await findCancellation(needs.db, params.id);
+  if (!found) throw fail('orders.cancellation_not_found');
+  const { registrationId } = found;
+  const cancellation = await needs.db.transaction().execute(async (tx) => {
+    // First: those who hear of it lock the registration and then its case.
+    await lockRegistration(tx, registrationId);
+    const outcome = { answer: body.answer, staffId, isWhole: false };
+    return endCancellation(needs, tx, { id: params.id, registrationId }, outcome);
+  });
+  if (!cancellation) throw fail('orders.cancellation_settled');
+  return { success: true, data: { cancellation } };
+}
