@@ -24,7 +24,8 @@ beforeAll(async () => {
   [owner, neighbour] = await Promise.all([fullCustomer(app, { hasPaid: true }), fullCustomer(app, { hasPaid: true })]);
   for (const { customer } of [owner, neighbour])
     await app.db.deleteFrom('ledger_locks').where('user_id', '=', customer.userId).execute();
-  [owners, neighbours] = await Promise.all([owner, neighbour].map(({ customer }) => ownIds(app, customer.userId)));
+  owners = await ownIds(app, owner.customer.userId);
+  neighbours = await ownIds(app, neighbour.customer.userId);
 });
 afterAll(() => app.stop());
 
