@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { configOf } from './config.ts';
 import { readEnv } from './env.ts';
+import { productionSettings } from './testing/production-settings.ts';
 
 const read = (more: Record<string, string>) => readEnv({ DATABASE_URL: 'postgres://localhost/x', ...more });
 
@@ -34,23 +35,8 @@ test('who files by hand is as configured; what is empty is not known', () => {
   });
 });
 
-const production = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://zarpa.app',
-  AUTH_DOMAIN: 'id.zarpa.app',
-  TRUST_PROXY: '1',
-  STRIPE_SECRET_KEY: 'sk_live_clave',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_clave',
-  STRIPE_WEBHOOK_SECRET: 'whsec_clave',
-  TWO_FACTOR_KEYS: `uno:${Buffer.alloc(32, 1).toString('base64')}`,
-  FILE_KEYS: `uno:${Buffer.alloc(32, 2).toString('base64')}`,
-  MAPS_API_KEY: 'clave',
-  SMTP_URL: 'smtps://correo.zarpa.app',
-  FILES_DIR: '/srv/zarpa',
-};
-
 test('production begins with settings of its own', () => {
-  expect(configOf(read(production)).isProduction).toBe(true);
+  expect(configOf(read(productionSettings)).isProduction).toBe(true);
 });
 
 test.each<[string, Record<string, string>]>([
@@ -83,7 +69,7 @@ test.each<[string, Record<string, string>]>([
   ],
   ['DEBUG_ENDPOINTS', { DEBUG_ENDPOINTS: '1' }],
 ])('production refuses %s, and nothing else, of %j', (name, settings) => {
-  const said = messageOf(() => configOf(read({ ...production, ...settings })));
+  const said = messageOf(() => configOf(read({ ...productionSettings, ...settings })));
   expect(said).toMatch(/^No se puede arrancar en producción: /);
   const named = said
     .slice(said.indexOf(':') + 2)

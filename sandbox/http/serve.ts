@@ -9,17 +9,25 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 export type Address = { port: number; host?: string | undefined };
 
 /** A listening server: `url` without a trailing slash, and the port that was really taken. */
-export type Listening = { url: string; port: number; close: () => Promise<void> };
+export type Listening = { url: string; port: number; silence: Silence; close: () => Promise<void> };
+
+/** While `is`, every call is taken and none is answered, as by a party that hangs; `calls` counts them. */
+export type Silence = { is: boolean; calls: number };
 
 /** A sentence for the person at the terminal; anything else that is thrown is a defect of ours. */
 export class StartFailure extends Error {}
 
 /** Starts an HTTP server; refuses with a `StartFailure` when the port is taken. */
 export async function serve(name: string, address: Address, handler: Handler): Promise<Listening> {
-  const server = createServer((request, response) => void answer(name, handler, request, response));
+  const silence: Silence = { is: false, calls: 0 };
+  const server = createServer((request, response) => {
+    if (!silence.is) return void answer(name, handler, request, response);
+    silence.calls += 1;
+    request.on('error', () => undefined).resume();
+  });
   server.on('clientError', (_error, socket) => socket.destroy());
   const port = await listen(name, server, address);
-  return { port, url: `http://${urlHost(address.host)}:${port}`, close: () => closeServer(server) };
+  return { port, silence, url: `http://${urlHost(address.host)}:${port}`, close: () => closeServer(server) };
 }
 
 /** Listens, or throws a `StartFailure` that names the port and who wanted it. */

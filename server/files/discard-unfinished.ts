@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { deleteDiscarded, giveUp, takeUnfinished, type Unfinished } from './receiving.queries.ts';
 
@@ -14,15 +15,21 @@ export async function discardUnfinished(needs: Needs): Promise<boolean> {
   return unfinished.length === atOnce;
 }
 
-/** The same for one that has just failed; what cannot be removed now is the round's. */
+/** The same for one that has just failed, for which nobody waits long; what cannot be removed now is the round's. */
 export async function discard(needs: Pick<Context, 'db' | 'files' | 'log'>, row: Unfinished): Promise<void> {
-  try {
+  const removed = (async () => {
     await giveUp(needs.db, row.id);
     await remove(needs, row);
-  } catch (error) {
-    needs.log.warn({ err: error, fileId: row.id }, 'what was received of a file is removed later');
-  }
+  })().catch((error: unknown) =>
+    needs.log.warn({ err: error, fileId: row.id }, 'what was received of a file is removed later'),
+  );
+  const enough = new AbortController();
+  await Promise.race([removed, setTimeout(waitedMs, undefined, { signal: enough.signal }).catch(() => undefined)]);
+  enough.abort();
 }
+
+/** Of a request that a store which is away has held up already. */
+const waitedMs = 1_000;
 
 async function remove(needs: Pick<Context, 'db' | 'files'>, { id, object_key }: Unfinished): Promise<void> {
   await needs.files.delete(object_key);

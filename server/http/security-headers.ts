@@ -30,11 +30,13 @@ export async function securityHeaders(app: FastifyInstance, config: Config, list
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.isProduction ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    // Below, for the operations too.
+    strictTransportSecurity: false,
   });
   const permissions = `camera=(), microphone=(), geolocation=(), payment=(self ${card.frame.map((origin) => `"${origin}"`).join(' ')})`;
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
+    if (config.isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/')) {
       reply.headers(forApi);
       if (!reply.hasHeader(policy)) reply.header(policy, "default-src 'none'; frame-ancestors 'none'");

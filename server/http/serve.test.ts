@@ -155,6 +155,9 @@ test('session: the cookie is opaque, HttpOnly and Lax, reads without a bearer, w
   expect(cookie).toMatch(/^zarpa_session=[\w-]{43};.*HttpOnly;.*SameSite=Lax/);
   const headers = { cookie: cookie.split(';')[0]! };
   expect((await app.call('GET /api/companies/by-user', { headers })).status).toBe(200);
+  // Reading without the body is reading.
+  const head = await fetch(`${app.url}/api/companies/by-user`, { method: 'HEAD', headers });
+  expect([head.status, await head.text()]).toEqual([200, '']);
   const write = (origin: string) =>
     app.call('POST /api/companies/details', {
       headers: { ...headers, origin },

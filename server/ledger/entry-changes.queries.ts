@@ -87,6 +87,23 @@ async function placeSome(
      where e.id = given.id and e.registration_id = ${registrationId} and e.user_id = ${userId}`.execute(tx);
 }
 
+/** The change that put just these entries into this category, while each of them stands as it left them. */
+export async function findStandingChange(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { ids, category }: { ids: readonly string[]; category: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select g.id from ledger_change_entries c
+      join ledger_changes g on g.id = c.change_id
+      join ledger_entries e on e.id = c.entry_id
+     where c.entry_id = any(${ids}::uuid[]) and c.version_after = e.version and e.category = ${category}
+       and e.registration_id = ${registrationId} and e.user_id = ${userId} and g.user_id = ${userId}
+       and g.kind = 'category' and g.cancelled_at is null and g.entry_count = ${ids.length}
+     group by g.id having count(1) = ${ids.length} limit 1`.execute(tx);
+  return rows[0]?.id;
+}
+
 /** Ends a change once; false where it is another's, or was ended before. */
 export async function endChange(tx: Transaction<Database>, owner: Owner, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -40,6 +40,28 @@ test('undoing gives back what nobody has changed since, and leaves what somebody
   ]);
 });
 
+test('the same category sent twice at once is one change, and one undoing gives everything back', async () => {
+  const of = await companyOf2025(app);
+  const { keep, entries } = ledgerCalls(app, of);
+  await keep(mercuryCsv([['2026-01-05', 'Kiosco Central', '-20.00']]));
+  const at = { token: of.customer.token, params: { id: of.registrationId } };
+  const [before] = (await entries()).items;
+  const place = (category: 'supplies' | 'meals') =>
+    app.call('PUT /api/companies/:id/ledger/entries', { ...at, body: { ids: [before!.id], category } });
+  const answers = await Promise.all([place('supplies'), place('supplies'), place('supplies')]);
+  const ids = answers.map(({ body }) => body.data.change_id);
+  expect(new Set(ids).size).toBe(1);
+  expect((await entries()).items).toMatchObject([{ category: 'supplies', version: before!.version + 1 }]);
+  const undo = (changeId: string) =>
+    app.call('POST /api/companies/:id/ledger/changes/:changeId/cancel', { ...at, params: { ...at.params, changeId } });
+  expect((await undo(ids[0]!)).body.data).toEqual({ restored: 1, left: 0 });
+  expect((await entries()).items).toEqual([{ ...before, version: before!.version + 2 }]);
+  // What was undone, or said otherwise meanwhile, is said anew.
+  for (const category of ['supplies', 'meals', 'supplies'] as const)
+    ids.push((await place(category)).body.data.change_id);
+  expect(new Set(ids).size).toBe(4);
+});
+
 test('rows that repeated entries of another account are entries once that file’s account has a name', async () => {
   const of = await companyOf2025(app);
   const { keep, answer, read, entries, detail } = ledgerCalls(app, of);

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { findEntries } from './entries.queries.ts';
-import { changeEntries } from './entry-changes.queries.ts';
+import { changeEntries, findStandingChange } from './entry-changes.queries.ts';
 import { entryOf } from './entry-of.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { endPairsOf } from './pairs.queries.ts';
@@ -18,7 +18,10 @@ const isTransfer = (category: CategoryKey) => category === 'own_transfer' || cat
 
 type Call = typeof ledgerOperations.updateLedgerEntries;
 
-/** What a person says of where entries belong, which nothing else overwrites. All of them, or none. */
+/**
+ * What a person says of where entries belong, which nothing else overwrites. All of them, or none. Sent twice it is one change:
+ * a second one would keep the first from being undone.
+ */
 export async function updateLedgerEntries(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -27,9 +30,8 @@ export async function updateLedgerEntries(
   const { registration } = await requireCompany({ db }, actor, params.id);
   const owner = { registrationId: registration.id, userId: actor.userId };
   const wanted = [...new Set(ids)];
-  const changeId = randomUUID();
   const said = { category, source: 'person', because: '', ruleId: null, ruleText: null, confidence: 'sure' };
-  const entries = await db.transaction().execute(async (tx) => {
+  const { changeId, entries } = await db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     const rows = await findEntries(tx, owner, wanted);
     if (rows.length < wanted.length) throw fail('ledger.entry_not_found');
@@ -40,16 +42,18 @@ export async function updateLedgerEntries(
     );
     if (rows.some((row) => !allowsDirection(category, directionOf(Number(row.amount_minor)))))
       throw fail('ledger.category_unfit');
+    const standing = await findStandingChange(tx, owner, { ids: wanted, category });
+    if (standing) return { changeId: standing, entries: rows };
     // Before the change, which is undone only as long as nothing else changes them.
     if (!isTransfer(category)) await endPairsOf(tx, owner, wanted);
-    const change = { id: changeId, kind: 'category', ruleId: null, at: clock() } as const;
+    const change = { id: randomUUID(), kind: 'category', ruleId: null, at: clock() } as const;
     await changeEntries(
       tx,
       owner,
       change,
       rows.map(({ id }) => ({ id, ...said })),
     );
-    return findEntries(tx, owner, wanted);
+    return { changeId: change.id, entries: await findEntries(tx, owner, wanted) };
   });
   return { success: true, data: { change_id: changeId, entries: entries.map(entryOf) } };
 }

@@ -22,7 +22,8 @@ export type Llm = {
   ask: (question: LlmQuestion) => Promise<LlmAnswer | undefined>;
 };
 
-const answeredWithinMs = 15_000;
+/** Somebody waits, and our own texts are there at once: nothing that is asked takes ten seconds. */
+const answeredWithinMs = 8_000;
 /** At once, of one process: whoever comes then is answered without a model. */
 const callsMax = 8;
 const tokensMax = 300;
@@ -66,7 +67,6 @@ async function askOnce(config: LlmConfig, { instructions, messages, tools }: Llm
     stopWhen: isStepCount(stepsMax),
     maxOutputTokens: tokensMax,
     temperature: 0,
-    // Somebody waits; our own texts are there at once.
     maxRetries: 0,
     abortSignal: AbortSignal.timeout(answeredWithinMs),
   });

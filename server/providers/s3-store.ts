@@ -8,11 +8,13 @@ import { checkedKey, type FileStore } from './file-store.ts';
 
 type Asked = { method: 'GET' | 'PUT' | 'HEAD' | 'DELETE'; headers?: Record<string, string>; body?: Readable };
 
-const answerMs = 15_000;
+/** Somebody may be waiting: a store that takes nothing and says nothing for so long is away. */
+const silenceMs = 5_000;
 const transferMs = 10 * 60_000;
 
 export function openS3Store(config: NonNullable<Config['files']['s3']>): FileStore {
   const ask = async (key: string, { method, headers, body }: Asked): Promise<Response | undefined> => {
+    const silence = openSilence();
     try {
       const signed = await new AwsV4Signer({
         ...config.credentials,
@@ -23,11 +25,13 @@ export function openS3Store(config: NonNullable<Config['files']['s3']>): FileSto
         // A stream cannot be hashed before it is sent; https and the length guard what travels.
         headers: { ...headers, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
       }).sign();
+      silence.begin();
+      const given = body && Readable.from(heard(body, silence), { objectMode: false });
       const response = await fetch(signed.url, {
         method,
         headers: signed.headers,
-        signal: AbortSignal.timeout(method === 'GET' || method === 'PUT' ? transferMs : answerMs),
-        ...(body && { body: Readable.toWeb(body) as globalThis.ReadableStream, duplex: 'half' as const }),
+        signal: AbortSignal.any([silence.signal, AbortSignal.timeout(transferMs)]),
+        ...(given && { body: Readable.toWeb(given) as globalThis.ReadableStream, duplex: 'half' as const }),
       });
       if (response.ok) return response;
       await response.body?.cancel();
@@ -36,6 +40,8 @@ export function openS3Store(config: NonNullable<Config['files']['s3']>): FileSto
     } catch (error) {
       body?.destroy();
       throw fail('server.unavailable', { cause: error });
+    } finally {
+      silence.end();
     }
   };
   return {
@@ -56,6 +62,31 @@ export function openS3Store(config: NonNullable<Config['files']['s3']>): FileSto
     },
     delete: async (key) => void (await ask(key, { method: 'DELETE' })),
   };
+}
+
+type Silence = { signal: AbortSignal; begin: () => void; end: () => void };
+
+/** Aborts what listens to it when it is not ended in time. */
+function openSilence(): Silence {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const end = () => clearTimeout(timer);
+  const begin = () => {
+    end();
+    timer = setTimeout(() => controller.abort(new Error('silent')), silenceMs).unref();
+  };
+  return { signal: controller.signal, begin, end };
+}
+
+/** Silent is only who has something to take and does not: a source may take its time. After the last chunk an answer is due. */
+async function* heard(content: Readable, silence: Silence): AsyncGenerator<Buffer> {
+  silence.end();
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    silence.begin();
+    yield chunk;
+    silence.end();
+  }
+  silence.begin();
 }
 
 /** Of a range, the length of all of it stands after the slash. */

@@ -139,6 +139,17 @@ test('all of a kind are tried, once though two ask; of another kind none', async
   expect(customers.map(({ email }) => app.mail.messages(email).length)).toEqual([1, 1, 1]);
 });
 
+test('of more than one call starts the oldest are started, and it says that there are others', async () => {
+  await sql`insert into pgboss.job (name, data, state, policy, singleton_key, created_on, start_after)
+    select 'make-invoice', '{}', 'retry', 'exclusive', i::text, now() - make_interval(secs => i), now() + interval '1 hour'
+      from generate_series(1, 501) i`.execute(app.db);
+  expect((await retryAll('make-invoice')).body.data).toEqual({ started: 500, has_more: true });
+  const { rows } = await sql<{ key: string }>`
+    select singleton_key as key from pgboss.job where name = 'make-invoice' and start_after > now()`.execute(app.db);
+  expect(rows).toEqual([{ key: '1' }]);
+  expect((await retryAll('make-invoice')).body.data).toEqual({ started: 1, has_more: false });
+});
+
 test('an agent sees none of it and starts nothing', async () => {
   const { outboxId } = await putOff();
   const agent = await openStaff(app, 'agent');

@@ -1,12 +1,15 @@
-/** Between an application and PostgreSQL: while frozen it takes everything and passes nothing on, as a dead network does. */
+/** Between an application and another party: while frozen it takes everything and passes nothing on, as a dead network does. */
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export async function startFreezingProxy(databaseUrl: string) {
-  const target = new URL(databaseUrl);
+/** `url` is PostgreSQL's, also on a socket, or that of whatever else listens at a port. */
+export async function startFreezingProxy(url: string) {
+  const target = new URL(url);
   const folder = target.searchParams.get('host');
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let held = 0;
   const server = createServer((inside) => {
+    if (isFrozen) held += 1;
     const outside = folder ? connect(`${folder}/.s.PGSQL.5432`) : connect(Number(target.port), target.hostname);
     for (const socket of [inside, outside]) {
       sockets.add(socket);
@@ -27,6 +30,9 @@ export async function startFreezingProxy(databaseUrl: string) {
     for (const socket of sockets) socket[frozen ? 'pause' : 'resume']();
   };
   return {
+    at: `127.0.0.1:${port}`,
+    /** How many connections began while it was frozen. */
+    held: () => held,
     /** The same user and database, by this way. */
     urlOf: (url: string) => `postgresql://app@127.0.0.1:${port}${new URL(url).pathname}`,
     freeze: () => turn(true),

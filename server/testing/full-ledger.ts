@@ -81,7 +81,13 @@ export async function fillLedger(app: TestApp, { userId, registrationId }: Owner
     await tx.insertInto('ledger_global_rules').values(global).execute();
     const balance = { ...of, account: 'mercury::USD', tax_year: 2026, closing_minor: 1, said_at: at };
     await tx.insertInto('ledger_balances').values(balance).execute();
-    const answer = { ...of, tax_year: 2026, question: 'formation', answer: '{}', answered_at: at };
+    const answer = {
+      ...of,
+      tax_year: 2026,
+      question: 'formation',
+      answer: JSON.stringify({ answer: 'no', items: [] }),
+      answered_at: at,
+    };
     await tx.insertInto('ledger_answers').values(answer).execute();
     // Last: nothing of that year is written any more.
     const year = { tax_year: 2026, first_day: '2026-01-01', last_day: '2026-12-31' };

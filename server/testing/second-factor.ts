@@ -62,6 +62,14 @@ export function signInAgain(app: TestApp, browser: TestBrowser, signInId: string
   return openBrowser(app, browser.customer, signInId, browser.headers);
 }
 
+/** Signs in once more as somebody who has shown the second factor in this session. */
+export async function openPassedBrowser(app: TestApp, customer: Customer, signInId: string): Promise<TestBrowser> {
+  const browser = await openBrowser(app, customer, signInId);
+  const passed = app.db.updateTable('sessions').set({ passed_at: new Date() });
+  await passed.where('user_id', '=', customer.userId).where('sign_in_id', '=', signInId).execute();
+  return browser;
+}
+
 export type Enrolled = { secret: string; recoveryCodes: string[] };
 
 /** Turns the second factor on with a code of the step before, so that the present one is still good. */

@@ -1,8 +1,10 @@
 /** ClamAV's daemon as far as INSTREAM goes (clamd(8)), with one signature. */
-import { createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export const infection = 'SOLO-UNA-PRUEBA-DE-ANTIVIRUS';
+/** It takes a file that holds this, and says nothing of it. */
+export const endless = 'NUNCA-SE-TERMINA-DE-MIRAR';
 
 export type Clamd = {
   url: string;
@@ -10,12 +12,15 @@ export type Clamd = {
   behaviour: { is: 'well' | 'hanging up' | 'too long' };
   /** How many bytes were given to be scanned, one number for each file. */
   scanned: number[];
+  /** Over how many it fell silent. */
+  held: () => number;
   close: () => Promise<void>;
 };
 
 export async function startClamd(): Promise<Clamd> {
   const behaviour: Clamd['behaviour'] = { is: 'well' };
   const scanned: number[] = [];
+  let silentOver = 0;
   const server = createServer((socket) => void talk(socket).catch(() => socket.destroy()));
 
   async function talk(socket: Socket): Promise<void> {
@@ -35,6 +40,10 @@ export async function startClamd(): Promise<Clamd> {
         if (length === 0) {
           const whole = Buffer.concat(content);
           scanned.push(whole.length);
+          if (whole.includes(endless)) {
+            silentOver += 1;
+            await once(socket, 'close');
+          }
           return void socket.end(whole.includes(infection) ? 'stream: Zarpa.Prueba FOUND\0' : 'stream: OK\0');
         }
         content.push(held.subarray(4, 4 + length));
@@ -48,6 +57,7 @@ export async function startClamd(): Promise<Clamd> {
     url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     behaviour,
     scanned,
+    held: () => silentOver,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

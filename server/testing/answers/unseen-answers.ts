@@ -13,8 +13,6 @@ export const unseeable: Readonly<Record<string, string>> = {
     'the provider makes no method of such a number; an issuer may still say so, which the stand-in does not',
   'submitCompanyDetails data.external_company_id': 'dictated by the specification; nothing gives it a value yet',
   'createPasskey data.passkey.used_at': 'one that was just made was not used yet',
-  'updatePasskey data.passkey.used_at': 'the shape of the list, whose test sees it filled',
-  'startFailedJobs data.has_more': 'needs more failed jobs than one call starts',
   'checkName data.check.similar.name': 'a company that we form for somebody else is not named',
   'createChangeRequest data.request.answer': 'what was just asked has no answer yet',
   'createChangeRequest data.request.settled_at': 'what was just asked has no answer yet',

@@ -277,8 +277,11 @@ test('it stands in for a code wherever one is asked, and 2FA takes it along when
 test('renamed and removed by its owner, who hears of it; removed, it opens nothing', async () => {
   const { browser, other, passkey, passkeyId } = await locked();
   const params = { id: passkeyId };
+  const third = await openBrowser(app, browser.customer, `used-${passkeyId}`);
+  expect(await pass(third, passkey.sign(await askPasskey(third)))).toBe(200);
+  const [used] = (await list(browser)).passkeys;
   const renamed = await browser.call('PUT /api/2fa/passkeys/:id', { params, body: { name: 'Llave de casa' } });
-  expect(renamed.body.data.passkey.name).toBe('Llave de casa');
+  expect(renamed.body.data.passkey).toEqual({ ...used, name: 'Llave de casa', used_at: expect.any(String) });
   const signed = passkey.sign(await askPasskey(other));
   expect((await browser.call('DELETE /api/2fa/passkeys/:id', { params })).status).toBe(200);
   expect((await browser.call('DELETE /api/2fa/passkeys/:id', { params })).body.code).toBe(
