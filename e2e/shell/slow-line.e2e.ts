@@ -24,6 +24,8 @@ for (const [width, path, words, heading] of [
     expect.soft(before.shapes).toBeGreaterThan(4);
     expect.soft((await whatStands(page)).frame).toEqual(before.frame);
     expect.soft(await shiftOf(page)).toBeLessThan(shiftMost);
+    // Also when it came after the first paint.
+    expect.soft(await typefaceOf(page, 'h1, h2')).toMatch(/Figtree/);
   });
 
 test('a link that is pressed before any script has run leads where it says; so does one while the session is asked for', async ({
@@ -103,4 +105,15 @@ function shiftOf(page: Page): Promise<number> {
     const entries = observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
     return entries.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
   });
+}
+
+/** In which the browser has really drawn this element. */
+async function typefaceOf(page: Page, selector: string): Promise<string | undefined> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts[0]?.isCustomFont ? fonts[0].familyName : undefined;
 }

@@ -56,7 +56,7 @@ const shapes: Record<Exclude<LoadingLook, 'panel' | 'door'>, ReactElement> = {
     </Screen>
   ),
   account: (
-    <div className="mx-auto grid max-w-5xl gap-x-12 xl:grid-cols-[minmax(0,1fr)_11rem]">
+    <div className="mx-auto max-w-5xl">
       <Screen gap="gap-6">
         <AccountSkeleton />
       </Screen>
