@@ -67,7 +67,7 @@ test('of an account, a notice leads to the account; of no company that is known,
     title: 'No hicimos el cambio que pediste para tu empresa',
     text: '',
   });
-  expect(noticeWords('export_ready', company).to).toBe('/empresa/cuenta');
+  expect(noticeWords('export_ready', company).to).toBe('/empresa/cuenta#datos');
   expect(noticeWords('case_corrected', { company: 'Boya Digital LLC' }).to).toBe('/empresa/dashboard');
 });
 

@@ -191,7 +191,8 @@ function placeOf(kind: NoticeKind, { registration_id, document_id, order_id, thr
   if ((kind === 'order_item' || kind === 'cancellation') && order_id) return `/empresa/ordenes?orden=${order_id}`;
   if (kind === 'document_kept' && registration_id && document_id)
     return `/empresa/documentos?empresa=${registration_id}&documento=${document_id}`;
-  if (kind === 'export_ready' || kind === 'security') return '/empresa/cuenta';
+  if (kind === 'security') return '/empresa/cuenta';
+  if (kind === 'export_ready') return '/empresa/cuenta#datos';
   if (kind === 'company_mail')
     return registration_id ? `/empresa/documentos?empresa=${registration_id}` : '/empresa/documentos';
   if (kind === 'tax_near' || kind === 'return_moved') {

@@ -1,20 +1,22 @@
 import { chromium, type BrowserContext } from '@playwright/test';
 
-type Options = {
-  chromium: string;
-  profile: string;
-  debuggingPort: number;
-  app: string;
-  account: { email: string; password: string };
-};
+type Options = { chromium: string; profile: string; debuggingPort: number };
+type SigningIn = { app: string; account: { email: string; password: string } };
 
-/** A browser that went through the sign-in as a person does; Lighthouse opens its own tab in it. */
-export async function openSignedInBrowser(options: Options): Promise<BrowserContext> {
-  const context = await chromium.launchPersistentContext(options.profile, {
-    executablePath: options.chromium,
+/** A browser in which this account is signed in. */
+export async function openSignedInBrowser({ app, account, ...options }: Options & SigningIn): Promise<BrowserContext> {
+  const context = await openBrowser(options);
+  await signIn(context, { app, account });
+  return context;
+}
+
+/** A browser that keeps its session; Lighthouse opens its own tab in it. */
+export function openBrowser({ chromium: executablePath, profile, debuggingPort }: Options): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    executablePath,
     locale: 'es-ES',
     args: [
-      `--remote-debugging-port=${options.debuggingPort}`,
+      `--remote-debugging-port=${debuggingPort}`,
       '--no-sandbox',
       '--disable-quic',
       '--disable-background-networking',
@@ -22,13 +24,16 @@ export async function openSignedInBrowser(options: Options): Promise<BrowserCont
       '--disable-sync',
     ],
   });
+}
+
+/** Goes through the sign-in as a person does, to the wizard. */
+export async function signIn(context: BrowserContext, { app, account }: SigningIn): Promise<void> {
   const page = await context.newPage();
-  await page.goto(`${options.app}/empresa/nueva`);
+  await page.goto(`${app}/empresa/nueva`);
   await page.getByRole('link', { name: 'Iniciar Sesión' }).first().click();
-  await page.getByLabel('Correo electrónico').fill(options.account.email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(options.account.password);
+  await page.getByLabel('Correo electrónico').fill(account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('heading', { name: 'Elige tu plan' }).waitFor();
   await page.close();
-  return context;
 }

@@ -93,6 +93,14 @@ test.describe(() => {
     await page.getByText('Antes de pagar').click();
     await expect(promise).toBeVisible();
     await expectAccessible(page);
+    const typefaces = await page
+      .frameLocator('iframe[title*="número de tarjeta"]')
+      .locator('input')
+      .evaluate(async () => {
+        const { ready } = document.fonts;
+        return [...(await ready)].map(({ family, status }) => `${family} ${status}`);
+      });
+    expect(typefaces).toEqual(['Figtree loaded']);
     await pay(page, cards.declined);
     await expect(page.getByRole('alert')).toContainText('No se te ha cobrado nada.');
   });

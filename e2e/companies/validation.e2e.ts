@@ -58,6 +58,13 @@ test('members: every sentence, shares, KYC, and nothing is lost while mending', 
   await expect(page.getByText('El total de porcentajes no puede exceder 100%. Actualmente: 110%')).toBeVisible();
   await expect(createButton(page)).toBeDisabled();
   await expect(createButton(page)).toHaveAccessibleDescription(/Corrige los porcentajes/);
+  // Taken away by mistake, and had back with everything.
+  await page.getByRole('button', { name: 'Eliminar miembro 2' }).click();
+  await expect(second).toBeHidden();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(second.getByLabel('Nombre completo')).toHaveValue('Segunda Persona');
+  await expect(second.getByLabel('Nombre completo')).toBeFocused();
+  await expect(second.getByLabel('Email', { exact: true })).toHaveValue('segunda@example.com');
   await second.getByLabel(/^Participación/).fill('40');
   await expect(createButton(page)).toBeEnabled();
   await createButton(page).click();

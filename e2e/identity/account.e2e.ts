@@ -85,7 +85,10 @@ test('the log goes back page by page, and the reader goes on where the last page
     for (let count = 0; count < 30; count++) await fetch('/api/security-events/password-reset', { method: 'POST' });
   });
   await page.reload();
+  await expect(entries).toHaveCount(5);
+  await page.getByRole('button', { name: 'Ver todo' }).press('Enter');
   await expect(entries).toHaveCount(25);
+  await expect(entries.nth(5)).toBeFocused();
   await page.getByRole('button', { name: 'Ver más' }).press('Enter');
   await expect(entries).toHaveCount(31);
   await expect(entries.nth(25)).toBeFocused();
@@ -115,6 +118,11 @@ test('every other session at once, with the keyboard alone', async ({ page, acco
 
 test('what the identity provider knows, in the order of the specification', async ({ page, account }) => {
   await signIn(page, account, path);
+  const parts = page.getByRole('navigation', { name: 'Partes de tu cuenta' });
+  await expect(parts.getByRole('link')).toHaveText(['Seguridad', 'Perfil', 'Datos']);
+  await parts.getByRole('link', { name: 'Perfil' }).press('Enter');
+  await expect(page).toHaveURL(`${path}#perfil`);
+  await expect(parts.locator('[aria-current]')).toHaveText('Perfil');
   const card = page.getByRole('region', { name: 'Información de la Cuenta' });
   await expect(card.getByRole('term')).toHaveText([
     'Nombre Completo',
@@ -125,16 +133,20 @@ test('what the identity provider knows, in the order of the specification', asyn
     'Idioma',
   ]);
   await expect(card.getByRole('definition').nth(4)).toHaveText(account.email);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Sesiones activas' })).toBeVisible();
 });
 
 test('the connected account is a switch of this screen alone', async ({ page, account }) => {
   await signIn(page, account, path);
+  await page.goto(`${path}#conectadas`);
   const card = page.getByRole('region', { name: 'Cuentas Conectadas' });
   const google = card.getByRole('switch', { name: 'Cuenta de Google' });
   await expect(card).toContainText('No Conectado');
   await expect(card).toContainText('0 activas de 1');
   // The page's last call is behind it.
-  await expect(page.getByRole('button', { name: 'Eliminar mi cuenta' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Por correo' }).getByRole('checkbox').first()).toBeVisible();
   const writes: string[] = [];
   // What the page still reads, when the browser has nothing else to do, is nothing of the switch.
   page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()));

@@ -8,7 +8,7 @@ import { challenge, codeField, enroll } from '../two-factor/second-factor.ts';
 // Whoever walks here is signed in, and has proven the address.
 test.beforeEach(({ customer }) => void customer);
 
-const path = '/empresa/cuenta';
+const path = '/empresa/cuenta#datos';
 const mail = { subject: /Confirma que quieres eliminar tu cuenta/, button: 'Confirmar la eliminación' };
 const card = (page: Page) => page.getByRole('region', { name: 'Eliminar mi cuenta' });
 
@@ -57,6 +57,7 @@ test('an account’s deletion is asked for, confirmed by mail, and undone', asyn
   await expect(page.getByText('Tu cuenta sigue como estaba.')).toBeVisible();
   await expect(card(page).getByRole('button', { name: 'Eliminar mi cuenta' })).toBeVisible();
   await expect(page.locator(':focus')).toHaveText('Eliminar mi cuenta');
+  await page.getByRole('link', { name: 'Seguridad', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Actividad de seguridad' })).toContainText(
     'Eliminación de la cuenta cancelada',
   );

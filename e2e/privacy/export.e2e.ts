@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '../journey.ts';
 
-const path = '/empresa/cuenta';
+const path = '/empresa/cuenta#datos';
 const card = (page: Page) => page.getByRole('region', { name: 'Descargar mis datos' });
 
 test('a copy of one’s data is asked for, waited for elsewhere, taken away and opened', async ({ page, customer }) => {
@@ -16,7 +16,10 @@ test('a copy of one’s data is asked for, waited for elsewhere, taken away and 
   ).toBeVisible();
 
   await page.goto('/empresa/ordenes');
-  await page.goto(path);
+  // The notice of it leads to it.
+  await page.getByRole('button', { name: /^Avisos, \d+ sin leer/ }).click({ timeout: 20_000 });
+  await page.getByRole('link', { name: /La copia de tus datos está lista/ }).click();
+  await expect(page).toHaveURL(path);
   const link = card(page).getByRole('link', { name: /^Descargar/ });
   await expect(link).toBeVisible({ timeout: 20_000 });
   await expect(card(page)).toContainText(/La guardamos hasta el \p{L}+, \d+ de \p{L}+ de \d{4}/u);
@@ -29,7 +32,7 @@ test('a copy of one’s data is asked for, waited for elsewhere, taken away and 
   expect(Object.keys(files)).toEqual(expect.arrayContaining(['LEEME.txt', 'cuenta.json', 'sesiones.json']));
   expect(JSON.parse(strFromU8(files['cuenta.json']!))).toMatchObject([{ email: customer.email }]);
 
-  await page.reload();
+  await page.getByRole('link', { name: 'Seguridad', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Actividad de seguridad' })).toContainText(
     'Copia de tus datos descargada',
   );

@@ -37,6 +37,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   for (const name of ['', '.br', '.gz']) writeFileSync(join(dist, `assets/pdf.worker.min-a1.mjs${name}`), 'worker');
   writeFileSync(join(dist, 'assets/app-a1.js'), 'page');
+  writeFileSync(join(dist, 'assets/figtree-a1.woff2'), 'typeface');
   for (const file of new Set([...Object.values(list.pages), list.signIn, list.notFound]))
     writeFileSync(join(dist, file), `<title>${file}</title>`);
   for (const name of ['', '.br', '.gz']) writeFileSync(join(dist, `verificar-historial.html${name}`), 'kept');
@@ -110,6 +111,12 @@ test('what carries its content’s name is kept for ever, a page is asked for ag
   const keptOf = async (url: string) => (await app.inject({ url })).headers['cache-control'];
   expect(await keptOf('/assets/app-a1.js')).toBe('public, max-age=31536000, immutable');
   expect(await keptOf('/terminos')).toBe('no-cache');
+});
+
+test('a typeface may be drawn in the card provider’s frames, and nothing else is given to another origin', async () => {
+  const sharedOf = async (url: string) => (await app.inject({ url })).headers['access-control-allow-origin'];
+  expect(await sharedOf('/assets/figtree-a1.woff2')).toBe('*');
+  for (const url of ['/assets/app-a1.js', '/terminos', '/config.json']) expect(await sharedOf(url)).toBeUndefined();
 });
 
 test('what reads PDFs may run WebAssembly, compressed or not; a page and its scripts may not', async () => {

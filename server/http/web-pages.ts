@@ -52,7 +52,9 @@ export function serveWeb(app: FastifyInstance, config: Config, list: PageList): 
     immutable: true,
     maxAge: '365d',
     // A worker obeys the policy of its own file: decoders of pictures in WebAssembly run there, and nowhere in a page.
+    // A typeface is drawn in the card provider's frames too, which are of another origin.
     setHeaders: (reply, path) => {
+      if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');
       if (basename(path).startsWith('pdf.worker')) reply.header('content-security-policy', pdfWorkerPolicy);
     },
   });

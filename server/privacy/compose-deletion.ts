@@ -49,7 +49,7 @@ export async function composeDeletionScheduled(
       paragraph('Si cambias de idea, entra en Configuración y pulsa «Conservar mi cuenta».'),
       paragraph('¿Quieres guardar tus datos? Descarga tu copia antes de ese día.'),
     ],
-    action: { label: 'Conservar mi cuenta', url: pageOf(needs) },
+    action: { label: 'Conservar mi cuenta', url: `${pageOf(needs)}#datos` },
   });
   return { to: row.email, subject, ...letter };
 }

@@ -107,6 +107,8 @@ function childEnvironment(
     TWO_FACTOR_KEYS: environment['TWO_FACTOR_KEYS'] ?? keptKey(dataDir, 'two-factor.key'),
     FILE_KEYS: environment['FILE_KEYS'] ?? keptKey(dataDir, 'files.key'),
     FILES_DIR: environment['FILES_DIR'] ?? join(dataDir, 'files'),
+    // Whoever writes, it is one sender.
+    MAIL_FROM: environment['MAIL_FROM'] ?? 'Zarpa <hola@zarpa.app>',
     ...(own.identity && {
       AUTH_DOMAIN: local(ports.identity),
       IDENTITY_PORT: String(ports.identity),

@@ -1,14 +1,12 @@
-import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PanelLoading } from '../admin/panel-loading.tsx';
 import { AfterPage } from '../formation/guide/after-page.tsx';
 import { GuidePage } from '../formation/guide/guide-page.tsx';
 import { SignInPage } from '../identity/sign-in-page.tsx';
 import { PrivacyPage } from '../legal/privacy-page.tsx';
 import { TermsPage } from '../legal/terms-page.tsx';
-import { LoadingScreen, verifyingText } from '../shell/loading-screen.tsx';
 import { ObligationGuidePage } from '../tax/guide/obligation-guide-page.tsx';
 import { TaxesGuidePage } from '../tax/guide/taxes-guide-page.tsx';
+import { firstScreen } from './first-screens.tsx';
 import { obligationPages } from './guide-pages.ts';
 import type { LoadingLook } from './page.ts';
 
@@ -19,8 +17,10 @@ const returnTo = '__RETURN_TO__';
 export const staticMarkup: Record<string, string> = {
   'sign-in.html': renderToStaticMarkup(
     <SignInPage
-      signInHref={`/auth/login?returnTo=${returnTo}`}
-      signUpHref={`/auth/login?returnTo=${returnTo}&screen_hint=signup`}
+      doors={{
+        signInHref: `/auth/login?returnTo=${returnTo}`,
+        signUpHref: `/auth/login?returnTo=${returnTo}&screen_hint=signup`,
+      }}
     />,
   ),
   'terminos.html': renderToStaticMarkup(<TermsPage />),
@@ -33,13 +33,7 @@ export const staticMarkup: Record<string, string> = {
   ),
 };
 
-const looks: Record<LoadingLook, ReactElement> = {
-  shell: <LoadingScreen />,
-  wizard: <LoadingScreen text={verifyingText} />,
-  bare: <LoadingScreen bare />,
-  panel: <PanelLoading />,
-};
-
-export function loadingMarkup(look: LoadingLook): string {
-  return renderToStaticMarkup(looks[look]);
+/** What a page of the application shows before any script has run; without a path, a path of no page. */
+export function firstMarkup(look: LoadingLook, path = ''): string {
+  return renderToStaticMarkup(firstScreen(look, path));
 }

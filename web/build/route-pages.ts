@@ -6,11 +6,17 @@ import type { AppPage, LoadingLook } from './page.ts';
 /** A file of `routes/` and what is in it. */
 export type RouteFile = { file: string; source: string };
 
-/** Looks other than the outline of the shell, or of the panel. */
+/** Screens whose shape is known; the others have a shell around rows, or the panel's outline. */
 const looks: Record<string, LoadingLook> = {
-  '/auth/login': 'bare',
-  '/auth/callback': 'bare',
+  '/auth/login': 'door',
+  '/auth/callback': 'door',
   '/empresa/nueva': 'wizard',
+  '/empresa/dashboard': 'home',
+  '/empresa/empresas': 'companies',
+  '/empresa/documentos': 'documents',
+  '/empresa/ordenes': 'orders',
+  '/empresa/impuestos': 'taxes',
+  '/empresa/cuenta': 'account',
 };
 
 /** What answers a path that is no page of its own, or no path at all: the application without any route's script. */

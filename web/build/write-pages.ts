@@ -22,7 +22,7 @@ export async function writePages(
   manifests: Record<BundleName, Manifest>,
   pages: readonly Page[],
 ): Promise<WrittenPage[]> {
-  const { staticMarkup, loadingMarkup } = await loadPrerender(dist);
+  const { staticMarkup, firstMarkup } = await loadPrerender(dist);
   const styles = { app: await takeStyle(dist, manifests.app), panel: await takeStyle(dist, manifests.panel) };
   const font = assetNamed(manifests.app, 'figtree-latin-wght-normal');
   const identityScripts = closureOf(manifests.app, [
@@ -48,7 +48,7 @@ export async function writePages(
             font,
             scripts,
             sdk: fileOf(manifest, identitySdk),
-            body: loadingMarkup(page.loading),
+            body: firstMarkup(page.loading, page.paths[0]),
           });
     await writeFile(`${dist}/${page.file}`, html);
     written.push({ file: page.file, of: page.kind === 'static' ? 'static' : bundle, html, scripts, font });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Loaded } from '../shell/loaded.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -9,6 +9,9 @@ import { ActivityRow } from './activity-row.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { securityEventsQuery, type SecurityEvent } from './security-events.data.ts';
 import { useNow } from './use-now.ts';
+
+/** Enough to see whether something is strange; the rest on demand. */
+const shownFirst = 5;
 
 /** What happened to the account, newest first. */
 export function ActivityCard() {
@@ -53,7 +56,10 @@ function ActivityList({ events, hasMore, isLoadingMore, onMore }: ActivityListPr
   const list = useRef<HTMLDivElement>(null);
 
   const firstNew = useRef<number>(undefined);
-  const count = events.length;
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? events : events.slice(0, shownFirst);
+  const count = shown.length;
+  const hasFolded = count < events.length;
 
   // The reader goes on at the first event that came: the button may be gone.
   useEffect(() => {
@@ -63,9 +69,10 @@ function ActivityList({ events, hasMore, isLoadingMore, onMore }: ActivityListPr
     list.current?.querySelectorAll('li')[index]?.focus({ preventScroll: true });
   }, [count]);
 
-  function loadMore() {
+  function showMore() {
     firstNew.current = count;
-    void onMore();
+    setIsWhole(true);
+    if (!hasFolded) void onMore();
   }
 
   if (count === 0) {
@@ -77,7 +84,7 @@ function ActivityList({ events, hasMore, isLoadingMore, onMore }: ActivityListPr
   }
   return (
     <div ref={list} className="grid gap-6">
-      {groupByDay(events, now).map(({ name, events: some }, index) => (
+      {groupByDay(shown, now).map(({ name, events: some }, index) => (
         <section key={name} aria-labelledby={`${id}-${index}`}>
           <h3 id={`${id}-${index}`} className="mb-1 text-sm font-semibold text-muted">
             {name}
@@ -89,15 +96,15 @@ function ActivityList({ events, hasMore, isLoadingMore, onMore }: ActivityListPr
           </ol>
         </section>
       ))}
-      {hasMore && (
+      {(hasFolded || hasMore) && (
         <Button
           variant="secondary"
           className="justify-self-center"
           busy={isLoadingMore}
           busyLabel="Cargando…"
-          onClick={loadMore}
+          onClick={showMore}
         >
-          Ver más
+          {hasFolded ? 'Ver todo' : 'Ver más'}
         </Button>
       )}
     </div>

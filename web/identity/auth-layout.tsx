@@ -5,7 +5,7 @@ import { Logo } from '../ui/logo.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 
 /** The page before signing in: the sea at night, and a switch for the light. */
-export function AuthLayout({ children }: { children: ReactNode }) {
+export function AuthLayout({ hasSwitch = true, children }: { hasSwitch?: boolean; children: ReactNode }) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-clip bg-linear-to-b from-sky-high from-25% to-sky-low to-100%">
       <NightSea className="absolute inset-x-0 bottom-0 -z-10 h-88 w-full md:h-140 xl:h-full" />
@@ -15,7 +15,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <main className="flex flex-1 flex-col justify-start px-6 pt-12 pb-58 sm:px-10 md:pt-24 md:pb-90 xl:justify-center xl:px-20 xl:pt-0 xl:pb-56">
         {children}
       </main>
-      <ThemeToggle />
+      {hasSwitch && <ThemeToggle />}
     </div>
   );
 }

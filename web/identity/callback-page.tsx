@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { getAccessToken, useAuthState } from '../api/auth-store.ts';
 import { callbackPath, homePath, safeReturnPath } from '../api/return-path.ts';
 import { AuthErrorPage } from '../shell/auth-error-page.tsx';
-import { LoadingScreen } from '../shell/loading-screen.tsx';
+import { FirstScreen } from '../shell/first-screen.tsx';
 import { isUnknownReturn, readRefusal, refusalSentence } from './callback.state.ts';
 
 const unknownReturn = 'Este enlace de inicio de sesión ya se usó o no es de esta ventana. Empieza de nuevo.';
@@ -30,7 +30,7 @@ export function CallbackPage() {
     const shown = Object.assign(new Error(refusalSentence(code)), { error: code, error_description: description });
     return <AuthErrorPage error={shown} returnTo={returnPathOf(error)} verbose />;
   }
-  if (!error || isStale === undefined) return <LoadingScreen bare />;
+  if (!error || isStale === undefined) return <FirstScreen />;
   const sentence = isStale ? unknownReturn : failedReturn;
   return <AuthErrorPage error={Object.assign(new Error(sentence), detailsOf(error))} returnTo={homePath} verbose />;
 }

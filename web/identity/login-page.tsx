@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { getAuthState, whenSdkReady } from '../api/auth-store.ts';
 import { startSignIn } from '../api/sign-in.ts';
 import { AuthErrorPage } from '../shell/auth-error-page.tsx';
-import { LoadingScreen } from '../shell/loading-screen.tsx';
+import { FirstScreen } from '../shell/first-screen.tsx';
 
 /** `/auth/login`: leaves for the identity provider at once; for whoever is signed in already, goes on to where they wanted. */
 export function LoginPage({ returnTo, signUp }: { returnTo: string; signUp: boolean }) {
@@ -18,5 +18,5 @@ export function LoginPage({ returnTo, signUp }: { returnTo: string; signUp: bool
       .catch(setError);
   }, [router, returnTo, signUp]);
 
-  return error ? <AuthErrorPage error={error} returnTo={returnTo} /> : <LoadingScreen bare />;
+  return error ? <AuthErrorPage error={error} returnTo={returnTo} /> : <FirstScreen />;
 }

@@ -16,7 +16,7 @@ export function SessionRow({
   isEnding: boolean;
   onEnd: () => void;
 }) {
-  const { device, address, is_current: isCurrent, seen_at: seenAt } = session;
+  const { device, address, is_current: isCurrent, seen_at: seenAt, created_at: openedAt } = session;
   const Icon = /Android|iPhone|iPad|iOS/i.test(device) ? Smartphone : Monitor;
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[auto_1fr_auto]">
@@ -35,7 +35,8 @@ export function SessionRow({
           Última actividad{' '}
           <time dateTime={seenAt} title={formatMoment(seenAt)}>
             {describeAge(seenAt, now)}
-          </time>
+          </time>{' '}
+          · Abierta el <time dateTime={openedAt}>{formatMoment(openedAt)}</time>
         </p>
       </div>
       {!isCurrent && (

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { signInHref } from '../api/return-path.ts';
-import { LoadingScreen } from '../shell/loading-screen.tsx';
+import { FirstScreen } from '../shell/first-screen.tsx';
 import { lazyPiece } from '../ui/lazy-part.tsx';
 
 // Nearly always the server has sent the static sign-in page already; this is for a session that could not be restored.
@@ -9,8 +9,8 @@ const SignInPage = lazyPiece(async () => ({ default: (await import('./sign-in-pa
 /** What the gate shows to whoever is not signed in; a sign-in comes back to `returnTo`. */
 export function SignInFallback({ returnTo }: { returnTo: string }) {
   return (
-    <Suspense fallback={<LoadingScreen bare />}>
-      <SignInPage signInHref={signInHref(returnTo)} signUpHref={signInHref(returnTo, { signUp: true })} />
+    <Suspense fallback={<FirstScreen />}>
+      <SignInPage doors={{ signInHref: signInHref(returnTo), signUpHref: signInHref(returnTo, { signUp: true }) }} />
     </Suspense>
   );
 }

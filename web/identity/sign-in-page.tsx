@@ -2,12 +2,18 @@ import { brand } from '@zarpa/contract/brand.ts';
 import { BadgeCheck, LockKeyhole, ShieldCheck, Zap } from 'lucide-react';
 import { Alert } from '../ui/alert.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
+type SignInPageProps = {
+  /** Absent on the way through one of them: then the page stands still and says that it is working. */
+  doors?: { signInHref: string; signUpHref: string };
+};
+
 /** What a visitor sees. Only links, so that it works before any script has run. */
-export function SignInPage({ signInHref, signUpHref }: { signInHref: string; signUpHref: string }) {
+export function SignInPage({ doors }: SignInPageProps) {
   return (
-    <AuthLayout>
+    <AuthLayout hasSwitch={doors !== undefined}>
       <div className="max-w-xl">
         {/* Shown by the page's first script (web/build/inline-scripts.ts), so that it works on the static page too. */}
         <Alert tone="caution" title="Tu sesión se cerró" className="mb-6 hidden! in-data-[session=closed]:flex!">
@@ -15,14 +21,21 @@ export function SignInPage({ signInHref, signUpHref }: { signInHref: string; sig
         </Alert>
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">Bienvenido a {brand.product}</h1>
         <p className="mt-3 text-lg text-muted">{brand.tagline}</p>
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-          <a href={signInHref} className={buttonClass({ size: 'lg', className: 'sm:min-w-44' })}>
-            Iniciar Sesión
-          </a>
-          <a href={signUpHref} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-            Crear cuenta
-          </a>
-        </div>
+        {doors ? (
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+            <a href={doors.signInHref} className={buttonClass({ size: 'lg', className: 'sm:min-w-44' })}>
+              Iniciar Sesión
+            </a>
+            <a href={doors.signUpHref} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+              Crear cuenta
+            </a>
+          </div>
+        ) : (
+          <output className="mt-8 flex min-h-12 items-center gap-3 font-semibold">
+            <Spinner className="text-link" />
+            Cargando...
+          </output>
+        )}
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm font-medium">
           {virtues.map(({ word, Icon }) => (
             <li key={word} className="flex items-center gap-2">

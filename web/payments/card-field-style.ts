@@ -1,11 +1,17 @@
-import type { StripeElementStyle } from '@stripe/stripe-js';
+import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import type { CustomFontSource, StripeElementStyle } from '@stripe/stripe-js';
+
+/** Our typeface, fetched by the provider's frames from us (server/http/web-pages.ts lets them). */
+export const cardFieldFonts: CustomFontSource[] = [
+  { family: 'Figtree', src: `url(${new URL(typeface, location.origin).href})`, weight: '400' },
+];
 
 /** The theme's colours for fields that live in the provider's frames, where our variables do not reach. */
 export function cardFieldStyle(): StripeElementStyle {
   return {
     base: {
       fontSize: '16px',
-      fontFamily: 'system-ui, sans-serif',
+      fontFamily: 'Figtree, system-ui, sans-serif',
       color: colorOf('--ink'),
       // Said, though it is the page's own: whoever checks contrast inside the frame sees only what the frame declares.
       backgroundColor: colorOf('--well'),

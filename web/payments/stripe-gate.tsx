@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { cardFieldFonts } from './card-field-style.ts';
 import { loadCardScript } from './load-card-script.ts';
 
 type Loading = {
@@ -47,7 +48,7 @@ export function StripeGate({ children }: { children: ReactNode }) {
   // Elements mounts the fields with a loaded script only: a promise that fails inside it goes unhandled.
   if (stripe)
     return (
-      <Elements stripe={stripe} options={{ locale: 'es' }}>
+      <Elements stripe={stripe} options={{ locale: 'es', fonts: cardFieldFonts }}>
         {children}
       </Elements>
     );

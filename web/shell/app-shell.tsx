@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSession } from '../api/session.ts';
 import { bannerPlace } from './banner-place.ts';
 import { Footer } from './footer.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -7,11 +8,14 @@ import { TopBar } from './top-bar.tsx';
 type AppShellProps = {
   /** In the top bar. */
   bell: ReactNode;
+  /** Nothing pushes the form of whoever is buying. */
+  isBuying: boolean;
   children: ReactNode;
 };
 
 /** What surrounds every screen of a signed-in customer. */
-export function AppShell({ bell, children }: AppShellProps) {
+export function AppShell({ bell, isBuying, children }: AppShellProps) {
+  const { user } = useSession();
   return (
     <>
       <a
@@ -30,7 +34,8 @@ export function AppShell({ bell, children }: AppShellProps) {
               tabIndex={-1}
               className="mx-auto w-full max-w-6xl flex-1 px-4 py-7 outline-none sm:px-8 sm:py-10"
             >
-              <div id={bannerPlace} />
+              {/* Kept for the banner that comes when the browser is idle (notices/unproved-banner.tsx). */}
+              <div id={bannerPlace} className={user.email_verified || isBuying ? undefined : 'mb-6 min-h-18'} />
               {children}
             </main>
             <Footer />

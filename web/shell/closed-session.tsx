@@ -15,7 +15,7 @@ export function ClosedSession() {
     signOut({ wasClosed: true }).catch(() => setHasFailed(true));
   }, []);
 
-  if (!hasFailed) return <LoadingScreen bare text="Cerrando tu sesión..." />;
+  if (!hasFailed) return <LoadingScreen text="Cerrando tu sesión..." />;
   return (
     <main className="grid min-h-dvh place-content-center">
       <EmptyState

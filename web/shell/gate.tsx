@@ -3,7 +3,7 @@ import { useAuthState } from '../api/auth-store.ts';
 import { useSessionStanding } from '../api/session-standing.ts';
 import { AuthErrorPage } from './auth-error-page.tsx';
 import { ClosedSession } from './closed-session.tsx';
-import { LoadingScreen, verifyingText } from './loading-screen.tsx';
+import { FirstScreen } from './first-screen.tsx';
 
 export type GateProps = {
   /** Shown to whoever is not signed in. */
@@ -12,9 +12,9 @@ export type GateProps = {
   challenge: ReactNode;
   /** Where a restarted sign-in comes back to. */
   returnTo: string;
-  /** The wizard's gate says more (formation.md §2, 'Login gate'). */
+  /** The wizard's gate says more of what went wrong (formation.md §2, 'Login gate'). */
   verbose?: boolean;
-  /** Until it is known whether there is anybody; the shell's outline when absent. */
+  /** Until it is known whether there is anybody; what the page's HTML shows when absent. */
   loading?: ReactNode;
   children: ReactNode;
 };
@@ -25,8 +25,7 @@ export function Gate({ signIn, challenge, returnTo, verbose = false, loading, ch
   const standing = useSessionStanding(isAuthenticated);
   if (standing === 'closed') return <ClosedSession />;
   if (error) return <AuthErrorPage error={error} returnTo={returnTo} verbose={verbose} />;
-  if (isLoading || (isAuthenticated && standing === 'waiting'))
-    return loading ?? (verbose ? <LoadingScreen text={verifyingText} /> : <LoadingScreen />);
+  if (isLoading || (isAuthenticated && standing === 'waiting')) return loading ?? <FirstScreen />;
   if (!isAuthenticated) return signIn;
   return standing === 'challenge' ? challenge : children;
 }

@@ -7,14 +7,8 @@ import { toggleSidebar } from './sidebar-state.ts';
 /** From 1200 px up: 285 px wide, 65 px folded (formation.md §9). */
 export function Sidebar() {
   return (
-    <nav
-      aria-label="Principal"
-      className="sticky top-16 hidden h-[calc(100dvh-4rem)] w-71.25 shrink-0 flex-col gap-1 overflow-y-auto overflow-x-clip border-r border-line p-4 transition-[width] xl:flex collapsed:w-16.25 collapsed:px-2.5"
-    >
-      <SidebarLink
-        item={createCompanyItem}
-        className="mb-3 justify-center bg-primary font-semibold text-on-primary hover:bg-primary-hover"
-      />
+    <nav aria-label="Principal" className={sidebarClass}>
+      <SidebarLink item={createCompanyItem} className={createClass} />
       {mainItems.map((item) => (
         <SidebarLink key={item.to} item={item} className={linkClass} />
       ))}
@@ -45,8 +39,14 @@ function SidebarLink({ item, className }: { item: NavigationItem; className: str
   );
 }
 
-const rowClass =
+/** Also of the outline in the HTML (shell-outline.tsx), as are those of its rows. */
+export const sidebarClass =
+  'sticky top-16 hidden h-[calc(100dvh-4rem)] w-71.25 shrink-0 flex-col gap-1 overflow-y-auto overflow-x-clip border-r border-line p-4 transition-[width] xl:flex collapsed:w-16.25 collapsed:px-2.5';
+
+export const createClass = 'mb-3 justify-center bg-primary font-semibold text-on-primary hover:bg-primary-hover';
+
+export const rowClass =
   'flex min-h-11 items-center gap-3 rounded-md px-3 text-sm font-medium transition-colors collapsed:justify-center collapsed:px-0';
 
-const linkClass =
+export const linkClass =
   'text-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-link';

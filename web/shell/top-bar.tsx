@@ -49,11 +49,7 @@ function SectionIcons({ className }: { className: string }) {
   return (
     <nav aria-label="Secciones" className={className}>
       {[createCompanyItem, ...mainItems].map((item) => (
-        <Link
-          key={item.to}
-          to={item.to}
-          className="flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-0.5 text-[0.6875rem] font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-link md:flex-none md:px-3"
-        >
+        <Link key={item.to} to={item.to} className={iconClass}>
           <item.icon aria-hidden="true" className="size-5" />
           <SectionName label={item.label} />
         </Link>
@@ -62,8 +58,12 @@ function SectionIcons({ className }: { className: string }) {
   );
 }
 
+/** Also of the outline in the HTML (shell-outline.tsx). */
+export const iconClass =
+  'flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-0.5 text-[0.6875rem] font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-link md:flex-none md:px-3';
+
 /** Five names share a phone's width: only the first word is seen there, all of them are heard. */
-function SectionName({ label }: { label: string }) {
+export function SectionName({ label }: { label: string }) {
   const [first, ...more] = label.split(' ');
   return (
     <span>

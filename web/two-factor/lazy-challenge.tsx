@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { LoadingScreen } from '../shell/loading-screen.tsx';
+import { FirstScreen } from '../shell/first-screen.tsx';
 import { lazyPiece } from '../ui/lazy-part.tsx';
 
 // Most people never see it: it is fetched when the server asks for a code.
@@ -8,7 +8,7 @@ const ChallengeScreen = lazyPiece(async () => ({ default: (await import('./chall
 /** What the gate shows until the second factor is passed. */
 export function LazyChallenge() {
   return (
-    <Suspense fallback={<LoadingScreen bare />}>
+    <Suspense fallback={<FirstScreen />}>
       <ChallengeScreen />
     </Suspense>
   );

@@ -20,13 +20,15 @@ export type FieldControl = {
   'aria-invalid': true | undefined;
 };
 
-/** Label above, help and error below, tied to the control: also for controls that are not ours, such as card fields. */
+/** Label above, help or error below, tied to the control: also for controls that are not ours, such as card fields. */
 export function FieldFrame({ label, hint, error, optional, id: givenId, className, children }: FieldFrameProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  // What is wrong takes the place of plain help; a hint that is more than words, such as a verdict on a name, stays.
+  const help = error && typeof hint === 'string' ? undefined : hint;
+  const describedBy = [error && errorId, help && hintId].filter(Boolean).join(' ');
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-medium wrap-anywhere text-ink">
@@ -34,9 +36,9 @@ export function FieldFrame({ label, hint, error, optional, id: givenId, classNam
         {optional && <span className="font-normal text-faint"> (opcional)</span>}
       </label>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
-      {hint && (
+      {help && (
         <p id={hintId} className="text-xs wrap-anywhere text-faint">
-          {hint}
+          {help}
         </p>
       )}
       <FieldError id={errorId} error={error} />

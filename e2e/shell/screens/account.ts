@@ -26,14 +26,16 @@ export const accountScreens: Screen[] = [
       await see('after a changed password');
       await page.reload();
       await expect(activity).toContainText('Inicio de sesión');
-      await expect(page.getByText('Descargar mis datos')).toBeVisible();
-      await expect(page.getByRole('group', { name: 'Por correo' }).getByRole('checkbox').first()).toBeVisible();
       await see('as it is usually', allWidths);
+      await page.getByRole('link', { name: 'Perfil', exact: true }).click();
+      await expect(page.getByRole('group', { name: 'Por correo' }).getByRole('checkbox').first()).toBeVisible();
       await page.getByRole('switch', { name: 'Cuenta de Google' }).press('Space');
+      await see('who one is, connected', allWidths);
+      await page.getByRole('link', { name: 'Seguridad', exact: true }).click();
       const password = page.getByRole('region', { name: 'Reiniciar Contraseña' });
       await password.getByRole('button', { name: 'Enviarme el correo' }).click();
       await expect(password.getByText('Password reset email sent successfully.')).toBeVisible();
-      await see('connected, and a mail for a new password on its way');
+      await see('a mail for a new password on its way');
       await page.getByRole('button', { name: 'Cerrar todas las demás' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await see('asked whether to close the others');
@@ -46,6 +48,7 @@ export const accountScreens: Screen[] = [
         for (let count = 0; count < 30; count++) await fetch('/api/security-events/password-reset', { method: 'POST' });
       });
       await page.reload();
+      await page.getByRole('button', { name: 'Ver todo' }).click();
       await page.getByRole('button', { name: 'Ver más' }).click();
       await expect(page.getByRole('button', { name: 'Ver más' })).toBeHidden();
       await see('all of a long log');
@@ -57,7 +60,7 @@ export const accountScreens: Screen[] = [
     walk: async ({ page, context, see }) => {
       const customer = await openSession(context, await provenAccount());
       await payRegistration(customer, names.company);
-      await page.goto(route);
+      await page.goto(`${route}#datos`);
       await expect(page.getByText('Ahora no podemos eliminar tu cuenta')).toBeVisible();
       await see('its end is held back', allWidths);
     },
@@ -69,7 +72,7 @@ export const accountScreens: Screen[] = [
       const account = await provenAccount();
       const customer = await openSession(context, account);
       await customer.call('POST /api/session');
-      await page.goto(route);
+      await page.goto(`${route}#datos`);
       const copy = page.getByRole('region', { name: 'Descargar mis datos' });
       await copy.getByRole('button', { name: 'Preparar mi copia' }).click();
       await expect(copy.getByRole('link', { name: /^Descargar/ })).toBeVisible({ timeout: 20_000 });

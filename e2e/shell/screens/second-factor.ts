@@ -69,11 +69,13 @@ export const secondFactorScreens: Screen[] = [
       expect(newCodes).not.toEqual(recoveryCodes);
       await see('new recovery codes');
       await finish(page);
+      await page.getByRole('link', { name: 'Datos', exact: true }).click();
       await button(page, 'Eliminar mi cuenta').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).click();
       await expect(codeField(page)).toBeFocused();
       await see('a deletion asks for a code');
       await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Seguridad', exact: true }).click();
       await button(page, 'Desactivar 2FA').click();
       await expect(page.getByRole('dialog', { name: '¿Desactivar 2FA?' })).toBeVisible();
       await see('asked whether to turn it off');

@@ -1,5 +1,5 @@
 import { kycOwnershipPercent, memberRoleLabels, memberRoles } from '@zarpa/contract/companies.rules.ts';
-import { Trash2, UserCheck, UserPlus } from 'lucide-react';
+import { Trash2, UserCheck } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,13 +18,12 @@ type MemberCardProps = {
   count: number;
   /** The equal share used when nobody gives one. */
   defaultShare: number;
-  onAdd: () => void;
   onRemove: () => void;
 };
 
 const roleOptions = memberRoles.map((role) => ({ value: role, label: memberRoleLabels[role] }));
 
-export function MemberCard({ form, index, count, defaultShare, onAdd, onRemove }: MemberCardProps) {
+export function MemberCard({ form, index, count, defaultShare, onRemove }: MemberCardProps) {
   const { control } = form;
   const path = `members.${index}` as const;
   const number = index + 1;
@@ -38,24 +37,17 @@ export function MemberCard({ form, index, count, defaultShare, onAdd, onRemove }
       description={name.trim() || undefined}
       className="wrap-anywhere"
       actions={
-        <>
-          {number === 1 && (
-            <Button variant="secondary" size="sm" icon={<UserPlus aria-hidden="true" />} onClick={onAdd}>
-              Agregar miembro
-            </Button>
-          )}
-          {count > 1 && (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<Trash2 aria-hidden="true" />}
-              aria-label={`Eliminar miembro ${number}`}
-              onClick={onRemove}
-            >
-              Eliminar
-            </Button>
-          )}
-        </>
+        count > 1 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Trash2 aria-hidden="true" />}
+            aria-label={`Eliminar miembro ${number}`}
+            onClick={onRemove}
+          >
+            Eliminar
+          </Button>
+        )
       }
     >
       <div className="grid gap-5 sm:grid-cols-2" data-member={index}>
@@ -80,6 +72,14 @@ export function MemberCard({ form, index, count, defaultShare, onAdd, onRemove }
           maxLength={254}
           autocomplete={autocomplete('email')}
         />
+        <PhoneField
+          control={control}
+          of={path}
+          label="Teléfono"
+          hint="Si lo dejas vacío no se retrasa nada: solo lo usamos si hay que llamar a este miembro."
+          optional
+          autocomplete={autocomplete('tel')}
+        />
         <FormSelectField
           control={control}
           name={`${path}.role`}
@@ -89,24 +89,6 @@ export function MemberCard({ form, index, count, defaultShare, onAdd, onRemove }
           required
           hint="«Member» es el dueño; «Manager», quien administra."
         />
-        <PhoneField
-          control={control}
-          of={path}
-          label="Teléfono"
-          hint="Si lo dejas vacío no se retrasa nada: solo lo usamos si hay que llamar a este miembro."
-          optional
-          autocomplete={autocomplete('tel')}
-        />
-        <div className="sm:col-span-2">
-          <AddressEntry
-            form={form}
-            name={`${path}.address`}
-            label="Dirección"
-            hint="Si la dejas vacía te la pediremos después: sin ella no podemos presentar la LLC."
-            optional
-            suggestionsMax={3}
-          />
-        </div>
         <div className="grid content-start gap-2.5">
           <FormTextField
             control={control}
@@ -120,6 +102,16 @@ export function MemberCard({ form, index, count, defaultShare, onAdd, onRemove }
             accept={acceptedOwnership}
           />
           <KycBadge control={control} index={index} />
+        </div>
+        <div className="sm:col-span-2">
+          <AddressEntry
+            form={form}
+            name={`${path}.address`}
+            label="Dirección"
+            hint="Si la dejas vacía te la pediremos después: sin ella no podemos presentar la LLC."
+            optional
+            suggestionsMax={3}
+          />
         </div>
       </div>
     </Card>

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/brand.ts';
 import { equalShares } from '@zarpa/contract/companies.rules.ts';
+import { UserPlus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { ProcessingError } from '../../payments/processing-error.tsx';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import type { CompanyDetailsAnswer } from '../companies.data.ts';
 import { ContactBlock } from './contact-block.tsx';
@@ -18,7 +20,7 @@ import { PaidOrder } from './paid-order.tsx';
 import type { StepProps } from './plan-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useCreateCompany } from './use-create-company.ts';
-import { emptyMember, type DetailsEntry, type PaidRegistration } from './wizard.state.ts';
+import { emptyMember, type DetailsEntry, type MemberEntry, type PaidRegistration } from './wizard.state.ts';
 
 type MembersStepProps = Pick<StepProps, 'state' | 'change' | 'formId'> & {
   onCreated: (answer: CompanyDetailsAnswer) => void;
@@ -30,7 +32,7 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
   const checked = useCheckedForm({ initial: state.details, check: detailsProblems, onChange: keep });
   const { element, form, control, submit, show, others, isSending } = checked;
   const { failure, create } = useCreateCompany(state, { onCreated, onRefused: show });
-  const { fields, append, remove } = useFieldArray({ control, name: 'members', keyName: 'key' });
+  const { fields, append, insert, remove } = useFieldArray({ control, name: 'members', keyName: 'key' });
   const shares = equalShares(fields.length);
   const isOverOwned = useIsOverOwned(control);
 
@@ -40,7 +42,19 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
   }
 
   function leaveOut(index: number) {
+    const left = form.getValues(`members.${index}`);
     remove(index);
+    if (isFilled(left))
+      toast.info(`Quitamos a ${left.name.trim() || left.email || `el miembro ${index + 1}`}.`, {
+        durationMs: 10_000,
+        action: {
+          label: 'Deshacer',
+          run: () => {
+            insert(index, left, { shouldFocus: false });
+            focusMember(element.current, index);
+          },
+        },
+      });
     // The pressed button is gone: on to the member that took its place, or the last one.
     focusMember(element.current, Math.min(index, fields.length - 2));
   }
@@ -60,10 +74,17 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
             index={index}
             count={fields.length}
             defaultShare={shares[index]!}
-            onAdd={add}
             onRemove={() => leaveOut(index)}
           />
         ))}
+        <Button
+          variant="secondary"
+          className="justify-self-start max-sm:w-full"
+          icon={<UserPlus aria-hidden="true" />}
+          onClick={add}
+        >
+          Agregar miembro
+        </Button>
         <WatchedOwnership control={control} />
         <ContactBlock form={form} names={state.companyNames} />
         {failure && (
@@ -104,6 +125,11 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
       </div>
     </form>
   );
+}
+
+/** Something would have to be typed again. */
+function isFilled({ name, email, phone, ownership_percentage }: MemberEntry): boolean {
+  return [name, email, phone.number, ownership_percentage].some((text) => text.trim() !== '');
 }
 
 /** In its own part: what it asks for draws no field anew. */

@@ -16,17 +16,14 @@ export const Route = createFileRoute('/empresa')({ component: CompanyLayout });
 
 function CompanyLayout() {
   const { pathname, href } = useLocation();
+  const isBuying = pathname === '/empresa/nueva';
   return (
-    <Gate
-      verbose={pathname === '/empresa/nueva'}
-      returnTo={href}
-      signIn={<SignInFallback returnTo={href} />}
-      challenge={<LazyChallenge />}
-    >
+    <Gate verbose={isBuying} returnTo={href} signIn={<SignInFallback returnTo={href} />} challenge={<LazyChallenge />}>
       <AppShell
+        isBuying={isBuying}
         bell={
           <WhenIdle fallback={bellPlace}>
-            <NoticesParts />
+            <NoticesParts isBuying={isBuying} />
           </WhenIdle>
         }
       >

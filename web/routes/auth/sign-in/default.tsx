@@ -4,5 +4,7 @@ import { SignInPage } from '../../../identity/sign-in-page.tsx';
 
 export const Route = createFileRoute('/auth/sign-in/default')({
   staticData: { title: 'Iniciar Sesión' },
-  component: () => <SignInPage signInHref={signInHref(homePath)} signUpHref={signInHref(homePath, { signUp: true })} />,
+  component: () => (
+    <SignInPage doors={{ signInHref: signInHref(homePath), signUpHref: signInHref(homePath, { signUp: true }) }} />
+  ),
 });

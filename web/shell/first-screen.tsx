@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+// Read before the application takes its place; in development there is nothing to read.
+const written = globalThis.document?.getElementById('root')?.innerHTML ?? '';
+
+/**
+ * What the page's own HTML shows (build/first-screens.tsx), for as long as it is not known who is there: nothing moves
+ * when the scripts arrive, and none of its shapes is in a script. Its links lead on without a new document.
+ */
+export function FirstScreen() {
+  const router = useRouter();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      router.history.push(link.pathname);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [router]);
+  return <div dangerouslySetInnerHTML={{ __html: written }} />;
+}
