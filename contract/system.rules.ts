@@ -100,6 +100,7 @@ export function roundText(name: string): string {
 const mailTexts: Readonly<Record<string, string>> = {
   'security-notice': 'Aviso de seguridad',
   'order-item': 'Una parte de una orden cambió',
+  cancellation: 'Petición de reembolso',
   'change-answered': 'Respuesta a una solicitud de cambio',
   'tax-near': 'Recordatorio de impuestos',
   'approval-code': 'Código para aprobar una declaración',
