@@ -34,7 +34,10 @@ test('a hundred companies: searched by keyboard, kept in the address, and anothe
   await expect(figure(page, 'Inversión Total')).toHaveText('$39,900');
   await expect(page.getByText('tus 100 empresas más recientes')).toBeVisible();
 
+  // What reminds of an address that is not proven stands above.
+  await expect(page.getByRole('button', { name: 'Reenviar' })).toBeVisible();
   await page.locator('#contenido').focus();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('penon maritimo');
@@ -172,10 +175,11 @@ test.describe(() => {
   test('without a connection it says so, and shows the list once there is one', async ({ page, customer, context }) => {
     await writeCompanies(customer, [{ name: 'Faro LLC' }]);
     await page.goto('/empresa/ordenes');
-    await page.getByRole('link', { name: 'Empresas' }).first().hover();
+    const places = page.getByRole('navigation', { name: 'Principal' });
+    await places.getByRole('link', { name: 'Empresas' }).hover();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'Empresas' }).first().click();
+    await places.getByRole('link', { name: 'Empresas' }).click();
     await expect(page.getByRole('alert')).toContainText(
       'Error al cargar las empresas: No pudimos conectar con el servidor.',
     );

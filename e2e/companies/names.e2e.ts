@@ -106,11 +106,11 @@ test('390 px: a guessed name is shown as one, corrected, and filed as it was div
   await expect(asked.getByLabel('Nombres')).toHaveValue('José');
   await asked.getByLabel('Nombres').fill('José María');
   await asked.getByLabel('Apellidos').fill('de la Cruz');
-  await asked.getByRole('button', { name: 'Enviar' }).click();
+  await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
   const shares = page.getByRole('region', { name: 'Confirma las participaciones' });
   await expect(shares.getByLabel('María Ñandú García')).toHaveValue('50');
-  await shares.getByRole('button', { name: 'Enviar' }).click();
+  await shares.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(shares.getByText('Lo estamos revisando.')).toBeVisible();
   const { data } = await customer.call('GET /api/cases');
   const filed = data.cases.find(({ registration_id: id }) => id === registration.registrationId)!;

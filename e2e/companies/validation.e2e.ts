@@ -52,6 +52,12 @@ test('members: every sentence, shares, KYC, and nothing is lost while mending', 
   await expect(page.getByText('Requerirá KYC en bancos/apps').first()).toBeVisible();
   await page.getByRole('button', { name: 'Agregar miembro' }).click();
   const second = page.getByRole('region', { name: 'Miembro 2' });
+  // The one that is finished becomes a line, and opens again where it can be written.
+  const first = page.getByRole('region', { name: 'Miembro 1' });
+  await expect(first).toContainText(/ · Member · 60%/);
+  await expect(first.getByLabel('Nombre completo')).toBeHidden();
+  await page.getByRole('button', { name: 'Editar miembro 1' }).click();
+  await expect(first.getByLabel('Nombre completo')).toBeFocused();
   await second.getByLabel('Nombre completo').fill('Segunda Persona');
   await second.getByLabel('Email', { exact: true }).fill('segunda@example.com');
   await second.getByLabel(/^Participación/).fill('50');

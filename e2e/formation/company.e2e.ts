@@ -16,7 +16,7 @@ test('from the home to the answer: what was typed survives a reload, and what wa
   await asked.getByLabel('Apellidos').fill('García López');
   await page.reload();
   await expect(asked.getByLabel('Apellidos')).toHaveValue('García López');
-  await asked.getByRole('button', { name: 'Enviar' }).click();
+  await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
   await expect(asked).toContainText('García López');
   await expect(page.getByText('Respondiste: apellido de un miembro')).toBeVisible();

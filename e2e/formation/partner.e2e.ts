@@ -77,7 +77,7 @@ test('approved once, it comes to be by itself: two names rejected, a question, t
   await expect(question).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
   await question.getByLabel('Tu respuesta').fill('El edificio no tiene número.');
-  await question.getByRole('button', { name: 'Enviar' }).click();
+  await question.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(turn.getByRole('button', { name: 'Aceptar' })).toBeVisible({ timeout: 20_000 });
   await partnerIs('down');
   try {

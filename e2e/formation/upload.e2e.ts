@@ -48,7 +48,7 @@ test('a document is asked for, uploaded on a slow line, and accepted; an answer 
   await band.getByRole('link', { name: 'Responder' }).click();
   const asked = page.getByRole('region', { name: 'Documento de identidad: Titular Principal' });
   const front = asked.getByLabel(/^Anverso/);
-  const send = asked.getByRole('button', { name: 'Enviar' });
+  const send = asked.getByRole('button', { name: 'Enviar', exact: true });
   await expect(send).toBeDisabled();
   await expect(asked.getByText(/^Falta subir: Anverso/)).toBeVisible();
 

@@ -81,13 +81,13 @@ test('pays, is asked for a document, chooses another name, and has a company wit
   await address.getByLabel('Calle y número').fill('Avenida Corrientes 1234');
   await address.getByLabel('Ciudad').fill('Buenos Aires');
   await address.getByLabel('País').selectOption('Argentina');
-  await address.getByRole('button', { name: 'Enviar' }).click();
+  await address.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(address.getByText('Lo estamos revisando.')).toBeVisible();
   const asked = page.getByRole('region', { name: 'Documento de identidad: Titular Principal' });
   const picture = await pictureOf(page);
   await asked.getByLabel(/^Anverso/).setInputFiles(picture);
   await expect(asked.getByRole('link', { name: picture.name })).toBeVisible();
-  await asked.getByRole('button', { name: 'Enviar' }).click();
+  await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
 
   await comeBack(desk);

@@ -33,7 +33,7 @@ test('a person is asked from an order, answers from the panel, is read without a
   await page.reload();
   await expect(form.getByRole('textbox')).toHaveValue('¿Cuándo llega mi EIN?');
   await context.setOffline(true);
-  await form.getByRole('button', { name: 'Enviar' }).press('Enter');
+  await form.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
   await expect(form.getByRole('alert')).toContainText('Tu mensaje no salió, y sigue aquí');
   await context.setOffline(false);
   const log = page.getByRole('log', { name: 'Mensajes' });
@@ -65,7 +65,7 @@ test('a person is asked from an order, answers from the panel, is read without a
   await expect(desk.getByText(/^Aplazada hasta el /)).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Tu mensaje' }).fill('Es urgente.');
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(log.getByText('Es urgente.')).toBeVisible();
   await expect(reply.getByText('Mientras escribías llegó otro mensaje')).toBeVisible();
   await expect(desk.getByRole('log').getByText('Es urgente.')).toBeVisible();
@@ -88,7 +88,7 @@ test('a person is asked from an order, answers from the panel, is read without a
   await page.getByLabel('Adjuntar un archivo').setInputFiles(onePage('carta.pdf'));
   await expect(page.getByRole('link', { name: 'carta.pdf' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Tu mensaje' }).fill('Aquí va.');
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(log.getByRole('link', { name: 'carta.pdf' })).toBeVisible();
   await expectAccessible(page);
   await expect(desk.getByRole('log').getByRole('link', { name: 'carta.pdf' })).toBeVisible();

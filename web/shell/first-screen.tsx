@@ -13,9 +13,10 @@ export function FirstScreen() {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      const isElsewhere = !link || link.target || link.origin !== location.origin;
+      if (isElsewhere || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      router.history.push(link.pathname);
+      router.history.push(link.pathname + link.search);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

@@ -8,7 +8,7 @@ const log = (page: Page) => page.getByRole('log', { name: 'Conversación con el 
 
 async function ask(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Tu pregunta' }).fill(text);
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(log(page).getByText('El asistente está escribiendo…')).toBeHidden({ timeout: 20_000 });
 }
 

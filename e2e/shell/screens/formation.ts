@@ -53,11 +53,11 @@ export const formationScreens: Screen[] = [
       await expect(page.getByText('Te lo pedimos hace 5 días').first()).toBeVisible();
       await see('with what is asked', allWidths);
       const asked = page.getByRole('region', { name: /^Apellido de un miembro/ });
-      await asked.getByRole('button', { name: 'Enviar' }).click();
+      await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
       await expect(asked.getByText('Este campo es requerido')).toBeVisible();
       await see('with what is missing');
       await asked.getByLabel('Apellidos').fill(names.member.last_name);
-      await asked.getByRole('button', { name: 'Enviar' }).click();
+      await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
       await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
       await see('with what was answered');
       await page.goto(`/empresa/empresas/${randomUUID()}`);
@@ -101,7 +101,7 @@ export const formationScreens: Screen[] = [
       await asked.getByRole('button', { name: 'Reintentar' }).click();
       await expect(asked.getByRole('button', { name: 'Quitar' })).toBeVisible();
       await see('uploaded', allWidths);
-      await asked.getByRole('button', { name: 'Enviar' }).click();
+      await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
       await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
       await see('sent', allWidths);
       await asked.getByRole('button', { name: 'Cambiar archivos' }).click();

@@ -44,7 +44,7 @@ export const readingsScreen: Screen = {
     await expect(list.getByText('Leyendo…')).toHaveCount(0, { timeout: 60_000 });
     await put(mercuryFile('repetido.csv', [[`${year}-01-05`, long, '-20.00']]));
     await expect(list.getByText('1 omitida', { exact: true })).toHaveCount(2, { timeout: 60_000 });
-    await expect(page.getByText(/^Faltan? .* en Mercury/)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Faltan? .* en Mercury/ })).toBeVisible();
     await see('read, asking and unread', allWidths);
 
     const open = async (id: string) => {

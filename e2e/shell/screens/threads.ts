@@ -25,7 +25,7 @@ export const threadsScreens: Screen[] = [
       const { registrationId } = await createCompany(customer, longDetails());
       await page.goto(`${own}?hablar=1&empresa=${registrationId}&ref=${'R'.repeat(80)}`);
       await expect(page.getByText('R'.repeat(80))).toBeVisible();
-      await page.getByRole('button', { name: 'Enviar' }).click();
+      await page.getByRole('button', { name: 'Enviar', exact: true }).click();
       await expect(page.getByText('Escribe tu mensaje')).toBeVisible();
       await see('a new one, without words', allWidths);
       const body = { text: names.company, send_key: randomUUID(), registration_id: registrationId };

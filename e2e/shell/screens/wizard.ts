@@ -118,6 +118,9 @@ export const wizardScreens: Screen[] = [
       await address.getByLabel('Provincia o estado').fill(names.address.state_province_region);
       await address.getByLabel('Código postal').fill(names.address.zip_postal_code);
       await page.getByRole('button', { name: 'Agregar miembro' }).click();
+      await expect(page.getByRole('button', { name: 'Editar miembro 1' })).toBeVisible();
+      await see('a finished member as a line');
+      await page.getByRole('button', { name: 'Editar miembro 1' }).click();
       await page
         .getByRole('region', { name: 'Miembro 1' })
         .getByLabel(/^Participación/)

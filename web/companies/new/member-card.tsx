@@ -1,5 +1,5 @@
 import { kycOwnershipPercent, memberRoleLabels, memberRoles } from '@zarpa/contract/companies.rules.ts';
-import { Trash2, UserCheck } from 'lucide-react';
+import { Pencil, Trash2, UserCheck } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,39 +18,60 @@ type MemberCardProps = {
   count: number;
   /** The equal share used when nobody gives one. */
   defaultShare: number;
+  /** To a line: it is finished, and another one is being written. */
+  isFolded: boolean;
+  onUnfold: () => void;
   onRemove: () => void;
 };
 
 const roleOptions = memberRoles.map((role) => ({ value: role, label: memberRoleLabels[role] }));
 
-export function MemberCard({ form, index, count, defaultShare, onRemove }: MemberCardProps) {
+export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfold, onRemove }: MemberCardProps) {
   const { control } = form;
   const path = `members.${index}` as const;
   const number = index + 1;
-  const name = useWatch({ control, name: `${path}.name` });
+  const [name, role, share] = useWatch({
+    control,
+    name: [`${path}.name`, `${path}.role`, `${path}.ownership_percentage`],
+  });
+  const line = [name.trim(), role && memberRoleLabels[role], `${share.trim() || defaultShare}%`].filter(Boolean);
   // Only the first is likely to be whoever types: a browser must not fill in the others with the same person.
   const autocomplete = (token: string) => (index === 0 ? token : 'off');
   return (
     <Card
       headingLevel={3}
       title={`Miembro ${number}`}
-      description={name.trim() || undefined}
+      description={isFolded ? line.join(' · ') : name.trim() || undefined}
       className="wrap-anywhere"
       actions={
-        count > 1 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<Trash2 aria-hidden="true" />}
-            aria-label={`Eliminar miembro ${number}`}
-            onClick={onRemove}
-          >
-            Eliminar
-          </Button>
-        )
+        <>
+          {isFolded && (
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<Pencil aria-hidden="true" />}
+              aria-label={`Editar miembro ${number}`}
+              onClick={onUnfold}
+            >
+              Editar
+            </Button>
+          )}
+          {count > 1 && (
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Trash2 aria-hidden="true" />}
+              aria-label={`Eliminar miembro ${number}`}
+              onClick={onRemove}
+            >
+              Eliminar
+            </Button>
+          )}
+        </>
       }
     >
-      <div className="grid gap-5 sm:grid-cols-2" data-member={index}>
+      {/* Folded it is still there: it is checked, kept and sent like the others. */}
+      <div className="grid gap-5 sm:grid-cols-2" data-member={index} hidden={isFolded}>
         <FormTextField
           control={control}
           name={`${path}.name`}

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/brand.ts';
 import { equalShares } from '@zarpa/contract/companies.rules.ts';
 import { UserPlus } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { ProcessingError } from '../../payments/processing-error.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,8 +36,15 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'members', keyName: 'key' });
   const shares = equalShares(fields.length);
   const isOverOwned = useIsOverOwned(control);
+  /** By their keys: finished members, each of them a line. */
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const unfold = (...keys: (string | undefined)[]) =>
+    setFolded((now) => new Set([...now].filter((key) => !keys.includes(key))));
 
   function add() {
+    const problems = detailsProblems(form.getValues());
+    const isFinished = (index: number) => !problems.some(({ field }) => field.startsWith(`members[${index}]`));
+    setFolded(new Set(fields.flatMap(({ key }, index) => (isFinished(index) ? [key] : []))));
     append(emptyMember(crypto.randomUUID()), { shouldFocus: false });
     focusMember(element.current, fields.length);
   }
@@ -44,6 +52,8 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
   function leaveOut(index: number) {
     const left = form.getValues(`members.${index}`);
     remove(index);
+    // To one of these the cursor goes.
+    unfold(fields[index + 1]?.key, fields[index - 1]?.key);
     if (isFilled(left))
       toast.info(`Quitamos a ${left.name.trim() || left.email || `el miembro ${index + 1}`}.`, {
         durationMs: 10_000,
@@ -59,8 +69,19 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
     focusMember(element.current, Math.min(index, fields.length - 2));
   }
 
+  function send(event: SubmitEvent) {
+    // What is wrong must be seen, and the cursor goes there.
+    flushSync(() => setFolded(new Set()));
+    submit(create)(event);
+  }
+
+  function edit(key: string, index: number) {
+    unfold(key);
+    focusMember(element.current, index);
+  }
+
   return (
-    <form ref={element} id={formId} noValidate onSubmit={submit(create)}>
+    <form ref={element} id={formId} noValidate onSubmit={send}>
       <StepHeading title="Miembros y contacto">
         Con esto preparamos los documentos de tu LLC. Lo que no tengas a mano puede quedar vacío: te lo pediremos antes
         de presentarla.
@@ -74,6 +95,8 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
             index={index}
             count={fields.length}
             defaultShare={shares[index]!}
+            isFolded={folded.has(key)}
+            onUnfold={() => edit(key, index)}
             onRemove={() => leaveOut(index)}
           />
         ))}
