@@ -8,7 +8,8 @@ test('what comes by mail is chosen on the account page, by its own address; what
   await page.goto('/empresa/cuenta#avisos');
   const weekly = page.getByRole('checkbox', { name: 'Una palabra cada semana' });
   await expect(weekly).toBeInViewport();
-  await weekly.uncheck();
+  await weekly.click();
+  await expect(weekly).not.toBeChecked();
   for (const [name, reason] of [
     ['Pagos y recibos', 'Siempre llegan: son la prueba de lo que pagaste.'],
     ['Seguridad de tu cuenta', 'Siempre llegan: así sabes si alguien más entró.'],

@@ -1,5 +1,5 @@
 import { brand } from '@zarpa/contract/brand.ts';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { chunkUrlOf, useChunkFailureCause } from './chunk-failure.ts';
@@ -39,7 +39,8 @@ export function ErrorFallback({ error, reset }: { error: unknown; reset?: () => 
 
 /** A screen that was never looked at and has to be fetched: as soon as that is possible. */
 function NotLoadedYet() {
-  useEffect(() => {
+  // With what it says: the connection may be back in the next moment.
+  useLayoutEffect(() => {
     const again = () => location.reload();
     addEventListener('online', again);
     return () => removeEventListener('online', again);

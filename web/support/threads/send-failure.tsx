@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { Alert } from '../../ui/alert.tsx';
 
@@ -6,7 +6,8 @@ import { Alert } from '../../ui/alert.tsx';
 export function SendFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const isOffline = error instanceof ApiError && error.code === 'local.network';
   const retry = useEffectEvent(onRetry);
-  useEffect(() => {
+  // With what it says: the connection may be back in the next moment.
+  useLayoutEffect(() => {
     if (!isOffline) return;
     const onOnline = () => retry();
     addEventListener('online', onOnline);
