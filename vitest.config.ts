@@ -27,6 +27,7 @@ export default defineConfig({
           include: ['tools/**/*.test.ts'],
           exclude: [...never, onDatabase],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       // Modules of the browser keep state of their own: each file has its own copies.

@@ -21,9 +21,10 @@ async function during(data: string, withoutUserNamespaces: boolean, statement: s
 }
 
 const moved: string[] = [];
+// A disk that has much to write takes its time with some thousand files.
 afterAll(() => {
   for (const one of moved) rmSync(one, { recursive: true, force: true });
-});
+}, 60_000);
 
 test.runIf(process.getuid?.() === 0).each([true, false])(
   'what was written first where namespaces are refused (%s) is there the other way, and back',
