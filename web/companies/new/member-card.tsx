@@ -34,7 +34,7 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
     control,
     name: [`${path}.name`, `${path}.role`, `${path}.ownership_percentage`],
   });
-  const line = [name.trim(), role && memberRoleLabels[role], `${share.trim() || defaultShare}%`].filter(Boolean);
+  const line = [name.trim(), role && memberRoleLabels[role], share.trim() && `${share.trim()}%`].filter(Boolean);
   // Only the first is likely to be whoever types: a browser must not fill in the others with the same person.
   const autocomplete = (token: string) => (index === 0 ? token : 'off');
   return (
