@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useAuthState } from '../api/auth-store.ts';
 import { useSessionStanding } from '../api/session-standing.ts';
 import { AuthErrorPage } from './auth-error-page.tsx';
@@ -23,9 +23,11 @@ export type GateProps = {
 export function Gate({ signIn, challenge, returnTo, verbose = false, loading, children }: GateProps) {
   const { isLoading, isAuthenticated, error } = useAuthState();
   const standing = useSessionStanding(isAuthenticated);
+  // The whole screen comes at once here: drawn in slices, it keeps nobody's tap waiting.
+  const isOpening = useDeferredValue(isLoading);
   if (standing === 'closed') return <ClosedSession />;
   if (error) return <AuthErrorPage error={error} returnTo={returnTo} verbose={verbose} />;
-  if (isLoading || (isAuthenticated && standing === 'waiting')) return loading ?? <FirstScreen />;
+  if (isLoading || isOpening || (isAuthenticated && standing === 'waiting')) return loading ?? <FirstScreen />;
   if (!isAuthenticated) return signIn;
   return standing === 'challenge' ? challenge : children;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { LoadFailure, type LoadFailureProps } from './load-failure.tsx';
 
 type LoadedProps<T> = {
@@ -14,7 +14,9 @@ type LoadedProps<T> = {
 /** What a query brought. Until it is there, its shape; where it could not be fetched, why and another try. */
 export function Loaded<T>({ query, failure, skeleton, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (!error) return skeleton;
+  // What is drawn first is drawn in slices, so that a tap meanwhile is not kept waiting; what changes later, at once.
+  const isDrawn = useDeferredValue(data !== undefined);
+  if (data !== undefined && isDrawn) return children(data);
+  if (!error || data !== undefined) return skeleton;
   return <LoadFailure title={failure} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
 }
