@@ -103,8 +103,9 @@ export const noticesOperations = {
     method: 'GET',
     path: '/api/events',
     summary:
-      'Says that something changed, as it does: `notice`, `case`, to staff `staff-case`; `again` at the beginning and whenever something may have been missed',
+      'Says that something changed, as it does: `notice`, `case`, to staff `staff-case`; first what happened in the `watched` milliseconds before, then `here`, or `again` where something may have been missed',
     access: 'user',
+    query: z.object({ watched: z.coerce.number().int().min(0).optional() }),
     answer: eventsAnswer,
     errors: ['notices.too_many_streams'],
     example: { answer: 'event: notice\ndata: {"seq":"42"}' },

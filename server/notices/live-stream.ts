@@ -1,5 +1,7 @@
 import type { SentEvent } from '../http/answer.ts';
+import type { Announced } from './announce.queries.ts';
 import type { Follower } from './live.ts';
+import { noticeEvent, toldEvents } from './told-events.rules.ts';
 
 /** More than this unread, and reading everything anew is cheaper. */
 const waitingMax = 100;
@@ -12,6 +14,8 @@ const checkAgainMs = 1_000;
  */
 export class LiveStream {
   readonly follower: Follower;
+  /** What happened since its screen began to read; gone once it is told, or where that is not known. */
+  #before: readonly Announced[] | undefined;
   #isStaff = false;
   readonly #waiting = new Map<string, SentEvent>();
   #isBehind = true;
@@ -22,15 +26,20 @@ export class LiveStream {
   #wake: () => void = () => undefined;
   #expiry: NodeJS.Timeout | undefined;
 
-  constructor(follower: Follower) {
+  constructor(follower: Follower, before: readonly Announced[] | undefined) {
     this.follower = follower;
+    this.#before = before;
   }
 
   get isStaff(): boolean {
     return this.#isStaff;
   }
 
-  push(event: SentEvent): void {
+  hear(announced: Announced): void {
+    for (const event of this.#toldOf(announced)) this.#push(event);
+  }
+
+  #push(event: SentEvent): void {
     this.#waiting.set(`${event.event}:${JSON.stringify(event.data)}`, event);
     if (this.#waiting.size > waitingMax) this.fallBehind();
     else this.#wake();
@@ -39,6 +48,7 @@ export class LiveStream {
   /** Something was missed, or may have been. */
   fallBehind(): void {
     this.#waiting.clear();
+    this.#before = undefined;
     this.#isBehind = true;
     this.#wake();
   }
@@ -65,11 +75,14 @@ export class LiveStream {
       }
       if (this.#isBehind) {
         this.#isBehind = false;
+        const before = this.#before;
+        this.#before = undefined;
         const { seqs, last } = await this.follower.missed(lastSeq);
         lastSeq = last;
         for (const seq of seqs) yield noticeEvent(seq);
-        // Cases leave no trace that one could count: whoever comes, or comes back, reads them anew.
-        yield { id: last, event: 'again', data: {} };
+        for (const announced of before ?? []) yield* this.#toldOf(announced);
+        // Cases leave no trace that one could count: where what was missed is not remembered, everything is read anew.
+        yield { id: last, event: before ? 'here' : 'again', data: {} };
       }
       const [entry] = this.#waiting;
       if (entry) {
@@ -80,6 +93,10 @@ export class LiveStream {
         await new Promise<void>((resolve) => (this.#wake = resolve));
       }
     }
+  }
+
+  #toldOf(announced: Announced): readonly SentEvent[] {
+    return toldEvents(announced, { userId: this.follower.userId, isStaff: this.#isStaff });
   }
 
   async #mayGoOn(): Promise<boolean> {
@@ -104,8 +121,4 @@ export class LiveStream {
   #checkIn(ms: number): void {
     if (!this.#isEnded) this.#expiry = setTimeout(() => this.check(), Math.min(ms, 2 ** 31 - 1)).unref();
   }
-}
-
-export function noticeEvent(seq: string): SentEvent {
-  return { id: seq, event: 'notice', data: { seq } };
 }

@@ -12,6 +12,8 @@ export type Follower = {
   missed: (after: string | undefined) => Promise<{ seqs: readonly string[]; last: string }>;
   /** The last notice that they had. */
   lastSeq: string | undefined;
+  /** For how long its screen has been reading, in milliseconds; undefined where it does not say. Of one that comes back it is no longer true. */
+  watchedMs: number | undefined;
 };
 
 /** Everybody who looks on, of this process. */

@@ -1,3 +1,5 @@
+import type { noticesOperations } from '@zarpa/contract/notices.ts';
+import type { OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { AnswerWithEvents } from '../http/answer.ts';
@@ -14,7 +16,7 @@ const missedMax = 100;
 export async function receiveEvents(
   { db, live }: Pick<Context, 'db' | 'live'>,
   { userId, session }: Actor,
-  _input: unknown,
+  { query }: OperationInput<(typeof noticesOperations)['receiveEvents']>,
   caller: Caller,
 ): Promise<AnswerWithEvents> {
   if (!session) throw fail('identity.missing_token');
@@ -23,6 +25,7 @@ export async function receiveEvents(
   const follower = {
     userId,
     lastSeq,
+    watchedMs: query.watched,
     standing: () => findSessionStanding(db, userId, session.id),
     missed: async (after: string | undefined) => {
       const last = await findLastSeq(db, userId);

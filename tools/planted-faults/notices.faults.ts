@@ -15,16 +15,16 @@ export const noticesFaults: Table = [
   },
   {
     name: 'everybody hears of every case',
-    file: 'server/notices/open-live.ts',
-    text: "    for (const stream of own) stream.push({ event: 'case'",
-    planted: "    for (const stream of everybody()) stream.push({ event: 'case'",
+    file: 'server/notices/told-events.rules.ts',
+    text: '  const isOwn = announced.user === userId;',
+    planted: '  const isOwn = announced.user !== undefined;',
     tests: events,
   },
   {
     name: 'customers hear of the team’s cases',
-    file: 'server/notices/open-live.ts',
-    text: "      if (stream.isStaff) stream.push({ event: 'staff-case'",
-    planted: "      stream.push({ event: 'staff-case'",
+    file: 'server/notices/told-events.rules.ts',
+    text: "    ...(isStaff ? [{ event: 'staff-case'",
+    planted: "    ...(isOwn || isStaff ? [{ event: 'staff-case'",
     tests: events,
   },
   {
@@ -40,6 +40,20 @@ export const noticesFaults: Table = [
     text: '        stream.fallBehind();\n',
     planted: '',
     tests: events,
+  },
+  {
+    name: 'what happened before a page could hear is not told',
+    file: 'server/notices/open-live.ts',
+    text: 'recent.from(performance.now() - watchedMs - wayMs)',
+    planted: 'recent.from(performance.now())',
+    tests: ['server/notices/open-live.test.ts'],
+  },
+  {
+    name: 'a process that heard nothing for a while says that it has heard all',
+    file: 'server/notices/open-live.ts',
+    text: 'lost: () => recent.lose(),',
+    planted: 'lost: () => undefined,',
+    tests: ['server/notices/open-live.test.ts'],
   },
   {
     name: 'a token alone opens a stream',

@@ -15,8 +15,13 @@ export type LiveOptions = {
 
 type Message = { kind: 'event'; event: LiveEvent } | { kind: 'standing'; isLive: boolean } | { kind: 'question' };
 
+/** How long what asks for the stream may be on its way: the server counts half a minute more than it is told. */
+const wayMs = 20_000;
+
 /** After an end for good, such as a proxy's 502 while the API starts anew. */
 const retryMs = 30_000;
+
+const again: LiveEvent = { name: 'again', data: {} };
 
 /** Returns the way to stop. Without locks or channels there is no stream, and screens go on asking. */
 export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => void {
@@ -26,6 +31,9 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
   let waiting: AbortController | undefined;
   let endStream: (() => void) | undefined;
   let isLive = false;
+  /** When changes were last told, on this page's clock; at first, when it began to read. */
+  let liveUntilMs = 0;
+  let told: { atMs: number; event: LiveEvent }[] = [];
   let retry: number | undefined;
   let isOver = false;
 
@@ -59,13 +67,18 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     // Left in the moment in which the lock was given: a page that the browser keeps must not ask for anything.
     if (!channel) return Promise.resolve();
     return new Promise((resolve) => {
-      const source = new EventSource('/api/events');
+      const askedMs = pageMs();
+      // What happened meanwhile is told; without it everything would be read twice.
+      const source = new EventSource(`/api/events?watched=${Math.ceil(askedMs)}`);
       endStream = () => {
         source.close();
         endStream = undefined;
         resolve();
       };
-      source.addEventListener('open', () => tell(true));
+      source.addEventListener('open', () => {
+        tell(true);
+        if (pageMs() - askedMs > wayMs) pass(again);
+      });
       source.addEventListener('error', () => {
         tell(false);
         if (source.readyState === EventSource.CLOSED) giveUp();
@@ -77,9 +90,7 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
       });
       for (const kind of eventNames)
         source.addEventListener(kind, ({ data }: MessageEvent<string>) => {
-          const event: LiveEvent = { name: kind, data: JSON.parse(data) as LiveEvent['data'] };
-          post({ kind: 'event', event });
-          onEvent(event);
+          pass({ name: kind, data: JSON.parse(data) as LiveEvent['data'] });
         });
     });
   }
@@ -99,8 +110,26 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
 
   function hear(message: Message) {
     if (message.kind === 'event') onEvent(message.event);
-    else if (message.kind === 'standing') stand(message.isLive);
-    else if (endStream) post({ kind: 'standing', isLive });
+    else if (message.kind === 'standing') {
+      const isBehind = message.isLive && !isLive && pageMs() - liveUntilMs > wayMs;
+      stand(message.isLive);
+      if (isBehind) onEvent(again);
+    } else if (endStream) {
+      post({ kind: 'standing', isLive });
+      // Whoever asks has begun to read before it could hear.
+      for (const { event } of recent()) post({ kind: 'event', event });
+    }
+  }
+
+  /** From the stream to this tab and the others. */
+  function pass(event: LiveEvent) {
+    told = [...recent(), { atMs: pageMs(), event }];
+    post({ kind: 'event', event });
+    onEvent(event);
+  }
+
+  function recent() {
+    return told.filter(({ atMs }) => pageMs() - atMs < wayMs);
   }
 
   function post(message: Message) {
@@ -113,6 +142,7 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
   }
 
   function stand(value: boolean) {
+    if (isLive) liveUntilMs = pageMs();
     isLive = value;
     onStanding(value);
   }
@@ -135,4 +165,9 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
     removeEventListener('pageshow', onShow);
     leave();
   };
+}
+
+/** Since when this page reads, in milliseconds: by the wall as well, because the other clock stands still while a machine sleeps. */
+function pageMs(): number {
+  return Math.max(performance.now(), Date.now() - performance.timeOrigin);
 }

@@ -1,0 +1,37 @@
+import type { Announced } from './announce.queries.ts';
+
+type Kept = { at: number; announced: Announced };
+
+/** Of the busiest minutes; whoever wants to know of more reads everything anew. */
+const keptMax = 5_000;
+const keptMs = 120_000;
+
+/** What this process heard in the last minutes, and since when it has heard all of it. Times in milliseconds of one clock. */
+export class RecentAnnouncements {
+  #kept: Kept[] = [];
+  /** Of this moment and those before, something may be missing. */
+  #missingUpTo = Number.POSITIVE_INFINITY;
+
+  /** From now on nothing is missed. */
+  begin(now: number): void {
+    this.#kept = [];
+    this.#missingUpTo = now;
+  }
+
+  lose(): void {
+    this.begin(Number.POSITIVE_INFINITY);
+  }
+
+  note(announced: Announced, now: number): void {
+    this.#kept.push({ at: now, announced });
+    const firstKept = this.#kept.findIndex(({ at }) => at >= now - keptMs);
+    const dropped = this.#kept.splice(0, Math.max(firstKept, this.#kept.length - keptMax)).at(-1);
+    if (dropped) this.#missingUpTo = Math.max(this.#missingUpTo, dropped.at);
+  }
+
+  /** Everything heard from this moment on, in its order; undefined where that is not known. */
+  from(moment: number): readonly Announced[] | undefined {
+    if (moment <= this.#missingUpTo) return undefined;
+    return this.#kept.filter(({ at }) => at >= moment).map(({ announced }) => announced);
+  }
+}
