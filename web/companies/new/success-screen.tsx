@@ -65,19 +65,24 @@ function PaidAndNext({ state, registration, missing }: PaidAndNextProps) {
   const planType = order?.plan_type ?? state.selectedPlan ?? 'Basico';
   // The case's own deadline; until it is told, the same day by the same rule.
   const by = order?.turn === 'us' && order.due_at ? order.due_at : filesBy(planType, today);
+  const isWaiting = missing.length > 0;
   return (
     <>
       <PaidOrder registration={registration} order={order} isFailed={isFailed} headingLevel={2} />
-      {missing.length > 0 && <MissingCard missing={missing} registrationId={registration.registrationId} />}
+      {isWaiting && <MissingCard missing={missing} registrationId={registration.registrationId} />}
       <Card title="Qué pasa ahora">
         <ol className="grid gap-5 text-sm">
-          <NextStep number={1} title="Revisamos tus datos" when="Nos toca a nosotros">
+          <NextStep
+            number={1}
+            title="Revisamos tus datos"
+            when={isWaiting ? 'Antes te toca a ti' : 'Nos toca a nosotros'}
+          >
             Si algo no cuadra, te escribimos antes de presentar nada.
           </NextStep>
           <NextStep
             number={2}
             title="Presentamos tu LLC en Wyoming"
-            when={missing.length > 0 ? 'Cuando tengamos lo que falta' : capitalised(byWyomingDay(by))}
+            when={isWaiting ? 'Cuando tengamos lo que falta' : capitalised(byWyomingDay(by))}
           >
             Contamos días hábiles nuestros; el reloj se detiene mientras te toca a ti.
           </NextStep>
