@@ -15,7 +15,7 @@ test.each([
 
 test('the promise names its day, its weekday and whose clock it goes by', () => {
   expect(filingPromise('2026-12-03T10:00:00Z')).toBe(
-    'Presentamos tu empresa al estado a más tardar el jueves, 3 de diciembre de 2026 (hora de Wyoming)',
+    'Presentamos tu empresa al Estado a más tardar el jueves, 3 de diciembre de 2026 (hora de Wyoming)',
   );
 });
 

@@ -18,5 +18,5 @@ export function byWyomingDay(by: string | Date): string {
 }
 
 export function filingPromise(by: string | Date): string {
-  return `Presentamos tu empresa al estado ${byWyomingDay(by)}`;
+  return `Presentamos tu empresa al Estado ${byWyomingDay(by)}`;
 }

@@ -39,7 +39,7 @@ test('every item of every plan stands in the table', () => {
 
 test('a row of the table as a sentence', () => {
   expect(refundRow('addon')).toBe(
-    'Cada complemento: antes de presentarla, todo; presentada al Estado, todo; ya constituida, todo.',
+    'Cada complemento sin hacer: antes de presentarla, todo; presentada al Estado, todo; ya constituida, todo.',
   );
   expect(refundRow('formation')).toBe(
     'El precio del plan (la constitución, con la tasa del Estado): antes de presentarla, todo; presentada al Estado, nada; ya constituida, nada.',

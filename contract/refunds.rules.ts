@@ -38,7 +38,7 @@ export const refundItemLabels: Readonly<Record<RefundItem, string>> = {
   ein: 'EIN (va en el precio del plan)',
   documents: 'Documentos básicos (van en el precio del plan)',
   bank_consultation: 'Consulta bancaria (va en el precio del Plan Plus)',
-  addon: 'Cada complemento',
+  addon: 'Cada complemento sin hacer',
 };
 
 export type RefundShare = 'whole' | 'nothing';
@@ -84,7 +84,7 @@ export const refundLines: readonly string[] = [
   'Lo que no podamos prestarte vuelve entero, sea cuando sea. Lo que ya está hecho no vuelve.',
 ];
 
-/** 'Cada complemento: antes de presentarla, todo; …', a row of the table for a text. */
+/** 'Cada complemento sin hacer: antes de presentarla, todo; …', a row of the table for a text. */
 export function refundRow(item: RefundItem): string {
   const cells = refundPhases.map(
     (phase) => `${lowerFirst(refundPhaseLabels[phase])}, ${lowerFirst(shareWords[refundTable[item][phase].share])}`,

@@ -73,8 +73,14 @@ test('members: every sentence, shares, KYC, and nothing is lost while mending', 
   await expect(second.getByLabel('Email', { exact: true })).toHaveValue('segunda@example.com');
   await second.getByLabel(/^Participación/).fill('40');
   await expect(createButton(page)).toBeEnabled();
+  // Once the company is created, nobody is offered somebody back.
+  await page.getByRole('button', { name: 'Agregar miembro' }).click();
+  await page.getByRole('region', { name: 'Miembro 3' }).getByLabel('Nombre completo').fill('Tercera Persona');
+  await page.getByRole('button', { name: 'Eliminar miembro 3' }).click();
+  await expect(page.getByText('Quitamos a Tercera Persona.')).toBeVisible();
   await createButton(page).click();
   await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
+  await expect(page.getByText('Quitamos a Tercera Persona.')).toBeHidden({ timeout: 1_000 });
 });
 
 test('an address is found, chosen with the keyboard, and switched to manual without losing it', async ({

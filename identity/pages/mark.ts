@@ -15,50 +15,103 @@ export const wordmark = html`<span class="mark">
   <span>${brand.product}</span>
 </span>`;
 
-/** A boat that leaves at night: moon, its road on the water, three swells. Decoration for wide screens. */
+/** The application's colours of the night (web/ui/theme.css). */
+const night = {
+  star: 'oklch(0.97 0.02 200)',
+  moon: 'oklch(0.95 0.045 185)',
+  far: 'oklch(0.33 0.07 232)',
+  mid: 'oklch(0.27 0.06 242)',
+  near: 'oklch(0.21 0.05 252)',
+  deep: 'oklch(0.188 0.044 263)',
+  sail: 'oklch(0.96 0.02 200)',
+  shade: 'oklch(0.83 0.06 200)',
+  hull: 'oklch(0.85 0.125 190)',
+  flag: '#52e9de',
+  lamp: 'oklch(0.78 0.13 20)',
+};
+
+const stars = [
+  [412, 92, 1.1], [468, 286, 1.3], [556, 54, 1.4], [604, 208, 1.1], [668, 118, 1.8], [706, 332, 1.2], [772, 64, 1.2],
+  [806, 226, 1.5], [858, 402, 1.1], [884, 132, 1.3], [932, 286, 1.8], [968, 72, 1.1], [1012, 190, 1.4], [1050, 372, 1.2],
+  [1072, 96, 1.7], [1118, 262, 1.1], [1290, 372, 1.2], [1330, 92, 1.4], [1352, 276, 1.7], [1398, 170, 1.1],
+  [1412, 404, 1.3], [984, 478, 1.2], [1372, 540, 1.2],
+] as const; // prettier-ignore
+
+const glints = [
+  [652, 92], [666, 60], [680, 110], [696, 72], [712, 128], [730, 84],
+] as const; // prettier-ignore
+
+/** The sea of the application's sign-in page by night (web/ui/drawings/night-sea.tsx). Decoration for wide screens. */
 export const nightSea = html`<svg
   class="sea"
-  viewBox="0 0 640 420"
-  preserveAspectRatio="xMidYMax slice"
+  viewBox="0 0 1440 900"
+  preserveAspectRatio="xMaxYMax slice"
   aria-hidden="true"
   focusable="false"
 >
-  <g fill="#eaf3fa">
-    <circle cx="70" cy="60" r="1.5" opacity=".8" />
-    <circle cx="150" cy="120" r="1.2" opacity=".6" />
-    <circle cx="236" cy="48" r="1.8" opacity=".7" />
-    <circle cx="322" cy="104" r="1.2" opacity=".5" />
-    <circle cx="404" cy="36" r="1.5" opacity=".7" />
-    <circle cx="590" cy="140" r="1.4" opacity=".6" />
-    <circle cx="96" cy="188" r="1.1" opacity=".5" />
-    <circle cx="560" cy="30" r="1.2" opacity=".6" />
+  <defs>
+    <radialGradient id="glow">
+      <stop offset="0" stop-color="${night.moon}" stop-opacity=".5" />
+      <stop offset=".35" stop-color="${night.moon}" stop-opacity=".13" />
+      <stop offset="1" stop-color="${night.moon}" stop-opacity="0" />
+    </radialGradient>
+    <linearGradient id="beam" x1="1" x2="0">
+      <stop offset="0" stop-color="${night.moon}" stop-opacity="0" />
+      <stop offset="1" stop-color="${night.moon}" stop-opacity=".34" />
+    </linearGradient>
+    <linearGradient id="far" x2="0" y2="1">
+      <stop offset="0" stop-color="${night.far}" />
+      <stop offset="1" stop-color="${night.mid}" />
+    </linearGradient>
+    <linearGradient id="near" x2="0" y2="1">
+      <stop offset="0" stop-color="${night.near}" />
+      <stop offset="1" stop-color="${night.deep}" />
+    </linearGradient>
+  </defs>
+  <g fill="${night.star}">
+    ${stars.map(([x, y, r]) => html`<circle cx="${x}" cy="${y}" r="${r}" opacity="${r > 1.4 ? 0.9 : 0.5}" />`)}
   </g>
-  <circle cx="492" cy="104" r="62" fill="#52e9de" opacity=".06" />
-  <circle cx="492" cy="104" r="34" fill="#cdf6f1" />
-  <path
-    d="M0 262c54 0 54-12 107-12s53 12 107 12 53-12 106-12 54 12 107 12 53-12 107-12 53 12 106 12v158H0Z"
-    fill="#0a2a48"
-  />
-  <path d="M474 268h40" stroke="#cdf6f1" stroke-width="3" stroke-linecap="round" opacity=".3" />
-  <g>
-    <path d="M262 120v128h-82c38-32 68-78 82-128Z" fill="#52e9de" />
-    <path d="M274 148c36 26 58 60 66 100h-66Z" fill="#52e9de" opacity=".55" />
-    <path d="M168 256h196c-8 26-26 44-54 44h-84c-30 0-50-18-58-44Z" fill="#eaf3fa" />
+  <circle cx="1236" cy="190" r="186" fill="url(#glow)" />
+  <circle cx="1236" cy="190" r="44" fill="${night.moon}" />
+  <path d="M662 566 1120 500v106Z" fill="url(#beam)" />
+  <path d="M470 640c30-14 62-24 96-27 22-2 40-8 58-14 26-9 46-3 66 8 30 15 66 26 112 33z" fill="${night.near}" />
+  <path d="m646 602 4-34h16l4 34zM646 559l12-9 12 9z" fill="${night.shade}" />
+  <path d="M648.5 583h19l1.2 9h-21.4z" fill="${night.lamp}" opacity=".75" />
+  <path d="M649 568v-9h18v9z" fill="${night.moon}" />
+  <path d="M0 640h1440v260H0z" fill="url(#far)" />
+  <g fill="${night.moon}">
+    ${glints.map(
+      ([y, width], place) =>
+        html`<rect
+          x="${1236 - width / 2 + (place % 2 ? 10 : -8)}"
+          y="${y}"
+          width="${width}"
+          height="3.4"
+          rx="1.7"
+          opacity="${0.5 - place * 0.045}"
+        />`,
+    )}
   </g>
   <path
-    d="M0 292c46 0 46-14 92-14s46 14 91 14 46-14 92-14 45 14 91 14 46-14 91-14 46 14 92 14 46-14 91-14v142H0Z"
-    fill="#003a52"
-  />
-  <path
-    d="M92 278c45 0 45 14 91 14s46-14 92-14 45 14 91 14 46-14 91-14"
+    d="M690 668c60 8 118 16 164 25s72 15 98 25"
     fill="none"
-    stroke="#52e9de"
-    stroke-width="4"
+    stroke="${night.flag}"
+    stroke-width="3"
     stroke-linecap="round"
+    stroke-dasharray="0.1 13"
   />
-  <path d="M464 300h56M446 318h70M476 336h40" stroke="#cdf6f1" stroke-width="3" stroke-linecap="round" opacity=".3" />
   <path
-    d="M0 340c54 0 54-14 107-14s53 14 107 14 53-14 106-14 54 14 107 14 53-14 107-14 53 14 106 14v80H0Z"
-    fill="#0a2136"
+    d="M0 726c120-16 220 12 340 4s210-22 330-8 240 18 380 6 250-14 390 2v170H0z"
+    fill="${night.mid}"
+    opacity=".85"
   />
+  <g transform="translate(1068 764) rotate(-2.5) scale(1.12)">
+    <path d="M3-196h5V0H3z" fill="${night.shade}" />
+    <path d="M8-194l28 8-28 9z" fill="${night.flag}" />
+    <path d="M12-172c44 52 66 104 72 154H12z" fill="${night.sail}" />
+    <path d="M-1-168c-14 62-44 114-92 152 32-7 62-6 92-2z" fill="${night.shade}" />
+    <path d="M-118-10c40 5 150 6 208 0-3 28-18 44-40 46h-104c-28-2-50-20-64-46z" fill="${night.hull}" />
+    <path d="M-118-10c40 5 150 6 208 0l-1 9c-60 6-158 6-202 1z" fill="${night.sail}" />
+  </g>
+  <path d="M0 792c130-14 250 16 380 8s240-24 370-8 220 20 350 8 220-20 340-4v104H0z" fill="url(#near)" />
 </svg>`;

@@ -122,7 +122,7 @@ test('without another name one is asked for: it holds nothing up, nobody is remi
   const before = await mails();
   const [told] = app.mail.messages(of.customer.email).filter(({ subject }) => subject.startsWith('Tu LLC'));
   const { text } = (await app.mail.message(told!.id))!;
-  expect(text).toContain('Presentamos tu empresa al estado a más tardar el ');
+  expect(text).toContain('Presentamos tu empresa al Estado a más tardar el ');
   expect(text).toContain('(hora de Wyoming)');
   expect(text).not.toContain('Lo que necesitamos de ti');
   app.travel(20);

@@ -54,13 +54,13 @@ function Company({ whole }: { whole: WholeCase }) {
   const { standing, company, history, filings, papers } = whole;
   const isRejected = standing.stage === 'name_rejected';
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div>
         <Link to="/empresa/empresas" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
           <ArrowLeft aria-hidden="true" className="size-4" />
           Empresas
         </Link>
-        <h1 className="mt-2 text-xl font-semibold wrap-anywhere">{standing.company_name}</h1>
+        <h1 className="mt-2 text-2xl font-bold wrap-anywhere">{standing.company_name}</h1>
         <p className="flex flex-wrap gap-x-4 gap-y-1">
           <Link
             to="/empresa/empresas/$registrationId/perfil"

@@ -24,7 +24,9 @@ export function UnprovedBanner() {
       <div className="min-w-0 flex-1">
         <p className="font-semibold">Falta confirmar tu correo</p>
         <p title={user.email} className="truncate text-muted">
-          El enlace está en {user.email}
+          {/* On a phone the address alone fits. */}
+          <span className="max-sm:sr-only">El enlace está en </span>
+          {user.email}
         </p>
       </div>
       <Button variant="secondary" size="sm" busy={mail.isPending} busyLabel="Enviando…" onClick={() => mail.mutate()}>

@@ -38,7 +38,7 @@ export function CardFields({ errors, disabled, onChange, onReady }: CardFieldsPr
       <FieldFrame
         id="tarjeta-cardCvc"
         label="Código de seguridad (CVC)"
-        hint="Las 3 cifras del reverso; en American Express, las 4 del frente."
+        hint="3 cifras en el reverso; en American Express, 4 delante."
         error={errors.cardCvc}
       >
         {() => <CardCvcElement {...element('cardCvc')} />}

@@ -22,7 +22,7 @@ export function ProfileHead({ read: { profile } }: { read: ReadProfile }) {
   return (
     <header className="mb-6">
       {profile.legal_name && <p className="text-sm text-muted">Perfil de la empresa</p>}
-      <h1 className="text-xl font-semibold wrap-anywhere">{profile.legal_name ?? 'Perfil de la empresa'}</h1>
+      <h1 className="text-2xl font-bold wrap-anywhere">{profile.legal_name ?? 'Perfil de la empresa'}</h1>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted tabular-nums">
         <Badge tone={tone} {...(icon && { icon })}>
           {levelLabels[level]}

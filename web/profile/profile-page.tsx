@@ -23,9 +23,9 @@ export function ProfilePage() {
   // Asked about again it is unknown still, until there is another answer.
   if (isUnknown || (query.isPending && unknownId === registrationId)) return <UnknownProfile />;
   return (
-    <div className="mx-auto max-w-5xl">
+    <div>
       <BackLink />
-      {!query.data && <h1 className="mb-4 text-xl font-semibold">Perfil de la empresa</h1>}
+      {!query.data && <h1 className="mb-4 text-2xl font-bold">Perfil de la empresa</h1>}
       <Loaded query={query} failure={(message) => `Error: ${message}`} skeleton={<ProfileSkeleton />}>
         {(read) => (
           // Another company is another screen: nothing of what was open here is about it.

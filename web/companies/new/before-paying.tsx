@@ -82,7 +82,7 @@ function Filing({ planType, addons }: { planType: PlanType; addons: readonly str
       <p className="font-medium text-ink">
         {data
           ? `${filingPromise(data.files_by)}, si terminas el paso 4 hoy.`
-          : `Presentamos tu empresa al estado en ${days} días hábiles como máximo desde que terminas el paso 4.`}
+          : `Presentamos tu empresa al Estado en ${days} días hábiles como máximo desde que terminas el paso 4.`}
       </p>
       <p className="mt-1.5">
         Son {days} días hábiles nuestros: empiezan cuando tenemos todos los datos del paso 4 y se detienen mientras te

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/brand.ts';
 import { equalShares } from '@zarpa/contract/companies.rules.ts';
 import { UserPlus } from 'lucide-react';
-import { useCallback, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { ProcessingError } from '../../payments/processing-error.tsx';
@@ -41,6 +41,10 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
   const unfold = (...keys: (string | undefined)[]) =>
     setFolded((now) => new Set([...now].filter((key) => !keys.includes(key))));
 
+  // What a created company would take back is no longer there.
+  const undoing = useRef(0);
+  useEffect(() => () => toast.close(undoing.current), []);
+
   function add() {
     const problems = detailsProblems(form.getValues());
     const isFinished = (index: number) => !problems.some(({ field }) => field.startsWith(`members[${index}]`));
@@ -51,11 +55,12 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
 
   function leaveOut(index: number) {
     const left = form.getValues(`members.${index}`);
+    const whom = left.name.trim() || left.email;
     remove(index);
     // To one of these the cursor goes.
     unfold(fields[index + 1]?.key, fields[index - 1]?.key);
     if (isFilled(left))
-      toast.info(`Quitamos a ${left.name.trim() || left.email || `el miembro ${index + 1}`}.`, {
+      undoing.current = toast.info(`Quitamos ${whom ? `a ${whom}` : `al miembro ${index + 1}`}.`, {
         durationMs: 10_000,
         action: {
           label: 'Deshacer',

@@ -65,7 +65,7 @@ export function PaidOrder({ registration, order, isFailed, headingLevel }: PaidO
           <Fact name="Factura">
             {order ? (
               <Link to="/empresa/ordenes" search={{ orden: order.id }} className={linkClass}>
-                Con tu nombre y número fiscal
+                Pedir factura
               </Link>
             ) : (
               <Skeleton className="h-5 w-2/3" />

@@ -45,7 +45,7 @@ export function PaymentStep({ state, price, ...events }: PaymentStepProps) {
   return (
     <>
       <StepHeading title="Paga con tarjeta">
-        Un solo cobro, ahora. Después completas los datos de los miembros y empezamos con tu LLC.
+        Un solo cobro, ahora. Después completas los datos de los miembros y empezamos.
       </StepHeading>
       <div className="grid gap-6">
         {!isWide && state.selectedPlan && (

@@ -27,7 +27,6 @@ export function SuccessScreen({ answer, state, onAnother }: SuccessScreenProps) 
     scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const missing = answer.details;
   return (
     <div className="mx-auto grid max-w-3xl animate-rise gap-6">
       <header className="flex flex-col items-center text-center">
@@ -43,36 +42,7 @@ export function SuccessScreen({ answer, state, onAnother }: SuccessScreenProps) 
           <strong className="font-semibold text-ink">{state.registration?.email || email}</strong>.
         </p>
       </header>
-      {state.registration && (
-        <PaidAndNext state={state} registration={state.registration} isWaiting={missing.length > 0} />
-      )}
-      {missing.length > 0 && (
-        <Card
-          title="Lo que necesitamos de ti"
-          description="Nos falta esto para poder presentar tu empresa."
-          className="border-caution/40!"
-        >
-          <ul className="grid gap-3 text-sm">
-            {missing.map(({ field, message }) => (
-              <li key={`${field} ${message}`} className="flex gap-3">
-                <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-caution" />
-                <span className="min-w-0 wrap-anywhere">{message}</span>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-4 text-sm text-muted">
-            Complétalo en{' '}
-            <Link
-              to="/empresa/empresas/$registrationId"
-              params={{ registrationId: state.registration!.registrationId }}
-              className="font-semibold text-link underline underline-offset-4"
-            >
-              la página de tu empresa
-            </Link>
-            . Nuestro plazo empieza a contar cuando tengamos lo que hace falta para presentarla.
-          </p>
-        </Card>
-      )}
+      {state.registration && <PaidAndNext state={state} registration={state.registration} missing={answer.details} />}
       <div className="flex flex-wrap justify-center gap-3">
         <Link to="/empresa/empresas" className={buttonClass()}>
           Ver mis empresas
@@ -85,21 +55,28 @@ export function SuccessScreen({ answer, state, onAnother }: SuccessScreenProps) 
   );
 }
 
-type Waiting = { state: WizardState; registration: PaidRegistration; isWaiting: boolean };
+type Missing = CompanyDetailsAnswer['details'];
+type PaidAndNextProps = { state: WizardState; registration: PaidRegistration; missing: Missing };
 
-/** The purchase, and the dates that follow from it. */
-function PaidAndNext({ state, registration, isWaiting }: Waiting) {
+/** The purchase, what is still asked for, and the dates that follow from both. */
+function PaidAndNext({ state, registration, missing }: PaidAndNextProps) {
   const { order, isFailed } = usePaidOrder(registration.registrationId);
   const [today] = useState(() => new Date());
   const planType = order?.plan_type ?? state.selectedPlan ?? 'Basico';
   // The case's own deadline; until it is told, the same day by the same rule.
   const by = order?.turn === 'us' && order.due_at ? order.due_at : filesBy(planType, today);
+  const isWaiting = missing.length > 0;
   return (
     <>
       <PaidOrder registration={registration} order={order} isFailed={isFailed} headingLevel={2} />
+      {isWaiting && <MissingCard missing={missing} registrationId={registration.registrationId} />}
       <Card title="Qué pasa ahora">
         <ol className="grid gap-5 text-sm">
-          <NextStep number={1} title="Revisamos tus datos" when="Nos toca a nosotros">
+          <NextStep
+            number={1}
+            title="Revisamos tus datos"
+            when={isWaiting ? 'Antes te toca a ti' : 'Nos toca a nosotros'}
+          >
             Si algo no cuadra, te escribimos antes de presentar nada.
           </NextStep>
           <NextStep
@@ -118,6 +95,36 @@ function PaidAndNext({ state, registration, isWaiting }: Waiting) {
         </ol>
       </Card>
     </>
+  );
+}
+
+function MissingCard({ missing, registrationId }: { missing: Missing; registrationId: string }) {
+  return (
+    <Card
+      title="Lo que necesitamos de ti"
+      description="Nos falta esto para poder presentar tu empresa."
+      className="border-caution/40!"
+    >
+      <ul className="grid gap-3 text-sm">
+        {missing.map(({ field, message }) => (
+          <li key={`${field} ${message}`} className="flex gap-3">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-caution" />
+            <span className="min-w-0 wrap-anywhere">{message}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-sm text-muted">
+        Complétalo en{' '}
+        <Link
+          to="/empresa/empresas/$registrationId"
+          params={{ registrationId }}
+          className="font-semibold text-link underline underline-offset-4"
+        >
+          la página de tu empresa
+        </Link>
+        . Nuestro plazo empieza a contar cuando tengamos lo que hace falta para presentarla.
+      </p>
+    </Card>
   );
 }
 

@@ -23,7 +23,8 @@ const RefundPart = lazyPiece(async () => ({ default: (await import('./refund-par
 export function OrderDetail({ order }: { order: WholeOrder }) {
   const { label, tone } = statusLooks[order.status];
   const delivery = deliveryText(order, '');
-  const priority = priorityWord(order.priority);
+  // Nobody hurries with what nobody does any more.
+  const priority = order.status === 'cancelada' ? undefined : priorityWord(order.priority);
   const askedPlace = useRef<HTMLElement>(null);
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -56,7 +57,7 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
         {priority && <Fact name="Prioridad">{priority}</Fact>}
       </dl>
       <Progress percent={order.completion_percentage} />
-      <OrderItems items={order.items} />
+      <OrderItems items={order.items} status={order.status} />
       <OrderPayment order={order} />
       {order.payment.net > 0 && <IfCancelled order={order} askedPlace={askedPlace} />}
       <InvoicePart registrationId={order.registration_id} canAsk={order.payment.net > 0} />

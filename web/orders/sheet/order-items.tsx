@@ -6,7 +6,7 @@ import { itemLooks, itemWord } from '../order-words.state.ts';
 import type { WholeOrder } from '../orders.data.ts';
 
 /** Each part of what was bought: what it cost, whether it is done, and what the team says of it. */
-export function OrderItems({ items }: { items: WholeOrder['items'] }) {
+export function OrderItems({ items, status }: { items: WholeOrder['items']; status: WholeOrder['status'] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -22,7 +22,7 @@ export function OrderItems({ items }: { items: WholeOrder['items'] }) {
               <Icon aria-hidden="true" className={classNames('mt-0.5 size-4 shrink-0', toneText[tone])} />
               <div className="min-w-0 flex-1">
                 <p className="wrap-anywhere">{item.label}</p>
-                <p className="text-xs text-muted">{itemWord(item)}</p>
+                <p className="text-xs text-muted">{itemWord(item, status)}</p>
                 {item.note && <p className="text-xs wrap-anywhere whitespace-pre-line text-muted">{item.note}</p>}
               </div>
               {item.amount > 0 ? (

@@ -22,8 +22,7 @@ export function NightSea({ className }: { className?: string }) {
         </linearGradient>
       </defs>
       <Stars />
-      <circle cx="1236" cy="190" r="186" fill="url(#moon-glow)" />
-      <circle cx="1236" cy="190" r="44" fill="var(--moon)" />
+      <Moon />
       <Coast />
       <path d="M0 640h1440v260H0z" fill="url(#sea-far)" />
       <MoonPath />
@@ -43,6 +42,22 @@ export function NightSea({ className }: { className?: string }) {
       <Boat />
       <path d="M0 792c130-14 250 16 380 8s240-24 370-8 220 20 350 8 220-20 340-4v104H0z" fill="url(#sea-near)" />
     </svg>
+  );
+}
+
+/** Lower on a phone, where the words above the sea come down to it. */
+function Moon() {
+  return (
+    <>
+      <g className="hidden md:block">
+        <circle cx="1236" cy="190" r="186" fill="url(#moon-glow)" />
+        <circle cx="1236" cy="190" r="44" fill="var(--moon)" />
+      </g>
+      <g className="md:hidden">
+        <circle cx="1236" cy="400" r="186" fill="url(#moon-glow)" />
+        <circle cx="1236" cy="400" r="44" fill="var(--moon)" />
+      </g>
+    </>
   );
 }
 
