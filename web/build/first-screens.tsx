@@ -34,11 +34,9 @@ const shapes: Record<Exclude<LoadingLook, 'panel' | 'door'>, ReactElement> = {
   wizard: <WizardSkeleton />,
   home: <CaseSkeleton label="Cargando tus empresas…" />,
   companies: (
-    <div className="mx-auto max-w-5xl">
-      <Screen gap="gap-6">
-        <CompaniesSkeleton />
-      </Screen>
-    </div>
+    <Screen gap="gap-6">
+      <CompaniesSkeleton />
+    </Screen>
   ),
   documents: (
     <Screen gap="gap-8">
@@ -56,11 +54,9 @@ const shapes: Record<Exclude<LoadingLook, 'panel' | 'door'>, ReactElement> = {
     </Screen>
   ),
   account: (
-    <div className="mx-auto max-w-5xl">
-      <Screen gap="gap-6">
-        <AccountSkeleton />
-      </Screen>
-    </div>
+    <Screen gap="gap-6">
+      <AccountSkeleton />
+    </Screen>
   ),
 };
 

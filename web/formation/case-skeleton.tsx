@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 /** As high as a company on the home. */
 export function CaseSkeleton({ label }: { label: string }) {
   return (
-    <output aria-label={label} className="mx-auto grid max-w-5xl gap-6">
+    <output aria-label={label} className="grid gap-6">
       <Skeleton className="h-7 w-40" />
       <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-6">
         <Skeleton className="h-6 w-64" />

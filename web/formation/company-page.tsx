@@ -54,7 +54,7 @@ function Company({ whole }: { whole: WholeCase }) {
   const { standing, company, history, filings, papers } = whole;
   const isRejected = standing.stage === 'name_rejected';
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div>
         <Link to="/empresa/empresas" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
           <ArrowLeft aria-hidden="true" className="size-4" />

@@ -5,7 +5,6 @@ import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { NextDatesSkeleton } from '../tax/next/next-dates-skeleton.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { CompassDrawing } from '../ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazyPiece } from '../ui/lazy-part.tsx';
@@ -56,7 +55,7 @@ function Cases({ cases }: { cases: readonly Standing[] }) {
     </>
   );
   return (
-    <div className={classNames('@container mx-auto grid w-full grid-cols-1 gap-6', !isAnyFormed && 'max-w-5xl')}>
+    <div className="@container grid w-full grid-cols-1 gap-6">
       <h1 className="text-xl font-semibold">Inicio</h1>
       {urgent && <UrgentBand urgent={urgent} />}
       {isAnyFormed ? (

@@ -47,7 +47,7 @@ export function AccountPage() {
   const shown = tabOfHash(hash);
   useCleanAddress(link.deletionToken ? 'datos' : hash);
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <header>
         <h1 className="text-2xl font-bold">Configuración</h1>
         <p className="mt-1.5 max-w-prose text-muted">

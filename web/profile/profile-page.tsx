@@ -23,7 +23,7 @@ export function ProfilePage() {
   // Asked about again it is unknown still, until there is another answer.
   if (isUnknown || (query.isPending && unknownId === registrationId)) return <UnknownProfile />;
   return (
-    <div className="mx-auto max-w-5xl">
+    <div>
       <BackLink />
       {!query.data && <h1 className="mb-4 text-xl font-semibold">Perfil de la empresa</h1>}
       <Loaded query={query} failure={(message) => `Error: ${message}`} skeleton={<ProfileSkeleton />}>
