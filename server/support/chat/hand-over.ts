@@ -40,7 +40,7 @@ function uuidOf(text: string): string {
   );
 }
 
-/** What was asked last, whole: by its first line the conversation is known in every list. Then what was said before. */
+/** What was asked last, whole: the first paragraph is what lists call the conversation. Then what was said before. */
 function textOf({ message, history }: HandedOver): string {
   const said = history.map(({ role, content }) => `${role === 'user' ? 'Cliente' : 'Asistente'}: ${content}`);
   const before = said.join('\n\n').slice(-(messageLettersMax - message.length - 60));

@@ -14,7 +14,7 @@ export async function showThreads(db: Db, rows: readonly ThreadRow[]): Promise<T
     rows.map(({ id }) => id),
     wordsMax,
   );
-  return rows.map((row) => threadOf(row, firstLine(words.get(row.id) ?? '')));
+  return rows.map((row) => threadOf(row, firstParagraph(words.get(row.id) ?? '')));
 }
 
 export type LoadedThread = { thread: Thread; messages: (ThreadMessage & Pick<MessageRow, 'staff_id'>)[] };
@@ -41,8 +41,8 @@ export async function showOwnThread(db: Db, row: ThreadRow) {
 }
 
 /** A list knows a conversation by it. */
-function firstLine(words: string): string {
-  return words.trimStart().split('\n', 1)[0]!;
+function firstParagraph(words: string): string {
+  return words.trimStart().split('\n\n', 1)[0]!;
 }
 
 function threadOf(row: ThreadRow, words: string): Thread {
