@@ -69,4 +69,11 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
 
   await page.goto('/admin/equipo');
   await expect(page.getByRole('table', { name: 'Actividad' })).toContainText('Reintentó una tarea fallida');
+
+  // The last of the places, on a phone.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/sistema');
+  await expect(page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Sistema' })).toBeInViewport({
+    ratio: 1,
+  });
 });

@@ -178,6 +178,15 @@ test('a person is asked for: the thread is there with its number, once, and from
   expect(again.thread).toEqual(answer.thread);
   const rows = await app.db.selectFrom('threads').select('id').where('user_id', '=', customer.userId).execute();
   expect(rows).toEqual([{ id: answer.thread!.id }]);
+  // What was asked comes first, and is what lists call it.
+  const { body } = await app.call('GET /api/threads/:id', {
+    token: customer.token,
+    params: { id: answer.thread!.id },
+  });
+  expect(body.data.thread.words).toBe('Quiero hablar con una persona');
+  expect(body.data.messages.map(({ text }) => text)).toEqual([
+    'Quiero hablar con una persona\n\nLo que se dijo antes con el asistente:\n\nCliente: ¿Qué es Zarpa?',
+  ]);
   const before = llm.asked().length;
   expect(await ask('¿Qué es Zarpa?', said)).toMatchObject({ kind: 'handed_over', thread: answer.thread });
   expect(llm.asked()).toHaveLength(before);

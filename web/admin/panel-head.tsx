@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/brand.ts';
 import { roleNames } from '@zarpa/contract/staff.rules.ts';
 import { CircleUserRound, Keyboard, Moon, Sun } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '../api/session.ts';
 import { LogoutButton } from '../shell/logout-button.tsx';
 import { preloadDialog } from '../ui/dialog.tsx';
@@ -17,6 +18,7 @@ export function PanelHead() {
   const { name, email, staffRole } = useSession();
   const places = placesOf(staffRole);
   const help = useShortcutsHelp();
+  const nav = usePresentInSight();
   usePlaceKeys(places);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-md">
@@ -24,7 +26,7 @@ export function PanelHead() {
         <Link to="/admin/panel" aria-label={`${brand.product}, panel`} className="mr-2 flex rounded-sm sm:mr-4">
           <LogoMark className="size-7" />
         </Link>
-        <nav aria-label="Panel" className="flex h-full min-w-0 flex-1 overflow-x-auto">
+        <nav ref={nav} aria-label="Panel" className="flex h-full min-w-0 flex-1 overflow-x-auto">
           {places.map(({ to, label }) => (
             <Link key={to} to={to} className={tabClass}>
               {label}
@@ -84,6 +86,17 @@ export function PanelHead() {
       <ShortcutsHelp {...help} />
     </header>
   );
+}
+
+/** On a phone not every place fits beside the others: the one where one is does. */
+function usePresentInSight() {
+  const nav = useRef<HTMLElement>(null);
+  const place = useLocation({ select: ({ pathname }) => pathname.split('/', 3).join('/') });
+  useEffect(() => {
+    const present = [...nav.current!.children].find((link) => link.getAttribute('href') === place);
+    present?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [place]);
+  return nav;
 }
 
 const tabClass =

@@ -33,7 +33,7 @@ export function CompanyLedger({ company, companies, address }: CompanyLedgerProp
           <Link
             to="/empresa/impuestos"
             search={{ empresa: company.registration_id, ...(year && { anio: year.year }) }}
-            className="inline-flex items-center gap-1.5 text-sm text-link underline underline-offset-4"
+            className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink"
           >
             <span aria-hidden="true">←</span> Impuestos
           </Link>

@@ -6,7 +6,7 @@ import { verificationMailMessage } from '../identity/verification-mail.state.ts'
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Until the address is proven: which one, and the mail once more. As high as the place that the shell keeps for it. */
+/** While the address is not proven: which one, and the mail once more. As high as the place that the shell keeps for it. */
 export function UnprovedBanner() {
   const { user } = useSession();
   const mail = useMutation({
@@ -14,7 +14,6 @@ export function UnprovedBanner() {
     mutationFn: requestVerificationMail,
     onSuccess: (outcome) => (outcome === 'sent' ? toast.success : toast.error)(verificationMailMessage[outcome]),
   });
-  if (user.email_verified) return null;
   return (
     <div
       role="note"

@@ -7,7 +7,7 @@ import { sendTestMail } from './notices.data.ts';
 import { useNotices } from './use-notices.ts';
 
 /** On every screen for as long as mail does not arrive: whoever misses a mail may miss a date. */
-export function UnreachedBanner() {
+export function UnreachedBanner({ isBelowAnother }: { isBelowAnother: boolean }) {
   const { data } = useNotices();
   const sending = useMutation({
     mutationFn: sendTestMail,
@@ -20,7 +20,7 @@ export function UnreachedBanner() {
     <Alert
       tone="caution"
       title="Tu correo no llega"
-      className="mb-6"
+      className={isBelowAnother ? 'mt-3' : 'mb-6'}
       action={
         <Button
           variant="secondary"

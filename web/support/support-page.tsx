@@ -32,14 +32,17 @@ export function SupportPage({ search }: { search: SupportSearch }) {
     <div className="grid grid-cols-1 gap-6">
       <SupportHead />
       <SupportViews search={search} view={view} />
-      <div className={classNames('grid grid-cols-1 items-start gap-6', view === 'chat' && 'xl:grid-cols-2')}>
-        {/* Hidden and not taken away: what was said there stays. */}
+      {/* Hidden and not taken away: what was said there stays. */}
+      <div
+        hidden={view === 'conversaciones'}
+        className={classNames('grid grid-cols-1 items-start gap-6', view === 'chat' && 'xl:grid-cols-2')}
+      >
         <div hidden={view !== 'chat'} className="min-w-0">
           <Suspense fallback={<Skeleton className="h-64" />}>
             <ChatPanel />
           </Suspense>
         </div>
-        <div hidden={view === 'conversaciones'} className={classNames('min-w-0', view === 'faq' && 'max-w-3xl')}>
+        <div className={classNames('min-w-0', view === 'faq' && 'max-w-3xl')}>
           <Suspense fallback={<FaqSkeleton />}>
             <FaqPanel search={search} />
           </Suspense>

@@ -37,7 +37,7 @@ export const returnsScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: `Papeles de ${year + 1}` })).toBeVisible();
       await see('a year that goes on', allWidths);
       await page.goto(route);
-      await expect(page.getByText('De tu respuesta depende qué se presenta')).toBeVisible();
+      await expect(page.getByText('De esto depende qué se presenta')).toBeVisible();
       await see('not known what is due');
     },
   },

@@ -40,10 +40,9 @@ function uuidOf(text: string): string {
   );
 }
 
-/** What the team reads first: what was said, the newest whole. */
+/** What was asked last, whole: the first paragraph is what lists call the conversation. Then what was said before. */
 function textOf({ message, history }: HandedOver): string {
   const said = history.map(({ role, content }) => `${role === 'user' ? 'Cliente' : 'Asistente'}: ${content}`);
-  const last = `Cliente: ${message}`;
-  const before = said.join('\n\n').slice(-(messageLettersMax - last.length - 60));
-  return before === '' ? last : `Lo que se dijo antes con el asistente:\n\n${before}\n\n${last}`;
+  const before = said.join('\n\n').slice(-(messageLettersMax - message.length - 60));
+  return before === '' ? message : `${message}\n\nLo que se dijo antes con el asistente:\n\n${before}`;
 }

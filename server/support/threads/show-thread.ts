@@ -14,7 +14,7 @@ export async function showThreads(db: Db, rows: readonly ThreadRow[]): Promise<T
     rows.map(({ id }) => id),
     wordsMax,
   );
-  return rows.map((row) => threadOf(row, words.get(row.id) ?? ''));
+  return rows.map((row) => threadOf(row, firstParagraph(words.get(row.id) ?? '')));
 }
 
 export type LoadedThread = { thread: Thread; messages: (ThreadMessage & Pick<MessageRow, 'staff_id'>)[] };
@@ -38,6 +38,11 @@ export async function loadThread(db: Db, row: ThreadRow): Promise<LoadedThread> 
 export async function showOwnThread(db: Db, row: ThreadRow) {
   const { thread, messages } = await loadThread(db, row);
   return { success: true, data: { thread, messages: messages.map(({ staff_id: _ours, ...shown }) => shown) } } as const;
+}
+
+/** A list knows a conversation by it. */
+function firstParagraph(words: string): string {
+  return words.trimStart().split('\n\n', 1)[0]!;
 }
 
 function threadOf(row: ThreadRow, words: string): Thread {

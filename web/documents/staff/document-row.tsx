@@ -28,7 +28,7 @@ export function DocumentRow({ paper, registrationId }: { paper: StaffDocument; r
       <span className="block text-xs wrap-anywhere text-muted">{factsOf(paper).join(' · ')}</span>
       {reason && <span className="block text-xs wrap-anywhere text-muted">Motivo: {reason}</span>}
       {doing === undefined && (
-        <span className="mt-1 flex flex-wrap gap-1">
+        <span className="mt-1 -ml-3 flex flex-wrap gap-1">
           {is_current && !is_signed && (
             <Button variant="ghost" size="sm" aria-label={`Sustituir ${title}`} onClick={() => setDoing('replace')}>
               Sustituir…

@@ -12,7 +12,7 @@ type Entry = EntriesWindow['items'][number];
 const columns: PanelColumn[] = [
   { name: 'Fecha', className: 'hidden w-30 md:table-cell' },
   { name: 'Descripción' },
-  { name: 'Importe', className: 'w-28 md:w-36' },
+  { name: 'Importe', className: 'w-32 text-right md:w-36' },
   { name: 'Categoría', className: 'hidden w-1/5 md:table-cell' },
   { name: 'Cómo se clasificó', className: 'hidden w-1/5 xl:table-cell' },
 ];
@@ -44,7 +44,7 @@ function EntryRow({ entry }: { entry: Entry }) {
         <span className="block text-xs text-muted md:hidden">{categoryWords(entry)}</span>
         {note && <span className="block text-xs">Nota: {note}</span>}
       </td>
-      <td className={classNames(panelCellClass, 'tabular-nums')}>
+      <td className={classNames(panelCellClass, 'text-right tabular-nums')}>
         <span className="whitespace-nowrap">{formatMinor(entry.amount_minor, entry.currency)}</span>
         {entry.currency !== 'USD' && (
           <span className="block text-xs text-muted">

@@ -6,7 +6,7 @@ export function SumsLine({ window: { total, in_usd_cents, out_usd_cents, without
   return (
     <output className="block text-sm text-muted tabular-nums">
       {entriesText(total)} · entró <span className="text-success">{usdText(in_usd_cents)}</span> · salió{' '}
-      <span className="text-ink">{usdText(out_usd_cents)}</span>
+      <span className="text-ink">{usdText(Math.abs(out_usd_cents))}</span>
       {without_rate > 0 && ` · ${countText(without_rate)} sin tipo de cambio`}
     </output>
   );

@@ -39,7 +39,7 @@ export function StaffRequest({ request, caseId }: { request: ChangeRequest; case
           <p className="mt-1 text-xs text-muted">
             Si procede, haz la corrección con «Corregir…», más arriba; después responde.
           </p>
-          <div className="mt-1 flex flex-wrap gap-1">
+          <div className="mt-1 -ml-3 flex flex-wrap gap-1">
             {(['done', 'declined'] as const).map((one) => (
               <Button
                 key={one}

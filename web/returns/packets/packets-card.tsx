@@ -22,7 +22,7 @@ export function PacketsCard({ returns, place, today }: PacketsCardProps) {
       {reason !== undefined && <p className="mb-4 max-w-prose text-sm">{reason}</p>}
       {asks.length > 0 && (
         <div className="mb-5 max-w-prose rounded-md bg-raised p-4 text-sm">
-          <p className="font-semibold">De tu respuesta depende qué se presenta</p>
+          <p className="font-semibold">De esto depende qué se presenta</p>
           <ul className="mt-1 list-disc pl-5">
             {asks.map((ask) => (
               <li key={ask}>{ask}</li>

@@ -13,10 +13,10 @@ test.each([
 
 const due = { ...thread, due_at: '2026-11-24T17:00:00.000Z' };
 test.each([
-  ['2026-11-23T17:00:00Z', 'Te respondemos antes del martes, 24 de noviembre, 10:00.'],
+  ['2026-11-23T17:00:00Z', 'Te respondemos antes del martes, 24 de noviembre, a las 10:00.'],
   [
     '2026-11-24T02:00:00Z',
-    'Volvemos el martes, 24 de noviembre, 9:00. Te respondemos antes del martes, 24 de noviembre, 10:00.',
+    'Volvemos el martes, 24 de noviembre, a las 9:00. Te respondemos antes del martes, 24 de noviembre, a las 10:00.',
   ],
   ['2026-11-24T17:00:01Z', 'Nos hemos retrasado: es lo primero que miramos.'],
 ])('at %s: %s', (at, words) => expect(promiseWords(due, new Date(at), 'America/Denver')).toBe(words));

@@ -19,14 +19,15 @@ export function standingWords({ state, waits_since, last, seen }: Thread): strin
 export function promiseWords({ due_at }: Thread, now: Date, timeZone?: string): string | undefined {
   if (due_at === null) return undefined;
   if (new Date(due_at) < now) return 'Nos hemos retrasado: es lo primero que miramos.';
-  const day = new Intl.DateTimeFormat('es-ES', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  });
-  const opens = isOfficeOpen(now) ? '' : `Volvemos el ${day.format(nextOpening(now))}. `;
-  return `${opens}Te respondemos antes del ${day.format(new Date(due_at))}.`;
+  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
+  const opens = isOfficeOpen(now) ? '' : `Volvemos el ${momentWords(nextOpening(now), day)}. `;
+  return `${opens}Te respondemos antes del ${momentWords(new Date(due_at), day)}.`;
+}
+
+/** 'martes, 24 de noviembre, a las 10:00': a day as it is asked for, and its hour. */
+export function momentWords(moment: Date, day: Intl.DateTimeFormatOptions): string {
+  const dayWords = new Intl.DateTimeFormat('es-ES', day).format(moment);
+  const { timeZone } = day;
+  const clock = new Intl.DateTimeFormat('es-ES', { hour: 'numeric', minute: '2-digit', timeZone }).format(moment);
+  return `${dayWords}, ${clock.startsWith('1:') ? 'a la' : 'a las'} ${clock}`;
 }

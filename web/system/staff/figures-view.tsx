@@ -41,9 +41,7 @@ function CasesChart({ cases }: Pick<SystemFigures, 'cases'>) {
         <p className="text-sm text-muted">No hay trámites abiertos.</p>
       ) : (
         <>
-          <p className="mt-1 text-xs text-muted">
-            Más oscuro en claro, o más vivo en oscuro: más días en la misma etapa.
-          </p>
+          <p className="mt-1 text-xs text-muted">Cuanto más intenso el color, más días en la misma etapa.</p>
           <ChartTable
             caption="Trámites abiertos por etapa y días en ella"
             head={['Etapa', ...caseAges.map((age) => caseAgeLabels[age])]}

@@ -29,9 +29,10 @@ test('a page further and back', () => {
 
 test('figures in words', () => {
   expect([tookText(42), tookText(3500), tookText(125_000)]).toEqual(['42 ms', '3,5 s', '2 min 5 s']);
-  expect([restText(1), restText(30), restText(600), restText(3600), restText(7200)]).toEqual([
-    'cada 1 s',
+  expect([1, 30, 60, 600, 3600, 7200].map(restText)).toEqual([
+    'cada segundo',
     'cada 30 s',
+    'cada minuto',
     'cada 10 min',
     'cada hora',
     'cada 2 h',

@@ -17,9 +17,10 @@ export function tookText(ms: number): string {
   return `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;
 }
 
-/** `cada 30 s`, `cada 10 min`, `cada hora` */
+/** `cada 30 s`, `cada minuto`, `cada 10 min`, `cada hora` */
 export function restText(seconds: number): string {
-  if (seconds === 3600) return 'cada hora';
+  const one = { 1: 'cada segundo', 60: 'cada minuto', 3600: 'cada hora' }[seconds];
+  if (one) return one;
   if (seconds >= 3600) return `cada ${decimal.format(seconds / 3600)} h`;
   return seconds >= 60 ? `cada ${decimal.format(seconds / 60)} min` : `cada ${decimal.format(seconds)} s`;
 }

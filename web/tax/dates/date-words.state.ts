@@ -29,11 +29,13 @@ export function dayWords(date: DueDate): string {
 
 const monthDays = 30.44;
 
-/** 'quedan 12 días', and far away 'quedan 5 meses'; of what is settled, since when, whoever said it. */
+/** 'quedan 12 días', and far away 'quedan 5 meses', or 'venció hace 20 meses'; of what is settled, since when, whoever said it. */
 export function leftWords(date: DueDate, today: string): string {
   if (!isOwed(date.state)) return date.settled_at ? `consta desde el ${formatDay(date.settled_at)}` : '';
   const days = daysUntil(deadlineOf(date), today);
-  return days > 92 ? `quedan ${Math.round(days / monthDays)} meses` : leftText(days);
+  const months = Math.round(Math.abs(days) / monthDays);
+  if (Math.abs(days) <= 92) return leftText(days);
+  return days > 0 ? `quedan ${months} meses` : `venció hace ${months} meses`;
 }
 
 /** 'Desde $60' until what decides it is known. */

@@ -64,7 +64,7 @@ function NextElsewhere({ taxes, years, year, today }: Whole) {
   const its = next && years.find((one) => one.year === yearOfDate(next, years.at(-1)!.year));
   if (!next || !its || its.year === year.year) return null;
   return (
-    <p className="mb-3 rounded-md bg-raised px-4 py-3 text-sm">
+    <p className="mb-5 rounded-md bg-raised px-4 py-3 text-sm">
       Lo primero que vence es de otro año: {obligationTitle(next)}, {dayWords(next).toLowerCase()} (
       {leftWords(next, today)}).{' '}
       <Link

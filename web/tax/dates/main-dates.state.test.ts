@@ -153,6 +153,9 @@ describe('in words', () => {
     [{}, '2026-11-24', 'Pendiente', 'quedan 5 meses'],
     [{ state: 'extended' }, '2027-10-14', 'Con prórroga', 'queda 1 día'],
     [{ state: 'extended' }, '2027-10-18', 'Venció', 'venció hace 3 días'],
+    [{}, '2027-07-16', 'Venció', 'venció hace 92 días'],
+    [{}, '2027-07-17', 'Venció', 'venció hace 3 meses'],
+    [{}, '2028-12-15', 'Venció', 'venció hace 20 meses'],
     [
       { state: 'done', settled_at: '2027-03-01T10:00:00.000Z' },
       '2028-01-01',

@@ -46,7 +46,7 @@ export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYear
     >
       <ul className="grid gap-5">
         {missed.map(({ year, passed, unknown }) => (
-          <li key={year.year} className="grid gap-x-6 gap-y-1 sm:grid-cols-[11.5rem_minmax(0,1fr)]">
+          <li key={year.year} className="grid gap-x-6 gap-y-2 sm:grid-cols-[11.5rem_minmax(0,1fr)]">
             <div className="text-sm">
               <h3 className="text-base font-semibold">{year.period}</h3>
               {year.year !== chosen && (

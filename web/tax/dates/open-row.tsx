@@ -35,8 +35,8 @@ export function AskButton({ asks, onAsk }: { asks: string; onAsk: (fact: string)
   const { title, isGiven, help } = questionOf(asks as FactKey);
   if (isGiven)
     return (
-      <p className="text-sm text-muted">
-        {title.replaceAll(/[¿?]/g, '')}: {help}
+      <p className="px-3 text-sm text-muted">
+        {title.replaceAll(/[¿?]/g, '')}: {help.charAt(0).toLowerCase() + help.slice(1)}
       </p>
     );
   return (

@@ -36,7 +36,7 @@ export function FilesBand({ company: { registration_id, company_name }, years, y
   const returns = useQuery(returnsQuery(place));
   useFreshReadings(query.data ?? []);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20.5rem]">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <CollectCard place={place} years={years} query={query} isLocked={ledger.data?.is_locked ?? false} />
       <div className="grid grid-cols-1 gap-6">
         <PrepareCard place={place} query={returns} />

@@ -52,7 +52,7 @@ export function SavedAnswersPage() {
       >
         {(answers) =>
           answers.length === 0 ? (
-            <p className="text-sm text-muted">Todavía no hay ninguna.</p>
+            <p className="mt-4 text-sm text-muted">Todavía no hay ninguna.</p>
           ) : (
             <ul className="divide-y divide-line">
               {answers.map((answer) => (
