@@ -78,7 +78,8 @@ export const threadsScreens: Screen[] = [
       await page.goto(`${panel}?parte=cifras`);
       await expect(page.getByRole('heading', { name: 'Esperan respuesta' })).toBeVisible();
       await see('figures', allWidths);
-      await staff.call('POST /api/admin/threads/:id/notes', { params: { id }, body: { text: names.company } });
+      const note = { text: names.company, send_key: randomUUID() };
+      await staff.call('POST /api/admin/threads/:id/notes', { params: { id }, body: note });
       await page.goto(`${panel}?hilo=${id}`);
       await page.getByLabel('Respuesta guardada').selectOption({ label: title });
       await expect(page.getByRole('textbox', { name: 'Respuesta al cliente' })).toHaveValue(/\{nadie_lo_sabe\}/);

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormTextArea } from '../../ui/form/form-fields.tsx';
@@ -11,14 +12,18 @@ const empty = { note: '' };
 /** For the team alone. */
 export function NoteForm({ caseId }: { caseId: string }) {
   const client = useQueryClient();
+  const sent = useRef({ note: '', key: '' });
   const { element, control, form, submit, show, isSending } = useCheckedForm({
     initial: empty,
     check: ({ note }) => (note.trim() === '' ? [{ field: 'note', message: 'Escribe la nota', isMissing: true }] : []),
   });
 
   async function send({ note }: typeof empty) {
+    // Of a note whose answer was lost; changed since, or written again later, it is another one.
+    if (sent.current.note !== note) sent.current = { note, key: crypto.randomUUID() };
     try {
-      await change(client, caseId, () => createNote(caseId, note.trim()));
+      await change(client, caseId, () => createNote(caseId, note.trim(), sent.current.key));
+      sent.current = { note: '', key: '' };
       form.reset(empty);
     } catch (cause) {
       const { message, details } = errorOfFailure(cause);
