@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAccount, expect, expectAccessible, test } from '../journey.ts';
 import { openSession } from '../customer.ts';
 import { createCompany } from '../purchase.ts';
+import { ownWords } from '../own-words.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { caseOf, keepPaper, openAgent } from './case-staff.ts';
 import { createAdministrator } from './staff.ts';
@@ -23,7 +24,8 @@ test('a wrong EIN is put right by two of the team, and its customer reads how it
 }) => {
   const theirContext = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const customer = await openSession(theirContext, await createAccount());
-  const { registrationId } = await createCompany(customer, { company_name: 'Cabo Corregido LLC' });
+  const name = ownWords('Cabo Corregido', ' LLC');
+  const { registrationId } = await createCompany(customer, { company_name: name });
   const caseId = await caseOf(customer, registrationId);
   const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const administrator = await openSession(second, await createAdministrator('corrections'));
@@ -73,7 +75,7 @@ test('a wrong EIN is put right by two of the team, and its customer reads how it
   const theirs = await second.newPage();
   await theirs.goto('/admin/panel');
   await theirs.getByRole('link', { name: /^Por confirmar [1-9]/ }).click();
-  await theirs.getByRole('link', { name: 'Cabo Corregido LLC' }).click();
+  await theirs.getByRole('link', { name }).click();
   await expect(waiting(theirs)).toContainText(wrong);
   await expect(waiting(theirs)).toContainText(right);
   await expect(waiting(theirs)).toContainText('Agente de guardia');

@@ -3,6 +3,7 @@ import { createAccount } from '../../account.ts';
 import { openUnseen } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { openSession } from '../../customer.ts';
+import { ownWords } from '../../own-words.ts';
 import { expect } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
@@ -70,7 +71,7 @@ export const threadsScreens: Screen[] = [
       await page.getByRole('button', { name: 'Nueva respuesta' }).click();
       await expect(page.getByRole('form', { name: 'Nueva respuesta' })).toBeVisible();
       await see('a new answer', allWidths);
-      const title = names.company.slice(0, 120);
+      const title = ownWords(names.company.slice(0, 118));
       await staff.call('PUT /api/admin/saved-answers/:id', { params, body: { title, text, version: 0 } });
       await page.reload();
       await expect(page.getByText(title, { exact: true })).toBeVisible();

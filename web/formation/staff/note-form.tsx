@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormTextArea } from '../../ui/form/form-fields.tsx';
@@ -8,11 +8,12 @@ import { toast } from '../../ui/toast.ts';
 import { change, createNote } from './staff-cases.data.ts';
 
 const empty = { note: '' };
+const nothing = { note: '', key: '' };
 
 /** For the team alone. */
 export function NoteForm({ caseId }: { caseId: string }) {
   const client = useQueryClient();
-  const sent = useRef({ note: '', key: '' });
+  const [sent, setSent] = useState(nothing);
   const { element, control, form, submit, show, isSending } = useCheckedForm({
     initial: empty,
     check: ({ note }) => (note.trim() === '' ? [{ field: 'note', message: 'Escribe la nota', isMissing: true }] : []),
@@ -20,10 +21,11 @@ export function NoteForm({ caseId }: { caseId: string }) {
 
   async function send({ note }: typeof empty) {
     // Of a note whose answer was lost; changed since, or written again later, it is another one.
-    if (sent.current.note !== note) sent.current = { note, key: crypto.randomUUID() };
+    const key = sent.note === note ? sent.key : crypto.randomUUID();
+    setSent({ note, key });
     try {
-      await change(client, caseId, () => createNote(caseId, note.trim(), sent.current.key));
-      sent.current = { note: '', key: '' };
+      await change(client, caseId, () => createNote(caseId, note.trim(), key));
+      setSent(nothing);
       form.reset(empty);
     } catch (cause) {
       const { message, details } = errorOfFailure(cause);
