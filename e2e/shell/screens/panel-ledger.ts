@@ -62,7 +62,7 @@ export const panelLedgerScreens: Screen[] = [
       await expect(page.getByText('Ningún movimiento coincide.')).toBeVisible();
       await see('nothing among them');
       await page.goto(`${route}/tipos-de-cambio`);
-      await expect(page.getByText('119 movimientos de una empresa')).toBeVisible();
+      await expect(page.getByText('119 movimientos de una empresa').first()).toBeVisible();
       await page.getByRole('button', { name: `Añadir ${currency}` }).click();
       const form = page.getByRole('form', { name: 'Tipo de cambio' });
       await form.getByLabel('Dólares por una unidad').fill('0.0072');

@@ -34,7 +34,7 @@ export const supportFaqScreens: Screen[] = [
       await enroll(staff);
       const written = {
         topic: 'support',
-        question: `¿${ownWords(word, '?')}`,
+        question: `¿${ownWords('Qué', ` ${word}?`)}`,
         answer: `${word}\n\n- ${word}`,
         words: [word],
       } as const;
