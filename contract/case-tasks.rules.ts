@@ -15,6 +15,18 @@ export type CaseTaskKind = (typeof caseTaskKinds)[number];
 export const caseTaskOutcomes = ['done', 'dropped'] as const;
 export type CaseTaskOutcome = (typeof caseTaskOutcomes)[number];
 
+/** How it ends: `by_hand`, somebody says that it is done; `by_answer`, a customer’s request is open behind it, and only what answers that ends it. */
+export const caseTaskEnds: Readonly<Record<CaseTaskKind, 'by_hand' | 'by_answer'>> = {
+  not_answered: 'by_hand',
+  refunded_whole: 'by_hand',
+  filing: 'by_hand',
+  mail_refused: 'by_hand',
+  mail_unread: 'by_hand',
+  change_requested: 'by_answer',
+  return_unproved: 'by_hand',
+  cancellation_asked: 'by_answer',
+};
+
 type TaskWords = { title: string; what: string };
 
 /** On the screen of the team. */

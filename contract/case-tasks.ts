@@ -22,13 +22,14 @@ export const caseTasksOperations = {
   completeTask: {
     method: 'POST',
     path: '/api/admin/case-tasks/:id/complete',
-    summary: 'What had to be done by hand is done; done already is no error',
+    summary:
+      'What had to be done by hand is done; done already is no error. What a customer asked for ends with its answer',
     access: 'staff',
     role: 'agent',
     params: z.object({ id: uuid }),
     audited: [],
     answer: done,
-    errors: ['formation.task_not_found'],
+    errors: ['formation.task_not_found', 'formation.task_needs_answer'],
     example: { answer: { success: true, data: {} } },
   },
 } as const satisfies Operations;

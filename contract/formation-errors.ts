@@ -53,6 +53,10 @@ export const formationErrors = {
   'formation.no_details': { status: 409, message: 'El cliente aún no ha dado los datos de la empresa.' },
   'formation.no_partner': { status: 409, message: 'No hay ningún socio configurado: se presenta a mano.' },
   'formation.task_not_found': { status: 404, message: 'No encontramos esa tarea.' },
+  'formation.task_needs_answer': {
+    status: 409,
+    message: 'El cliente espera una respuesta: la tarea se cierra cuando se la das, no a mano. No se guardó nada.',
+  },
   'formation.folder_not_bound': {
     status: 503,
     message: 'No pudimos juntar los documentos en un solo PDF. Descarga el ZIP: tiene los mismos, uno por uno.',

@@ -263,15 +263,18 @@ export const formationStaffOperations = {
   createNote: {
     method: 'POST',
     path: '/api/admin/cases/:id/notes',
-    summary: 'A note for the team alone',
+    summary: 'A note for the team alone; the same key twice is one note',
     access: 'staff',
     role: 'agent',
     params: byId,
-    body: z.strictObject({ note: paragraph(4000) }),
+    body: z.strictObject({ note: paragraph(4000), send_key: uuid }),
     audited: [],
     answer: done,
     errors: caseRefusals,
-    example: { body: { note: 'Llamar el lunes.' }, answer: { success: true, data: {} } },
+    example: {
+      body: { note: 'Llamar el lunes.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' },
+      answer: { success: true, data: {} },
+    },
   },
 } as const satisfies Operations;
 

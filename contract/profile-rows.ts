@@ -92,7 +92,7 @@ const {
 /** By the id of a registration or of its company. */
 const ofCompany = z.object({ id: uuid });
 const ofRow = z.object({ id: uuid, rowId: uuid });
-/** Made by whoever sends it, so that what is sent twice is one row. */
+/** Made by whoever sends it, so that what is sent twice is one row; without it, what a row says already is that row. */
 const newId = { id: uuid.optional() };
 const seenVersion = { version: count };
 const removal = z.object({ version: z.coerce.number().int().min(0) });

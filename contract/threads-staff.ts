@@ -107,14 +107,17 @@ export const threadsStaffOperations = {
   createThreadNote: {
     method: 'POST',
     path: '/api/admin/threads/:id/notes',
-    summary: 'A note for the team alone',
+    summary: 'A note for the team alone; the same key twice is one note',
     ...team,
     params: byThread,
-    body: z.strictObject({ text: messageText }),
+    body: z.strictObject({ text: messageText, send_key: uuid }),
     audited: [],
     answer: whole,
     errors: ['threads.not_found'],
-    example: { body: { text: 'Llamar el lunes.' }, answer: exampleWhole },
+    example: {
+      body: { text: 'Llamar el lunes.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' },
+      answer: exampleWhole,
+    },
   },
   claimThread: {
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createAccount, expect, test } from '../journey.ts';
 import { openSession } from '../customer.ts';
+import { ownWords, walkedBefore } from '../own-words.ts';
 import { createCompany } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { caseOf, makeOverdue, openAgent, openUnseen } from './case-staff.ts';
@@ -17,9 +18,11 @@ test('by keyboard alone an agent opens the queue and takes what is overdue; the 
   browser,
 }) => {
   const customer = await openUnseen(browser, await createAccount());
-  const { registrationId } = await createCompany(customer, { company_name: 'Cabo Tranquilo LLC' });
+  const name = ownWords('Cabo Sosegado', ' LLC');
+  const { registrationId } = await createCompany(customer, { company_name: name });
   const caseId = await caseOf(customer, registrationId);
-  await makeOverdue(caseId, '2001-01-01T10:00:00Z');
+  // Before what an earlier walk left.
+  await makeOverdue(caseId, `${2001 - walkedBefore()}-01-01T10:00:00Z`);
   const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const administrator = await openSession(second, await createAdministrator('a case'));
   await enroll(administrator);
@@ -40,12 +43,12 @@ test('by keyboard alone an agent opens the queue and takes what is overdue; the 
   await expect(page).toHaveURL(/\?vista=sin-asignar$/);
   await expect(views.getByRole('link', { name: /^Sin asignar [1-9]/ })).toHaveAttribute('aria-current', 'page');
   const rows = page.getByRole('table', { name: 'Cola' }).locator('tbody').getByRole('row');
-  await expect(rows.first()).toContainText('Cabo Tranquilo LLC');
+  await expect(rows.first()).toContainText(name);
   await expect(rows.first()).toContainText(/Venció hace \d+ d/);
   await page.keyboard.press('j');
   await expect(rows.first().getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Cabo Tranquilo LLC')).toBeVisible();
+  await expect(heading(page, name)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/admin/casos/${caseId}$`));
   await page.keyboard.press('t');
   await expect(page.getByText('Lo llevas tú', { exact: true })).toBeVisible();
@@ -69,7 +72,7 @@ test('by keyboard alone an agent opens the queue and takes what is overdue; the 
   await page.getByRole('button', { name: 'Presentar a mano' }).click();
   await expect(page.getByText('Se presenta a mano')).toBeVisible();
   await expect(checklist.getByText('aprobar los datos')).toBeVisible();
-  await expect(part(page, 'Lo que pregunta el Estado').getByText('Cabo Tranquilo LLC')).toBeVisible();
+  await expect(part(page, 'Lo que pregunta el Estado').getByText(name)).toBeVisible();
   const packet = page.getByRole('link', { name: 'Descargar el paquete (PDF)' });
   const answer = await page.request.get((await packet.getAttribute('href'))!);
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -115,6 +118,6 @@ test('by keyboard alone an agent opens the queue and takes what is overdue; the 
   await expect(part(page, 'Historia').getByRole('listitem')).toHaveCount(3);
   await page.keyboard.press('u');
   await expect(page).toHaveURL(/\/admin\/panel\?vista=sin-asignar$/);
-  await expect(page.getByText('Cabo Tranquilo LLC')).toHaveCount(0);
+  await expect(page.getByText(name)).toHaveCount(0);
   await second.close();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAccount, expect, expectAccessible, test } from '../journey.ts';
 import { openSession } from '../customer.ts';
 import { createCompany } from '../purchase.ts';
+import { ownWords, walkedBefore } from '../own-words.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { caseOf, keepPaper, openAgent } from './case-staff.ts';
 import { createAdministrator } from './staff.ts';
@@ -13,9 +14,6 @@ const waiting = (page: Page) => page.getByRole('region', { name: /^Por confirmar
 /** As when one comes back to the window. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
 
-const wrong = '61-2345678';
-const right = '61-2345679';
-
 test('a wrong EIN is put right by two of the team, and its customer reads how it was; of two who correct the same nothing typed is lost; undoing a step waits for another administrator', async ({
   page,
   context,
@@ -23,7 +21,10 @@ test('a wrong EIN is put right by two of the team, and its customer reads how it
 }) => {
   const theirContext = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const customer = await openSession(theirContext, await createAccount());
-  const { registrationId } = await createCompany(customer, { company_name: 'Cabo Corregido LLC' });
+  // A number of an agency is one company's alone.
+  const [wrong, right] = ['8', '9'].map((last) => `6${1 + walkedBefore()}-234567${last}`) as [string, string];
+  const name = ownWords('Cabo Corregido', ' LLC');
+  const { registrationId } = await createCompany(customer, { company_name: name });
   const caseId = await caseOf(customer, registrationId);
   const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const administrator = await openSession(second, await createAdministrator('corrections'));
@@ -36,7 +37,7 @@ test('a wrong EIN is put right by two of the team, and its customer reads how it
   const steps = [
     { event: 'approved' },
     { event: 'submitted', proof },
-    { event: 'formed', proof, formed_on: '2026-11-24', filing_number: '2026-612345' },
+    { event: 'formed', proof, formed_on: '2026-11-24', filing_number: `2026-${wrong}` },
     { event: 'ein_requested', proof },
     { event: 'ein_issued', proof, ein: wrong },
   ] as const;
@@ -73,7 +74,7 @@ test('a wrong EIN is put right by two of the team, and its customer reads how it
   const theirs = await second.newPage();
   await theirs.goto('/admin/panel');
   await theirs.getByRole('link', { name: /^Por confirmar [1-9]/ }).click();
-  await theirs.getByRole('link', { name: 'Cabo Corregido LLC' }).click();
+  await theirs.getByRole('link', { name }).click();
   await expect(waiting(theirs)).toContainText(wrong);
   await expect(waiting(theirs)).toContainText(right);
   await expect(waiting(theirs)).toContainText('Agente de guardia');

@@ -1,11 +1,10 @@
 /** A company whose papers of 2025 are made: everything said of which they hang, as its owner would, and the worker's part waited for. */
 import { expect } from '@playwright/test';
-import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
 import { mercuryFile } from '../tax/bank-samples.ts';
 import { createCompany } from '../purchase.ts';
-import { activity, paperAnswers } from '../returns/last-year.ts';
+import { activity, answerPapers, endLedger } from '../returns/last-year.ts';
 import { answer } from '../tax/own-dates.ts';
 
 const year = 2025;
@@ -18,7 +17,7 @@ export async function makeReturn(
   const { registrationId } = await createCompany(customer, details);
   await knowCompany(customer, registrationId);
   await fillLedger(customer, registrationId);
-  await answerPapers(customer, registrationId);
+  await answerPapers(customer, { registrationId }, { ofYear: year });
   return { registrationId, returnId: await makeAgain(customer, registrationId) };
 }
 
@@ -68,33 +67,5 @@ async function fillLedger(customer: Customer, registrationId: string): Promise<v
   const entries = async () =>
     (await customer.call('GET /api/companies/:id/ledger/entries', { params, query: { year } })).data.total;
   await expect.poll(entries, { timeout: 60_000 }).toBeGreaterThanOrEqual(3);
-  for (const question of ledgerQuestionKeys)
-    await customer.call('PUT /api/companies/:id/ledger/questions', {
-      params,
-      body: { year, question, before: null, answer: 'no', items: [] },
-    });
-  const { data } = await customer.call('GET /api/companies/:id/ledger', { params, query: { year } });
-  for (const { account, closing_minor } of data.ledger.accounts)
-    if (closing_minor === null)
-      await customer.call('PUT /api/companies/:id/ledger/balances', {
-        params,
-        body: { year, account, closing_minor: 339_985 },
-      });
-}
-
-async function answerPapers(customer: Customer, registrationId: string): Promise<void> {
-  const params = { id: registrationId };
-  const { data } = await customer.call('GET /api/companies/:id/returns', { params, query: { year } });
-  for (const { key, owner, answer: given } of data.returns.questions)
-    if (given === null)
-      await customer.call('PUT /api/companies/:id/return-answers', {
-        params,
-        body: {
-          year,
-          question: key,
-          owner_id: owner?.id ?? null,
-          before: null,
-          answer: (paperAnswers[key] ?? 'no') as string | number | string[],
-        },
-      });
+  await endLedger(customer, { registrationId }, { year, closing_minor: 339_985 });
 }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { openSession, type Customer } from '../customer.ts';
 import { expect, expectAccessible, test } from '../journey.ts';
+import { query } from '../database.ts';
+import { ownWords } from '../own-words.ts';
 import { createProvenAccount } from '../proven.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { fileByHand } from './filed-by-hand.ts';
 import { makeBlankForm } from './made-blanks.ts';
 import { makeAgain, makeReturn } from './made-returns.ts';
 import { createAdministrator } from './staff.ts';
-
-const company = 'Ensenada Serena LLC';
 
 /** The ledger of the year, narrowed to one entry. */
 const ledgerOf = (registrationId: string) =>
@@ -28,6 +28,8 @@ test('a blank form of another year is refused with what differs; one that is as 
   context,
 }) => {
   await enroll(await openSession(context, await createAdministrator('blank forms')));
+  // Whatever an earlier walk put into use.
+  await query(`delete from blank_forms where form = 'form_7004' and state = 'live'`);
   await page.goto('/admin/impuestos/formularios');
   await expect(page.getByText('Faltan en uso')).toBeVisible();
   const missing = page.getByRole('listitem').filter({ hasText: /^Formulario 7004 / });
@@ -55,6 +57,7 @@ test('a packet is read, sent back, made again, accepted and filed with its proof
   browser,
 }) => {
   test.setTimeout(240_000);
+  const company = ownWords('Ensenada Serena', ' LLC');
   const staff = await openSession(context, await createAdministrator('returns'));
   await enroll(staff);
   const telephone = await browser.newContext({

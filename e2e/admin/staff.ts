@@ -1,6 +1,6 @@
 /** Members of staff for journeys: each address belongs to one journey, which makes the account. */
-import { test } from '@playwright/test';
 import { createAccount, type Account } from '../account.ts';
+import { walkedBefore } from '../own-words.ts';
 import { createProvenAccount } from '../proven.ts';
 
 /** As `npm start` makes them. */
@@ -59,6 +59,8 @@ const journeys = [
   'the house',
   'the house’s screen',
   'cancelling',
+  'policies',
+  'a policy while one pays',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 
@@ -67,8 +69,7 @@ export function createAdministrator(
   journey: StaffJourney,
   names: Omit<Parameters<typeof createAccount>[0], 'email'> = {},
 ): Promise<Account> {
-  const { retry, repeatEachIndex } = test.info();
   const addresses = process.env['STAFF_EMAILS']!.split(',');
-  const email = addresses[journeys.indexOf(journey) + (addresses.length / 2) * ((retry + repeatEachIndex) % 2)]!;
+  const email = addresses[journeys.indexOf(journey) + (addresses.length / 2) * (walkedBefore() % 2)]!;
   return createProvenAccount({ ...names, email });
 }

@@ -1,6 +1,7 @@
 /** What the team has to do by hand: found in the queue, done on the case, and gone from both. */
 import { createAccount, expect, test } from '../journey.ts';
 import { openSession } from '../customer.ts';
+import { ownWords } from '../own-words.ts';
 import { createCompany } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { caseOf, giveTask, openUnseen } from './case-staff.ts';
@@ -11,8 +12,9 @@ test('a task stands in its view and on its case until somebody says that it is d
   context,
   browser,
 }) => {
+  const name = ownWords('Tarea Pendiente', ' LLC');
   const customer = await openUnseen(browser, await createAccount());
-  const { registrationId } = await createCompany(customer, { company_name: 'Tarea Pendiente LLC' });
+  const { registrationId } = await createCompany(customer, { company_name: name });
   const caseId = await caseOf(customer, registrationId);
   await giveTask(caseId, 'refunded_whole');
   await enroll(await openSession(context, await createAdministrator('a task')));
@@ -21,7 +23,7 @@ test('a task stands in its view and on its case until somebody says that it is d
   await expect(views.getByRole('link', { name: /^Nuestras/ })).toBeVisible();
   await views.getByRole('link', { name: /^Tareas [1-9]/ }).click();
   await expect(page).toHaveURL(/\?vista=tareas$/);
-  await page.getByRole('table', { name: 'Cola' }).getByRole('link', { name: 'Tarea Pendiente LLC' }).click();
+  await page.getByRole('table', { name: 'Cola' }).getByRole('link', { name }).click();
   const tasks = page.getByRole('region', { name: 'Tareas', exact: true });
   await expect(tasks).toContainText('Se devolvió todo lo pagado');
   await expect(tasks).toContainText('Desde hace 3 h');
@@ -32,5 +34,5 @@ test('a task stands in its view and on its case until somebody says that it is d
   await expect(turn).toContainText(/La hizo .+, el \d+ de/);
   await page.goto('/admin/panel?vista=tareas');
   await expect(views.getByRole('link', { name: /^Tareas/ })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('link', { name: 'Tarea Pendiente LLC' })).toBeHidden();
+  await expect(page.getByRole('link', { name })).toBeHidden();
 });

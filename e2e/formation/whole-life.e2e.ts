@@ -13,6 +13,7 @@ import {
 } from '../companies/wizard.ts';
 import { openSession } from '../customer.ts';
 import { expect, expectAccessible, test } from '../journey.ts';
+import { walkedBefore } from '../own-words.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { onePage, pictureOf } from './papers.ts';
 
@@ -57,6 +58,8 @@ test('pays, is asked for a document, chooses another name, and has a company wit
 
   const [{ registration_id: registrationId } = { registration_id: '' }] = (await customer.call('GET /api/cases')).data
     .cases;
+  // Numbers of agencies are one company's alone.
+  const [filed, ein] = [`2026-00123456${7 + walkedBefore()}`, `98-765432${1 + walkedBefore()}`];
   const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const staff = await openSession(second, await createAdministrator('whole life'));
   await enroll(staff);
@@ -122,22 +125,22 @@ test('pays, is asked for a document, chooses another name, and has a company wit
   await take(
     desk,
     'Constituida por el Estado',
-    { 'Fecha de constitución': '2026-11-20', 'Número de registro': '2026-001234567' },
+    { 'Fecha de constitución': '2026-11-20', 'Número de registro': filed },
     'certificado.pdf',
   );
   await stands('Constituida');
   await take(desk, 'EIN solicitado al IRS', {}, 'fax.pdf');
   await comeBack(page);
   await expect(page.getByText('En el IRS').first()).toBeVisible();
-  await take(desk, 'EIN emitido', { EIN: '987654321' }, 'cp575.pdf');
+  await take(desk, 'EIN emitido', { EIN: ein.replace('-', '') }, 'cp575.pdf');
   await stands('EIN emitido');
   await turn.getByRole('button', { name: 'Documentos entregados' }).click();
   await stands('Completada');
 
   await comeBack(page);
   await expect(page.getByText('Completada').first()).toBeVisible();
-  await expect(page.getByText('98-7654321').first()).toBeVisible();
-  await expect(page.getByText('2026-001234567').first()).toBeVisible();
+  await expect(page.getByText(ein).first()).toBeVisible();
+  await expect(page.getByText(filed).first()).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Papeles' }).getByRole('link', { name: 'certificado.pdf' }),
   ).toBeVisible();

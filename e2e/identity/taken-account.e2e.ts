@@ -1,6 +1,7 @@
 /** Somebody makes an account with an address that is not theirs; its owner comes later, by the mails that arrive. */
 import { expect, expectAccessible, signIn, test } from '../journey.ts';
 import { linkIn } from './inbox.ts';
+import { makeNewPassword } from './new-password.ts';
 
 const path = '/empresa/cuenta';
 
@@ -33,17 +34,7 @@ test('the owner of the address confirms nothing for a stranger, and a new passwo
   await owner.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await expect(owner.getByRole('alert')).toContainText('Esa contraseña no es la de esta cuenta');
 
-  await fetch(`${process.env['IDENTITY_URL']}/dbconnections/change_password`, {
-    method: 'POST',
-    body: new URLSearchParams({ email: account.email, connection: 'Username-Password-Authentication' }),
-  });
-  await owner.goto(
-    await linkIn(browser, account.email, { subject: /contraseña/, button: 'Crear una nueva contraseña' }),
-  );
-  const password = `nueva-${account.password}`;
-  await owner.getByLabel('Contraseña nueva').fill(password);
-  await owner.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await expect(owner.getByRole('heading', { name: 'Contraseña actualizada' })).toBeVisible();
+  const password = await makeNewPassword(browser, owner, account);
 
   await stranger.reload();
   await expect(stranger.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();

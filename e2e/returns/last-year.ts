@@ -58,17 +58,27 @@ export async function fillYear(customer: Customer, company: Company): Promise<vo
       params,
       body: { ids: [id], category: amount_minor > 0 ? 'income' : 'software' },
     });
+  await endLedger(customer, company, { year, closing_minor: 463_441 });
+}
+
+/** Every question of a year's ledger answered with no, and what its account held. */
+export async function endLedger(
+  customer: Customer,
+  { registrationId }: Pick<Company, 'registrationId'>,
+  { year, closing_minor }: { year: number; closing_minor: number },
+): Promise<void> {
+  const params = { id: registrationId };
   for (const question of ledgerQuestionKeys)
     await customer.call('PUT /api/companies/:id/ledger/questions', {
       params,
       body: { year, question, before: null, answer: 'no', items: [] },
     });
   const { data } = await customer.call('GET /api/companies/:id/ledger', { params, query: { year } });
-  for (const { account, closing_minor } of data.ledger.accounts)
-    if (closing_minor === null)
+  for (const one of data.ledger.accounts)
+    if (one.closing_minor === null)
       await customer.call('PUT /api/companies/:id/ledger/balances', {
         params,
-        body: { year, account, closing_minor: 463_441 },
+        body: { year, account: one.account, closing_minor },
       });
 }
 
@@ -84,8 +94,11 @@ export async function placeTools(
   await customer.call('PUT /api/companies/:id/ledger/entries', { params, body: { ids: [id], category } });
 }
 
-export async function readReturns({ call }: Customer, { registrationId }: Company) {
-  const { data } = await call('GET /api/companies/:id/returns', { params: { id: registrationId }, query: { year } });
+type Known = Pick<Company, 'registrationId'>;
+
+export async function readReturns({ call }: Customer, { registrationId }: Known, ofYear = year) {
+  const query = { year: ofYear };
+  const { data } = await call('GET /api/companies/:id/returns', { params: { id: registrationId }, query });
   return data.returns;
 }
 
@@ -103,15 +116,15 @@ export const paperAnswers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
 /** The questions of the papers, but for those that are left to somebody. */
 export async function answerPapers(
   customer: Customer,
-  company: Company,
-  left: readonly ReturnQuestionKey[] = [],
+  company: Known,
+  { left = [], ofYear = year }: { left?: readonly ReturnQuestionKey[]; ofYear?: number } = {},
 ): Promise<void> {
-  for (const { key, owner, answer: given } of (await readReturns(customer, company)).questions) {
+  for (const { key, owner, answer: given } of (await readReturns(customer, company, ofYear)).questions) {
     if (given !== null || left.includes(key)) continue;
     await customer.call('PUT /api/companies/:id/return-answers', {
       params: { id: company.registrationId },
       body: {
-        year,
+        year: ofYear,
         question: key,
         owner_id: owner?.id ?? null,
         before: null,

@@ -34,7 +34,7 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await expect(page.locator('#recopilar-gastos')).toBeFocused();
 
   await fillYear(customer, company);
-  await answerPapers(customer, company, ['foreign_tax_id', 'countries', 'other_assets']);
+  await answerPapers(customer, company, { left: ['foreign_tax_id', 'countries', 'other_assets'] });
   await page.reload();
   await expect(prepare.getByRole('button', { name: 'Generar Documentos' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });

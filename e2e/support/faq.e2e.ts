@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createAdministrator } from '../admin/staff.ts';
 import { openElsewhere, openSession } from '../customer.ts';
 import { createAccount, expect, expectAccessible, test } from '../journey.ts';
+import { ownWords } from '../own-words.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
 const field = (page: Page) => page.getByLabel('Busca tu pregunta');
@@ -50,6 +51,7 @@ test('what the team writes is read by customers at their next look, and what it 
   page,
   context,
 }) => {
+  const asked = ownWords('¿Aceptan criptomonedas', '?');
   const staff = await openSession(context, await createAdministrator('questions'));
   await enroll(staff);
   const customer = await openElsewhere(page, await createAccount());
@@ -57,7 +59,7 @@ test('what the team writes is read by customers at their next look, and what it 
   await page.goto('/admin/ayuda/preguntas');
   await page.getByRole('button', { name: 'Añadir una pregunta' }).click();
   const form = page.getByRole('form', { name: 'Pregunta nueva' });
-  await form.getByLabel('Pregunta', { exact: true }).fill('¿Aceptan criptomonedas?');
+  await form.getByLabel('Pregunta', { exact: true }).fill(asked);
   await form.getByLabel('Tema').selectOption('Planes y precios');
   await form.getByLabel('Respuesta').fill('No. El Plan Básico, {precio:basicos}, se paga con tarjeta.');
   await form.getByRole('button', { name: 'Guardar' }).click();
@@ -67,12 +69,12 @@ test('what the team writes is read by customers at their next look, and what it 
   await form.getByLabel('Otras palabras').fill('bitcoin, cripto');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Guardar' }).click();
-  const item = page.getByRole('listitem', { name: '¿Aceptan criptomonedas?' });
+  const item = page.getByRole('listitem', { name: asked, exact: true });
   await expect(item).toContainText('La escribió');
 
   await customer.page.goto('/empresa/soporte');
   await field(customer.page).fill('bitcoins');
-  await question(customer.page, '¿Aceptan criptomonedas?').click();
+  await question(customer.page, asked).click();
   await expect(customer.page.getByText('El Plan Básico, $399, se paga con tarjeta.')).toBeVisible();
 
   await item.getByRole('button', { name: /^Cambiar/ }).click();

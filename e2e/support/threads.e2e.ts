@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { expect, expectAccessible, test } from '../journey.ts';
+import { ownWords } from '../own-words.ts';
 import { onePage } from '../formation/papers.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { answerLink } from './answer-mail.ts';
@@ -46,7 +47,8 @@ test('a person is asked from an order, answers from the panel, is read without a
   const staff = await openSession(office, await createAdministrator('conversations'));
   await enroll(staff);
   const desk = await office.newPage();
-  await keepAnswer(desk, staff);
+  const saved = ownWords('Saludo de siempre');
+  await keepAnswer(desk, staff, saved);
   await desk.goto('/admin/ayuda');
   await desk
     .getByRole('table', { name: 'Bandeja' })
@@ -57,7 +59,7 @@ test('a person is asked from an order, answers from the panel, is read without a
   await expect(desk.getByText('La llevas tú')).toBeVisible();
   await expect(desk.getByRole('link', { name: /^Caso de / })).toBeVisible();
   const reply = desk.getByRole('form', { name: 'Respuesta' });
-  await desk.getByLabel('Respuesta guardada').selectOption('Saludo de siempre');
+  await desk.getByLabel('Respuesta guardada').selectOption(saved);
   await expect(reply.getByRole('textbox')).toHaveValue(/^Hola otra vez, (?!\{)/);
   await reply.getByRole('textbox').fill('Llega esta semana.');
   await desk.getByLabel('Aplazar hasta').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
@@ -98,16 +100,16 @@ test('a person is asked from an order, answers from the panel, is read without a
 });
 
 /** A saved answer that somebody else changes while it is edited: what was typed stays, and is saved once theirs was seen. */
-async function keepAnswer(desk: Page, staff: Customer): Promise<void> {
+async function keepAnswer(desk: Page, staff: Customer, named: string): Promise<void> {
   await desk.goto('/admin/ayuda?parte=respuestas');
   await desk.getByRole('button', { name: 'Nueva respuesta' }).click();
-  await desk.getByLabel('Título').fill('Saludo de siempre');
+  await desk.getByLabel('Título').fill(named);
   await desk.getByRole('textbox', { name: 'Respuesta' }).fill('Hola, {nombre}.');
   await desk.getByRole('button', { name: 'Guardar' }).click();
-  await desk.getByRole('button', { name: 'Editar Saludo de siempre' }).click();
+  await desk.getByRole('button', { name: `Editar ${named}`, exact: true }).click();
   await desk.getByRole('textbox', { name: 'Respuesta' }).fill('Hola otra vez, {nombre}.');
   const { data } = await staff.call('GET /api/admin/saved-answers');
-  const { id, title, version } = data.answers.find((one) => one.title === 'Saludo de siempre')!;
+  const { id, title, version } = data.answers.find((one) => one.title === named)!;
   const theirs = { title, text: 'Buenos días, {nombre}.', version };
   await staff.call('PUT /api/admin/saved-answers/:id', { params: { id }, body: theirs });
   await desk.getByRole('button', { name: 'Guardar' }).click();
@@ -116,5 +118,6 @@ async function keepAnswer(desk: Page, staff: Customer): Promise<void> {
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Ya lo leí' }).click();
   await desk.getByRole('button', { name: 'Guardar' }).click();
-  await expect(desk.getByRole('listitem').getByText('Hola otra vez, {nombre}.')).toBeVisible();
+  const kept = desk.getByRole('listitem').filter({ has: desk.getByText(named, { exact: true }) });
+  await expect(kept.getByText('Hola otra vez, {nombre}.')).toBeVisible();
 }

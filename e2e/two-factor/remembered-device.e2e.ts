@@ -1,4 +1,4 @@
-import { linkIn } from '../identity/inbox.ts';
+import { makeNewPassword } from '../identity/new-password.ts';
 import { openSession } from '../customer.ts';
 import { expect, expectAccessible, signIn } from '../journey.ts';
 import { test } from '../proven.ts';
@@ -46,17 +46,7 @@ test('a remembered browser is asked for no code, until it is forgotten, or the p
 
   const elsewhere = await browser.newContext({ locale: 'es-ES' });
   const owner = await elsewhere.newPage();
-  await fetch(`${process.env['IDENTITY_URL']}/dbconnections/change_password`, {
-    method: 'POST',
-    body: new URLSearchParams({ email: account.email, connection: 'Username-Password-Authentication' }),
-  });
-  await owner.goto(
-    await linkIn(browser, account.email, { subject: /contraseña/, button: 'Crear una nueva contraseña' }),
-  );
-  const password = `nueva-${account.password}`;
-  await owner.getByLabel('Contraseña nueva').fill(password);
-  await owner.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await expect(owner.getByRole('heading', { name: 'Contraseña actualizada' })).toBeVisible();
+  const password = await makeNewPassword(browser, owner, account);
   await elsewhere.close();
 
   // The browser that was open is closed by it, and what it was remembered for is over.

@@ -13,11 +13,10 @@ import {
   cards,
 } from '../companies/wizard.ts';
 import { test } from '../proven.ts';
+import { createAdministrator } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
 import { expect, expectAccessible } from '../journey.ts';
 import { button, enroll, finish, setUp } from './second-factor.ts';
-
-const demoSecondStaff = { email: 'direccion@zarpa.test', password: 'faro-en-la-costa-24' };
 
 test.use({ expectedErrors: /status of 403 .*\/api\/companies\/initial/ });
 
@@ -66,7 +65,7 @@ async function payUnderPolicy(page: Page, setPolicy: SetPolicy): Promise<void> {
 
 /** By a member of staff's own session: the screen has a journey of its own. */
 async function policyOf(browser: Browser): Promise<SetPolicy> {
-  const staff = await openSession(await browser.newContext(), demoSecondStaff);
+  const staff = await openSession(await browser.newContext(), await createAdministrator('a policy while one pays'));
   await enroll(staff);
   return async (mode) => {
     await staff.call('PUT /api/admin/2fa/policies/:action', { params: { action: 'complete_payment' }, body: { mode } });

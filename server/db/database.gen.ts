@@ -147,6 +147,7 @@ export interface CaseEvents {
   kind: string;
   number: number;
   previous: Buffer | null;
+  send_key: string | null;
   user_id: string;
 }
 
@@ -1135,6 +1136,7 @@ export interface ThreadNotes {
   id: string;
   kind: string;
   noted_at: Timestamp;
+  send_key: string | null;
   staff_id: string | null;
   text: string;
   thread_id: string;

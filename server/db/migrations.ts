@@ -46,6 +46,7 @@ import * as missedQuestions from './migrations/0045-missed-questions.ts';
 import * as passkeys from './migrations/0046-passkeys.ts';
 import * as system from './migrations/0047-system.ts';
 import * as cancellations from './migrations/0048-cancellations.ts';
+import * as notesOnce from './migrations/0049-notes-once.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -94,6 +95,7 @@ const migrations = {
   '0046-passkeys': passkeys,
   '0047-system': system,
   '0048-cancellations': cancellations,
+  '0049-notes-once': notesOnce,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -16,6 +16,8 @@ export type NewEvent = {
   texts?: Readonly<Record<string, string | undefined>>;
   /** Ours alone: who of staff it was, and what they noted. */
   notes?: Readonly<Record<string, string | undefined>>;
+  /** By which a repeat is known. */
+  sendKey?: string;
 };
 
 /** Adds to the history of a locked case, and answers the case with its new head; the caller saves it. */
@@ -46,6 +48,7 @@ export async function appendEvent(tx: Transaction<Database>, row: CaseRow, event
       digests: JSON.stringify(record.digests),
       previous: row.head,
       hash,
+      send_key: event.sendKey ?? null,
     },
     { texts: texts.map((part) => ({ ...owner, ...part })), notes: notes.map((part) => ({ ...owner, ...part })) },
   );

@@ -1,4 +1,5 @@
 /** What is read of a case: whole, by its customer and by staff; the chain checks, and an altered one does not. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultOf, type HistoryPart } from '@zarpa/contract/history.rules.ts';
@@ -94,7 +95,7 @@ test('staff read the same, with whom it is about, the packet, and what the team 
   await agent.call('POST /api/admin/cases/:id/claim', { params: { id: standing.case_id }, body: {} });
   await agent.call('POST /api/admin/cases/:id/notes', {
     params: { id: standing.case_id },
-    body: { note: 'Llamar el lunes.' },
+    body: { note: 'Llamar el lunes.', send_key: randomUUID() },
   });
   const { body } = await agent.call('GET /api/admin/cases/:id', { params: { id: standing.case_id } });
   const me = { user_id: agent.customer.userId, name: 'Cliente Prueba' };
@@ -150,6 +151,23 @@ test('staff read the same, with whom it is about, the packet, and what the team 
     kind: 'noted',
     digests: { note: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
   });
+});
+
+test('a note of the team that is sent five times at once is one; the same words later are another', async () => {
+  const agent = await openStaff(app, 'agent');
+  const params = { id: (await reviewedCase()).standing.case_id };
+  const write = (send_key: string) =>
+    agent.call('POST /api/admin/cases/:id/notes', { params, body: { note: 'Llamar el lunes.', send_key } });
+  const noted = async () => {
+    const { body } = await agent.call('GET /api/admin/cases/:id', { params });
+    return body.data.history.filter(({ kind }) => kind === 'noted').map(({ notes }) => notes);
+  };
+  const send_key = randomUUID();
+  const sent = await Promise.all([1, 2, 3, 4, 5].map(() => write(send_key)));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(await noted()).toEqual([{ note: 'Llamar el lunes.' }]);
+  await write(randomUUID());
+  expect(await noted()).toHaveLength(2);
 });
 
 test('a case with everything is read whole, by its customer and by staff', async () => {

@@ -63,8 +63,15 @@ async function countOpenTasks(tx: Transaction<Database>, caseId: string): Promis
      where id = ${caseId}`.execute(tx);
 }
 
-export function findTask(db: Db, id: string): Promise<{ id: string; case_id: string } | undefined> {
-  return db.selectFrom('case_tasks').select(['id', 'case_id']).where('id', '=', id).executeTakeFirst();
+type FoundTask = { id: string; case_id: string; kind: CaseTaskKind };
+
+export function findTask(db: Db, id: string): Promise<FoundTask | undefined> {
+  return db
+    .selectFrom('case_tasks')
+    .select(['id', 'case_id'])
+    .select((of) => of.ref('kind').$castTo<CaseTaskKind>().as('kind'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 const doneMax = 20;

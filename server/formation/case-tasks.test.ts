@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { caseTaskEnds, caseTaskKinds } from '@zarpa/contract/case-tasks.rules.ts';
 import { moveCase, paidCase, submittedCase, type OwnCase } from '../testing/own-case.ts';
+import { rowsOf } from '../testing/rows-of.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
@@ -73,6 +75,22 @@ test('of two who did it at once the first one stands there; a made-up task is un
   const unknown = await complete(randomUUID());
   expect([unknown.status, unknown.body.code]).toEqual([404, 'formation.task_not_found']);
 });
+
+test.each(caseTaskKinds.filter((kind) => caseTaskEnds[kind] === 'by_answer'))(
+  '409 %s is not ended by hand: it stays open, and nothing is written',
+  async (kind) => {
+    const of = await submittedCase(app);
+    const task = { caseId: of.caseId, userId: of.customer.userId, kind, about: randomUUID(), at: app.context.clock() };
+    await app.db.transaction().execute((tx) => insertTask(tx, task));
+    const before = await rowsOf(app, of.customer.userId);
+    const { id } = (await tasksOf(of))[0]!;
+    const { status, body } = await complete(id);
+    expect([status, body.code]).toEqual([409, 'formation.task_needs_answer']);
+    expect(await tasksOf(of)).toMatchObject([{ kind, about: task.about, done_at: null, outcome: null, done_by: null }]);
+    expect(await idsInTasks()).toContain(of.caseId);
+    expect(await rowsOf(app, of.customer.userId)).toEqual(before);
+  },
+);
 
 test('a refund’s task stays while the case moves on, and ends with it', async () => {
   const of = await submittedCase(app);

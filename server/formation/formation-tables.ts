@@ -69,6 +69,8 @@ export const formationTables: readonly TableRule[] = [
     file: 'historial-de-casos.json',
     exported: ['case_id', 'number', 'user_id', 'at', 'actor', 'kind', 'facts', 'digests', 'previous', 'hash'],
     order: 'at',
+    // By which a repeat is known.
+    withheld: ['send_key'],
     forget: 'unless kept',
   }),
   personal('case_event_texts', {

@@ -23,6 +23,17 @@ export async function insertEvent(
       .execute();
 }
 
+/** Whether what is sent again stands in the history of this locked case already. */
+export async function isEventSent(tx: Transaction<Database>, caseId: string, sendKey: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('case_events')
+    .select('number')
+    .where('case_id', '=', caseId)
+    .where('send_key', '=', sendKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type StoredEvent = HistoryRecord & { hash: string };
 
 /** A whole chain, in its order. */

@@ -1,4 +1,5 @@
 /** A history that was altered in the database is found by the nightly check, also where the chain was made whole again. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
@@ -17,9 +18,10 @@ async function historyOfThree(): Promise<string> {
   const customer = await app.customer();
   const registrationId = await paidRegistration(app, customer);
   await app.call('POST /api/companies/details', { token: customer.token, body: detailsOf(registrationId) });
-  const { body } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
-  const { case_id } = body.data.standing;
-  await agent.call('POST /api/admin/cases/:id/notes', { params: { id: case_id }, body: { note: 'Llamar el lunes.' } });
+  const read = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
+  const { case_id } = read.body.data.standing;
+  const body = { note: 'Llamar el lunes.', send_key: randomUUID() };
+  await agent.call('POST /api/admin/cases/:id/notes', { params: { id: case_id }, body });
   return case_id;
 }
 

@@ -1,4 +1,5 @@
 /** Activities of a company beside each other: shares of a whole, one primary one, and codes of a list. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ActivityEntry } from '@zarpa/contract/profile-rows.ts';
 import { ownCompany, wholeActivity, type OwnCompany } from '../testing/own-profile.ts';
@@ -15,7 +16,8 @@ const at = ({ customer, registrationId: id }: OwnCompany, rowId = '') => ({
   params: { id, rowId },
 });
 const activities = {
-  create: async (of: OwnCompany, body: ActivityEntry) => {
+  create: async (of: OwnCompany, entry: ActivityEntry) => {
+    const body = { ...entry, id: randomUUID() };
     const answer = await app.call('POST /api/companies/:id/activities', { ...at(of), body });
     return { ...answer, row: answer.body.data?.activity };
   },

@@ -5,9 +5,9 @@ import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { insertActivity, listActivities } from './activities.queries.ts';
 import { makeRoom, requireListed } from './judge-activity.ts';
-import { inRows, placeFor, withoutEmpty } from './in-rows.ts';
+import { inRows, isSame, placeFor, withoutEmpty } from './in-rows.ts';
 
-/** At the end; the same id twice is one row. */
+/** At the end; the same id twice is one row, and without an id what a row says already is that row. */
 export async function createActivity(
   needs: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -16,7 +16,8 @@ export async function createActivity(
   const entry = withoutEmpty(typed);
   requireListed(entry);
   const activity = await inRows(needs, actor, params.id, async (tx, owner) => {
-    const wanted = { id: given, rowsMax: activitiesMax, at: needs.clock() };
+    const sent = given ?? (await listActivities(tx, owner)).find((row) => isSame(row, entry))?.id;
+    const wanted = { id: sent, rowsMax: activitiesMax, at: needs.clock() };
     const { id, place } = await placeFor(tx, 'business_activities', owner, wanted);
     if (place) {
       await makeRoom(tx, owner, { id, at: wanted.at }, entry);

@@ -4,9 +4,9 @@ import { directorsMax } from '@zarpa/contract/profile.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { insertDirector, listDirectors } from './directors.queries.ts';
-import { inRows, placeFor, withoutEmpty } from './in-rows.ts';
+import { inRows, isSame, placeFor, withoutEmpty } from './in-rows.ts';
 
-/** At the end; the same id twice is one row. */
+/** At the end; the same id twice is one row, and without an id what a row says already is that row. */
 export async function createDirector(
   needs: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
@@ -14,7 +14,8 @@ export async function createDirector(
 ): Promise<OperationAnswer<typeof profileRowOperations.createDirector>> {
   const entry = withoutEmpty(typed);
   const director = await inRows(needs, actor, params.id, async (tx, owner) => {
-    const wanted = { id: given, rowsMax: directorsMax, at: needs.clock() };
+    const sent = given ?? (await listDirectors(tx, owner)).find((row) => isSame(row, entry))?.id;
+    const wanted = { id: sent, rowsMax: directorsMax, at: needs.clock() };
     const { id, place } = await placeFor(tx, 'directors', owner, wanted);
     if (place) await insertDirector(tx, place, entry);
     return (await listDirectors(tx, owner)).find((row) => row.id === id)!;

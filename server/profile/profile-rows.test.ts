@@ -95,6 +95,22 @@ test.each(lists)('$name: the same id twice is one row, also at once', async (lis
 });
 
 test.each(lists)(
+  '$name: without an id, what is sent five times at once is one row; another entry is another',
+  async (list) => {
+    const of = await ownCompany(app);
+    const tries = await Promise.all([1, 2, 3, 4, 5].map(() => list.create(of, list.entry)));
+    expect(tries.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    for (const { row } of tries)
+      expect(row).toEqual({ ...list.entry, id: tries[0]!.row.id, version: 1, updated_at: time });
+    expect(await list.list(of)).toEqual([tries[0]!.row]);
+    const other = await list.create(of, list.other);
+    // Whoever names an id wants one more, whatever it says.
+    const named = await list.create(of, { ...list.other, id: randomUUID() });
+    expect((await list.list(of)).map(({ id }) => id)).toEqual([tries[0]!.row.id, other.row.id, named.row.id]);
+  },
+);
+
+test.each(lists)(
   '$name: an id that is another customer’s is as good as any, and theirs stays as it is',
   async (list) => {
     const of = await ownCompany(app);
@@ -173,12 +189,13 @@ test.each(lists)(
   async (list) => {
     const of = await ownCompany(app);
     const ids: string[] = [];
-    for (let place = 0; place < 4; place += 1) ids.push((await list.create(of, list.entry)).row.id);
+    for (let place = 0; place < 4; place += 1)
+      ids.push((await list.create(of, { ...list.entry, id: randomUUID() })).row.id);
     const [one, two, three, four] = ids as [string, string, string, string];
     expect((await list.arrange(of, [three, randomUUID(), one])).status).toBe(200);
     expect((await list.list(of)).map(({ id }) => id)).toEqual([three, one, two, four]);
     await list.remove(of, three, (await list.list(of))[0]!.version);
-    const last = await list.create(of, list.entry);
+    const last = await list.create(of, { ...list.entry, id: randomUUID() });
     expect((await list.list(of)).map(({ id }) => id)).toEqual([one, two, four, last.row.id]);
   },
 );
@@ -200,7 +217,7 @@ test.each(lists)('$name: a list that is full takes no more, also of two at once'
     .values(copies as never)
     .execute();
   const entry = { ...list.other, ...(table === 'business_activities' && { is_primary_activity: false }) };
-  const answers = await Promise.all([1, 2, 3].map(() => list.create(of, entry)));
+  const answers = await Promise.all([1, 2, 3].map(() => list.create(of, { ...entry, id: randomUUID() })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   const refused = answers.find(({ status }) => status === 409)!.body;
   expect(refused).toMatchObject({ code: 'profile.rows_full', rows_max: list.max });

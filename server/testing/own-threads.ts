@@ -23,8 +23,8 @@ export function inboxCalls(by: TestBrowser) {
     claim: (id: string, take_over = false) =>
       by.call('POST /api/admin/threads/:id/claim', { params: { id }, body: { take_over } }),
     release: (id: string) => by.call('POST /api/admin/threads/:id/release', { params: { id } }),
-    note: (id: string, text: string) =>
-      by.call('POST /api/admin/threads/:id/notes', { params: { id }, body: { text } }),
+    note: (id: string, text: string, send_key = randomUUID() as string) =>
+      by.call('POST /api/admin/threads/:id/notes', { params: { id }, body: { text, send_key } }),
     update: (id: string, body: { state?: 'open' | 'closed'; snoozed_until?: string | null }) =>
       by.call('PUT /api/admin/threads/:id', { params: { id }, body }),
   };

@@ -41,6 +41,10 @@ export const helpFaults: Table = [
     text: 'tokensMax: tokensPerDay',
     planted: 'tokensMax: Infinity',
   }),
+  fault('a note that is sent again is another one', threads, 'server/support/threads/thread-notes.queries.ts', {
+    text: '      send_key: note.sendKey ?? null,\n',
+    planted: '',
+  }),
   fault('an answer crosses a newer message', threads, 'server/support/threads/create-reply.ts', {
     text: "    if (row.last_number !== body.seen) throw fail('threads.newer_message', { data: { last: row.last_number } });\n",
     planted: '',

@@ -163,6 +163,20 @@ export const profileFaults: Table = [
     tests: requests,
   },
   {
+    name: 'rows: a director that is sent again without an id is another one',
+    file: 'server/profile/create-director.ts',
+    text: 'given ?? (await listDirectors(tx, owner)).find((row) => isSame(row, entry))?.id',
+    planted: 'given',
+    tests: rows,
+  },
+  {
+    name: 'rows: an activity that is sent again without an id is another one',
+    file: 'server/profile/create-activity.ts',
+    text: 'given ?? (await listActivities(tx, owner)).find((row) => isSame(row, entry))?.id',
+    planted: 'given',
+    tests: rows,
+  },
+  {
     name: 'change requests: the team has nothing to do',
     file: 'server/formation/meet-change-request.ts',
     text: "  await insertTask(tx, { caseId: row.id, userId, kind: 'change_requested', about: requestId, at });\n",

@@ -5,6 +5,20 @@ const tasks = ['server/formation/case-tasks.test.ts'];
 
 export const remindersFaults: Table = [
   {
+    name: 'tasks: what a customer waits for is ended by hand',
+    file: 'server/formation/complete-task.ts',
+    text: "  if (caseTaskEnds[task.kind] === 'by_answer') throw fail('formation.task_needs_answer');\n",
+    planted: '',
+    tests: tasks,
+  },
+  {
+    name: 'notes of a case: one that is sent again is another one',
+    file: 'server/formation/create-note.ts',
+    text: '    if (await isEventSent(tx, row.id, body.send_key)) return;\n',
+    planted: '',
+    tests: ['server/formation/case-reading.test.ts'],
+  },
+  {
     name: 'two rounds look at one case at once',
     file: 'server/formation/advance-case.ts',
     text: '  await lockRegistration(tx, found.registration_id);\n  const row = (await lockCase(tx, caseId))!;\n',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { onePage } from '../../formation/papers.ts';
 import { caseOf, giveTask, keepPaper, makeOverdue, openAgent, openUnseen } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
@@ -58,7 +59,7 @@ export const casesScreens: Screen[] = [
       await makeOverdue(id, '2003-01-01T10:00:00Z');
       await staff.call('POST /api/admin/cases/:id/claim', { params: { id }, body: {} });
       const note = names.company;
-      await staff.call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note } });
+      await staff.call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note, send_key: randomUUID() } });
       for (const [kind, subject] of [
         ['business_purpose', 'company'],
         ['member_last_name', '0'],

@@ -5,19 +5,22 @@ import { createAdministrator } from '../../admin/staff.ts';
 import { openSession } from '../../customer.ts';
 import { query } from '../../database.ts';
 import { expect } from '../../journey.ts';
+import { ownWords, walkedBefore } from '../../own-words.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
 const route = '/admin/impuestos';
+/** That no journey writes in: one for each time that this one is walked. */
+const currencies = ['ISK', 'HUF', 'CZK'] as const;
 
 /** A hundred and twenty entries of a bank in a currency that only this company has, around the year. */
 const makeEntries = `
   with statement as (
     insert into ledger_entries (id, registration_id, user_id, kind, account, day, currency, amount_minor, description,
       counterparty, counterparty_key, bank_category, mcc, category, source, because, confidence, note)
-    select gen_random_uuid(), r.id, r.user_id, 'hand', 'hand::ISK', current_date, 'ISK', n * 100 - 6000,
+    select gen_random_uuid(), r.id, r.user_id, 'hand', 'hand::' || $3::text, current_date, $3::text, n * 100 - 6000,
            $2 || ' ' || n, $2, '', '', '', case when n % 2 = 0 then 'software' else 'unclassified' end, 'person', '', 'sure',
            case when n = 120 then $2 else '' end
       from registrations r, generate_series(1, 120) n where r.id = $1 and n <> 60 returning id)
@@ -39,7 +42,8 @@ export const panelLedgerScreens: Screen[] = [
       const customer = await openUnseen(browser, await createAccount({ ...names.person, email: names.email() }));
       const { registrationId } = await createCompany(customer, longDetails());
       await query(`update companies set formed_on = current_date - 30 where registration_id = $1`, [registrationId]);
-      await query(makeEntries, [registrationId, names.company]);
+      const currency = currencies[walkedBefore() % currencies.length]!;
+      await query(makeEntries, [registrationId, names.company, currency]);
       await customer.call('POST /api/tax/upload-bank-statement', {
         body: { company_id: registrationId, year: new Date().getUTCFullYear() },
         file: { name: 'mercury.csv', mimeType: 'text/csv', buffer: Buffer.from(mercury()) },
@@ -58,45 +62,43 @@ export const panelLedgerScreens: Screen[] = [
       await expect(page.getByText('Ningún movimiento coincide.')).toBeVisible();
       await see('nothing among them');
       await page.goto(`${route}/tipos-de-cambio`);
-      await expect(page.getByText('119 movimientos de una empresa')).toBeVisible();
-      await page.getByRole('button', { name: /Añadir ISK/ }).click();
+      await expect(page.getByText('119 movimientos de una empresa').first()).toBeVisible();
+      await page.getByRole('button', { name: `Añadir ${currency}` }).click();
       const form = page.getByRole('form', { name: 'Tipo de cambio' });
       await form.getByLabel('Dólares por una unidad').fill('0.0072');
       await form.getByRole('button', { name: 'Guardar' }).click();
       await expect(form.getByText('Escribe de dónde es')).toBeVisible();
       await see('a rate that is missing', allWidths);
       await staff.call('PUT /api/admin/ledger/rates', {
-        body: { currency: 'ISK', year: 2001, rate: '0.0072', source: names.company.slice(0, 300) },
+        body: { currency, year: 2001, rate: '0.0072', source: names.company.slice(0, 300) },
       });
       await staff.call('PUT /api/admin/ledger/rates', {
-        body: { currency: 'ISK', year: 2002, rate: '0.0109', source: 'https://example.com/tipos/2002' },
+        body: { currency, year: 2002, rate: '0.0109', source: 'https://example.com/tipos/2002' },
       });
       await page.reload();
-      await expect(page.getByRole('row', { name: /^ISK 2002/ })).toBeVisible();
+      await expect(page.getByRole('row', { name: new RegExp(`^${currency} 2002`) })).toBeVisible();
       await see('rates', allWidths);
       await page.goto(`${route}/reglas`);
       await page.getByRole('button', { name: 'Añadir una regla' }).click();
+      const words = ownWords('faro de la regla', ' vista');
       const rule = page.getByRole('form', { name: 'Regla' });
-      await rule.getByLabel('Palabras').fill('faro de la regla vista');
+      await rule.getByLabel('Palabras').fill(words);
       await expect(rule.getByText('Ahora no coincide con ninguno.')).toBeVisible();
       await see('a new rule', allWidths);
       await staff.call('POST /api/admin/ledger/rules', {
         body: {
           id: randomUUID(),
           how: 'contains',
-          text: 'faro de la regla vista',
+          text: words,
           direction: 'out',
           category: 'software',
           note: names.company.slice(0, 300),
         },
       });
       await page.reload();
-      await expect(page.getByRole('row', { name: /faro de la regla vista/ })).toBeVisible();
+      await expect(page.getByRole('row', { name: words })).toBeVisible();
       await see('rules', allWidths);
-      await page
-        .getByRole('row', { name: /faro de la regla vista/ })
-        .getByRole('button', { name: 'Quitar' })
-        .click();
+      await page.getByRole('row', { name: words }).getByRole('button', { name: 'Quitar' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await see('a rule on its way out');
     },

@@ -1,6 +1,7 @@
 import { createAdministrator } from '../../admin/staff.ts';
 import { openSession } from '../../customer.ts';
 import { expect } from '../../journey.ts';
+import { ownWords } from '../../own-words.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { arrive, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
@@ -33,7 +34,7 @@ export const supportFaqScreens: Screen[] = [
       await enroll(staff);
       const written = {
         topic: 'support',
-        question: `¿${word}?`,
+        question: `¿${ownWords('Qué', ` ${word}?`)}`,
         answer: `${word}\n\n- ${word}`,
         words: [word],
       } as const;

@@ -3,6 +3,7 @@ import { createAccount } from '../../account.ts';
 import { openUnseen } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { openSession } from '../../customer.ts';
+import { ownWords } from '../../own-words.ts';
 import { expect } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
@@ -70,7 +71,7 @@ export const threadsScreens: Screen[] = [
       await page.getByRole('button', { name: 'Nueva respuesta' }).click();
       await expect(page.getByRole('form', { name: 'Nueva respuesta' })).toBeVisible();
       await see('a new answer', allWidths);
-      const title = names.company.slice(0, 120);
+      const title = ownWords(names.company.slice(0, 118));
       await staff.call('PUT /api/admin/saved-answers/:id', { params, body: { title, text, version: 0 } });
       await page.reload();
       await expect(page.getByText(title, { exact: true })).toBeVisible();
@@ -78,7 +79,8 @@ export const threadsScreens: Screen[] = [
       await page.goto(`${panel}?parte=cifras`);
       await expect(page.getByRole('heading', { name: 'Esperan respuesta' })).toBeVisible();
       await see('figures', allWidths);
-      await staff.call('POST /api/admin/threads/:id/notes', { params: { id }, body: { text: names.company } });
+      const note = { text: names.company, send_key: randomUUID() };
+      await staff.call('POST /api/admin/threads/:id/notes', { params: { id }, body: note });
       await page.goto(`${panel}?hilo=${id}`);
       await page.getByLabel('Respuesta guardada').selectOption({ label: title });
       await expect(page.getByRole('textbox', { name: 'Respuesta al cliente' })).toHaveValue(/\{nadie_lo_sabe\}/);

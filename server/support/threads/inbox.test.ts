@@ -84,6 +84,18 @@ test('an answer names the last message that was seen: a newer one is to be read 
   for (const { body } of sent) expect(body.data.messages).toHaveLength(3);
 });
 
+test('a note that is sent five times at once is one; the same words later are another', async () => {
+  const { id } = await opened();
+  const send_key = randomUUID();
+  const sent = await Promise.all([1, 2, 3, 4, 5].map(() => inbox.note(id, 'Llamar el lunes.', send_key)));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const notes = async () => (await inbox.get(id)).body.data.notes.map(({ kind, text }) => ({ kind, text }));
+  const note = { kind: 'note', text: 'Llamar el lunes.' };
+  expect(await notes()).toEqual([note]);
+  await inbox.note(id, 'Llamar el lunes.');
+  expect(await notes()).toEqual([note, note]);
+});
+
 test('cut off between the answer and what it causes, nothing of it is there', async () => {
   const { customer, id } = await opened();
   const before = await rowsOf(app, customer.userId);
@@ -254,7 +266,7 @@ test('of a made-up thread nothing can be asked', async () => {
     }),
     await agent.call('POST /api/admin/threads/:id/claim', { params, body: {} }),
     await agent.call('POST /api/admin/threads/:id/release', { params }),
-    await agent.call('POST /api/admin/threads/:id/notes', { params, body: { text } }),
+    await agent.call('POST /api/admin/threads/:id/notes', { params, body: { text, send_key: randomUUID() } }),
     await agent.call('PUT /api/admin/threads/:id', { params, body: { state: 'closed' } }),
   ];
   for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'threads.not_found']);

@@ -6,9 +6,9 @@ import type { Db } from '../../db/open-database.ts';
 
 const shownNotesMax = 500;
 
-type NewNote = { kind: ThreadNoteKind; staffId: string | null; text: string; at: Date };
+type NewNote = { kind: ThreadNoteKind; staffId: string | null; text: string; at: Date; sendKey?: string };
 
-/** What the team keeps of a thread for itself: nothing of it is in a statement that its customer's screen makes. */
+/** What the team keeps of a thread for itself: nothing of it is in a statement that its customer's screen makes. One that was sent before is not made again. */
 export async function insertNote(
   tx: Transaction<Database>,
   { id, user_id }: { id: string; user_id: string },
@@ -24,7 +24,9 @@ export async function insertNote(
       staff_id: note.staffId,
       text: note.text,
       noted_at: note.at,
+      send_key: note.sendKey ?? null,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -43,8 +43,8 @@ export const threadsTables: readonly TableRule[] = [
     file: 'anotaciones-de-conversaciones.json',
     exported: ['id', 'thread_id', 'user_id', 'kind', 'noted_at'],
     order: 'noted_at',
-    // What the team wrote for itself, and who of us did.
-    withheld: ['staff_id', 'text'],
+    // What the team wrote for itself, who of us did, and the key by which a repeat is known.
+    withheld: ['staff_id', 'text', 'send_key'],
     forget: 'always',
   }),
   personal('thread_files', {

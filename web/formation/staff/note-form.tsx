@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormTextArea } from '../../ui/form/form-fields.tsx';
@@ -7,18 +8,24 @@ import { toast } from '../../ui/toast.ts';
 import { change, createNote } from './staff-cases.data.ts';
 
 const empty = { note: '' };
+const nothing = { note: '', key: '' };
 
 /** For the team alone. */
 export function NoteForm({ caseId }: { caseId: string }) {
   const client = useQueryClient();
+  const [sent, setSent] = useState(nothing);
   const { element, control, form, submit, show, isSending } = useCheckedForm({
     initial: empty,
     check: ({ note }) => (note.trim() === '' ? [{ field: 'note', message: 'Escribe la nota', isMissing: true }] : []),
   });
 
   async function send({ note }: typeof empty) {
+    // Of a note whose answer was lost; changed since, or written again later, it is another one.
+    const key = sent.note === note ? sent.key : crypto.randomUUID();
+    setSent({ note, key });
     try {
-      await change(client, caseId, () => createNote(caseId, note.trim()));
+      await change(client, caseId, () => createNote(caseId, note.trim(), key));
+      setSent(nothing);
       form.reset(empty);
     } catch (cause) {
       const { message, details } = errorOfFailure(cause);

@@ -82,8 +82,9 @@ export function packetHref(caseId: string): string {
   return `/api/admin/cases/${caseId}/packet`;
 }
 
-export async function createNote(id: string, note: string): Promise<void> {
-  await call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note } });
+/** The key is the sender's, so that what is sent twice is one note. */
+export async function createNote(id: string, note: string, send_key: string): Promise<void> {
+  await call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note, send_key } });
 }
 
 export async function completeTask(id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { caseTaskWords } from '@zarpa/contract/case-tasks.rules.ts';
+import { caseTaskEnds, caseTaskWords } from '@zarpa/contract/case-tasks.rules.ts';
 import { ClipboardList } from 'lucide-react';
 import { formatMoment } from '../../identity/moments.state.ts';
 import { useNow } from '../../identity/use-now.ts';
@@ -50,7 +50,7 @@ function OpenTask({ task: { id, kind, about, created_at }, whole }: { task: Case
         </p>
       </div>
       {/* It ends with the answer to its customer, below among what is known. */}
-      {kind !== 'change_requested' && kind !== 'cancellation_asked' && (
+      {caseTaskEnds[kind] === 'by_hand' && (
         <Button
           variant="secondary"
           size="sm"

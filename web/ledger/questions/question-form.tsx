@@ -5,9 +5,9 @@ import { useWatch, type Control } from 'react-hook-form';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
+import { AnswerButtons, AnswerClash } from './answer-again.tsx';
 import { AnswerChoice } from './answer-choice.tsx';
 import { AnswerItems } from './answer-items.tsx';
 import { NextStep } from './next-step.tsx';
@@ -87,33 +87,15 @@ export function QuestionForm({ place, period, question, given, onDone, children 
     <form ref={element} noValidate className="grid grid-cols-1 gap-4 text-sm" onSubmit={submit(send)}>
       <AnswerChoice control={control} question={question} />
       <AnswerParts control={control} question={question} period={period} given={given} place={place} />
-      {clash !== undefined && (
-        <Alert tone="warning" announce title="Respondiste otra cosa en otra ventana">
-          <p>{clash} Lo que pusiste aquí sigue aquí: si vuelves a guardar, vale esto.</p>
-        </Alert>
-      )}
+      <AnswerClash said={clash} />
       {[...others, ...(failure === undefined ? [] : [failure])].map((message) => (
         <Alert key={message} tone="danger">
           {message}
         </Alert>
       ))}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isSending} busyLabel="Guardando…">
-          Guardar respuesta
-        </Button>
-        {given && (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              keepDraft(draftId, undefined);
-              onDone();
-            }}
-          >
-            Dejarlo como está
-          </Button>
-        )}
+      <AnswerButtons draftId={draftId} isSending={isSending} isAnswered={given !== undefined} onDone={onDone}>
         {children}
-      </div>
+      </AnswerButtons>
     </form>
   );
 }

@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
+import { Removal } from '../../admin/removal.tsx';
 import { useRowKeys } from '../../admin/use-row-keys.ts';
-import { errorOfFailure } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { preloadDialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
 import { deleteRule, type Rule } from './ledger-staff.data.ts';
 import { globalRuleText } from './rule-entry.state.ts';
 
@@ -65,39 +61,18 @@ const entriesWords = (entries: number) =>
 /** Asked once more, with how many follow. */
 function RuleRemoval({ rule }: { rule: Rule }) {
   const client = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
-  const removal = useMutation({
-    mutationFn: () => deleteRule(client, rule.id),
-    onSuccess: () => toast.success('Regla quitada.'),
-    onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No quitamos la regla' }),
-    onSettled: () => setIsAsked(false),
-  });
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => setIsAsked(true)}
-      >
-        Quitar
-        <span className="sr-only"> {globalRuleText(rule)}</span>
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title="¿Quitar la regla?"
-        message={
-          <span className="wrap-anywhere">
-            {globalRuleText(rule)}. {entriesWords(rule.entries)}: se clasificarán por lo demás que se sepa de ellos.
-          </span>
-        }
-        confirmLabel="Quitar"
-        tone="danger"
-        busy={removal.isPending}
-        onConfirm={() => removal.mutate()}
-        onCancel={() => setIsAsked(false)}
-      />
-    </>
+    <Removal
+      name={globalRuleText(rule)}
+      title="¿Quitar la regla?"
+      message={
+        <span className="wrap-anywhere">
+          {globalRuleText(rule)}. {entriesWords(rule.entries)}: se clasificarán por lo demás que se sepa de ellos.
+        </span>
+      }
+      run={() => deleteRule(client, rule.id)}
+      done="Regla quitada."
+      failed="No quitamos la regla"
+    />
   );
 }

@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
+import { Removal } from '../../admin/removal.tsx';
 import { useRowKeys } from '../../admin/use-row-keys.ts';
-import { errorOfFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { preloadDialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast.ts';
 import { deleteRate, type Rates } from './ledger-staff.data.ts';
 import type { RateEntry } from './rate-entry.state.ts';
 
@@ -88,38 +85,14 @@ function Source({ source }: { source: string }) {
 /** Asked once more: every company's totals follow. */
 function RateRemoval({ rate: { currency, year } }: { rate: Rate }) {
   const client = useQueryClient();
-  const [isAsked, setIsAsked] = useState(false);
-  const removal = useMutation({
-    mutationFn: () => deleteRate(client, { currency, year }),
-    onSuccess: () => toast.success(`${currency} ${year} ya no tiene tipo de cambio.`),
-    onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No lo quitamos' }),
-    onSettled: () => setIsAsked(false),
-  });
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => setIsAsked(true)}
-      >
-        Quitar
-        <span className="sr-only">
-          {' '}
-          {currency} {year}
-        </span>
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title={`¿Quitar el tipo de cambio de ${currency} de ${year}?`}
-        message="Los movimientos que se contaban con él se quedan sin dólares, fuera de los totales, hasta que haya otro."
-        confirmLabel="Quitar"
-        tone="danger"
-        busy={removal.isPending}
-        onConfirm={() => removal.mutate()}
-        onCancel={() => setIsAsked(false)}
-      />
-    </>
+    <Removal
+      name={`${currency} ${year}`}
+      title={`¿Quitar el tipo de cambio de ${currency} de ${year}?`}
+      message="Los movimientos que se contaban con él se quedan sin dólares, fuera de los totales, hasta que haya otro."
+      run={() => deleteRate(client, { currency, year })}
+      done={`${currency} ${year} ya no tiene tipo de cambio.`}
+      failed="No lo quitamos"
+    />
   );
 }

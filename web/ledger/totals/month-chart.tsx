@@ -1,8 +1,9 @@
 import type { MonthTotal } from '@zarpa/contract/ledger-totals.rules.ts';
 import { useId } from 'react';
 import { monthText, shortMonthText, usdText } from '../words.state.ts';
-import { scaleOf, shortUsd } from './chart-scale.state.ts';
+import { scaleOf } from './chart-scale.state.ts';
 import { ChartTable } from './chart-table.tsx';
+import { ScaleLines } from './scale-lines.tsx';
 import { useWidth } from './use-width.ts';
 
 const height = 190;
@@ -30,14 +31,7 @@ export function MonthChart({ months }: { months: readonly MonthTotal[] }) {
       </p>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, in the page's colours */}
       <svg role="img" aria-labelledby={id} viewBox={`0 0 ${width} ${height}`} className="ledger-chart mt-1.5">
-        {scale.ticks.map((tick) => (
-          <g key={tick}>
-            <line x1={left} x2={width} y1={yOf(tick)} y2={yOf(tick)} />
-            <text x={left - 6} y={yOf(tick) + 4} textAnchor="end">
-              {shortUsd(tick)}
-            </text>
-          </g>
-        ))}
+        <ScaleLines ticks={scale.ticks} left={left} width={width} yOf={yOf} />
         {months.map(({ month, incomeCents, expenseCents }, index) => {
           const middle = left + room * (index + 0.5);
           return (

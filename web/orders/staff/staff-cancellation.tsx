@@ -1,16 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { stageFacts } from '@zarpa/contract/stages.rules.ts';
 import { Suspense, useState } from 'react';
+import { change } from '../../formation/staff/staff-cases.data.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Money } from '../../ui/money.tsx';
-import type { StaffCancellation as Asked } from './staff-orders.data.ts';
+import { answerCancellation, type StaffCancellation as Asked } from './staff-orders.data.ts';
 
 // With the form's library.
-const SettleForm = lazyPiece(async () => ({ default: (await import('./settle-form.tsx')).SettleForm }));
+const AnswerForm = lazyPiece(async () => ({ default: (await import('../../admin/answer-form.tsx')).AnswerForm }));
 
 /** What the customer asked back: of which parts, why, until when; and a word that ends it where no refund does. */
 export function StaffCancellation({ asked, caseId }: { asked: Asked; caseId: string }) {
+  const client = useQueryClient();
   const [isAnswering, setIsAnswering] = useState(false);
   const { way, stage, lines, total, reason, asked_at, due_at, state, settled_at, answer } = asked;
   const isOpen = state === 'asked';
@@ -42,7 +45,18 @@ export function StaffCancellation({ asked, caseId }: { asked: Asked; caseId: str
       )}
       {isOpen && isAnswering && (
         <Suspense fallback={null}>
-          <SettleForm id={asked.id} caseId={caseId} onClose={() => setIsAnswering(false)} />
+          <AnswerForm
+            title="Resolver con una respuesta"
+            label="Responder y cerrar"
+            field={{
+              label: 'Qué pasa con lo que pidió',
+              hint: 'Lo lee el cliente. El reembolso mismo se hace en la página del proveedor.',
+              missing: 'Di al cliente qué pasa con lo que pidió.',
+            }}
+            settled="orders.cancellation_settled"
+            onSend={(text) => change(client, caseId, () => answerCancellation(asked.id, text))}
+            onClose={() => setIsAnswering(false)}
+          />
         </Suspense>
       )}
     </section>

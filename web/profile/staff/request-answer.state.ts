@@ -1,12 +1,9 @@
-/** The team's answer to an asked-for change, as the form holds it. Pure. */
-import type { Problem } from '../../ui/form/problem-places.ts';
+/** The team's two answers to an asked-for change, in words. Pure. */
 import type { Outcome } from './change-requests.data.ts';
 
-export const outcomeLabels: Readonly<Record<Outcome, string>> = { done: 'Hecho', declined: 'No se hace' };
+type Words = { label: string; send: string; asks: string };
 
-export type AnswerEntry = { answer: string };
-
-export function answerProblems({ answer }: AnswerEntry): Problem[] {
-  if (answer.trim() !== '') return [];
-  return [{ field: 'answer', message: 'Escribe qué se hizo, o por qué no: lo lee el cliente.', isMissing: true }];
-}
+export const outcomeWords: Readonly<Record<Outcome, Words>> = {
+  done: { label: 'Hecho', send: 'Responder que está hecho', asks: 'Qué se hizo' },
+  declined: { label: 'No se hace', send: 'Responder que no se hace', asks: 'Por qué no' },
+};

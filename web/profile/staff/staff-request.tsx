@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ChangeRequest } from '@zarpa/contract/change-requests.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { changeRequestStateLabels, lockedFacts } from '@zarpa/contract/profile.rules.ts';
@@ -5,14 +6,15 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { CopyValue } from '../../formation/staff/copy-value.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPiece } from '../../ui/lazy-part.tsx';
-import type { Outcome } from './change-requests.data.ts';
-import { outcomeLabels } from './request-answer.state.ts';
+import { reviewChangeRequest, type Outcome } from './change-requests.data.ts';
+import { outcomeWords } from './request-answer.state.ts';
 
 // With the form's library.
-const AnswerForm = lazyPiece(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
+const AnswerForm = lazyPiece(async () => ({ default: (await import('../../admin/answer-form.tsx')).AnswerForm }));
 
 /** One request: what stands there, what is wanted, why; its two answers while it is open. */
 export function StaffRequest({ request, caseId }: { request: ChangeRequest; caseId: string }) {
+  const client = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome>();
   const { fact, present, wanted, reason, state, asked_at, settled_at, answer } = request;
   const { label } = lockedFacts[fact];
@@ -45,10 +47,10 @@ export function StaffRequest({ request, caseId }: { request: ChangeRequest; case
                 key={one}
                 variant="ghost"
                 size="sm"
-                aria-label={`${outcomeLabels[one]}: ${label}`}
+                aria-label={`${outcomeWords[one].label}: ${label}`}
                 onClick={() => setOutcome(one)}
               >
-                {outcomeLabels[one]}…
+                {outcomeWords[one].label}…
               </Button>
             ))}
           </div>
@@ -56,7 +58,18 @@ export function StaffRequest({ request, caseId }: { request: ChangeRequest; case
       )}
       {isOpen && outcome && (
         <Suspense fallback={null}>
-          <AnswerForm request={request} caseId={caseId} outcome={outcome} onClose={() => setOutcome(undefined)} />
+          <AnswerForm
+            title={`${outcomeWords[outcome].label}: ${label}`}
+            label={outcomeWords[outcome].send}
+            field={{
+              label: outcomeWords[outcome].asks,
+              hint: 'Lo lee el cliente.',
+              missing: 'Escribe qué se hizo, o por qué no: lo lee el cliente.',
+            }}
+            settled="profile.request_settled"
+            onSend={(text) => reviewChangeRequest(client, caseId, request.id, { outcome, answer: text })}
+            onClose={() => setOutcome(undefined)}
+          />
         </Suspense>
       )}
     </li>

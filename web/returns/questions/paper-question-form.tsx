@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { AnswerButtons, AnswerClash } from '../../ledger/questions/answer-again.tsx';
 import { returnsQuery, saveReturnAnswer, type AskedQuestion, type ReturnsPlace } from '../returns.data.ts';
 import { AnswerInput } from './answer-input.tsx';
 import { askedKey, givenText, isKept, readAnswer, textOfAnswer } from './paper-questions.state.ts';
@@ -101,29 +101,11 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
           <p>Con un sí hay líneas que nosotros no rellenamos. Guárdalo: nuestro equipo lo verá al revisar.</p>
         </Alert>
       )}
-      {clash !== undefined && (
-        <Alert tone="warning" announce title="Respondiste otra cosa en otra ventana">
-          <p>{clash} Lo que pusiste aquí sigue aquí: si vuelves a guardar, vale esto.</p>
-        </Alert>
-      )}
+      <AnswerClash said={clash} />
       {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={save.isPending} busyLabel="Guardando…">
-          Guardar respuesta
-        </Button>
-        {question.answer !== null && (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              keepDraft(draftId, undefined);
-              onDone();
-            }}
-          >
-            Dejarlo como está
-          </Button>
-        )}
+      <AnswerButtons draftId={draftId} isSending={save.isPending} isAnswered={question.answer !== null} onDone={onDone}>
         {children}
-      </div>
+      </AnswerButtons>
     </form>
   );
 }

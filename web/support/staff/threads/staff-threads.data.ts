@@ -42,14 +42,15 @@ export const savedAnswersQuery = queryOptions({
 });
 
 type Reply = CallInput<'POST /api/admin/threads/:id/replies'>['body'];
+type Note = CallInput<'POST /api/admin/threads/:id/notes'>['body'];
 type Update = CallInput<'PUT /api/admin/threads/:id'>['body'];
 type Whole = { data: StaffThread };
 
 export const createReply = (client: QueryClient, id: string, body: Reply) =>
   change(client, id, () => call('POST /api/admin/threads/:id/replies', { params: { id }, body }));
 
-export const createNote = (client: QueryClient, id: string, text: string) =>
-  change(client, id, () => call('POST /api/admin/threads/:id/notes', { params: { id }, body: { text } }));
+export const createNote = (client: QueryClient, id: string, body: Note) =>
+  change(client, id, () => call('POST /api/admin/threads/:id/notes', { params: { id }, body }));
 
 export const claimThread = (client: QueryClient, id: string, take_over: boolean) =>
   change(client, id, () => call('POST /api/admin/threads/:id/claim', { params: { id }, body: { take_over } }));

@@ -14,7 +14,7 @@ export function ThreadNotes({ whole: { thread, notes } }: { whole: StaffThread }
   const { draft, put, forget } = useMessageDraft(`note.${thread.id}`);
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => createNote(client, thread.id, draft.text),
+    mutationFn: () => createNote(client, thread.id, { text: draft.text, send_key: draft.sendKey }),
     onSuccess: forget,
     onError: (error) => setProblem(error.message),
   });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { scaleOf, shortUsd } from '../../../ledger/totals/chart-scale.state.ts';
+import { scaleOf } from '../../../ledger/totals/chart-scale.state.ts';
 import { ChartTable } from '../../../ledger/totals/chart-table.tsx';
+import { ScaleLines } from '../../../ledger/totals/scale-lines.tsx';
 import { useWidth } from '../../../ledger/totals/use-width.ts';
 import { usdText } from '../../../ledger/words.state.ts';
 import type { SystemFigures } from '../system.data.ts';
@@ -30,14 +31,7 @@ export function PaidChart({ paid }: { paid: SystemFigures['paid'] }) {
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, in the page's colours */}
       <svg role="img" aria-labelledby={id} viewBox={`0 0 ${width} ${height}`} className="ledger-chart mt-1.5">
-        {scale.ticks.map((tick) => (
-          <g key={tick}>
-            <line x1={left} x2={width} y1={yOf(tick)} y2={yOf(tick)} />
-            <text x={left - 6} y={yOf(tick) + 4} textAnchor="end">
-              {shortUsd(tick)}
-            </text>
-          </g>
-        ))}
+        <ScaleLines ticks={scale.ticks} left={left} width={width} yOf={yOf} />
         {paid.map(({ day, payments, amount_cents }, index) => (
           <g key={day}>
             <rect

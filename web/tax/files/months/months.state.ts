@@ -22,23 +22,10 @@ export function shownState({ month, state }: Month, today: string): ShownState {
   return state === 'missing' && month >= monthOf(today) ? 'current' : state;
 }
 
-const names = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-];
+const longName = new Intl.DateTimeFormat('es-ES', { month: 'long', timeZone: 'UTC' });
 
 /** `2026-03` → `marzo` */
-export const monthName = (month: string) => names[Number(month.slice(5)) - 1] ?? month;
+export const monthName = (month: string) => longName.format(new Date(`${month}-01T00:00:00Z`));
 /** `2026-03` → `mar` */
 export const shortMonth = (month: string) => monthName(month).slice(0, 3);
 
