@@ -36,7 +36,7 @@ export const missingOwners = 'Te toca a ti: envíanos primero los datos de los d
 export function missingOfOwner(isAsked: boolean): string {
   return isAsked
     ? 'Te toca a ti: súbelo en la página de la empresa, donde te lo pedimos.'
-    : 'Te toca a ti: envíanoslo por Soporte y lo guardamos aquí.';
+    : 'Te toca a ti: envíanoslo desde Ayuda y lo guardamos aquí.';
 }
 
 /** What each address is good for; banks refuse the agent's as a place of business. */
