@@ -15,7 +15,7 @@ export async function measureTabs(
   { isShared }: { isShared: boolean },
 ): Promise<TabFigures> {
   let streams = 0;
-  context.on('request', (request) => (streams += request.url().endsWith('/api/events') ? 1 : 0));
+  context.on('request', (request) => (streams += request.url().includes('/api/events') ? 1 : 0));
   const open = async () => {
     const page = await context.newPage();
     await page.goto(`${app}/empresa/dashboard`);

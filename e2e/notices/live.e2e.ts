@@ -31,7 +31,7 @@ test('a step by staff is seen on the home and on the bell of two tabs; a read ma
   const streams: string[] = [];
   for (const tab of [page, other]) {
     tab.on('request', (request) => {
-      if (request.url().endsWith('/api/events')) streams.push(request.url());
+      if (request.url().includes('/api/events?')) streams.push(request.url());
     });
     await tab.goto('/empresa/dashboard');
     await expect(bell(tab, 'Avisos, 1 sin leer')).toBeVisible();
@@ -79,7 +79,7 @@ test('what a customer answers is seen in the panel without a reload', async ({ p
   const { registrationId } = await createCompany(customer, lackingDetails);
   const caseId = await caseOf(customer, registrationId);
   await enroll(await openSession(context, await createAdministrator('a panel that moves by itself')));
-  const stream = page.waitForResponse((response) => response.url().endsWith('/api/events'));
+  const stream = page.waitForResponse((response) => response.url().includes('/api/events?'));
   await page.goto(`/admin/casos/${caseId}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await stream).status()).toBe(200);

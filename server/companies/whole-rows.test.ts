@@ -282,6 +282,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         kind: 'opened',
         facts: { to: 'awaiting_details', plan: 'Basico', name: 'Faro Digital LLC' },
         previous: null,
+        send_key: null,
       },
       {
         ...event,
@@ -290,6 +291,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         kind: 'details_submitted',
         facts: { from: 'awaiting_details', to: 'in_review', version: 1, name: 'Faro Sur LLC' },
         previous: hash,
+        send_key: null,
       },
     ]),
     companies: [

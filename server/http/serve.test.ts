@@ -123,11 +123,16 @@ test('404 and 414 wear the same dress as every other refusal', async () => {
 test('429 with the seconds to wait once a limit is reached, per user and shared by the database', async () => {
   const limited = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
   try {
-    const [one, other] = [await limited.customer(), await limited.customer()];
+    const other = await limited.customer();
     const search = (token: string) =>
       limited.call('GET /api/addresses/search', { token, query: { address: 'Calle Mayor 1, Madrid' } });
-    const answers = await Promise.all(Array.from({ length: 70 }, () => search(one.token)));
-    const refused = answers.filter(({ status }) => status === 429);
+    let refused: Awaited<ReturnType<typeof search>>[] = [];
+    // A minute that ends meanwhile gives some of them another sixty.
+    for (let tries = 0; tries < 3 && refused.length !== 10; tries += 1) {
+      const { token } = await limited.customer();
+      const answers = await Promise.all(Array.from({ length: 70 }, () => search(token)));
+      refused = answers.filter(({ status }) => status === 429);
+    }
     expect(refused).toHaveLength(10);
     expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await search(other.token)).status).toBe(200);
