@@ -103,7 +103,7 @@ export const noticesOperations = {
     method: 'GET',
     path: '/api/events',
     summary:
-      'Says that something changed, as it does: `notice`, `case`, to staff `staff-case`; first what happened in the `watched` milliseconds before, then `here`, or `again` where something may have been missed',
+      'Says that something changed, as it does: `notice`, `case`, to staff `staff-case`; first `here` and what happened in the `watched` milliseconds before, or `again` where something may have been missed',
     access: 'user',
     query: z.object({ watched: z.coerce.number().int().min(0).optional() }),
     answer: eventsAnswer,

@@ -77,10 +77,15 @@ export class LiveStream {
         this.#isBehind = false;
         const before = this.#before;
         this.#before = undefined;
+        for (const announced of before ?? []) {
+          this.hear(announced);
+          if (this.#isBehind) break;
+        }
+        // More than may wait.
+        if (this.#isBehind) continue;
         const { seqs, last } = await this.follower.missed(lastSeq);
         lastSeq = last;
         for (const seq of seqs) yield noticeEvent(seq);
-        for (const announced of before ?? []) yield* this.#toldOf(announced);
         // Cases leave no trace that one could count: where what was missed is not remembered, everything is read anew.
         yield { id: last, event: before ? 'here' : 'again', data: {} };
       }

@@ -65,10 +65,12 @@ test('who says for how long they have been reading is told what happened meanwhi
   say({ ...moved, user: 'otra' });
   vi.advanceTimersByTime(second);
   const notice = { id: '6', event: 'notice', data: { seq: '6' } };
-  expect(await told(live, {})).toEqual([ownCase, notice, here]);
+  expect(await told(live, {})).toEqual([here, ownCase, notice]);
   expect(await told(live, { userId: 'ajena' })).toEqual([here]);
-  expect(await told(live, { userId: 'agente', isStaff: true })).toEqual([staffCase, staffCase, here]);
+  expect(await told(live, { userId: 'agente', isStaff: true })).toEqual([here, staffCase]);
   expect(await told(live, { watchedMs: 20 * second })).toHaveLength(4);
+  for (let number = 0; number < 101; number += 1) say({ ...moved, registration: `registro ${number}` });
+  expect(await told(live, {})).toEqual([again]);
 });
 
 test('what is not remembered is read anew: nobody says since when, who comes back, before the process listened, after it lost the line', async () => {

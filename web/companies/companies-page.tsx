@@ -11,7 +11,7 @@ export function CompaniesPage({ search }: { search: string }) {
   const query = useQuery({ ...userCompaniesQuery, staleTime: 0 });
   if (query.data?.length === 0) return <FirstCompany />;
   return (
-    <div>
+    <>
       <header className="mb-6">
         <h1 className="text-2xl font-bold">Empresas</h1>
         <p className="mt-1.5 max-w-prose text-muted">En qué punto está cada una y qué sabemos de ella.</p>
@@ -23,6 +23,6 @@ export function CompaniesPage({ search }: { search: string }) {
       >
         {(companies) => <CompanyList companies={companies} search={search} />}
       </Loaded>
-    </div>
+    </>
   );
 }

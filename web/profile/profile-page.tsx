@@ -22,17 +22,24 @@ export function ProfilePage() {
   if (isUnknown && unknownId !== registrationId) setUnknownId(registrationId);
   // Asked about again it is unknown still, until there is another answer.
   if (isUnknown || (query.isPending && unknownId === registrationId)) return <UnknownProfile />;
+  const title = <h1 className="mb-4 text-2xl font-bold">Perfil de la empresa</h1>;
+  const skeleton = (
+    <>
+      {title}
+      <ProfileSkeleton />
+    </>
+  );
   return (
-    <div>
+    <>
       <BackLink />
-      {!query.data && <h1 className="mb-4 text-2xl font-bold">Perfil de la empresa</h1>}
-      <Loaded query={query} failure={(message) => `Error: ${message}`} skeleton={<ProfileSkeleton />}>
+      {query.error && !query.data && title}
+      <Loaded query={query} failure={(message) => `Error: ${message}`} skeleton={skeleton}>
         {(read) => (
           // Another company is another screen: nothing of what was open here is about it.
           <WholeProfile key={registrationId} read={read} registrationId={registrationId} search={search} />
         )}
       </Loaded>
-    </div>
+    </>
   );
 }
 
