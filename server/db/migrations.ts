@@ -98,9 +98,12 @@ const migrations = {
   '0049-notes-once': notesOnce,
 };
 
-/** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */
-export async function migrate(db: Kysely<never>): Promise<void> {
+/**
+ * Brings the schema forward, to the last migration or to the one that is named; safe when several processes start at once
+ * (the migrator locks). Forward only.
+ */
+export async function migrate(db: Kysely<never>, to?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
   if (error) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
 }
