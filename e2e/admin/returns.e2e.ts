@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSession, type Customer } from '../customer.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { query } from '../database.ts';
 import { ownWords } from '../own-words.ts';
 import { createProvenAccount } from '../proven.ts';
@@ -40,7 +40,6 @@ test('a blank form of another year is refused with what differs; one that is as 
   await expect(strange.getByRole('heading', { name: 'Por qué no puede usarse' })).toBeVisible();
   await expect(strange.getByText(/no tiene el campo/).first()).toBeVisible();
   await expect(strange.getByRole('button', { name: /Poner en uso/ })).toHaveCount(0);
-  await expectAccessible(page);
 
   await place(page, 'f7004.pdf', makeBlankForm());
   const known = page.locator('[data-row]', { hasText: 'Formulario 7004, revisión de diciembre de 2025' });
@@ -94,7 +93,6 @@ test('a packet is read, sent back, made again, accepted and filed with its proof
   await page.keyboard.press('Enter');
   const entry = lines.getByRole('link', { name: 'Titular Principal' }).filter({ visible: true }).first();
   await expect(entry).toHaveAttribute('href', ledgerOf(registrationId));
-  await expectAccessible(page);
 
   const turn = page.getByRole('region', { name: 'Qué toca' });
   await turn.getByRole('button', { name: 'Devolver con una nota…' }).click();
@@ -159,7 +157,6 @@ async function seeLocked(page: Page, customer: Customer, registrationId: string)
   const entries = page.getByRole('region', { name: 'Movimientos de 2025' });
   await expect(entries.getByText('Titular Principal').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Añadir a mano|^Categoría/ })).toHaveCount(0);
-  await expectAccessible(page);
   await expect(classify(customer, registrationId)).rejects.toThrow(
     'Este año ya está presentado y su libro queda cerrado',
   );

@@ -3,7 +3,7 @@ import { refundItemLabels, refundLines } from '@zarpa/contract/refunds.rules.ts'
 import { renewalWords } from '@zarpa/contract/renewals.rules.ts';
 import { registeredAgentRenewal } from '@zarpa/contract/plans.rules.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import {
   cards,
   choosePlan,
@@ -44,12 +44,10 @@ test('before paying: what is included, when we file, what comes back and what re
     ...refundLines,
   ])
     await expect(before).toContainText(text);
-  await expectAccessible(page);
   await before.getByRole('button', { name: 'Ver la tabla completa' }).click();
   const table = page.getByRole('dialog').getByRole('table');
   await expect(table.getByRole('row', { name: refundItemLabels.addon })).toContainText('TodoTodoTodo');
   await expect(table.getByRole('row', { name: /^El precio del plan/ })).toContainText('TodoNadaNada');
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Entendido' }).click();
 
   await typeCard(page, cards.pays);
@@ -67,7 +65,6 @@ test('before paying: what is included, when we file, what comes back and what re
   await expect(page.getByRole('heading', { name: /está siendo procesada/ })).toBeVisible();
   await expectReceipt(page);
   await expect(page.getByRole('main')).toContainText('El Estado suele tardar entre 1 y 10 días hábiles');
-  await expectAccessible(page);
   const ordered = await purchase(page).getByRole('link', { name: number }).textContent();
   await purchase(page).getByRole('link', { name: number }).click();
   const order = page.getByRole('dialog', { name: `Orden #${ordered}` });
@@ -92,7 +89,6 @@ test.describe(() => {
     await expect(page.getByText('Total a pagar hoy')).toBeHidden();
     await page.getByText('Antes de pagar').click();
     await expect(promise).toBeVisible();
-    await expectAccessible(page);
     const typefaces = await page
       .frameLocator('iframe[title*="número de tarjeta"]')
       .locator('input')

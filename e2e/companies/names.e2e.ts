@@ -1,7 +1,7 @@
 /** Names as one types them: what can be said before the state decides, and how a person's is filed. */
 import type { Page } from '@playwright/test';
 import { openSession } from '../customer.ts';
-import { createAccount, expect, expectAccessible, test } from '../journey.ts';
+import { createAccount, expect, test } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
 import { choosePlan, createButton, expectMembersStep, fillMembers, next } from './wizard.ts';
 
@@ -42,7 +42,6 @@ test('a company’s name is judged while one types, beside those of others; only
   await expect(alternative(page)).toHaveAccessibleDescription(/^Muy parecido a otro\. .*«Corbeta Verde»/);
   await alternative(page).fill('Goleta Verde');
   await expect(alternative(page)).toHaveAccessibleDescription(/^Probablemente disponible/);
-  await expectAccessible(page);
   expect(await fits(page)).toBe(true);
   await next(page).click();
   await expect(page.getByText('Completa el pago para continuar')).toBeVisible();
@@ -84,7 +83,6 @@ test('390 px: a guessed name is shown as one, corrected, and filed as it was div
   await first.getByLabel('Apellidos').fill('García');
   await expect(first.getByText('como lo confirmaste')).toBeVisible();
   await expect(first.getByText('Para el IRS: MARIA NANDU GARCIA')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Agregar miembro' }).click();
   const second = page.getByRole('region', { name: 'Miembro 2' });

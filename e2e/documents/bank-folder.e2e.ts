@@ -5,7 +5,7 @@ import { unzipSync, unzlibSync } from 'fflate';
 import { caseOf } from '../admin/case-staff.ts';
 import { createAdministrator, type StaffJourney } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { makeMailEarlier } from './company-papers.ts';
@@ -58,7 +58,6 @@ test('the team puts the State’s paper in; a comma in it is told, it is replace
   await form.getByLabel('Cómo se llama').fill('Artículos de Incorporación');
   const wrong = writtenPdf([['Articles of Organization', 'Name: Faro Digital, LLC']], 'estado.pdf');
   await form.getByLabel('Archivo').setInputFiles(wrong);
-  await expectAccessible(theirs);
   await form.getByRole('button', { name: 'Subir', exact: true }).click();
   const papers = theirs.getByRole('list', { name: 'Documentos de la empresa' });
   await expect(papers.getByRole('link', { name: 'Artículos de Incorporación' })).toBeVisible();
@@ -72,7 +71,6 @@ test('the team puts the State’s paper in; a comma in it is told, it is replace
   await expect(difference.getByRole('definition')).toHaveText(['Faro Digital LLC', 'Faro Digital, LLC']);
   await folder.getByText('Qué dirección sirve para qué').click();
   await expect(folder.getByText('Domicilio principal de la empresa')).toBeVisible();
-  await expectAccessible(page);
 
   await papers.getByRole('button', { name: 'Sustituir Artículos de Incorporación' }).click();
   const replacing = theirs.getByRole('form', { name: 'Sustituir Artículos de Incorporación' });
@@ -136,9 +134,7 @@ test('a summons is recorded with its scan; its customer is told, and told again,
   const post = page.getByRole('list', { name: 'Correo de la empresa' });
   await expect(post).toContainText('quedan 20 días');
   await expect(post).toContainText('Sin leer');
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
   await post.getByRole('link', { name: 'Leer: Citación' }).click();
   await expect(page.getByRole('dialog').getByText('SUMMONS')).toBeVisible();
   await page.keyboard.press('Escape');

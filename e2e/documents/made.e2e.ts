@@ -4,7 +4,7 @@ import { caseOf, openUnseen } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import type { Customer } from '../customer.ts';
 import { onePage } from '../formation/papers.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
@@ -86,5 +86,4 @@ test('an operating agreement of two members is made by itself; a fact changes, a
   await page.keyboard.press('Escape');
   await former.getByRole('button', { name: 'Versión 1' }).click();
   await expect(open.getByText('DRAFT TO BE SIGNED').first()).toBeVisible();
-  await expectAccessible(page);
 });

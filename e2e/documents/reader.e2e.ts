@@ -5,7 +5,7 @@ import { openUnseen } from '../admin/case-staff.ts';
 import { createAdministrator, type StaffJourney } from '../admin/staff.ts';
 import type { Customer } from '../customer.ts';
 import { pictureOf } from '../formation/papers.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { putPaper } from './company-papers.ts';
 import { agreementPdf, writtenPdf } from './written-pdf.ts';
@@ -47,7 +47,6 @@ test('a PDF is opened, searched, paged, magnified and saved; an older version is
   await expect(link).toHaveAccessibleName('Sin leer: Acuerdo Operativo');
   const others = page.getByRole('table', { name: 'Archivos adicionales' });
   await expect(others.getByRole('link')).toHaveText([/Aviso del IRS$/, /Sello de la empresa$/, /Recibo$/]);
-  await expectAccessible(page);
 
   // Printers' colours: asked for by a decoder in WebAssembly, which only the worker's policy lets run.
   const profile = page.waitForRequest(/\/iccs\/.*\.icc$/);
@@ -56,7 +55,6 @@ test('a PDF is opened, searched, paged, magnified and saved; an older version is
   await expect(open.getByText('de 12')).toBeVisible();
   await expect(open.getByText('Cláusula 1: de la compañía')).toBeVisible();
   await expect(page).toHaveURL(/documento=/);
-  await expectAccessible(page);
   await profile;
   // Text that can be selected, over pages that are drawn.
   const canvas = open.getByRole('region', { name: 'Página 1', exact: true }).locator('canvas');
@@ -165,7 +163,6 @@ test.describe(() => {
     await page.goto(`/empresa/documentos?documento=${id}`);
     const open = reader(page, 'Documento');
     await expect(open.getByText(`Archivo no encontrado. ID: ${id}`)).toBeVisible();
-    await expectAccessible(page);
     await open.getByRole('button', { name: 'Cerrar' }).click();
     await expect(page.getByRole('heading', { name: 'Documentos Principales' })).toBeVisible();
     await expect(page).toHaveURL(/\/empresa\/documentos$/);
@@ -190,7 +187,6 @@ test('on a telephone it is read, searched and closed', async ({ page, browser, c
   await expect(open.getByText('El domicilio de Titular Núñez es su casa.')).toBeInViewport();
   await open.getByRole('button', { name: 'Datos y versiones' }).click();
   await expect(open.getByRole('complementary', { name: 'Datos y versiones' })).toContainText('Nuestro equipo');
-  await expectAccessible(page);
   await open.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 });

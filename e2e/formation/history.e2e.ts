@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { findOverflow } from '../judge.ts';
 import { createCompany, lackingDetails } from '../purchase.ts';
 
@@ -88,7 +88,6 @@ test('what was downloaded is whole, offline: by dropping it and by the keyboard,
   const { registrationId } = await answeredCompany(customer);
   const file = await downloadJson(page, registrationId);
   const { offline, errors } = await openKeptPage(page, context, outputDir);
-  await expectAccessible(offline);
   await drop(offline, file);
   await expect(said(offline, 'El historial está entero y sin cambios')).toBeVisible();
   const { records } = JSON.parse(readFileSync(file, 'utf8')) as { records: { hash: string }[] };
@@ -98,7 +97,6 @@ test('what was downloaded is whole, offline: by dropping it and by the keyboard,
   await expect(offline.getByRole('listitem').last()).toContainText('Apellidos: García');
   for (const colorScheme of ['light', 'dark'] as const) {
     await offline.emulateMedia({ colorScheme });
-    await expectAccessible(offline);
     for (const width of [390, 820, 1440]) {
       await offline.setViewportSize({ width, height: 900 });
       expect(await findOverflow(offline)).toEqual([]);
@@ -119,7 +117,6 @@ test('what was downloaded is whole, offline: by dropping it and by the keyboard,
     buffer: Buffer.from('{"hola":1}'),
   });
   await expect(said(offline, 'Este archivo no es un historial')).toBeVisible();
-  await expectAccessible(offline);
   // Nothing was asked of a network, and its own policy let everything run.
   expect(errors).toEqual([]);
 });
@@ -158,7 +155,6 @@ for (const { what, statements, title } of faults)
     await drop(offline, file);
     await expect(said(offline, title)).toBeVisible();
     await expect(offline.getByText('Aquí no encaja')).toBeVisible();
-    await expectAccessible(offline);
     await offline.setViewportSize({ width: 390, height: 900 });
     expect(await findOverflow(offline)).toEqual([]);
     await offline.screenshot({ path: `${outputDir}/verify-fault.png`, fullPage: true });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
@@ -75,7 +75,6 @@ test('approved once, it comes to be by itself: two names rejected, a question, t
 
   const question = page.getByRole('region', { name: 'Un dato que piden para presentarla' });
   await expect(question).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page);
   await question.getByLabel('Tu respuesta').fill('El edificio no tiene número.');
   await question.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(turn.getByRole('button', { name: 'Aceptar' })).toBeVisible({ timeout: 20_000 });
@@ -84,7 +83,6 @@ test('approved once, it comes to be by itself: two names rejected, a question, t
     await turn.getByRole('button', { name: 'Aceptar' }).click();
     await reads(/El servicio que la presenta no responde/);
     await expect(desk.getByText('El socio no responde')).toBeVisible();
-    await expectAccessible(desk);
   } finally {
     await partnerIs('up');
   }

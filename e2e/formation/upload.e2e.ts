@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { onePage, pictureOf, sendSlowly } from './papers.ts';
 
@@ -68,7 +68,6 @@ test('a document is asked for, uploaded on a slow line, and accepted; an answer 
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(10);
   await expect(send).toBeDisabled();
   await expect(asked.getByText('Podrás enviarlo cuando termine la subida.')).toBeVisible();
-  await expectAccessible(page);
   await asked.getByRole('button', { name: 'Cancelar' }).click();
   await expect(front).toBeFocused();
   await expect(progress).toBeHidden();
@@ -92,7 +91,6 @@ test('a document is asked for, uploaded on a slow line, and accepted; an answer 
   await expect(own.locator('img')).toHaveJSProperty('complete', true);
   expect(await own.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   await own.close();
-  await expectAccessible(page);
 
   await theirs.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   const sent = turn.getByRole('link', { name: picture.name });
@@ -108,7 +106,6 @@ test('a document is asked for, uploaded on a slow line, and accepted; an answer 
   const proof = onePage();
   await step.getByLabel('Justificante').setInputFiles(proof);
   await expect(step.getByRole('link', { name: proof.name })).toBeVisible();
-  await expectAccessible(theirs);
   await step.getByRole('button', { name: 'Presentada al Estado' }).click();
   await expect(theirs.locator('header').getByText('Enviada al estado')).toBeVisible();
   await expect(theirs.getByRole('list', { name: 'Papeles' }).getByRole('link', { name: proof.name })).toBeVisible();

@@ -12,7 +12,7 @@ import {
   purposeField,
 } from '../companies/wizard.ts';
 import { openSession } from '../customer.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { walkedBefore } from '../own-words.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { onePage, pictureOf } from './papers.ts';
@@ -78,7 +78,6 @@ test('pays, is asked for a document, chooses another name, and has a company wit
   await page.goto('/empresa/dashboard');
   const band = page.getByRole('region', { name: 'Te toca a ti' });
   await expect(band).toContainText('Falta la dirección completa de Titular');
-  await expectAccessible(page);
   await band.getByRole('link', { name: 'Responder' }).click();
   const address = page.getByRole('region', { name: 'Dirección de un miembro: Titular' });
   await address.getByLabel('Calle y número').fill('Avenida Corrientes 1234');
@@ -108,7 +107,6 @@ test('pays, is asked for a document, chooses another name, and has a company wit
 
   await page.goto('/empresa/dashboard');
   await expect(band).toContainText('Faro Sereno LLC');
-  await expectAccessible(page);
   await band.getByRole('link').first().click();
   await expect(page.getByText('Ya hay una Faro Sereno LLC.').first()).toBeVisible();
   // What was rejected is told so before it is sent; the next one that they gave is one press away.
@@ -144,7 +142,6 @@ test('pays, is asked for a document, chooses another name, and has a company wit
   await expect(
     page.getByRole('region', { name: 'Papeles' }).getByRole('link', { name: 'certificado.pdf' }),
   ).toBeVisible();
-  await expectAccessible(page);
   await expect
     .poll(async () => (await mailsTo(customer.email)).map(({ subject }) => subject).toSorted(), { timeout: 20_000 })
     .toEqual(

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '../journey.ts';
+import { expect, signIn, test } from '../journey.ts';
 import { linkIn } from './inbox.ts';
 
 const path = '/empresa/cuenta';
@@ -12,7 +12,6 @@ test('a new password by mail, from the account page to a sign-in with it', async
   await expect(page.getByRole('region', { name: 'Actividad de seguridad' })).toContainText(
     'Correo para cambiar la contraseña solicitado',
   );
-  await expectAccessible(page);
 
   // The mail is opened in another browser, as on a phone.
   const elsewhere = await browser.newContext({ locale: 'es-ES' });
@@ -94,7 +93,6 @@ test('the log goes back page by page, and the reader goes on where the last page
   await expect(entries.nth(25)).toBeFocused();
   await expect(entries.last()).toContainText('Inicio de sesión');
   await expect(page.getByRole('button', { name: 'Ver más' })).toBeHidden();
-  await expectAccessible(page);
 });
 
 test('every other session at once, with the keyboard alone', async ({ page, account, browser }) => {
@@ -104,7 +102,6 @@ test('every other session at once, with the keyboard alone', async ({ page, acco
   const endOthers = page.getByRole('button', { name: 'Cerrar todas las demás' });
   await endOthers.press('Enter');
   const dialog = page.getByRole('dialog', { name: '¿Cerrar todas las demás sesiones?' });
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(endOthers).toBeFocused();
@@ -133,7 +130,6 @@ test('what the identity provider knows, in the order of the specification', asyn
     'Idioma',
   ]);
   await expect(card.getByRole('definition').nth(4)).toHaveText(account.email);
-  await expectAccessible(page);
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Sesiones activas' })).toBeVisible();
 });

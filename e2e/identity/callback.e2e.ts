@@ -1,5 +1,5 @@
 /** `/auth/callback` in every way that it is met but the usual one. */
-import { expect, expectAccessible, signIn, test } from '../journey.ts';
+import { expect, signIn, test } from '../journey.ts';
 import { readHistory } from './history.ts';
 
 const heading = 'Error de autenticación';
@@ -23,7 +23,6 @@ test('a cancelled sign-in says so with its code, also when loaded again, and sta
     await expect(page.getByRole('alert')).toHaveText('El inicio de sesión se canceló o no se autorizó.');
     await expect(page.getByRole('definition')).toHaveText(['access_denied', 'Cancelaste el inicio de sesión.']);
     await expect(page.getByRole('banner')).toContainText('Zarpa');
-    await expectAccessible(page);
     await page.reload();
   }
   await page.getByRole('button', { name: 'Reintentar' }).click();
@@ -55,7 +54,6 @@ test('a code that this tab did not ask for is told in Spanish, goes from the add
   );
   await expect(page.getByRole('definition')).toHaveText(['missing_transaction', 'Invalid state']);
   await expect(page).toHaveURL(/\/auth\/callback$/);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await page.getByLabel('Correo electrónico').fill(account.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
@@ -87,7 +85,6 @@ for (const width of [390, 1440]) {
       await page.reload();
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      await expectAccessible(page);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, signIn, test } from '../journey.ts';
+import { expect, signIn, test } from '../journey.ts';
 import { mailsTo } from '../companies/wizard.ts';
 
 test('the sign-in page works before any script has run', async ({ browser }) => {
@@ -14,7 +14,6 @@ test('the sign-in page works before any script has run', async ({ browser }) => 
 
 test('the sign-in link works as well after the page has come alive', async ({ page, account }) => {
   await page.goto('/empresa/nueva', { waitUntil: 'networkidle' });
-  await expectAccessible(page);
   await signIn(page, account);
 });
 
@@ -41,7 +40,6 @@ test('a new person creates an account and is in, and the verification mail arriv
   await page.getByLabel('Apellido').fill('Nueva');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(`clave-${randomUUID()}`);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page).toHaveURL(/\/empresa\/nueva(\?paso=plan)?$/);
   const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
@@ -65,5 +63,4 @@ test('a wrong password is told where it can be mended, and the address stays', a
   await page.getByRole('button', { name: /Continuar|Iniciar sesión/ }).click();
   await expect(page.getByRole('alert')).toContainText('Correo o contraseña incorrectos');
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(account.email);
-  await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 /** The ledger of a year: classified by the keyboard alone, by a rule that is undone, split; and held in a hand. */
 import type { Page } from '@playwright/test';
 import { openElsewhere, openSession } from '../customer.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { formedThisYear, keepFile, mercuryFile, on, year } from './bank-lines.ts';
 
 // Another window is faster than this one.
@@ -123,7 +123,6 @@ test('by the keyboard alone: a rule with what it would change is made and undone
   await dinner.getByRole('button', { name: 'Lo demás es mío' }).press('Enter');
   await expect(dinner.getByLabel('Importe, USD').last()).toHaveValue('39,50');
   await expect(dinner.getByText('Está todo repartido')).toBeVisible();
-  await expectAccessible(page);
   await dinner.getByRole('button', { name: 'Guardar las partes' }).press('Enter');
   await expect(dinner.getByRole('heading', { name: 'Dividido en 2' })).toBeVisible();
   await expect(dinner.getByRole('listitem')).toHaveText([/Comidas de trabajo-\$60\.50/, /Retiro del dueño-\$39\.50/]);
@@ -169,7 +168,6 @@ test('in a hand: an entry opens over the cards, what another window did is told 
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(card).toContainText('Otros ingresos');
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Añadir a mano' }).click();
   const writing = page.getByRole('dialog', { name: 'Añadir a mano' });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openSession } from '../customer.ts';
 import { onePage } from '../formation/papers.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { formedThisYear, keepFile, mercuryFile, on, year } from './bank-lines.ts';
 
 // Another window is faster than this one.
@@ -41,7 +41,6 @@ test('two questions are answered, one with what was paid: it is an entry, carrie
   await sheet.getByLabel('Día').fill(on('01-05'));
   await sheet.getByLabel('Importe').fill('1.234,50');
   await expect(sheet.getByText('Se guardará $1,234.50')).toBeVisible();
-  await expectAccessible(page);
 
   // What is typed is there again, and another window that was faster is told of.
   await page.reload();
@@ -74,7 +73,6 @@ test('two questions are answered, one with what was paid: it is an entry, carrie
   await entry.getByLabel('Añadir un recibo').setInputFiles(onePage('recibo.pdf'));
   const receipts = entry.getByRole('list', { name: 'Recibos de este movimiento' });
   await expect(receipts.getByRole('link', { name: 'recibo.pdf' })).toHaveAttribute('href', /\/api\/user\/files\/.+/);
-  await expectAccessible(page);
   await entry.getByRole('button', { name: 'Quitar de este movimiento: recibo.pdf' }).click();
   await expect(receipts).toBeHidden();
   await entry.getByRole('link', { name: 'Del cuestionario' }).click();
@@ -112,7 +110,6 @@ test('in a hand: a name under which the bank writes an owner makes a withdrawal 
   await owners.getByLabel('Otro nombre con el que sale').first().fill('Zumaya Retiro');
   await owners.getByRole('button', { name: 'Añadir nombre' }).first().click();
   await expect(owners.getByText('Guardado: cambió 1 movimiento.')).toBeVisible();
-  await expectAccessible(page);
   const card = page.getByRole('list', { name: 'Movimientos' }).getByRole('listitem').filter({ hasText: 'Zumaya' });
   await owners.getByRole('button', { name: 'Cerrar' }).click();
   await expect(owners).toBeHidden();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { caseOf, keepPaper, openUnseen } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
-import { createAccount, expect, expectAccessible, test } from '../journey.ts';
+import { createAccount, expect, test } from '../journey.ts';
 import { createCompany, lackingDetails } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
@@ -53,7 +53,6 @@ test('a step by staff is seen on the home and on the bell of two tabs; a read ma
   await expect(panel.getByRole('listitem').first()).toContainText(
     `Presentamos ${company.name} ante el Estado de Wyoming`,
   );
-  await expectAccessible(page);
   await panel.getByRole('button', { name: 'Marcar todo como leído' }).click();
   for (const tab of [page, other]) await expect(bell(tab, 'Avisos')).toBeVisible(soon);
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { caseOf } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
 import { query } from '../database.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
 test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });
@@ -29,7 +29,6 @@ test('who cancels sees what comes back, ends the case at once and has a date; th
   const dialog = page.getByRole('dialog', { name: 'Cancelar y pedir reembolso' });
   await expect(dialog).toContainText('El trámite de Faro Digital LLC termina ahora mismo');
   await expect(dialog).toContainText('No se puede deshacer');
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -58,7 +57,6 @@ test('who cancels sees what comes back, ends the case at once and has a date; th
   await expect(asked).toBeInViewport();
   await expect(sheet.getByText('Cancelada', { exact: true })).toBeVisible();
   await expect(opener).toBeHidden();
-  await expectAccessible(page);
 
   await page.goto(`/empresa/empresas/${registrationId}`);
   await expect(page.getByRole('main')).toContainText('Cancelada');
@@ -79,7 +77,6 @@ test('who cancels sees what comes back, ends the case at once and has a date; th
   await form.getByRole('button', { name: 'Responder y cerrar' }).click();
   await expect(form.getByText('Di al cliente qué pasa con lo que pidió.')).toBeVisible();
   await form.getByLabel('Qué pasa con lo que pidió').fill('Te lo enviamos por transferencia.');
-  await expectAccessible(panel);
   await form.getByRole('button', { name: 'Responder y cerrar' }).click();
   await expect(tasks).toBeHidden();
   await theirs.close();

@@ -5,7 +5,7 @@ import { caseOf } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { query } from '../database.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { makeOrders } from './many-orders.ts';
 
@@ -23,7 +23,6 @@ test('many orders are paged, counted, filtered and searched, and the address kee
   await expect(shown(page)).toHaveText('Mostrando 20 de 45 órdenes');
   const counters = page.getByRole('list', { name: 'Resumen' }).getByRole('link');
   await expect(counters).toHaveText(['Total Órdenes45', 'Completadas6', 'En Proceso31', 'Pendientes8']);
-  await expectAccessible(page);
 
   const first = await links(page).first().textContent();
   await pages(page).getByRole('link', { name: 'Siguiente' }).click();
@@ -56,7 +55,6 @@ test('many orders are paged, counted, filtered and searched, and the address kee
   await expect(shown(page)).toHaveText('Mostrando 6 de 6 órdenes');
   await page.getByRole('searchbox').fill('nadie la compró');
   await expect(page.getByText('No se encontraron órdenes que coincidan con los filtros aplicados.')).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Limpiar filtros' }).click();
   await expect(shown(page)).toHaveText('Mostrando 20 de 45 órdenes');
   await expect(page.getByRole('searchbox')).toHaveValue('');
@@ -81,7 +79,6 @@ test.describe('one order', () => {
     await expect(sheet(page)).toHaveAccessibleName(`Orden ${number}`);
     await expect(page).toHaveURL(/estado=en_proceso&orden=/);
     await expect(sheet(page).getByText('Constitución')).toBeVisible();
-    await expectAccessible(page);
     const support = sheet(page).getByRole('link', { name: 'Contactar Soporte' });
     await expect(support).toHaveAttribute('href', new RegExp(`^mailto:.*subject=.*${number!.slice(1)}`));
     await page.keyboard.press('Escape');
@@ -110,7 +107,6 @@ test.describe('one order', () => {
       await page.goto(`/empresa/ordenes?orden=${id}`);
       await expect(sheet(page)).toHaveAccessibleName('Orden no encontrada');
     }
-    await expectAccessible(page);
     // A page that begins at an order that is nobody's begins at the first.
     await page.goto(`/empresa/ordenes?tras=${randomUUID()}`);
     await expect(shown(page)).toHaveText('Mostrando 20 de 22 órdenes');
@@ -164,7 +160,6 @@ test('what the team ticks is seen as it happens, on a telephone too, with what w
   await form.getByRole('button', { name: 'No se presta' }).click();
   await expect(form.getByText('Di al cliente por qué no se presta.')).toBeVisible();
   await form.getByLabel('Motivo').fill('Ya tienes cuenta en el banco.');
-  await expectAccessible(theirs);
   await form.getByRole('button', { name: 'No se presta' }).click();
   await expect(items.getByText('Ya tienes cuenta en el banco.')).toBeVisible();
   await expect(sheet(page).getByText('25% completado')).toBeVisible();
@@ -176,7 +171,6 @@ test('what the team ticks is seen as it happens, on a telephone too, with what w
   await query('update registrations set returned_cents = 14900 where id = $1', [registrationId]);
   await expect(sheet(page).getByText('$149', { exact: true }).filter({ visible: true })).toHaveCount(2);
   await expect(sheet(page).getByText('$649', { exact: true }).filter({ visible: true })).toHaveCount(2);
-  await expectAccessible(page);
   await sheet(page).getByRole('link', { name: 'Ver recibo' }).click();
   await expect(page.getByRole('dialog', { name: 'Recibo' })).toBeVisible();
   await page.goBack();

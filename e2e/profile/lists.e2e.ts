@@ -1,5 +1,5 @@
 /** Directors and activities of a profile: added, put in order, edited by two, taken away. */
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 
 const pathOf = (id: string) => `/empresa/empresas/${id}/perfil`;
 const noDirector = { department: null, business_email: null, business_phone: null, linkedin_profile: null, bio: null };
@@ -22,7 +22,6 @@ test('directors are added, moved by keyboard, and taken away', async ({ page, co
     await expect(section.getByRole('button', { name: 'Añadir director u oficial' })).toBeFocused();
   }
   await expect(rows).toHaveText(['Primera de Prueba', 'Segunda de Prueba']);
-  await expectAccessible(page);
   await section.getByRole('button', { name: 'Subir Segunda de Prueba' }).press('Enter');
   await expect(rows).toHaveText(['Segunda de Prueba', 'Primera de Prueba']);
   await expect(section.getByText('Segunda de Prueba: puesto 1 de 2')).toBeAttached();
@@ -112,7 +111,6 @@ test('an activity has a code found in Spanish, and shares that are a whole at mo
   await code.fill('aplicaciones');
   await page.keyboard.press('Enter');
   await expect(code).toHaveValue('541511 Programación a medida');
-  await expectAccessible(page);
   await section.getByRole('button', { name: 'Guardar' }).click();
   await expect(section.getByText('541511 Programación a medida')).toBeVisible();
   await expect(section.getByText('Quedan 30% de los ingresos por repartir.')).toBeVisible();

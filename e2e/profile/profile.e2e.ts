@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { caseOf, openUnseen } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
-import { createAccount, expect, expectAccessible, test } from '../journey.ts';
+import { createAccount, expect, test } from '../journey.ts';
 import { createCompany, submitDetails } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { takeToEin } from './profile-values.ts';
@@ -78,7 +78,6 @@ test('from a payment without details to a complete profile, by steps that lead i
   await expect(page.getByText('100% completo')).toBeVisible();
   await expect(page.getByText('Completo', { exact: true })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Siguientes pasos' })).toBeHidden();
-  await expectAccessible(page);
 });
 
 test.describe(() => {
@@ -110,7 +109,6 @@ test.describe(() => {
     await expect(form.getByLabel('Contador o firma contable')).toHaveValue('Números Claros');
     await save(page);
     await expect(form.getByText('Elige con qué valor te quedas', { exact: true })).toBeVisible();
-    await expectAccessible(page);
     await form.getByLabel('Lo tuyo: Números Claros').check();
     await expect(form.getByLabel('Lo guardado ahora: Balanza y Socios')).not.toBeChecked();
     await save(page);
@@ -190,7 +188,6 @@ test('what the agencies know is asked for: the team answers in the case, and the
   await asked.getByRole('button', { name: 'No se hace: Dirección legal' }).press('Enter');
   await expect(page.getByLabel('Por qué no')).toBeFocused();
   await page.keyboard.type('Cambia con el informe anual.');
-  await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Respondidas y retiradas (1)')).toBeVisible();
@@ -217,7 +214,6 @@ test('on a telephone by keyboard alone: a section is chosen, edited, saved, and 
   await page.keyboard.type('Banco del Puerto');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Cor');
-  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Guardar' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Editar Bancaria' })).toBeFocused();

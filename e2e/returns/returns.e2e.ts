@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import type { Company } from '../purchase.ts';
 import { openFormer } from '../tax/formed-company.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { approvalCode, approvalLink } from './approval-mail.ts';
 import { answerPapers, fillYear, formedLastYear, placeTools, readReturns, reviewPapers, year } from './last-year.ts';
 
@@ -46,7 +46,6 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await expect(sheet(page)).toContainText(`Faro Digital LLC`);
   await expect(sheet(page)).toContainText('1 archivo');
   await expect(sheet(page).getByRole('listitem').filter({ hasText: title })).toBeVisible();
-  await expectAccessible(page);
   await sheet(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(sheet(page)).toBeHidden();
   await prepare.getByRole('button', { name: 'Generar Documentos' }).click();
@@ -58,7 +57,6 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await expect(packet.getByText('Podrás leer los papeles cuando acabe la revisión.')).toBeVisible();
   await expect(packet.getByRole('link')).toHaveCount(0);
   await expect(prepare.getByText('Están hechos y dicen lo mismo que tu libro.')).toBeVisible();
-  await expectAccessible(page);
 
   const staff = await openFormer(browser, 'papers of a year');
   const note = 'Esos 1.234,50 ya están en la cuenta: mira la cifra.';
@@ -114,7 +112,6 @@ async function answerByHand(page: Page): Promise<void> {
     .getByRole('button', { name: '¿En qué países hizo negocios la LLC este año?', exact: false })
     .click();
   await expect(sheet(page).getByRole('button', { name: 'Quitar España' })).toBeVisible();
-  await expectAccessible(page);
   await sheet(page).getByRole('button', { name: 'Guardar respuesta' }).click();
   await sheet(page).getByRole('textbox', { name: 'Cantidad en dólares' }).fill('1.234,50');
   await expect(sheet(page).getByText('Se guardará $1,234.50')).toBeVisible();
@@ -145,7 +142,6 @@ async function correct(page: Page, customer: Customer, company: Company): Promis
   await expect(sheet(page).getByText('Respondiste otra cosa en otra ventana')).toBeVisible();
   await expect(sheet(page).getByText('Allí respondiste «$50».', { exact: false })).toBeVisible();
   await expect(amount).toHaveValue('0');
-  await expectAccessible(page);
   await save.click();
   await expect(sheet(page).getByText('Todo respondido')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Cerrar' }).click();
@@ -156,7 +152,6 @@ async function correct(page: Page, customer: Customer, company: Company): Promis
 async function approve(page: Page, email: string): Promise<void> {
   const papers = sheet(page).getByRole('list', { name: 'Papeles que apruebas' });
   await expect(sheet(page).getByText(/^No abriste aquí/)).toBeVisible();
-  await expectAccessible(page);
   for (const link of await papers.getByRole('link').all()) {
     await tabTo(page, link);
     const [opened] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
@@ -190,7 +185,6 @@ async function approve(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByText('Aprobada', { exact: true })).toBeVisible();
   await expect(sheet(page).getByText(/La presentamos y te avisamos con la prueba/)).toBeVisible();
-  await expectAccessible(page);
 }
 
 /** What cannot be reached in so many steps cannot be reached. */

@@ -1,6 +1,6 @@
 /** The assistant as a customer meets it: with a model, without one, with consent, offline, and on the way to a person. */
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 
 // The journey cuts its own connection.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
@@ -29,7 +29,6 @@ test('questions are answered with their sources, by a model or without, about on
   await expect(log(page).getByText(/^Hola\. Soy el asistente automático/)).toBeVisible();
   await expect(page.getByText(/Respuesta media de \d+ segundos · 24\/7/)).toBeVisible();
   expect((await page.locator('.chat-box').boundingBox())?.height).toBe(500);
-  await expectAccessible(page);
 
   await entry(page).focus();
   await page.keyboard.type('¿Qué es');
@@ -64,7 +63,6 @@ test('questions are answered with their sources, by a model or without, about on
   await ask(page, '¿En qué etapa está mi empresa?');
   await expect(log(page).getByText(`Empresa «${company.name}»: está en la etapa`, { exact: false })).toBeVisible();
   await expect(log(page).getByRole('link', { name: 'Tu caso' })).toHaveAttribute('href', '/empresa/dashboard');
-  await expectAccessible(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.context().setOffline(true);
@@ -72,7 +70,6 @@ test('questions are answered with their sources, by a model or without, about on
   await expect(
     log(page).getByText(/^Asistente: Disculpa, tuve un problema técnico al procesar tu consulta/),
   ).toBeVisible();
-  await expectAccessible(page);
   await page.context().setOffline(false);
   await page.reload();
   await expect(log(page).getByText('¿Qué necesito para abrir una LLC?')).toBeVisible();
@@ -91,7 +88,6 @@ test('questions are answered with their sources, by a model or without, about on
   await log(page).getByRole('button', { name: 'Pasar a una persona' }).press('Enter');
   const thread = log(page).getByRole('link', { name: /^Abrir la conversación H-\w{5}$/ });
   await expect(thread).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page);
   await ask(page, '¿Hola?');
   await expect(log(page).getByText(/mientras siga abierta, yo no respondo/)).toBeVisible();
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { createAdministrator } from '../admin/staff.ts';
 import { openElsewhere, openSession } from '../customer.ts';
-import { createAccount, expect, expectAccessible, test } from '../journey.ts';
+import { createAccount, expect, test } from '../journey.ts';
 import { ownWords } from '../own-words.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
@@ -26,14 +26,12 @@ test('a question is found with a typing error, opened by the keyboard, closed by
   await expect(page).toHaveURL(/pregunta=impuestos/);
   await field(page).fill('receta de paella');
   await expect(page.getByRole('heading', { name: 'No encontramos nada sobre «receta de paella»' })).toBeVisible();
-  await expectAccessible(page);
 
   await field(page).fill('');
   await question(page, '¿Qué planes hay y qué cuestan?').click();
   await expect(openAnswers(page)).toHaveText(['¿Qué planes hay y qué cuestan?']);
   await expect(page.getByText('Plan Básico, $399:')).toBeVisible();
   await expect(page).toHaveURL(/pregunta=planes-y-precios/);
-  await expectAccessible(page);
 
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto('/empresa/soporte?pregunta=soporte');
@@ -67,7 +65,6 @@ test('what the team writes is read by customers at their next look, and what it 
   await form.getByLabel('Respuesta').fill('No. El Plan Básico, {precio:basico}, se paga con tarjeta.');
   await expect(form.getByRole('region', { name: 'Así se lee' })).toContainText('El Plan Básico, $399, se paga');
   await form.getByLabel('Otras palabras').fill('bitcoin, cripto');
-  await expectAccessible(page);
   await form.getByRole('button', { name: 'Guardar' }).click();
   const item = page.getByRole('listitem', { name: asked, exact: true });
   await expect(item).toContainText('La escribió');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { ownWords } from '../own-words.ts';
 import { onePage } from '../formation/papers.ts';
 import { enroll } from '../two-factor/second-factor.ts';
@@ -41,7 +41,6 @@ test('a person is asked from an order, answers from the panel, is read without a
   await expect(log.getByText('¿Cuándo llega mi EIN?')).toHaveCount(1);
   await expect(page).toHaveURL(/hilo=/);
   await expect(page.getByText(/Te respondemos antes del /)).toBeVisible();
-  await expectAccessible(page);
 
   const office = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const staff = await openSession(office, await createAdministrator('conversations'));
@@ -74,7 +73,6 @@ test('a person is asked from an order, answers from the panel, is read without a
   // Whoever writes is not put off.
   await expect(desk.getByText(/^Aplazada hasta el /)).toBeHidden();
   await expect(reply.getByRole('button', { name: 'Enviar respuesta' })).toBeDisabled();
-  await expectAccessible(desk);
   await reply.getByRole('button', { name: 'Ya lo leí' }).click();
   await reply.getByRole('button', { name: 'Enviar respuesta' }).click();
   await expect(desk.getByRole('log').getByText('Llega esta semana.')).toBeVisible();
@@ -92,7 +90,6 @@ test('a person is asked from an order, answers from the panel, is read without a
   await page.getByRole('textbox', { name: 'Tu mensaje' }).fill('Aquí va.');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(log.getByRole('link', { name: 'carta.pdf' })).toBeVisible();
-  await expectAccessible(page);
   await expect(desk.getByRole('log').getByRole('link', { name: 'carta.pdf' })).toBeVisible();
   await desk.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(page.getByText('Cerrada', { exact: true })).toBeVisible();
@@ -115,7 +112,6 @@ async function keepAnswer(desk: Page, staff: Customer, named: string): Promise<v
   await desk.getByRole('button', { name: 'Guardar' }).click();
   await expect(desk.getByText('Alguien la cambió mientras la editabas')).toBeVisible();
   await expect(desk.getByText('Buenos días, {nombre}.')).toBeVisible();
-  await expectAccessible(desk);
   await desk.getByRole('button', { name: 'Ya lo leí' }).click();
   await desk.getByRole('button', { name: 'Guardar' }).click();
   const kept = desk.getByRole('listitem').filter({ has: desk.getByText(named, { exact: true }) });

@@ -4,7 +4,7 @@ import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
 import ICAL from 'ical.js';
 import { writtenPdf } from '../documents/written-pdf.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
 import { answer, foreignOwner, formOn, readTaxes } from './own-dates.ts';
 
@@ -37,7 +37,6 @@ test('nothing but the formation is known: general rules, and answers by keyboard
   await expect(fee).toContainText('Desde $60');
   const federal = dateOf(page, 'El formulario depende de quién es el dueño');
   await expect(federal).toContainText('en la mayoría de los casos');
-  await expectAccessible(page);
 
   await federal.getByRole('button', { name: /^Responder: ¿Pediste al IRS/ }).press('Enter');
   await chooseByKeyboard(page, /^¿Pediste al IRS/, 0);
@@ -55,7 +54,6 @@ test('nothing but the formation is known: general rules, and answers by keyboard
   await expect(due).toContainText('Ninguno es persona de Estados Unidos');
   await expect(due).toContainText('$25,000 por formulario y año');
   await expect(due).toContainText('comprobado el 21 de noviembre de 2026');
-  await expectAccessible(page);
 
   await page.getByText('Lo que ya sabemos (5)').click();
   await page.getByRole('button', { name: /^Cambiar: Quiénes son los dueños/ }).press('Enter');
@@ -113,7 +111,6 @@ test('two owners and a year that ends in June, on a telephone: the 1065 in Septe
     .click();
   await expect(dateOf(page, title)).toContainText('Hasta el miércoles, 15 de marzo de 2028');
   await expect(dateOf(page, title)).toContainText('Cuántos dueños tiene la LLC: Dos o más');
-  await expectAccessible(page);
 });
 
 test.describe(() => {

@@ -1,7 +1,7 @@
 /** The files of a company's banks: sent, refused in place, tried again, and kept for the year that was shown. */
 import type { Page } from '@playwright/test';
 import { onePage, sendSlowly } from '../formation/papers.ts';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
 import { csvOf, dropFiles, makeOlder } from './bank-files.ts';
 
@@ -42,7 +42,6 @@ test('three at once by the keyboard, others dropped: what is refused says why in
   // As it is, it will not be taken another time either.
   await expect(section(page).getByRole('button', { name: 'Reintentar roto.xlsx' })).toBeHidden();
   await expect(inList(page, 'abril.csv')).toBeVisible();
-  await expectAccessible(page);
   await section(page).getByRole('button', { name: 'Descartar banco.exe' }).press('Enter');
   await expect(onItsWay(page, 'banco.exe')).toBeHidden();
   await expect(choose(page)).toBeFocused();

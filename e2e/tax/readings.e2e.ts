@@ -1,6 +1,6 @@
 /** What becomes of the files of a company's banks: read, asked about, mended, told twice, taken out and sent again. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, test } from '../journey.ts';
 import { chaseFile, mercuryFile, unknownFile, wiseHistoryFile } from './bank-samples.ts';
 import { formOn } from './own-dates.ts';
 
@@ -45,7 +45,6 @@ test('three banks and an unknown one of a year: what no file says is asked, each
   const wise = lineOf(page, 'wise.csv');
   await expect(wise.getByText('Necesita una respuesta')).toBeVisible({ timeout: 60_000 });
   await expect(lineOf(page, 'otro.csv').getByText('¿Qué hay en cada columna?')).toBeVisible({ timeout: 60_000 });
-  await expectAccessible(page);
 
   // By the keyboard: which comes first, and the step back.
   await wise.getByRole('link', { name: 'Responder: wise.csv' }).press('Enter');
@@ -68,7 +67,6 @@ test('three banks and an unknown one of a year: what no file says is asked, each
   await read.getByRole('link', { name: '1 por corregir' }).click();
   const mend = sheet(page).getByRole('form', { name: 'Corregir la fila 4' });
   await expect(sheet(page).getByRole('heading', { name: 'Fila 4: No entendemos el importe «doce»' })).toBeVisible();
-  await expectAccessible(page);
   await mend.getByLabel('Importe').fill('1.012,50');
   await expect(mend.getByText('Se guardará $1,012.50')).toBeVisible();
   await mend.getByRole('button', { name: 'Guardar como movimiento' }).click();
@@ -94,7 +92,6 @@ test('three banks and an unknown one of a year: what no file says is asked, each
   await sheet(page).getByRole('button', { name: 'La fila 2 no es duplicado' }).click();
   await expect(sheet(page).getByText('Fila 2: cuenta como un movimiento más.')).toBeVisible();
   await expect(sheet(page).getByText('Leído: 2 movimientos')).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   const months = page.getByRole('region', { name: 'Tus cuentas, mes a mes' });
@@ -120,7 +117,6 @@ async function nameColumns(page: Page): Promise<void> {
   await form.getByLabel('Qué es: Qué pasó').selectOption('Descripción');
   await form.getByLabel('Qué es: Cuánto').selectOption('Importe');
   await expect(form.getByText('Sale 10,50')).toBeVisible();
-  await expectAccessible(page);
   await form.getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(sheet(page).getByText('Leído: 2 movimientos')).toBeVisible({ timeout: 60_000 });
   await sheet(page).getByLabel('¿Qué cuenta es?').fill('Ahorros');

@@ -1,6 +1,6 @@
 import { makeNewPassword } from '../identity/new-password.ts';
 import { openSession } from '../customer.ts';
-import { expect, expectAccessible, signIn } from '../journey.ts';
+import { expect, signIn } from '../journey.ts';
 import { test } from '../proven.ts';
 import { button, challenge, codeField, enroll, signOut } from './second-factor.ts';
 
@@ -20,7 +20,6 @@ test('a remembered browser is asked for no code, until it is forgotten, or the p
   await signOut(page);
   await signIn(page, account, path);
   await page.getByRole('checkbox', { name: 'Recordar este dispositivo durante 30 días' }).check();
-  await expectAccessible(page);
   await codeField(page).fill(await app.nextCode());
   const devices = page.getByRole('region', { name: 'Autenticación en dos pasos' }).getByRole('list', {
     name: 'Dispositivos recordados',

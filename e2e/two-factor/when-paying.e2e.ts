@@ -15,7 +15,7 @@ import {
 import { test } from '../proven.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
-import { expect, expectAccessible } from '../journey.ts';
+import { expect } from '../journey.ts';
 import { button, enroll, finish, setUp } from './second-factor.ts';
 
 test.use({ expectedErrors: /status of 403 .*\/api\/companies\/initial/ });
@@ -33,7 +33,6 @@ test('a payment that needs 2FA sets it up and goes on with the same card, and ch
   await payUnderPolicy(page, setPolicy);
   await expect(page.getByRole('dialog', { name: 'Protege tu cuenta antes de continuar' })).toBeVisible();
   await expect(button(page, 'Más tarde')).toHaveCount(0);
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alert')).toContainText('Se requiere configurar 2FA para procesar el pago.');
   expect(await receiptsTo(customer.email)).toEqual([]);
