@@ -38,7 +38,8 @@ export async function securityHeaders(app: FastifyInstance, config: Config, list
     reply.header('x-request-id', request.id);
     if (config.isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/')) {
-      reply.headers(forApi);
+      // What is the same for everybody (the reference) says for how long it may be kept.
+      reply.headers({ ...forApi, 'cache-control': reply.getHeader('cache-control') ?? forApi['cache-control'] });
       if (!reply.hasHeader(policy)) reply.header(policy, "default-src 'none'; frame-ancestors 'none'");
     } else reply.header('permissions-policy', permissions);
     done();

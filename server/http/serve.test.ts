@@ -206,3 +206,12 @@ test('the OpenAPI document names every operation and its page needs no script', 
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(await page.text()).not.toContain('<script');
 });
+
+test.each(['/api/docs', '/api/openapi.json'])('%s is compressed, kept for an hour and not sent again', async (path) => {
+  const first = await fetch(`${app.url}${path}`, { headers: { 'accept-encoding': 'br' } });
+  expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(Number(first.headers.get('content-length'))).toBeLessThan(400_000);
+  expect((await first.text()).length).toBeGreaterThan(1_000_000);
+  const again = await fetch(`${app.url}${path}`, { headers: { 'if-none-match': first.headers.get('etag')! } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
