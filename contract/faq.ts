@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ok } from './envelope.ts';
-import { count, isoTime, paragraph, slug, text } from './fields.ts';
+import { count, countText, isoTime, paragraph, slug, text } from './fields.ts';
 import { faqTopicKeys } from './faq-items.rules.ts';
 import type { Operations } from './operation.ts';
 
@@ -136,7 +136,7 @@ export const faqOperations = {
     access: 'staff',
     role: 'agent',
     params: ofItem,
-    query: z.strictObject({ version: z.coerce.number().int().min(0) }),
+    query: z.strictObject({ version: countText }),
     audited: [],
     answer: ok(staffFaq),
     errors: ['faq.not_found', 'faq.changed'],

@@ -90,10 +90,10 @@ export const providerId = (prefix: string) => z.string().regex(new RegExp(`^${pr
 
 /** A moment in UTC, `2026-01-31T15:00:00.000Z`. */
 export const isoTime = z.iso.datetime();
-/** A day without a time, `2026-01-31`. */
-export const isoDay = z.iso.date();
+/** A day without a time, `2026-01-31`; PostgreSQL knows no year 0. */
+export const isoDay = z.iso.date().regex(/^(?!0000)/);
 /** A month of the calendar, `2026-01`. */
-export const calendarMonth = z.string().regex(/^\d{4}-\d\d$/);
+export const calendarMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 /** ISO 4217, `USD`. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'Escribe el código de tres letras de la moneda');
 /** An amount in the smallest unit of its currency, with its sign; nothing is no amount. */
@@ -122,7 +122,11 @@ export const cents = z.int().min(0);
 /** 0 to 100, in tenths where it is a share. */
 export const percent = z.number().min(0).max(100);
 export const wholePercent = z.int().min(0).max(100);
-export const count = z.int().min(0);
+/** One below the largest integer of a row: a version is counted up. */
+const countMax = 2_147_483_646;
+export const count = z.int().min(0).max(countMax);
+/** The same in an address. */
+export const countText = z.coerce.number().int().min(0).max(countMax);
 export const sizeBytes = z.int().min(0);
 
 /** The six digits of an authenticator app. */
@@ -136,12 +140,21 @@ export const base64url = (max: number) =>
 /** How a passkey can be reached, `internal`; browsers add new ones. */
 export const passkeyTransport = z.string().regex(/^[a-z-]{1,20}$/);
 
+const cursor = (start: z.ZodType, middle: string) =>
+  z.string().refine((value) => {
+    const [first, ...rest] = value.split('_');
+    const id = rest.pop();
+    return (
+      start.safeParse(first).success && new RegExp(`^${middle}$`).test(rest.join('_')) && uuid.safeParse(id).success
+    );
+  });
+
 /** A place in a list that is read by time: `<ISO time>_<UUID>`. */
-export const timedCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/);
+export const timedCursor = cursor(z.iso.datetime({ precision: 3 }), '');
 /** The same of moments that the database took, to the microsecond. */
-export const fineCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[0-9a-f-]{36}$/);
+export const fineCursor = cursor(z.iso.datetime({ precision: 6 }), '');
 /** A place in a list of what is due of companies: `<day>_<rule>:<period>_<UUID>`. */
-export const dueCursor = z.string().regex(/^\d{4}-\d\d-\d\d_[a-z0-9_]{1,30}:[0-9-]{0,10}_[0-9a-f-]{36}$/);
+export const dueCursor = cursor(isoDay, '[a-z0-9_]{1,30}:[0-9-]{0,10}');
 /** Whom a required action is about: the company, or the member at a place from 0. */
 export const actionSubject = z.string().regex(/^(company|\d{1,2})$/);
 /** What was typed into fields that a catalogue names, by their names. */

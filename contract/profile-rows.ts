@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done, ok } from './envelope.ts';
-import { count, isoTime, judged, line, lines, uuid } from './fields.ts';
+import { count, countText, isoTime, judged, line, lines, uuid } from './fields.ts';
 import type { Operations } from './operation.ts';
 import { activitiesMax, directorsMax } from './profile.rules.ts';
 import {
@@ -95,7 +95,7 @@ const ofRow = z.object({ id: uuid, rowId: uuid });
 /** Made by whoever sends it, so that what is sent twice is one row; without it, what a row says already is that row. */
 const newId = { id: uuid.optional() };
 const seenVersion = { version: count };
-const removal = z.object({ version: z.coerce.number().int().min(0) });
+const removal = z.object({ version: countText });
 const ordering = (max: number) => z.strictObject({ ids: z.array(uuid).max(max) });
 
 const known = ['companies.registration_not_found'] as const;

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventsAnswer, fileAnswer, type Operation } from '@zarpa/contract/operation.ts';
 import { operations } from '@zarpa/contract/operations.ts';
-import { badEdits, badValue, edited, type Edit } from '../testing/bad-input.ts';
+import { badEdits, badValue, edgeEdits, edgeTexts, edited, type Edit } from '../testing/bad-input.ts';
 import { fullCustomer } from '../testing/full-customer.ts';
 import { partsOf } from '../testing/request-parts.ts';
 import { idsIn, rowsOf } from '../testing/rows-of.ts';
@@ -62,6 +62,42 @@ type Sent = {
   query: [string, string][];
   file: { name: string; content: Buffer };
 };
+
+test.each(all)(
+  '%s: an impossible date, the end of the integers, half a letter, U+0000, 1 MB, a thousand brackets',
+  { timeout: 60_000 },
+  async (_name, operation) => {
+    const browser = await openPassedBrowser(app, owner.customer, randomUUID());
+    const caller = { staff, user: browser, optional: browser, public: undefined }[operation.access];
+    const found: string[] = [];
+    for (const sent of edgesOf(operation))
+      for (const fault of await faultsOf(operation, sent, caller)) found.push(`${fault}: ${said(sent)}`);
+    expect(found).toEqual([]);
+  },
+);
+
+const said = ({ path, query, body }: Sent) => JSON.stringify({ path, query, body }).slice(0, 300);
+
+/** One such value at each place of the path, the query and the body; the rest is good. */
+function edgesOf({ path, query, body, example }: Operation): Sent[] {
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? companyId : part));
+  const good: Sent = {
+    who: 'customer',
+    path: parts.join('/'),
+    body: [],
+    query: [],
+    file: { name: 'papel.pdf', content: Buffer.from('%PDF-1.7\n') },
+  };
+  const inPath = path
+    .split('/')
+    .flatMap((part, place) => (part.startsWith(':') ? edgeTexts.map((text) => parts.with(place, encoded(text))) : []));
+  const known = query ? Object.keys((query as unknown as { shape: object }).shape) : [];
+  return [
+    ...inPath.map((path) => ({ ...good, path: path.join('/') })),
+    ...known.flatMap((name) => edgeTexts.map((text) => ({ ...good, query: [[name, text]] as Sent['query'] }))),
+    ...(body ? edgeEdits(example?.body ?? {}).map((edit) => ({ ...good, body: [edit] })) : []),
+  ];
+}
 
 test.each(all)('%s', { timeout: 30_000 + runs * 1_000 }, async (_name, operation) => {
   // One of the calls may end the session that it comes from.

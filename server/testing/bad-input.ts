@@ -60,6 +60,37 @@ export function badEdits(ids: readonly string[]): fc.Arbitrary<Edit[]> {
   return fc.array(fc.record({ place: fc.nat(1_000), by }), { maxLength: 3 });
 }
 
+const id = '00000000-0000-4000-8000-000000000000';
+
+/** Each of these once reached the database and was refused there: what no field may let through. */
+const edges: unknown[] = [
+  '\ud800',
+  'a\u0000b',
+  '2026-02-30',
+  '0000-01-01',
+  '2026-13',
+  `2026-02-30T10:00:00.000Z_${id}`,
+  `2026-01-01T25:00:00.000000Z_${id}`,
+  `2026-01-01T10:00:00.000Z_${'-'.repeat(36)}`,
+  `2026-02-30_wy_annual_report:2026_${id}`,
+  '9'.repeat(18),
+  2 ** 31 - 1,
+  2 ** 31,
+  Number.MAX_SAFE_INTEGER,
+  -(2 ** 31) - 1,
+  nested(1_000),
+];
+
+/** Every place of a good body with every such value, one at a time; once with a text of 1 MB. */
+export function edgeEdits(good: unknown): Edit[] {
+  const places = placesOf({ whole: good }).length;
+  const each = Array.from({ length: places }, (_, place) => edges.map((value) => ({ place, by: { value } })));
+  return [...each.flat(), { place: places - 1, by: { value: 'a'.repeat(1_000_000) } }];
+}
+
+/** The same for what stands in an address. */
+export const edgeTexts = edges.filter((value) => typeof value !== 'object').map(String);
+
 /** A copy in which the edits were made one after the other. */
 export function edited(given: unknown, edits: readonly Edit[]): unknown {
   const root: Record<string, unknown> = { whole: structuredClone(given) };
