@@ -93,7 +93,8 @@ export function refusalsOf(operation: Operation): readonly ErrorCode[] {
     isWrite ? whenWriting : [],
     (operation.params ?? operation.query ?? operation.body) ? ['request.invalid'] : [],
     operation.params ? ['request.uri_too_long'] : [],
-    operation.requestsPerMinute ? ['request.too_many'] : [],
+    // What an account reads has one limit for all of it.
+    operation.requestsPerMinute || (isKnown && !isWrite) ? ['request.too_many'] : [],
     isKnown ? whenKnown : [],
     isSignedIn ? ['identity.missing_token'] : [],
     isSignedIn && isWrite ? ['request.cross_origin'] : [],

@@ -1,4 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -7,7 +8,14 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 export type RateLimits = {
   /** Takes one of `perMinute` for `who`; 0 when allowed, else the seconds to wait. */
   take: (operation: string, who: string, perMinute: number) => Promise<number>;
+  /** The same of what an account reads, whichever operation: 1 200 a minute. */
+  takeRead: (userId: string) => Promise<number>;
 };
+
+/** A person who opens a screen each second stays below; a program that copies everything does not. */
+const readsPerMinute = 1_200;
+/** Reads are taken from the database by so many, and given out from memory: a read costs no write. */
+const readsAtOnce = 20;
 
 const countMsMax = 2_000;
 /** Of one operation: a rush upon it leaves the other connections to everybody else's work. */
@@ -33,16 +41,28 @@ export function openRateLimits(pool: pg.Pool, factor: number): RateLimits {
     limiters.set(operation, limiter);
     return limiter;
   };
+  const take = async (operation: string, who: string, perMinute: number, points = 1): Promise<number> => {
+    const limiter = limiters.get(operation) ?? limiterFor(operation, perMinute);
+    try {
+      await limiter.consume(who.slice(0, 200), points);
+      return 0;
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
+      throw refusal;
+    }
+  };
+  /** What is left of the reads that an account has taken. */
+  const left = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
   return {
-    take: async (operation, who, perMinute) => {
-      const limiter = limiters.get(operation) ?? limiterFor(operation, perMinute);
-      try {
-        await limiter.consume(who.slice(0, 200));
-        return 0;
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000);
-        throw refusal;
+    take,
+    takeRead: async (userId) => {
+      const own = left.get(userId) ?? 0;
+      if (own === 0) {
+        const wait = await take('reads', userId, readsPerMinute, readsAtOnce);
+        if (wait > 0) return wait;
       }
+      left.set(userId, (own || readsAtOnce) - 1, { noUpdateTTL: own > 0 });
+      return 0;
     },
   };
 }

@@ -80,8 +80,12 @@ async function limit(
   actor: Actor | null,
   caller: Caller,
 ): Promise<void> {
-  if (!operation.requestsPerMinute) return;
-  const wait = await context.limits.take(name, actor?.userId ?? networkOf(caller.address), operation.requestsPerMinute);
+  const { requestsPerMinute } = operation;
+  const wait = requestsPerMinute
+    ? await context.limits.take(name, actor?.userId ?? networkOf(caller.address), requestsPerMinute)
+    : actor && operation.method === 'GET'
+      ? await context.limits.takeRead(actor.userId)
+      : 0;
   if (wait === 0) return;
   throw fail('request.too_many', { data: { retry_after_seconds: wait } });
 }
