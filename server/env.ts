@@ -24,6 +24,10 @@ const schema = z.object({
   /** Where a worker answers for itself; unset, it has no port. */
   WORKER_HEALTH_PORT: z.coerce.number().int().optional(),
   DATABASE_URL: z.string().min(1),
+  /** The owner's login, for migrations alone; the processes are started without it. */
+  MIGRATE_DATABASE_URL: z.string().optional(),
+  /** The identity provider's login, for migrations and `npm start`; its own process has it as `DATABASE_URL`. */
+  IDENTITY_DATABASE_URL: z.string().optional(),
   /** Few are faster than many: a database works on as many statements at once as it has cores, the others are switched between. */
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(2).default(10),
   /** `false`, `true`, a number of hops, or addresses and networks; decides whose X-Forwarded-For counts. */

@@ -24,10 +24,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import pg from 'pg';
 
 export type EmbeddedPostgres = {
-  /** Connection URL over a unix socket of this run. */
+  /** Connection URL over a unix socket of this run, as the cluster's superuser. */
   url: string;
-  /** For another database of the same server. */
-  urlOf: (database: string) => string;
+  /** For another database of the same server, or another login. */
+  urlOf: (database: string, login?: string) => string;
   /** Where the data really is: another place than asked only for root without user namespaces. */
   dataDir: string;
   pid: number;
@@ -44,6 +44,8 @@ export type StartOptions = {
 };
 
 const nobody = 65_534;
+/** So called in every cluster that was ever made here. */
+const superuser = 'app';
 
 /** Starts the server on `dir`, making the cluster and the database `zarpa` when absent. Throws one clear sentence. */
 export async function startEmbeddedPostgres(dir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
@@ -53,7 +55,8 @@ export async function startEmbeddedPostgres(dir: string, options: StartOptions =
   const socket = mkdtempSync(join(tmpdir(), 'zarpa-pg-'));
   if (who.uid !== undefined) chownSync(socket, who.uid, who.uid);
   const child = await startServer(who, socket, options.settings ?? []);
-  const urlOf = (database: string) => `postgresql://app@localhost/${database}?host=${encodeURIComponent(socket)}`;
+  const urlOf = (database: string, login = superuser) =>
+    `postgresql://${login}@localhost/${database}?host=${encodeURIComponent(socket)}`;
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
   await createDatabase(urlOf('postgres'));
   return {
@@ -155,7 +158,7 @@ function makeCluster(who: Who): void {
     '-D',
     fresh,
     '-U',
-    'app',
+    superuser,
     '--auth=trust',
     '-E',
     'UTF8',

@@ -31,7 +31,7 @@ const postgres = await startEmbeddedPostgres(join(database, 'postgres'), {
 });
 const results: Result[] = [];
 try {
-  await migrateEverything(postgres.url, { identity: false });
+  await migrateEverything(postgres.url);
   const environment = { ...process.env, TEST_DATABASE_URL: postgres.urlOf('postgres'), TEST_TEMPLATE: 'zarpa' };
   const waiting = [...faults];
   // Interrupted, it finishes what is under way and leaves nothing behind.
