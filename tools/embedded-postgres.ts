@@ -39,6 +39,8 @@ export type EmbeddedPostgres = {
 export type StartOptions = {
   /** Extra `-c name=value` settings, for tests and benches. */
   settings?: string[];
+  /** Beside its socket it listens here too, as a server of one's own does. */
+  tcpPort?: number;
   /** Treat user namespaces as refused, as some containers do. */
   withoutUserNamespaces?: boolean;
 };
@@ -54,9 +56,9 @@ export async function startEmbeddedPostgres(dir: string, options: StartOptions =
   clearStaleLock(who.dataDir);
   const socket = mkdtempSync(join(tmpdir(), 'zarpa-pg-'));
   if (who.uid !== undefined) chownSync(socket, who.uid, who.uid);
-  const child = await startServer(who, socket, options.settings ?? []);
+  const child = await startServer(who, socket, [...tcpSettings(options.tcpPort), ...(options.settings ?? [])]);
   const urlOf = (database: string, login = superuser) =>
-    `postgresql://${login}@localhost/${database}?host=${encodeURIComponent(socket)}`;
+    `postgresql://${login}@localhost:${options.tcpPort ?? 5432}/${database}?host=${encodeURIComponent(socket)}`;
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
   await createDatabase(urlOf('postgres'));
   return {
@@ -205,6 +207,9 @@ function clearStaleLock(dataDir: string): void {
   const command = `/proc/${pid}/comm`;
   if (!existsSync(command) || readFileSync(command, 'utf8').trim() !== 'postgres') rmSync(lock);
 }
+
+const tcpSettings = (port: number | undefined) =>
+  port === undefined ? [] : ['listen_addresses=127.0.0.1', `port=${port}`];
 
 async function startServer(who: Who, socket: string, settings: string[]): Promise<ChildProcess> {
   const orphanGuard = works('setpriv', '--version') ? ['setpriv', '--pdeathsig', 'INT'] : [];
