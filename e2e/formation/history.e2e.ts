@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
 import type { Customer } from '../customer.ts';
-import { query, queryAsOwner } from '../database.ts';
+import { queryAsOwner } from '../database.ts';
 import { expect, expectAccessible, test } from '../journey.ts';
 import { findOverflow } from '../judge.ts';
 import { createCompany, lackingDetails } from '../purchase.ts';

@@ -153,7 +153,7 @@ test('what was there before the key had a column gets it with the migration, in 
   await formed(name);
   await sql`alter table cases drop column name_key`.execute(app.ownerDb);
   await sql`alter table companies drop column third_name`.execute(app.ownerDb);
-  await up(app.db as Kysely<unknown>);
+  await up(app.ownerDb as Kysely<unknown>);
   const { rows } = await cases();
   expect(rows.length).toBeGreaterThan(6_000);
   expect(rows.filter((row) => row.name_key !== nameKey(row.company_name))).toEqual([]);
