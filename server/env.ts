@@ -113,6 +113,8 @@ const schema = z.object({
   FILES_DIR: z.string().optional(),
   /** Where ClamAV's daemon listens: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. Unset, uploads are not scanned. */
   CLAMD_URL: url.optional(),
+  /** `required` does not start without the scanner. */
+  SCANNER: z.enum(['optional', 'required']).default('optional'),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().default('us-east-1'),

@@ -18,6 +18,7 @@ enableCompileCache();
 
 await runProcess(async () => {
   const context = openContext(configOf(readEnv()), 'worker');
+  for (const sentence of context.config.lacking) context.log.warn(sentence);
   await awaitDatabase(context.log, () => checkLogin(context));
   const figures = openWorkerFigures(context);
   const health = await serveWorkerHealth(context, figures);
