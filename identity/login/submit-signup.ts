@@ -40,7 +40,7 @@ export function submitSignup(context: Context): RouteHandlerMethod {
     const refuse = (errors: Record<string, string>) =>
       showAgain(context, reply, { uid }, { path: `/u/${uid}/signup`, page, values, errors });
 
-    const errors = judgeSignup({ ...values, password });
+    const errors = await judgeSignup({ ...values, password });
     if (Object.keys(errors).length > 0) return refuse(errors);
     const wait = (await limits.startSignup(request.ip)) || (await limits.startVerification(values.email));
     if (wait > 0) return refuse({ form: waitSentence(wait) });
@@ -78,12 +78,12 @@ function readSignup(body: unknown): Record<SignupField, string> {
 }
 
 /** What is wrong with a sign-up, field by field. */
-function judgeSignup(values: Record<SignupField, string>): Record<string, string> {
+async function judgeSignup(values: Record<SignupField, string>): Promise<Record<string, string>> {
   const problems: Record<SignupField, string | undefined> = {
     given_name: findNameProblem(values.given_name, 'Escribe tu nombre.'),
     family_name: findNameProblem(values.family_name, 'Escribe tu apellido.'),
     email: findEmailProblem(values.email),
-    password: findPasswordProblem(values.password, values.email),
+    password: await findPasswordProblem(values.password, values.email),
   };
   return Object.fromEntries(Object.entries(problems).flatMap(([name, problem]) => (problem ? [[name, problem]] : [])));
 }
