@@ -8,19 +8,23 @@ import { parts } from '@zarpa/server/domains.ts';
 import { readEnv } from '@zarpa/server/env.ts';
 import { openJobs } from '@zarpa/server/jobs/open-jobs.ts';
 import { openLog } from '@zarpa/server/log.ts';
-import { asRole, isSuperuser, prepareRoles } from './prepare-roles.ts';
+import { asRole, prepareRoles, rightsOf } from './prepare-roles.ts';
 
 /**
- * Everything that must exist before the processes start. Safe to run at any time and several times at once. A superuser's
- * login makes the three of the installation first and goes on as the owner; `identityUrl` is the identity provider's login.
+ * Everything that must exist before the processes start. Safe to run at any time and several times at once. A login
+ * that may make others makes the three of the installation first and goes on as the owner; `identityUrl` is the identity provider's login.
  */
 export async function migrateEverything(
   url: string,
   { identityUrl, appUrl }: { identityUrl?: string | undefined; appUrl?: string | undefined } = {},
 ): Promise<void> {
-  const isAdmin = await isSuperuser(url);
-  if (isAdmin) await prepareRoles(url, [appUrl, identityUrl]);
-  const ownerUrl = isAdmin ? asRole(url, logins.owner) : url;
+  const rights = await rightsOf(url);
+  if (rights === 'none')
+    throw new Error(
+      'Este usuario de la base de datos no puede migrar: indica en MIGRATE_DATABASE_URL el del dueño, zarpa_owner.',
+    );
+  if (rights === 'all') await prepareRoles(url, [appUrl, identityUrl]);
+  const ownerUrl = rights === 'all' ? asRole(url, logins.owner) : url;
   const { db } = openDatabase(ownerUrl, { connectionsMax: 2, statementSecondsMax: 600 });
   try {
     await migrate(db as never);

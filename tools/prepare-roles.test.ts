@@ -39,7 +39,7 @@ async function worksJobs(url: string): Promise<void> {
   const { db } = openDatabase(url, { connectionsMax: 1 });
   await jobs.start();
   const seen: string[] = [];
-  await jobs.work(makeInvoiceJob, async ({ invoiceId }) => void seen.push(invoiceId));
+  await jobs.work(makeInvoiceJob, async (payload) => void seen.push(Object.values(payload).join()));
   await db.transaction().execute((tx) => jobs.enqueue(tx, makeInvoiceJob, { invoiceId: 'una' }));
   await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['una']);
   await jobs.stop();
@@ -71,6 +71,7 @@ test('a server of one’s own, with passwords over TCP: each login does its part
     await migrateEverything(adminUrl, { appUrl, identityUrl });
     await rowsAt(server.url, `alter role zarpa_owner password 'dueño'`);
     await migrateEverything(ownerUrl, { appUrl, identityUrl });
+    await expect(migrateEverything(appUrl)).rejects.toThrow(/no puede migrar: indica en MIGRATE_DATABASE_URL/);
     await during(appUrl, async (client) => {
       for (const statement of vainGrants) await client.query(statement);
       expect(await notRefused(client, forbiddenStatements)).toEqual([]);
@@ -93,6 +94,30 @@ test('a server of one’s own, with passwords over TCP: each login does its part
     await migrateEverything(ownerUrl);
     // A table of a later release is the application's by itself.
     await rowsAt(appUrl, 'insert into later values (1)');
+  } finally {
+    await server.stop();
+  }
+}, 60_000);
+
+test('a hosted server, whose first login is no superuser, hands over what an older release made with it', async () => {
+  const server = await startEmbeddedPostgres(join(dir, 'hosted'));
+  const at = (login: string) => server.urlOf('hosted', login);
+  try {
+    await rowsAt(server.url, 'create role master login createrole createdb');
+    await rowsAt(server.urlOf('postgres', 'master'), 'create database hosted');
+    const { db } = openDatabase(at('master'), { connectionsMax: 1 });
+    await migrate(db as never, '0049-notes-once');
+    await db.destroy();
+    await migrateIdentity(at('master'));
+    await openJobs(configOf(readEnv({ DATABASE_URL: at('master') })), openLog('test', 'silent')).prepare([]);
+    await rowsAt(at('master'), `insert into users (id, email) values ('auth0|una', 'una@example.com')`);
+    for (const login of ['master', 'master', 'zarpa_owner'])
+      await migrateEverything(at(login), { appUrl: at('zarpa_app'), identityUrl: at('zarpa_identity') });
+    await during(at('zarpa_app'), async (client) => {
+      expect(await notRefused(client, forbiddenStatements)).toEqual([]);
+      expect((await client.query('select id from users')).rows).toEqual([{ id: 'auth0|una' }]);
+    });
+    await worksJobs(at('zarpa_app'));
   } finally {
     await server.stop();
   }

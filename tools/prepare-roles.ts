@@ -1,13 +1,17 @@
 import { logins } from '@zarpa/server/db/grants.ts';
 import pg from 'pg';
 
-/** Whether this login may do everything in its server: then it makes the others. */
-export async function isSuperuser(url: string): Promise<boolean> {
+/** What this login is good for: to make the others, to migrate, or neither. */
+export async function rightsOf(url: string): Promise<'all' | 'owner' | 'none'> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const own = 'select rolsuper as is from pg_roles where rolname = current_user';
-    return (await client.query<{ is: boolean }>(own)).rows[0]!.is;
+    const { rows } = await client.query<{ makes: boolean; migrates: boolean }>(
+      `select rolsuper or rolcreaterole as makes, has_schema_privilege('public', 'create') as migrates
+         from pg_roles where rolname = current_user`,
+    );
+    const { makes, migrates } = rows[0]!;
+    return makes ? 'all' : migrates ? 'owner' : 'none';
   } finally {
     await client.end();
   }
@@ -30,7 +34,7 @@ export async function prepareRoles(adminUrl: string, urls: readonly (string | un
     await client.query('begin');
     // Roles belong to the whole server: of several databases too, one after the other.
     await client.query(`select pg_advisory_xact_lock(hashtextextended('roles', 0))`);
-    for (const statement of [...makeLogins, ...passwordsOf(urls), ...handOver]) await client.query(statement);
+    for (const statement of [...makeLogins, joinThem, ...passwordsOf(urls), ...handOver]) await client.query(statement);
     await client.query('commit');
   } finally {
     await client.end();
@@ -42,6 +46,13 @@ const makeLogins = Object.values(logins).map(
     if not exists (select from pg_roles where rolname = '${login}') then create role ${login} login; end if;
   end $$`,
 );
+
+/** A hosted server's first login is no superuser: it has to belong to whom it hands something over. */
+const joinThem = `do $$ begin
+  if not (select rolsuper from pg_roles where rolname = current_user) then
+    grant ${logins.owner}, ${logins.identity} to current_user;
+  end if;
+end $$`;
 
 function passwordsOf(urls: readonly (string | undefined)[]): string[] {
   return urls.flatMap((text) => {
