@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, signIn, test } from '../journey.ts';
+import { fillLogin } from './history.ts';
 import { mailsTo } from '../companies/wizard.ts';
 
 test('the sign-in page works before any script has run', async ({ browser }) => {
@@ -51,9 +52,7 @@ test('a new person creates an account, goes on with its password, and the verifi
   await expect(page.getByText(email)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await fillLogin(page, { email, password });
   await expect(page).toHaveURL(/\/empresa\/nueva(\?paso=plan)?$/);
   const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
   await expect.poll(subjects).toEqual([expect.stringMatching(/^Confirma tu correo/)]);
