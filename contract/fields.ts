@@ -6,11 +6,15 @@ import { companyNameProblem, contactNameProblem, personNameProblem } from './nam
 import { phoneOf, phoneProblem } from './phones.rules.ts';
 import { websiteOf, websiteProblem } from './websites.rules.ts';
 
-/** One line of text: no control characters, which neither PostgreSQL nor a mail's subject would take. */
+const notTaken = { error: 'Contiene caracteres que no se admiten' };
+/**
+ * One line of text: no control characters, which neither PostgreSQL nor a mail's subject would take, and none that turn the
+ * reading direction: 'fdp.exe' would be read as another name (Unicode, UAX #9, explicit formatting).
+ */
 export const line = z
   .string()
   .trim()
-  .regex(/^\P{Cc}*$/u, { error: 'Contiene caracteres que no se admiten' });
+  .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, notTaken);
 /** A line that must not be empty. */
 export const text = (max: number) => line.min(1).max(max);
 /** Absent and empty mean the same: not given. */
@@ -20,7 +24,7 @@ export const optionalText = (max: number) => line.max(max).optional();
 export const lines = z
   .string()
   .overwrite((value) => value.replaceAll('\r\n', '\n').trim())
-  .regex(/^(?:\P{Cc}|[\n\t])*$/u, { error: 'Contiene caracteres que no se admiten' });
+  .regex(/^(?:\P{Cc}|[\n\t])*$/u, notTaken);
 /** Several lines of text that must not be empty; line breaks are kept as `\n`, empty ones at its ends are not. */
 export const paragraph = (max: number) => lines.min(1).max(max);
 export const optionalParagraph = (max: number) => lines.max(max).optional();
@@ -46,9 +50,16 @@ export const optionalPersonName = (max: number) => judged(line.max(max), personN
 export const contactName = (max: number) => judged(text(max), contactNameProblem);
 
 const phoneLengthMax = 40;
+/** Address books put signs around a number that turn the reading direction: they are no part of it. */
+const phoneText = z
+  .string()
+  .overwrite((value) => value.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, ''))
+  .trim()
+  .regex(/^\P{Cc}*$/u, notTaken)
+  .max(phoneLengthMax);
 /** A telephone with its international prefix, kept as E.164. */
-export const phone = judged(text(phoneLengthMax), (value) => phoneProblem(value)).overwrite((value) => phoneOf(value));
-export const optionalPhone = judged(line.max(phoneLengthMax), (value) => phoneProblem(value))
+export const phone = judged(phoneText.min(1), (value) => phoneProblem(value)).overwrite((value) => phoneOf(value));
+export const optionalPhone = judged(phoneText, (value) => phoneProblem(value))
   .overwrite((value) => phoneOf(value))
   .optional();
 /** An address on the web, kept with its scheme. */

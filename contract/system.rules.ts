@@ -15,8 +15,8 @@ export const systemParts = [
 ] as const;
 export type SystemPart = (typeof systemParts)[number];
 
-/** `unknown`: nobody looked lately; `unset`: this house has none. */
-export const systemPartStates = ['good', 'bad', 'unknown', 'unset'] as const;
+/** `unknown`: nobody looked lately; `unset`: this house has none; `lacking`: it has none, and should. */
+export const systemPartStates = ['good', 'bad', 'unknown', 'unset', 'lacking'] as const;
 export type SystemPartState = (typeof systemPartStates)[number];
 
 export const systemPartLabels: Readonly<Record<SystemPart, string>> = {

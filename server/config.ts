@@ -35,7 +35,9 @@ export function configOf(env: Env) {
     },
     secretKeys: env.TWO_FACTOR_KEYS,
     fileKeys: env.FILE_KEYS,
-    clamdUrl: env.CLAMD_URL,
+    clamdUrl: scannerOf(env),
+    /** What production should have and has not, in sentences that are said at start. */
+    lacking: lackingOf(env),
     stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL },
     maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
     filing: { pollMs: env.FILING_POLL_MS, partner: partnerOf(env) },
@@ -63,6 +65,17 @@ export function configOf(env: Env) {
       ...(env.PARTNER_COMPANY_URL && { partnerCompanyUrl: env.PARTNER_COMPANY_URL }),
     } satisfies AppConfig,
   };
+}
+
+function scannerOf({ CLAMD_URL, SCANNER }: Env) {
+  if (!CLAMD_URL && SCANNER === 'required')
+    throw new Error('SCANNER=required: falta CLAMD_URL, y sin antivirus no se arranca.');
+  return CLAMD_URL;
+}
+
+function lackingOf({ NODE_ENV, CLAMD_URL }: Env): string[] {
+  const isScannerLacking = NODE_ENV === 'production' && !CLAMD_URL;
+  return isScannerLacking ? ['CLAMD_URL no está definida: lo que suben los clientes se guarda sin antivirus'] : [];
 }
 
 function managementOf(env: Env, usualAudience: string) {

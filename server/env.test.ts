@@ -86,3 +86,13 @@ function messageOf(start: () => unknown): string {
     return (error as Error).message;
   }
 }
+
+test('a scanner that is left out is named in production, and refused where it is required', () => {
+  const scanned = { CLAMD_URL: 'tcp://antivirus:3310' };
+  expect(configOf(read(productionSettings)).lacking).toEqual([expect.stringContaining('CLAMD_URL')]);
+  expect(configOf(read({ ...productionSettings, ...scanned })).lacking).toEqual([]);
+  expect(configOf(read({})).lacking).toEqual([]);
+  expect(() => configOf(read({ SCANNER: 'required' }))).toThrow(/SCANNER=required: falta CLAMD_URL/);
+  expect(configOf(read({ SCANNER: 'required', ...scanned })).clamdUrl).toBe(scanned.CLAMD_URL);
+  expect(() => read({ SCANNER: 'sometimes' })).toThrow('SCANNER');
+});

@@ -24,6 +24,10 @@ const schema = z.object({
   /** Where a worker answers for itself; unset, it has no port. */
   WORKER_HEALTH_PORT: z.coerce.number().int().optional(),
   DATABASE_URL: z.string().min(1),
+  /** The owner's login, for migrations alone; the processes are started without it. */
+  MIGRATE_DATABASE_URL: z.string().optional(),
+  /** The identity provider's login, for migrations and `npm start`; its own process has it as `DATABASE_URL`. */
+  IDENTITY_DATABASE_URL: z.string().optional(),
   /** Few are faster than many: a database works on as many statements at once as it has cores, the others are switched between. */
   DATABASE_CONNECTIONS_MAX: z.coerce.number().int().min(2).default(10),
   /** `false`, `true`, a number of hops, or addresses and networks; decides whose X-Forwarded-For counts. */
@@ -109,6 +113,8 @@ const schema = z.object({
   FILES_DIR: z.string().optional(),
   /** Where ClamAV's daemon listens: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. Unset, uploads are not scanned. */
   CLAMD_URL: url.optional(),
+  /** `required` does not start without the scanner. */
+  SCANNER: z.enum(['optional', 'required']).default('optional'),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url.optional(),
   S3_REGION: z.string().default('us-east-1'),

@@ -2,6 +2,8 @@
 import { enableCompileCache } from 'node:module';
 import { buildApp } from './app.ts';
 import { configOf } from './config.ts';
+import { awaitDatabase } from './db/await-database.ts';
+import { checkLogin } from './db/check-login.ts';
 import { readEnv } from './env.ts';
 import { drain } from './http/drain.ts';
 import { openContext } from './open-context.ts';
@@ -13,6 +15,8 @@ await runProcess(async () => {
   const config = configOf(readEnv());
   const context = openContext(config, 'api');
   let isDraining = false;
+  for (const sentence of context.config.lacking) context.log.warn(sentence);
+  await awaitDatabase(context.log, () => checkLogin(context));
   const app = await buildApp(context, () => isDraining);
   await context.jobs.start();
   context.listener.start();

@@ -1,6 +1,8 @@
 /** The worker process: does the jobs and runs the rounds of every domain. Any number may run. */
 import { enableCompileCache } from 'node:module';
 import { configOf } from './config.ts';
+import { awaitDatabase } from './db/await-database.ts';
+import { checkLogin } from './db/check-login.ts';
 import { parts } from './domains.ts';
 import { readEnv } from './env.ts';
 import { deleteHeartbeat } from './jobs/heartbeats.queries.ts';
@@ -16,6 +18,8 @@ enableCompileCache();
 
 await runProcess(async () => {
   const context = openContext(configOf(readEnv()), 'worker');
+  for (const sentence of context.config.lacking) context.log.warn(sentence);
+  await awaitDatabase(context.log, () => checkLogin(context));
   const figures = openWorkerFigures(context);
   const health = await serveWorkerHealth(context, figures);
   await context.jobs.start();

@@ -55,6 +55,7 @@ export async function runJourneys(filters: string[], reporting: Record<string, s
         CHROMIUM_SHELL_PATH: browsers.shell,
         STAFF_EMAILS: journeyStaff.join(','),
         DATABASE_URL: everything.environment['DATABASE_URL'],
+        OWNER_DATABASE_URL: everything.adminUrl,
         APP_URL: local(settings.ports.web),
         IDENTITY_URL: local(settings.ports.identity),
         INBOX_URL: local(settings.ports.inbox),

@@ -24,10 +24,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import pg from 'pg';
 
 export type EmbeddedPostgres = {
-  /** Connection URL over a unix socket of this run. */
+  /** Connection URL over a unix socket of this run, as the cluster's superuser. */
   url: string;
-  /** For another database of the same server. */
-  urlOf: (database: string) => string;
+  /** For another database of the same server, or another login. */
+  urlOf: (database: string, login?: string) => string;
   /** Where the data really is: another place than asked only for root without user namespaces. */
   dataDir: string;
   pid: number;
@@ -39,11 +39,15 @@ export type EmbeddedPostgres = {
 export type StartOptions = {
   /** Extra `-c name=value` settings, for tests and benches. */
   settings?: string[];
+  /** Beside its socket it listens here too, as a server of one's own does. */
+  tcpPort?: number;
   /** Treat user namespaces as refused, as some containers do. */
   withoutUserNamespaces?: boolean;
 };
 
 const nobody = 65_534;
+/** So called in every cluster that was ever made here. */
+const superuser = 'app';
 
 /** Starts the server on `dir`, making the cluster and the database `zarpa` when absent. Throws one clear sentence. */
 export async function startEmbeddedPostgres(dir: string, options: StartOptions = {}): Promise<EmbeddedPostgres> {
@@ -52,8 +56,9 @@ export async function startEmbeddedPostgres(dir: string, options: StartOptions =
   clearStaleLock(who.dataDir);
   const socket = mkdtempSync(join(tmpdir(), 'zarpa-pg-'));
   if (who.uid !== undefined) chownSync(socket, who.uid, who.uid);
-  const child = await startServer(who, socket, options.settings ?? []);
-  const urlOf = (database: string) => `postgresql://app@localhost/${database}?host=${encodeURIComponent(socket)}`;
+  const child = await startServer(who, socket, [...tcpSettings(options.tcpPort), ...(options.settings ?? [])]);
+  const urlOf = (database: string, login = superuser) =>
+    `postgresql://${login}@localhost:${options.tcpPort ?? 5432}/${database}?host=${encodeURIComponent(socket)}`;
   const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
   await createDatabase(urlOf('postgres'));
   return {
@@ -155,7 +160,7 @@ function makeCluster(who: Who): void {
     '-D',
     fresh,
     '-U',
-    'app',
+    superuser,
     '--auth=trust',
     '-E',
     'UTF8',
@@ -202,6 +207,9 @@ function clearStaleLock(dataDir: string): void {
   const command = `/proc/${pid}/comm`;
   if (!existsSync(command) || readFileSync(command, 'utf8').trim() !== 'postgres') rmSync(lock);
 }
+
+const tcpSettings = (port: number | undefined) =>
+  port === undefined ? [] : ['listen_addresses=127.0.0.1', `port=${port}`];
 
 async function startServer(who: Who, socket: string, settings: string[]): Promise<ChildProcess> {
   const orphanGuard = works('setpriv', '--version') ? ['setpriv', '--pdeathsig', 'INT'] : [];

@@ -1,30 +1,49 @@
 /** `npm run migrate`: brings a database to this version: the application's schema, its queues, the identity provider's. */
 import { migrateIdentity } from '@zarpa/identity/migrate-identity.ts';
 import { configOf } from '@zarpa/server/config.ts';
+import { grantToApp, logins } from '@zarpa/server/db/grants.ts';
 import { migrate } from '@zarpa/server/db/migrations.ts';
 import { openDatabase } from '@zarpa/server/db/open-database.ts';
 import { parts } from '@zarpa/server/domains.ts';
 import { readEnv } from '@zarpa/server/env.ts';
 import { openJobs } from '@zarpa/server/jobs/open-jobs.ts';
 import { openLog } from '@zarpa/server/log.ts';
+import { asRole, prepareRoles, rightsOf } from './prepare-roles.ts';
 
-/** Everything that must exist before the processes start. Safe to run at any time and several times at once. */
-export async function migrateEverything(databaseUrl: string, options: { identity: boolean }): Promise<void> {
-  const { db } = openDatabase(databaseUrl, { connectionsMax: 2, statementSecondsMax: 600 });
+/**
+ * Everything that must exist before the processes start. Safe to run at any time and several times at once. A login
+ * that may make others makes the three of the installation first and goes on as the owner; `identityUrl` is the identity provider's login.
+ */
+export async function migrateEverything(
+  url: string,
+  { identityUrl, appUrl }: { identityUrl?: string | undefined; appUrl?: string | undefined } = {},
+): Promise<void> {
+  const rights = await rightsOf(url);
+  if (rights === 'none')
+    throw new Error(
+      'Este usuario de la base de datos no puede migrar: indica en MIGRATE_DATABASE_URL el del dueño, zarpa_owner.',
+    );
+  if (rights === 'all') await prepareRoles(url, [appUrl, identityUrl]);
+  const ownerUrl = rights === 'all' ? asRole(url, logins.owner) : url;
+  const { db } = openDatabase(ownerUrl, { connectionsMax: 2, statementSecondsMax: 600 });
   try {
     await migrate(db as never);
+    const config = configOf(readEnv({ DATABASE_URL: ownerUrl }));
+    await openJobs(config, openLog('migrate', 'warn')).prepare(
+      parts.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job)),
+    );
+    await grantToApp(db as never);
   } finally {
     await db.destroy();
   }
-  const config = configOf(readEnv({ DATABASE_URL: databaseUrl }));
-  await openJobs(config, openLog('migrate', 'warn')).prepare(
-    parts.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job)),
-  );
-  if (options.identity) await migrateIdentity(databaseUrl);
+  if (identityUrl) await migrateIdentity(identityUrl);
 }
 
 if (import.meta.main) {
-  const { DATABASE_URL } = readEnv();
-  await migrateEverything(DATABASE_URL, { identity: true });
+  const { DATABASE_URL, MIGRATE_DATABASE_URL, IDENTITY_DATABASE_URL } = readEnv();
+  await migrateEverything(MIGRATE_DATABASE_URL ?? DATABASE_URL, {
+    appUrl: DATABASE_URL,
+    identityUrl: IDENTITY_DATABASE_URL ?? (MIGRATE_DATABASE_URL ? undefined : DATABASE_URL),
+  });
   console.log('La base de datos está al día.');
 }

@@ -32,7 +32,7 @@ let isKept = false;
 try {
   const token = await issuer.mint({ sub: measuredUser.id, email: measuredUser.email });
   const sizes = { small: 1_000, large: 1_000_000 };
-  await migrateEverything(postgres.url, { identity: false });
+  await migrateEverything(postgres.url);
   const large = postgres.urlOf('large');
   await copyDatabase(postgres.urlOf('postgres'));
   await fillCompanies(postgres.url, sizes.small);

@@ -35,7 +35,7 @@ const postgres = await startEmbeddedPostgres(join(dir, 'postgres'), {
 const pools: pg.Pool[] = [];
 let isKept = false;
 try {
-  await migrateEverything(postgres.url, { identity: false });
+  await migrateEverything(postgres.url);
   const large = postgres.urlOf('large');
   await copyDatabase(postgres.urlOf('postgres'));
   await fillCases(postgres.url, sizes.small);

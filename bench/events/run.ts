@@ -44,7 +44,7 @@ process.exit(broken.length === 0 ? 0 : 1);
 async function measureStreams(count: number): Promise<void> {
   const postgres = await startEmbeddedPostgres(join(dir, 'postgres'));
   const issuer = await startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' });
-  await migrateEverything(postgres.url, { identity: false });
+  await migrateEverything(postgres.url);
   const people = await openManyPeople(postgres.url, count);
   const environment = {
     DATABASE_URL: postgres.url,

@@ -37,7 +37,7 @@ const folder = join(dir, 'files');
 mkdirSync(folder);
 const postgres = await startEmbeddedPostgres(join(dir, 'postgres'));
 const issuer = await startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' });
-await migrateEverything(postgres.url, { identity: false });
+await migrateEverything(postgres.url);
 const environment = {
   DATABASE_URL: postgres.url,
   AUTH_DOMAIN: issuer.url,

@@ -40,7 +40,7 @@ mkdirSync(files);
 console.log(`seed ${options.seed}${options.isBlind ? ', blind' : ''}; log in ${dir}`);
 
 const database = await startMortalDatabase(join(dir, 'postgres'));
-await migrateEverything(database.url, { identity: false });
+await migrateEverything(database.url);
 const partner = await startPartner(dir, log);
 const veil = options.isBlind ? openVeil() : undefined;
 const gate = await startGate(partner.url, veil);

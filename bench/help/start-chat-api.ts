@@ -26,7 +26,7 @@ export async function startChatApi(): Promise<ChatApi> {
     startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' }),
     startLlm({ port: 0 }),
   ]);
-  await migrateEverything(postgres.url, { identity: false });
+  await migrateEverything(postgres.url);
   const environment = {
     DATABASE_URL: postgres.url,
     AUTH_DOMAIN: issuer.url,

@@ -34,7 +34,7 @@ const api = `http://127.0.0.1:${port}`;
 const database = await startMortalDatabase(join(dir, 'postgres'));
 const standIns = await startStandIns(`${api}/api/payments/webhook`, options.seed);
 const addresses = await standIns.ask('addresses');
-await migrateEverything(database.url, { identity: false });
+await migrateEverything(database.url);
 const environment = {
   DATABASE_URL: database.url,
   PORT: String(port),

@@ -28,7 +28,7 @@ const dir = mkdtempSync(join(tmpdir(), 'zarpa-reminders-chaos-'));
 const log = openSync(join(dir, 'processes.log'), 'a');
 console.log(`seed ${seed}; log in ${dir}`);
 const database = await startMortalDatabase(join(dir, 'postgres'));
-await migrateEverything(database.url, { identity: false });
+await migrateEverything(database.url);
 process.env['TEST_DATABASE_URL'] = database.url.replace('/zarpa?', '/postgres?');
 process.env['TEST_TEMPLATE'] = 'zarpa';
 const app = await startTestApp();

@@ -25,7 +25,7 @@ const folder = join(dir, 'files');
 mkdirSync(folder);
 const postgres = await startEmbeddedPostgres(join(dir, 'postgres'));
 const issuer = await startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' });
-await migrateEverything(postgres.url, { identity: false });
+await migrateEverything(postgres.url);
 const client = new pg.Client({ connectionString: postgres.url });
 await client.connect();
 const environment = {

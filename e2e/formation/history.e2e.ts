@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
 import type { Customer } from '../customer.ts';
-import { query } from '../database.ts';
+import { queryAsOwner } from '../database.ts';
 import { expect, test } from '../journey.ts';
 import { findOverflow } from '../judge.ts';
 import { createCompany, lackingDetails } from '../purchase.ts';
@@ -24,7 +24,7 @@ async function answeredCompany(customer: Customer): Promise<{ registrationId: st
 
 /** As somebody with the whole database would. */
 async function tamper(...statements: string[]): Promise<void> {
-  await query(
+  await queryAsOwner(
     [
       'begin',
       'alter table case_events disable trigger case_events_only_added',

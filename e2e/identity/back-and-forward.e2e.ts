@@ -79,11 +79,15 @@ test('a new account, refused twice before it is made', async ({ page }) => {
   await expect(page.getByLabel('Nombre')).toHaveValue('Titular');
   expect(sent).toEqual(['signup', 'signup']);
 
-  await fill(page, { Apellido: 'de prueba', Contraseña: `clave-${randomUUID()}` }, 'Crear cuenta');
+  const password = `clave-${randomUUID()}`;
+  await fill(page, { Apellido: 'de prueba', Contraseña: password }, 'Crear cuenta');
+  await expect(page.getByRole('heading', { name: 'Te enviamos un correo' })).toBeVisible();
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await fillLogin(page, { email: address, password });
   await expectIn(page);
   await expectCleanHistory(page, address);
   await walkSignedIn(page);
-  expect(sent).toEqual(['signup', 'signup', 'signup']);
+  expect(sent).toEqual(['signup', 'signup', 'signup', 'login']);
 });
 
 test('after signing out, the login of then begins anew, and the application shows nothing', async ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, signIn, test } from '../journey.ts';
+import { fillLogin } from './history.ts';
 import { mailsTo } from '../companies/wizard.ts';
 
 test('the sign-in page works before any script has run', async ({ browser }) => {
@@ -32,15 +33,23 @@ test('signs in, returns to where the visitor was going, and signs out', async ({
   await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
 });
 
-test('a new person creates an account and is in, and the verification mail arrives', async ({ page }) => {
+test('a new person creates an account, goes on with its password, and the verification mail arrives', async ({
+  page,
+}) => {
   const email = `nueva-${randomUUID().slice(0, 8)}@zarpa.test`;
   await page.goto('/empresa/nueva');
   await page.getByRole('link', { name: 'Crear cuenta' }).first().click();
   await page.getByLabel('Nombre').fill('Persona');
   await page.getByLabel('Apellido').fill('Nueva');
   await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(`clave-${randomUUID()}`);
+  const password = `clave-${randomUUID()}`;
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
+  // The same words for everybody: whose address is taken learns it by mail.
+  await expect(page.getByRole('heading', { name: 'Te enviamos un correo' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await fillLogin(page, { email, password });
   await expect(page).toHaveURL(/\/empresa\/nueva(\?paso=plan)?$/);
   const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
   await expect.poll(subjects).toEqual([expect.stringMatching(/^Confirma tu correo/)]);

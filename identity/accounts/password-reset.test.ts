@@ -107,12 +107,13 @@ it('an expired link sets nothing', async () => {
   const person = newPerson();
   await new TestBrowser(identity.url).signUp(person);
   await askForReset({ email: person.email, connection });
+  const ticket = await ticketFor(person.email);
   await identity.database.query(
     `update identity.password_reset set expires_at = now() - interval '1 second'
       where account_id = (select id from identity.account where email = $1)`,
     [person.email],
   );
-  const form = { ticket: await ticketFor(person.email), password: 'una marea nueva' };
+  const form = { ticket, password: 'una marea nueva' };
   expect((await new TestBrowser(identity.url).fill('/lo/reset', form)).status).toBe(400);
 });
 
@@ -153,4 +154,39 @@ it('stores a ticket only as a hash', async () => {
     `select row_to_json(r)::text as stored from identity.password_reset r`,
   );
   for (const { stored } of rows) expect(stored).not.toContain(ticket);
+});
+
+it('asking leaves one row for any address, by both ways of asking; only the queue looks for an account, and nothing stays', async () => {
+  const [person, blocked] = [newPerson(), newPerson()];
+  for (const one of [person, blocked]) await new TestBrowser(identity.url).signUp(one);
+  await identity.database.query(`update identity.account set blocked = true where email = $1`, [blocked.email]);
+  const stranger = newPerson().email;
+  // Long enough for the queue to come by: it is held, so that what is there was left by who asked.
+  const hold = `update identity.mail_queue set next_attempt_at = now() + interval '1 hour' where kind = 'reset-asked'`;
+  const rowsFor = (email: string) =>
+    identity.database.query<{ kind: string; data: object }>(
+      `select kind, data from identity.mail_queue where lower(recipient) = lower($1) and kind like 'reset%'`,
+      [email],
+    );
+  await identity.database.query(`create function identity.hold() returns trigger language plpgsql as
+    $$ begin if new.kind = 'reset-asked' then new.next_attempt_at = now() + interval '1 hour'; end if; return new; end $$`);
+  await identity.database.query(
+    `create trigger hold before insert on identity.mail_queue for each row execute function identity.hold()`,
+  );
+  for (const email of [person.email, blocked.email, stranger]) {
+    expect((await askForReset({ client_id: 'zarpa-web', email, connection })).status).toBe(200);
+    const browser = new TestBrowser(identity.url);
+    const { location } = await browser.authorize();
+    expect((await browser.fill(`${location}/reset`, { email })).body).toContain('Revisa tu correo');
+    expect(await rowsFor(email)).toEqual(Array.from({ length: 2 }, () => ({ kind: 'reset-asked', data: {} })));
+  }
+  const tickets = `select count(*)::int as count from identity.password_reset t
+    join identity.account a on a.id = t.account_id where a.email = any($1)`;
+  expect(await identity.database.query(tickets, [[person.email, blocked.email]])).toEqual([{ count: 0 }]);
+  await identity.database.query('drop trigger hold on identity.mail_queue');
+  await identity.database.query(hold.replace("now() + interval '1 hour'", 'now()'));
+  await identity.mail.deliverDue();
+  expect(await rowsFor(stranger)).toEqual([]);
+  expect(await rowsFor(blocked.email)).toEqual([]);
+  expect((await rowsFor(person.email)).map(({ kind }) => kind)).toEqual(['reset', 'reset']);
 });

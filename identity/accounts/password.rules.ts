@@ -1,5 +1,4 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { commonPasswords } from './common-passwords.ts';
 
 export const passwordLengthMin = 8;
@@ -8,18 +7,23 @@ export const passwordLengthMax = 128;
 const estimatedLengthMax = 32;
 /** Of 0 to 4: below it takes less than a million tries. */
 const scoreMin = 2;
+/** So many digits and signs around a known word are tried by whoever guesses: a year, `123`, `!`. */
+const aroundMax = 6;
 
-/** Forty-nine thousand passwords that leaked, walks over six keyboards, repetitions, sequences and dates. */
-const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+/** Who we are, what we sell, and whom our customers deal with: the first words that somebody tries here. */
+const known = `zarpa empresa negocio sociedad llc wyoming delaware cheyenne florida estados unidos ein irs contraseña
+  contrasena clave bienvenido stripe paypal mercury relay wise payoneer brex amazon shopify messi maradona`.split(
+  /\s+/,
+);
 
 /** What is wrong with a new password, as a sentence for its owner; undefined when nothing is. */
-export function findPasswordProblem(password: string, email: string): string | undefined {
+export async function findPasswordProblem(password: string, email: string): Promise<string | undefined> {
   if ([...password].length < passwordLengthMin) return `Usa al menos ${passwordLengthMin} caracteres.`;
   if (password.length > passwordLengthMax) return `Usa como máximo ${passwordLengthMax} caracteres.`;
   const plain = password.toLowerCase();
   const address = email.trim().toLowerCase();
   if (plain === address || plain === address.split('@')[0]) return 'Tu contraseña no puede ser tu correo electrónico.';
-  if (isGuessable(plain) || isSeenThrough(password, address))
+  if (isGuessable(plain) || (await isSeenThrough(password, address)))
     return 'Esa contraseña es muy común y fácil de adivinar. Elige otra.';
   return undefined;
 }
@@ -30,7 +34,35 @@ function isGuessable(plain: string): boolean {
   return commonPasswords.has(plain) || commonPasswords.has(bare) || commonPasswords.has(bare.replace(/\d{1,4}$/, ''));
 }
 
-function isSeenThrough(password: string, address: string): boolean {
-  const known = ['zarpa', ...address.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length > 2);
-  return estimator.check(password.slice(0, estimatedLengthMax), known).score < scoreMin;
+async function isSeenThrough(password: string, address: string): Promise<boolean> {
+  const words = [...known, ...address.split(/[^\p{L}\p{N}]+/u)].filter((word) => word.length > 2);
+  estimator ??= loadEstimator();
+  const { check } = await estimator;
+  const seen = password.slice(0, estimatedLengthMax);
+  return check(seen, words).score < scoreMin || isOneWord(password, (word) => check(word, words));
+}
+
+/** The estimator takes the signs around a word for unguessable: 'Verano2024!' is a word that everybody knows, and a habit. */
+function isOneWord(password: string, check: ZxcvbnFactory['check']): boolean {
+  const word = password.replaceAll(/^\P{L}+|\P{L}+$/gu, '').slice(0, estimatedLengthMax);
+  if (word === '' || password.length - word.length > aroundMax) return false;
+  const { sequence } = check(word);
+  return sequence.length === 1 && sequence[0]!.pattern === 'dictionary';
+}
+
+let estimator: Promise<Pick<ZxcvbnFactory, 'check'>> | undefined;
+
+/**
+ * Forty-nine thousand passwords that leaked, Spanish words, names and what the encyclopedia speaks of, walks over six
+ * keyboards, repetitions, sequences and dates. Loaded when somebody first chooses a password: most processes end before.
+ */
+async function loadEstimator(): Promise<Pick<ZxcvbnFactory, 'check'>> {
+  const [core, common, spanish] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-es-es'),
+  ]);
+  const dictionary = { ...common.dictionary, ...spanish.dictionary };
+  const factory = new core.ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
+  return { check: (password, words) => factory.check(password, words) };
 }

@@ -1,16 +1,29 @@
 import type { Db } from '../database/connect.ts';
-import { enqueueMail } from '../mail/mail.queries.ts';
+import { deleteMail, enqueueMail } from '../mail/mail.queries.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
 import { nameForMail } from './name.rules.ts';
 import { createTicket } from './tickets.queries.ts';
 
 export const resetHours = 1;
 
-/** Queues a mail with a one-time link when the account exists; the caller cannot tell whether it did. */
-export async function startPasswordReset(db: Db, issuer: string, email: string): Promise<void> {
-  const account = await findAccountByEmail(db, email);
-  if (!account || account.blocked) return;
+/**
+ * One row, whosever address it is: an answer that waited for the account, its ticket and its mail would tell by its time
+ * that there is one. The rest is done when the mail queue comes to it.
+ */
+export async function startPasswordReset(db: Db, email: string): Promise<void> {
+  await enqueueMail(db, 'reset-asked', email, {});
+}
+
+/** A mail with a one-time link where the account exists; nothing stays of who asked where it does not. */
+export async function answerResetRequest(
+  db: Db,
+  issuer: string,
+  asked: { id: string; recipient: string },
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await deleteMail(tx, asked.id);
+    const account = await findAccountByEmail(tx, asked.recipient);
+    if (!account || account.blocked) return;
     const ticket = await createTicket(tx, 'password_reset', account.id, resetHours);
     await enqueueMail(tx, 'reset', account.email, { givenName: nameForMail(account), url: resetLink(issuer, ticket) });
   });

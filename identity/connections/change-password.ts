@@ -12,7 +12,7 @@ export function changePassword(context: Context): RouteHandlerMethod {
     if (problem) return reply.code(problem.status).send({ error: problem.error });
     const wait = await context.limits.startReset(sent.email, request.ip);
     if (wait > 0) return reply.code(429).header('retry-after', wait).send({ error: 'too_many_requests' });
-    await startPasswordReset(context.db, context.issuer, sent.email);
+    await startPasswordReset(context.db, sent.email);
     return reply.type('text/html; charset=utf-8').send("We've just sent you an email to reset your password.");
   };
 }

@@ -57,7 +57,8 @@ export interface SigningKeyTable {
 
 export interface MailQueueTable {
   id: Generated<string>;
-  kind: 'verification' | 'reset' | 'already-registered' | 'password-changed';
+  /** `reset-asked` is no mail: whether there will be one is found out when its turn comes. */
+  kind: 'verification' | 'reset' | 'already-registered' | 'password-changed' | 'reset-asked';
   recipient: string;
   /** What the text needs, links included; emptied once the mail is sent. */
   data: ColumnType<Record<string, string>, string, string>;

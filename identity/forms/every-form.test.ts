@@ -63,7 +63,7 @@ const loginForms: Refusal[] = [
     form: 'signup',
     fields: { ...typed, email: 'taken@example.com' },
     times: 2,
-    error: 'Revisa tu correo',
+    error: 'Te enviamos un correo',
   },
   { why: 'no address', form: 'reset', fields: { email: hostile }, error: badEmail },
   { why: 'too many mails', form: 'reset', fields: { email: 'mails@example.com' }, times: 2, error: tooOften },

@@ -3,7 +3,7 @@ import type { InteractionResults } from 'oidc-provider';
 import type { Context } from '../context.ts';
 import { sendPage } from '../http/send-page.ts';
 import { linkToApp, problemPage } from '../pages/notice-pages.ts';
-import { interactionCookie } from '../provider/configuration.ts';
+import { cookieNames } from '../provider/configuration.ts';
 
 export interface Interaction {
   uid: string;
@@ -44,7 +44,7 @@ async function leadOn(
 ): Promise<FastifyReply> {
   const wanted = request.url.split('?')[0]!.includes('/signup') ? '?screen_hint=signup' : '';
   const afresh = linkToApp(env, 'Empezar de nuevo', `/auth/login${wanted}`);
-  const hasCookie = new RegExp(`(^|; )${interactionCookie}=`).test(request.headers.cookie ?? '');
+  const hasCookie = new RegExp(`(^|; )${cookieNames(env).interaction}=`).test(request.headers.cookie ?? '');
   if (hasCookie || !(await provider.current.Interaction.find(uid))) return reply.redirect(afresh.href, 303);
   if (request.method === 'POST') return reply.redirect(`/u/${encodeURIComponent(uid)}`, 303);
   const text =

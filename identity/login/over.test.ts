@@ -12,7 +12,7 @@ afterAll(() => identity.close());
 /** A browser and the address of its login, which is over. */
 const endings: Record<string, (browser: TestBrowser, address: string) => Promise<void>> = {
   'who signed in': async (browser, address) => {
-    await browser.followToCode(await browser.submit(`${address}/signup`, newPerson()));
+    await browser.followToCode(await browser.enterAnew(address));
   },
   'who cancelled': async (browser, address) => {
     await browser.open((await browser.submit(`${address}/abort`, {})).location!);

@@ -24,7 +24,7 @@ export function showResetRequest(context: Context): RouteHandlerMethod {
 
 /** The same answer for every address, whether or not an account has it. */
 export function submitResetRequest(context: Context): RouteHandlerMethod {
-  const { db, issuer, limits } = context;
+  const { db, limits } = context;
   return async (request, reply) => {
     const interaction = await findInteraction(context, request, reply);
     if (!interaction) return reply;
@@ -42,7 +42,7 @@ export function submitResetRequest(context: Context): RouteHandlerMethod {
     if (problem) return refuse(problem);
     const wait = await limits.startReset(email, request.ip);
     if (wait > 0) return refuse(waitSentence(wait));
-    await startPasswordReset(db, issuer, email);
+    await startPasswordReset(db, email);
     return showAgain(context, reply, { uid }, { path: `/u/${uid}/reset/sent`, page: sentPage, values: { email } });
   };
 }

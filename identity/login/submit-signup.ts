@@ -8,7 +8,7 @@ import { sendPage } from '../http/send-page.ts';
 import { waitSentence } from '../limits/wait-sentence.ts';
 import { noticePage } from '../pages/notice-pages.ts';
 import { signupPage, type SignupField } from '../pages/signup-page.ts';
-import { findInteraction, finishInteraction } from './interaction.ts';
+import { findInteraction } from './interaction.ts';
 import { findEmailProblem, readForm } from './read-form.ts';
 
 const page = 'signup';
@@ -26,9 +26,8 @@ export function showSignup(context: Context): RouteHandlerMethod {
 }
 
 /**
- * A new person is signed in at once. A taken address gets 'Revisa tu correo' and a mail to its owner, never 'already
- * exists'. Trade-off: who tries an address can still tell the two answers apart, which only a sign-up that waits for
- * the mail could prevent; so tries are limited per network and per address, and each tells the owner.
+ * The same page for a new and a taken address: the mail says which it is. So nobody is signed in here; whoever made an
+ * account goes on with its password. Tries are limited per network and per address, and each tells the owner.
  */
 export function submitSignup(context: Context): RouteHandlerMethod {
   const { db, issuer, limits } = context;
@@ -40,17 +39,16 @@ export function submitSignup(context: Context): RouteHandlerMethod {
     const refuse = (errors: Record<string, string>) =>
       showAgain(context, reply, { uid }, { path: `/u/${uid}/signup`, page, values, errors });
 
-    const errors = judgeSignup({ ...values, password });
+    const errors = await judgeSignup({ ...values, password });
     if (Object.keys(errors).length > 0) return refuse(errors);
     const wait = (await limits.startSignup(request.ip)) || (await limits.startVerification(values.email));
     if (wait > 0) return refuse({ form: waitSentence(wait) });
-    const account = await createAccount(db, issuer, {
+    await createAccount(db, issuer, {
       email: values.email,
       password,
       givenName: values.given_name,
       familyName: values.family_name,
     });
-    if (account) return finishInteraction(context, request, reply, { login: { accountId: account.id, amr: ['pwd'] } });
     const { email } = values;
     return showAgain(context, reply, { uid }, { path: `/u/${uid}/signup/sent`, page: sentPage, values: { email } });
   };
@@ -62,8 +60,11 @@ export function showSignupSent(context: Context): RouteHandlerMethod {
     if (!interaction) return reply;
     const { uid } = interaction;
     const { values } = await findShown(context, request, { uid }, sentPage);
-    const text = `Enviamos un mensaje a ${values.email ?? 'tu correo'} con los pasos para entrar.`;
-    return sendPage(reply, noticePage('Revisa tu correo', text, { href: `/u/${uid}/login`, label: 'Iniciar sesión' }));
+    const text = `Enviamos un mensaje a ${values.email ?? 'tu correo'} con lo que sigue. Puedes iniciar sesión con tu contraseña.`;
+    return sendPage(
+      reply,
+      noticePage('Te enviamos un correo', text, { href: `/u/${uid}/login`, label: 'Iniciar sesión' }),
+    );
   };
 }
 
@@ -78,12 +79,12 @@ function readSignup(body: unknown): Record<SignupField, string> {
 }
 
 /** What is wrong with a sign-up, field by field. */
-function judgeSignup(values: Record<SignupField, string>): Record<string, string> {
+async function judgeSignup(values: Record<SignupField, string>): Promise<Record<string, string>> {
   const problems: Record<SignupField, string | undefined> = {
     given_name: findNameProblem(values.given_name, 'Escribe tu nombre.'),
     family_name: findNameProblem(values.family_name, 'Escribe tu apellido.'),
     email: findEmailProblem(values.email),
-    password: findPasswordProblem(values.password, values.email),
+    password: await findPasswordProblem(values.password, values.email),
   };
   return Object.fromEntries(Object.entries(problems).flatMap(([name, problem]) => (problem ? [[name, problem]] : [])));
 }

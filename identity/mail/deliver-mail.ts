@@ -1,9 +1,10 @@
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
+import { answerResetRequest } from '../accounts/start-password-reset.ts';
 import type { Db } from '../database/connect.ts';
 import type { Env } from '../env.ts';
 import { emptyQueue, type QueueDelivery } from '../queue/empty-queue.ts';
-import { claimMail, markMailFailed, markMailSent, postponeMail, type DueMail } from './mail.queries.ts';
+import { claimMail, markMailFailed, markMailSent, postponeMail, type DueMail, type MailKind } from './mail.queries.ts';
 import { writeMail } from './write-mail.ts';
 
 const leaseSeconds = 120;
@@ -11,6 +12,7 @@ const attemptsMax = 12;
 
 interface Needs {
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'APP_URLS'>;
+  issuer: string;
   db: Db;
   log: Logger;
 }
@@ -21,8 +23,9 @@ export function startMailDelivery(needs: Needs): QueueDelivery {
   const queue = emptyQueue('mails', needs.log, async () => {
     const mail = await claimMail(needs.db, leaseSeconds);
     if (!mail) return false;
-    transport ??= await openTransport(needs.env.SMTP_URL);
-    await deliverMail(needs, transport, mail);
+    const { kind } = mail;
+    if (kind === 'reset-asked') await answerResetRequest(needs.db, needs.issuer, mail);
+    else await deliverMail(needs, (transport ??= await openTransport(needs.env.SMTP_URL)), { ...mail, kind });
     return true;
   });
   return {
@@ -40,7 +43,7 @@ async function openTransport(smtpUrl: string): Promise<Transporter> {
   return createTransport(smtpUrl);
 }
 
-async function deliverMail({ env, db, log }: Needs, transport: Transporter, mail: DueMail) {
+async function deliverMail({ env, db, log }: Needs, transport: Transporter, mail: DueMail & { kind: MailKind }) {
   try {
     const { subject, html, text } = writeMail(mail.kind, mail.data, env.APP_URLS[0]!);
     // the same id at every attempt, so that a mail sent twice is shown once

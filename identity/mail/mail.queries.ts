@@ -2,13 +2,13 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { MailQueueTable } from '../database/schema.ts';
 
-export type MailKind = MailQueueTable['kind'];
+export type MailKind = Exclude<MailQueueTable['kind'], 'reset-asked'>;
 export type DueMail = Pick<Selectable<MailQueueTable>, 'id' | 'kind' | 'recipient' | 'data' | 'attempts'>;
 
 /** Queues a mail; call it in the transaction that causes it, so that there is never one without the other. */
 export async function enqueueMail(
   db: Db,
-  kind: MailKind,
+  kind: MailQueueTable['kind'],
   recipient: string,
   data: Record<string, string>,
 ): Promise<void> {
@@ -16,6 +16,11 @@ export async function enqueueMail(
     .insertInto('mail_queue')
     .values({ kind, recipient, data: JSON.stringify(data) })
     .execute();
+}
+
+/** What is done leaves nothing behind: the address may be nobody's. */
+export async function deleteMail(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('mail_queue').where('id', '=', id).execute();
 }
 
 /** Forgets every mail to an address, sent or not. */

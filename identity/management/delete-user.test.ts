@@ -72,6 +72,7 @@ describe('the management client', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: person.email, connection: 'Username-Password-Authentication' }),
     });
+    await identity.mail.deliverDue();
     // a login whose password is typed, and that has not come back yet
     const late = new TestBrowser(identity.url);
     const held = await late.submit(`${(await late.authorize()).location}/login`, person);

@@ -16,8 +16,15 @@ import { createShowPage } from './show-page.ts';
 
 const day = 86_400;
 
-/** Of one login under way; its path is that login's pages. */
-export const interactionCookie = 'idp_i';
+/**
+ * With https by names that nobody can set over http, and for the session no other host of the domain either (RFC 6265bis);
+ * those of one login under way have its pages for their path, which `__Host-` would not take.
+ */
+export function cookieNames({ IDENTITY_URL }: Pick<Env, 'IDENTITY_URL'>) {
+  const isSecure = IDENTITY_URL.startsWith('https:');
+  const ofLogin = isSecure ? '__Secure-' : '';
+  return { session: isSecure ? '__Host-idp' : 'idp', interaction: `${ofLogin}idp_i`, resume: `${ofLogin}idp_r` };
+}
 
 /** Makes oidc-provider speak Auth0's routes and dialect; each departure from its defaults says why. */
 export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): Configuration {
@@ -31,7 +38,7 @@ export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): C
     responseTypes: ['code'],
     cookies: {
       keys: keys.cookieKeys,
-      names: { session: 'idp', interaction: interactionCookie, resume: 'idp_r' },
+      names: cookieNames(env),
       long: { httpOnly: true, sameSite: 'lax', path: '/' },
       short: { httpOnly: true, sameSite: 'lax' },
     },

@@ -46,14 +46,14 @@ describe('sign-in', () => {
     const browser = openBrowser();
     const person = newPerson();
     const { location } = await browser.authorize();
-    const code = await browser.followToCode(await browser.submit(`${location}/signup`, person));
+    const code = await browser.followToCode(await browser.enterAnew(location!, person));
     expect(await browser.exchange(code, true)).toMatchObject({ access_token: expect.any(String) });
   });
 
   it('refuses a code without its verifier, and a request without a challenge', async () => {
     const browser = openBrowser();
     const { location } = await browser.authorize();
-    const code = await browser.followToCode(await browser.submit(`${location}/signup`, newPerson()));
+    const code = await browser.followToCode(await browser.enterAnew(location!));
     await browser.authorize(); // forgets the verifier that belongs to the code
     expect(await browser.exchange(code)).toMatchObject({ error: 'invalid_grant' });
     const bare = await browser.authorize({ code_challenge: '', code_challenge_method: '' });

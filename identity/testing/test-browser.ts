@@ -113,7 +113,13 @@ export class TestBrowser {
 
   async signUp(person = newPerson()): Promise<Tokens> {
     const { location } = await this.authorize({ screen_hint: 'signup' });
-    return this.exchange(await this.followToCode(await this.submit(`${location}/signup`, person)));
+    return this.exchange(await this.followToCode(await this.enterAnew(location!, person)));
+  }
+
+  /** Makes an account at a login under way, and goes on with its password. */
+  async enterAnew(location: string, person: Record<'email' | 'password', string> = newPerson()): Promise<Page> {
+    await this.fill(`${location}/signup`, person);
+    return this.submit(`${location}/login`, { email: person.email, password: person.password });
   }
 
   async logIn(email: string, password: string): Promise<Tokens> {

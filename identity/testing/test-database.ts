@@ -14,10 +14,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set: npm test sets it, or start a PostgreSQL and name it');
   const name = `identity_${randomBytes(6).toString('hex')}`;
   await runOn(serverUrl, `create database ${name}`);
-  const url = databaseUrl(serverUrl, name);
+  const adminUrl = databaseUrl(serverUrl, name);
+  await runOn(adminUrl, `create schema identity authorization zarpa_identity`);
   return {
-    url,
-    query: (text, values) => runOn(url, text, values),
+    // As the provider's own login: what it lacks would be missed nowhere else.
+    url: adminUrl.replace(/\/\/[^@]*@/, '//zarpa_identity@'),
+    query: (text, values) => runOn(adminUrl, text, values),
     drop: async () => void (await runOn(serverUrl, `drop database ${name} with (force)`)),
   };
 }

@@ -23,6 +23,8 @@ export async function startTestIdentity(settings: Record<string, string> = {}): 
     ...running,
     database,
     async findMail(kind, recipient) {
+      // What was asked for becomes a mail when its turn comes.
+      if (kind === 'reset') await running.mail.deliverDue();
       const text = `select data from identity.mail_queue where kind = $1 and recipient = $2 order by created_at desc`;
       const [mail] = await database.query<{ data: Record<string, string> }>(text, [kind, recipient]);
       return mail;

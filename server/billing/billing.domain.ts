@@ -49,7 +49,7 @@ export const billingDomain: Domain = {
         'issued_at',
       ],
       order: 'issued_at',
-      forget: 'unless kept',
+      forget: 'by the owner',
     }),
     impersonal('invoice_counters'),
   ],

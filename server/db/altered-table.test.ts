@@ -24,7 +24,7 @@ const migrations = [
 ];
 
 test('tables altered under sixteen busy clients fail no request', { timeout: 60_000 }, async () => {
-  await sql`alter table registrations add column unused text`.execute(app.db);
+  await sql`alter table registrations add column unused text`.execute(app.ownerDb);
   const customers = await Promise.all(Array.from({ length: 16 }, () => app.customer()));
   const answers: string[] = [];
   const over = new AbortController();
@@ -34,7 +34,7 @@ test('tables altered under sixteen busy clients fail no request', { timeout: 60_
   try {
     await until(() => answers.length > 100);
     for (const statement of migrations) {
-      await sql.raw(statement).execute(app.db);
+      await sql.raw(statement).execute(app.ownerDb);
       const before = answers.length;
       await until(() => answers.length > before + 20);
     }

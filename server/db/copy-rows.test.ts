@@ -7,7 +7,8 @@ import { copyRows } from './copy-rows.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  await sql`create table copied (place int primary key, words text, list text[] not null)`.execute(app.db);
+  await sql`create table copied (place int primary key, words text, list text[] not null)`.execute(app.ownerDb);
+  await sql`grant all on copied to zarpa_app`.execute(app.ownerDb);
 });
 afterAll(() => app.stop());
 

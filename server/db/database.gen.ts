@@ -459,6 +459,16 @@ export interface GracePeriods {
   user_id: string;
 }
 
+export interface HistoryRemovals {
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  login: string;
+  person: Buffer | null;
+  rows_emptied: number;
+  rows_gone: number;
+  what: string;
+}
+
 export interface InvoiceCounters {
   kind: string;
   last: number;
@@ -1247,6 +1257,7 @@ export interface Database {
   files: Files;
   filings: Filings;
   grace_periods: GracePeriods;
+  history_removals: HistoryRemovals;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   ledger_answers: LedgerAnswers;

@@ -47,6 +47,7 @@ import * as passkeys from './migrations/0046-passkeys.ts';
 import * as system from './migrations/0047-system.ts';
 import * as cancellations from './migrations/0048-cancellations.ts';
 import * as notesOnce from './migrations/0049-notes-once.ts';
+import * as histories from './migrations/0060-histories.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -96,14 +97,15 @@ const migrations = {
   '0047-system': system,
   '0048-cancellations': cancellations,
   '0049-notes-once': notesOnce,
+  '0060-histories': histories,
 };
 
 /**
- * Brings the schema forward, to the last migration or to the one that is named; safe when several processes start at once
+ * Brings the schema forward, to the newest or to `last`; safe when several processes start at once
  * (the migrator locks). Forward only.
  */
-export async function migrate(db: Kysely<never>, to?: string): Promise<void> {
+export async function migrate(db: Kysely<never>, last?: keyof typeof migrations): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await (to ? migrator.migrateTo(to) : migrator.migrateToLatest());
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
 }

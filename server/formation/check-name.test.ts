@@ -137,7 +137,7 @@ test('reads by index: 6 000 cases are not scanned', async () => {
             select gen_random_uuid(), id, user_id, 'in_review', now(), 'us', now(), 7, company_name, company_name, 'Basico', now() from registrations where user_id like 'n%'`.execute(
     app.db,
   );
-  await sql`analyze cases`.execute(app.db);
+  await sql`analyze cases`.execute(app.ownerDb);
   const { sql: text, parameters } = likeNames(app.db, ['n7', 'n8'], null).compile();
   const explain = CompiledQuery.raw(`explain ${text}`, [...parameters]) as CompiledQuery<{ 'QUERY PLAN': string }>;
   const plan = (await app.db.executeQuery(explain)).rows.map((row) => row['QUERY PLAN']).join('\n');
@@ -151,9 +151,9 @@ test('what was there before the key had a column gets it with the migration, in 
     sql<{ company_name: string; name_key: string }>`select company_name, name_key from cases`.execute(app.db);
   const name = unique('Los Faros Nº 2');
   await formed(name);
-  await sql`alter table cases drop column name_key`.execute(app.db);
-  await sql`alter table companies drop column third_name`.execute(app.db);
-  await up(app.db as Kysely<unknown>);
+  await sql`alter table cases drop column name_key`.execute(app.ownerDb);
+  await sql`alter table companies drop column third_name`.execute(app.ownerDb);
+  await up(app.ownerDb as Kysely<unknown>);
   const { rows } = await cases();
   expect(rows.length).toBeGreaterThan(6_000);
   expect(rows.filter((row) => row.name_key !== nameKey(row.company_name))).toEqual([]);

@@ -71,14 +71,14 @@ export const formationTables: readonly TableRule[] = [
     order: 'at',
     // By which a repeat is known.
     withheld: ['send_key'],
-    forget: 'unless kept',
+    forget: 'by the owner',
   }),
   personal('case_event_texts', {
     person: 'user_id',
     file: 'textos-del-historial.json',
     exported: ['case_id', 'number', 'part', 'user_id', 'salt', 'value'],
     order: 'case_id',
-    forget: 'unless kept',
+    forget: 'by the owner',
   }),
   personal('case_event_notes', {
     person: 'user_id',
@@ -87,7 +87,7 @@ export const formationTables: readonly TableRule[] = [
     order: 'case_id',
     // What the team wrote for itself; its salt would let one guess it.
     withheld: ['salt', 'value'],
-    forget: 'unless kept',
+    forget: 'by the owner',
   }),
   personal('case_tasks', {
     person: 'user_id',

@@ -27,9 +27,9 @@ async function historyOfThree(): Promise<string> {
 
 /** As somebody with the whole database would. */
 async function tamper(...statements: ReturnType<typeof sql>[]): Promise<void> {
-  await sql`alter table case_events disable trigger case_events_only_added`.execute(app.db);
-  for (const statement of statements) await statement.execute(app.db);
-  await sql`alter table case_events enable trigger case_events_only_added`.execute(app.db);
+  await sql`alter table case_events disable trigger case_events_only_added`.execute(app.ownerDb);
+  for (const statement of statements) await statement.execute(app.ownerDb);
+  await sql`alter table case_events enable trigger case_events_only_added`.execute(app.ownerDb);
 }
 
 test('untouched histories have no fault, day after day, and are looked at once a day', async () => {

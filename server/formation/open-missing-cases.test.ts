@@ -13,19 +13,19 @@ afterAll(() => app.stop());
 
 /** As the older release leaves it: no case, no items, and an order called `pending`. */
 async function withoutCase(registrationId: string) {
-  await sql`alter table case_events disable trigger case_events_only_added`.execute(app.db);
+  await sql`alter table case_events disable trigger case_events_only_added`.execute(app.ownerDb);
   await sql`update required_actions set case_id = null, blocks = null
     where company_id in (select id from companies where registration_id = ${registrationId})`.execute(app.db);
   const ofCase = sql`(select id from cases where registration_id = ${registrationId})`;
   for (const table of ['case_event_texts', 'case_event_notes', 'case_events'])
-    await sql`delete from ${sql.table(table)} where case_id in ${ofCase}`.execute(app.db);
+    await sql`delete from ${sql.table(table)} where case_id in ${ofCase}`.execute(app.ownerDb);
   await sql`delete from cases where registration_id = ${registrationId}`.execute(app.db);
   await sql`delete from order_items where order_id in (select id from orders where registration_id = ${registrationId})`.execute(
     app.db,
   );
   await sql`update registrations set has_case = false where id = ${registrationId}`.execute(app.db);
   await sql`update orders set status = 'pending' where registration_id = ${registrationId}`.execute(app.db);
-  await sql`alter table case_events enable trigger case_events_only_added`.execute(app.db);
+  await sql`alter table case_events enable trigger case_events_only_added`.execute(app.ownerDb);
 }
 
 const outboxSize = async () =>

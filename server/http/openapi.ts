@@ -87,7 +87,7 @@ function describe(name: string, operation: Operation): object {
   return {
     operationId: name,
     summary: operation.summary,
-    security: operation.access === 'public' ? [] : [{ bearer: [] }, { session: [] }],
+    security: securityOf(operation),
     parameters: [...parametersOf('path', operation.params), ...parametersOf('query', operation.query)],
     ...requestOf(operation),
     responses: {
@@ -98,6 +98,12 @@ function describe(name: string, operation: Operation): object {
       ...responsesOf(refusalsOf(operation)),
     },
   };
+}
+
+/** The empty one among several says that none is needed (OpenAPI 3.1, Operation Object). */
+function securityOf({ access }: Operation): object[] {
+  if (access === 'public') return [];
+  return [...(access === 'optional' ? [{}] : []), { bearer: [] }, { session: [] }];
 }
 
 function requestOf({ body, upload, example }: Operation): object {

@@ -12,7 +12,7 @@ export function readJson(app: FastifyInstance): void {
     if (text === '') return done(null, {});
     if (depthOf(text) > depthMax) return done(fail('request.malformed'), undefined);
     return parse(request, text, (error, value) => {
-      if (!error && !isStorable(text, value)) return done(fail('request.malformed'), undefined);
+      if (!error && !isWhole(text, value)) return done(fail('request.malformed'), undefined);
       return done(error, value);
     });
   });
@@ -27,16 +27,16 @@ export function jsonIn(request: FastifyRequest, text: string): unknown {
     if (error) throw fail('request.malformed', { cause: error });
     parsed = value;
   });
-  if (!isStorable(text, parsed)) throw fail('request.malformed');
+  if (!isWhole(text, parsed)) throw fail('request.malformed');
   return parsed;
 }
 
-/** PostgreSQL holds neither U+0000 nor half of a letter; JSON writes both only as `\\u….`. */
-function isStorable(text: string, value: unknown): boolean {
-  if (!/\\u(?:0000|d[89a-f])/i.test(text)) return true;
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000');
+/** Half of a letter, which PostgreSQL does not hold: JSON writes it only as `\\ud8…`. */
+function isWhole(text: string, value: unknown): boolean {
+  if (!/\\ud[89a-f]/i.test(text)) return true;
+  if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([name, part]) => isStorable(text, name) && isStorable(text, part));
+  return Object.entries(value).every(([name, part]) => isWhole(text, name) && isWhole(text, part));
 }
 
 /** The deepest nesting of braces and brackets outside strings. */

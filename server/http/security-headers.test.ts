@@ -5,6 +5,7 @@ import { configOf } from '../config.ts';
 import { readEnv } from '../env.ts';
 import { openContext } from '../open-context.ts';
 import { productionSettings } from '../testing/production-settings.ts';
+import { headersOfStream } from './security-headers.ts';
 
 const asked = ['/health/live', '/api/openapi.json', '/api/nada', '/api/sessions', '/nada', '/assets/nada.js'];
 
@@ -33,4 +34,10 @@ test('in production every answer says to come by https alone, and forbids to be 
 test('where one develops no answer says to come by https', async () => {
   const said = (await headersWith({})).map((headers) => headers['strict-transport-security']);
   expect(said).toEqual(asked.map(() => undefined));
+});
+
+test('a stream of events, which no hook sees, says the same in production', () => {
+  const transport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+  expect(headersOfStream({ isProduction: true })).toMatchObject({ ...transport, 'x-content-type-options': 'nosniff' });
+  expect(headersOfStream({ isProduction: false })).not.toHaveProperty('strict-transport-security');
 });

@@ -36,11 +36,11 @@ export async function securityHeaders(app: FastifyInstance, config: Config, list
   const permissions = `camera=(), microphone=(), geolocation=(), payment=(self ${card.frame.map((origin) => `"${origin}"`).join(' ')})`;
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
-    if (config.isProduction) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (config.isProduction) reply.headers(transport);
     if (request.url.startsWith('/api/')) {
       // What is the same for everybody (the reference) says for how long it may be kept.
       reply.headers({ ...forApi, 'cache-control': reply.getHeader('cache-control') ?? forApi['cache-control'] });
-      if (!reply.hasHeader(policy)) reply.header(policy, "default-src 'none'; frame-ancestors 'none'");
+      if (!reply.hasHeader(policy)) reply.headers(forData);
     } else reply.header('permissions-policy', permissions);
     done();
   });
@@ -48,12 +48,19 @@ export async function securityHeaders(app: FastifyInstance, config: Config, list
 
 /** The policy of a page means nothing for JSON; these do. `serve` leaves helmet out for the operations. */
 const policy = 'content-security-policy';
-export const forApi = {
+const forData = { [policy]: "default-src 'none'; frame-ancestors 'none'" };
+const transport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+const forApi = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
 };
+
+/** For an answer that is written past the framework, whose hooks never see it. */
+export function headersOfStream(config: Pick<Config, 'isProduction'>) {
+  return { ...forApi, ...forData, ...(config.isProduction && transport) };
+}
 
 /** docs.stripe.com/security/guide#content-security-policy; a stand-in is one origin for everything. */
 function cardOrigins(config: Config) {

@@ -13,7 +13,7 @@ export function answerSender(operation: Operation, config: Config): Send {
   const write = answerWriter(operation.answer, { isChecked: config.answerChecks });
   return (answer, reply) => {
     if (answer instanceof AnswerWithFile) return sendFile(answer, reply);
-    if (answer instanceof AnswerWithEvents) return sendEvents(answer, reply);
+    if (answer instanceof AnswerWithEvents) return sendEvents(answer, reply, config);
     const body = answer instanceof AnswerWithCookie ? answer.body : answer;
     const text = write(body);
     if (answer instanceof AnswerWithCookie && answer.sessionToken !== undefined)

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
 import type { AnswerWithEvents, SentEvent } from './answer.ts';
-import { forApi } from './security-headers.ts';
+import { headersOfStream } from './security-headers.ts';
 
 const heartbeatMs = 20_000;
 /** A browser that does not read is let go before its unread events fill the memory; it comes back and asks for them. */
@@ -10,11 +11,11 @@ const unreadBytesMax = 64 * 1024;
 const open = new Set<ServerResponse>();
 
 /** Server-sent events: each as it happens, a sign of life in between. */
-export function sendEvents(answer: AnswerWithEvents, reply: FastifyReply): FastifyReply {
+export function sendEvents(answer: AnswerWithEvents, reply: FastifyReply, config: Config): FastifyReply {
   reply.hijack();
   const out = reply.raw;
   out.writeHead(200, {
-    ...forApi,
+    ...headersOfStream(config),
     'x-request-id': reply.request.id,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',

@@ -357,7 +357,13 @@ test('events arrive as they happen, their source ends with the browser, and a st
   const leaving = new AbortController();
   const response = await fetch(`${app.url}/api/trial/events`, { headers: bearer(token), signal: leaving.signal });
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store, no-transform',
+  });
   let text = '';
   for await (const chunk of response.body!) {
     text += Buffer.from(chunk).toString();

@@ -197,6 +197,19 @@ test('debug endpoints are not there unless switched on', async () => {
   expect((await ask(`${app.url}/api/debug/test`)).status).toBe(404);
 });
 
+test('the OpenAPI document says of each operation whether it wants somebody signed in, takes them, or asks nobody', async () => {
+  type Described = { operationId: string; security: object[] };
+  const { paths } = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Described>>;
+  };
+  const described = Object.values(paths).flatMap((path) => Object.values(path));
+  const securityOf = (id: string) => described.find(({ operationId }) => operationId === id)!.security;
+  expect(securityOf('checkName')).toEqual([{}, { bearer: [] }, { session: [] }]);
+  expect(securityOf('sendChatMessage')).toEqual([{}, { bearer: [] }, { session: [] }]);
+  expect(securityOf('listUserCompanies')).toEqual([{ bearer: [] }, { session: [] }]);
+  expect(securityOf('listAddons')).toEqual([]);
+});
+
 test('the OpenAPI document names every operation and its page needs no script', async () => {
   const document = (await (await fetch(`${app.url}/api/openapi.json`)).json()) as { paths: Record<string, object> };
   expect(Object.keys(document.paths).toSorted()).toEqual(

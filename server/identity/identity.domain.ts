@@ -92,7 +92,7 @@ export const identityDomain: Domain = {
       person: 'user_id',
       file: 'actividad-de-seguridad.json',
       exported: ['id', 'user_id', 'session_id', 'kind', 'user_agent', 'address', 'created_at'],
-      forget: 'always',
+      forget: 'by the owner',
     }),
   ],
 };

@@ -183,9 +183,9 @@ test('one that is killed between the store and the row leaves nothing that is li
 test('what cannot become a statement becomes no paper either, and no file', async () => {
   const of = await formedCompany(app);
   const { upload, list } = statementCalls(app, of);
-  await sql`alter table bank_statements add constraint trial check (false) not valid`.execute(app.db);
+  await sql`alter table bank_statements add constraint trial check (false) not valid`.execute(app.ownerDb);
   expect((await upload(csv())).status).toBe(500);
-  await sql`alter table bank_statements drop constraint trial`.execute(app.db);
+  await sql`alter table bank_statements drop constraint trial`.execute(app.ownerDb);
   expect(await keptStatements(app, of)).toEqual([]);
   expect((await list()).body.files).toEqual([]);
 });

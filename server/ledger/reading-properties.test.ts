@@ -143,9 +143,9 @@ test('a worker that dies between reading and keeping leaves nothing half, and th
   const [all = []] = fc.sample(moves, { numRuns: 1, seed });
   const { of } = await companyWith(all, two);
   // The last that is written of a file.
-  await sql`alter table statement_accounts add constraint trial check (false) not valid`.execute(app.db);
+  await sql`alter table statement_accounts add constraint trial check (false) not valid`.execute(app.ownerDb);
   await expect(readHere(app, of)).rejects.toThrow('trial');
-  await sql`alter table statement_accounts drop constraint trial`.execute(app.db);
+  await sql`alter table statement_accounts drop constraint trial`.execute(app.ownerDb);
   expect(await standing(app, of)).toEqual([]);
   expect(await readHere(app, of, { isAtOnce: true, times: 3 })).toBe(2);
   expect(await standing(app, of)).toEqual(toldBy(all, two));

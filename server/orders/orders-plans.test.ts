@@ -30,7 +30,7 @@ beforeAll(async () => {
             select gen_random_uuid(), id, user_id, 'Empresa x', 'Basico', 1 from registrations where user_id like 'u%'`.execute(
     app.db,
   );
-  await sql`analyze`.execute(app.db);
+  await sql`analyze`.execute(app.ownerDb);
   orderId = (
     await app.db
       .selectFrom('orders')

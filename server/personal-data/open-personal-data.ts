@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Part } from '../part.ts';
 import type { PersonalData } from './personal-data.ts';
-import { deleteOwnRows, listOwnRows } from './personal-data.queries.ts';
+import { deleteOwnRows, eraseFromHistories, listOwnRows } from './personal-data.queries.ts';
 
 /** `needs` is asked for when somebody is forgotten: the context that holds this is made after it. */
 export function openPersonalData(parts: readonly Part[], needs: () => Pick<Context, 'jobs'>): PersonalData {
@@ -40,12 +40,14 @@ export function openPersonalData(parts: readonly Part[], needs: () => Pick<Conte
       return names;
     },
     forget: async (tx, userId, { isKept }) => {
+      await eraseFromHistories(tx, userId);
       // Backwards: what refers to a row goes before the row.
       const backwards = tables.toReversed();
       const guards = backwards.filter(({ personal }) => personal.goesFirst);
       for (const { table, personal } of [...guards, ...backwards.filter(({ personal }) => !personal.goesFirst)]) {
         if (typeof personal.forget === 'function') await personal.forget(needs(), tx, { userId, isKept });
-        else if (personal.forget === 'always' || !isKept) await deleteOwnRows(tx, table, personal, userId);
+        else if (personal.forget === 'always' || (personal.forget === 'unless kept' && !isKept))
+          await deleteOwnRows(tx, table, personal, userId);
       }
     },
   };

@@ -22,3 +22,8 @@ export async function deleteOwnRows(
 ): Promise<void> {
   await sql`delete from ${sql.table(table)} where ${sql.ref(rule.person)} = ${userId}`.execute(tx);
 }
+
+/** Refused to whoever has not confirmed that their account goes; what it took is told in `history_removals`. */
+export async function eraseFromHistories(tx: Transaction<Database>, userId: string): Promise<void> {
+  await sql`select erase_person(${userId})`.execute(tx);
+}

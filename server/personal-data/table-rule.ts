@@ -26,9 +26,10 @@ export type PersonalRule = {
 
 /**
  * When the person leaves: `always` deletes the rows; `unless kept` leaves them to whoever has records that the law makes
- * us keep; a function does something else.
+ * us keep; `by the owner` is done before all else by the function `erase_person`, for a history of which the application may
+ * delete nothing; a function does something else.
  */
-export type Forget = 'always' | 'unless kept' | ForgetOwn;
+export type Forget = 'always' | 'unless kept' | 'by the owner' | ForgetOwn;
 export type ForgetOwn = (
   needs: Pick<Context, 'jobs'>,
   tx: Transaction<Database>,

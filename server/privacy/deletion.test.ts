@@ -269,11 +269,11 @@ test('a deletion that fails tells nobody that it was done, and leaves everything
   const browser = await fullCustomer(app, { hasPaid: false });
   const { userId, email } = browser.customer;
   const before = await rowsOf(userId);
-  await sql`create table holds_on (user_id text references users (id))`.execute(app.db);
-  await sql`insert into holds_on values (${userId})`.execute(app.db);
+  await sql`create table holds_on (user_id text references users (id))`.execute(app.ownerDb);
+  await sql`insert into holds_on values (${userId})`.execute(app.ownerDb);
   await completeDeletions(app.context);
   await completeDeletions(app.context);
-  await sql`drop table holds_on`.execute(app.db);
+  await sql`drop table holds_on`.execute(app.ownerDb);
   expect(await rowsOf(userId)).toEqual(before);
   await runJobs(app, 'deliver-outbox');
   expect(app.mail.messages(email).map(({ subject }) => subject)).not.toContain('Tu cuenta de Zarpa fue eliminada');

@@ -1,5 +1,4 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../db/database.gen.ts';
+import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 
 /** Newest first; `before` is the last id of the page before, `userId` one person's alone. */
@@ -17,16 +16,5 @@ export function listActions(
   return (userId === undefined ? earlier : earlier.where('staff_id', '=', userId))
     .orderBy('staff_actions.id', 'desc')
     .limit(limit)
-    .execute();
-}
-
-/** The address by which somebody was taken into the team goes with them. */
-export async function forgetAddress(tx: Kysely<Database>, userId: string): Promise<void> {
-  await tx
-    .updateTable('staff_actions')
-    .set({ input: sql`input - 'email'` })
-    .where(sql<string>`input ->> 'email'`, '=', (from) =>
-      from.selectFrom('users').select('email').where('id', '=', userId),
-    )
     .execute();
 }

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errors } from '@zarpa/contract/errors.ts';
-import type { ForgetOwn } from '../personal-data/table-rule.ts';
+import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { staffDomain } from './staff.domain.ts';
 
 let app: TestApp;
 let administrator: TestBrowser;
@@ -107,7 +106,7 @@ test('page after page, each once; of one person where asked', async () => {
 
 test('a page is read by index, with and without a person', async () => {
   await insert(administrator.customer.userId, 'done', 500);
-  await sql`analyze staff_actions`.execute(app.db);
+  await sql`analyze staff_actions`.execute(app.ownerDb);
   const planOf = async (where: string) => {
     const { rows } = await sql
       .raw<Record<string, string>>(`explain select id from staff_actions ${where} order by id desc limit 26`)
@@ -123,9 +122,10 @@ test('when somebody leaves us, the address by which they joined leaves the audit
   const staying = await openBrowser(app, await app.customer());
   await add(leaving.customer.email);
   await add(staying.customer.email);
-  const forget = staffDomain.tables.find(({ table }) => table === 'staff_actions')!.personal!.forget as ForgetOwn;
-  const person = { userId: leaving.customer.userId, isKept: false };
-  await app.db.transaction().execute((tx) => forget(app.context, tx, person));
+  const user_id = leaving.customer.userId;
+  const asked = { user_id, token_hash: randomBytes(32), requested_at: new Date(), due_at: new Date() };
+  await app.db.insertInto('deletions').values(asked).execute();
+  await completeDeletions(app.context);
   const rows = await app.db.selectFrom('staff_actions').select('input').orderBy('id', 'desc').limit(2).execute();
   expect(rows.map(({ input }) => input)).toEqual([{ email: staying.customer.email, role: 'agent' }, { role: 'agent' }]);
 });

@@ -1,13 +1,11 @@
 import { staffOperations } from '@zarpa/contract/staff.ts';
 import type { Domain } from '../domain.ts';
 import { served } from '../http/handler.ts';
-import { personal } from '../personal-data/table-rule.ts';
+import { impersonal, personal } from '../personal-data/table-rule.ts';
 import { createStaffMember } from './create-staff-member.ts';
 import { deleteStaffMember } from './delete-staff-member.ts';
 import { listStaffActions } from './list-staff-actions.ts';
 import { listStaff } from './list-staff.ts';
-import { forgetAddress } from './staff-actions.queries.ts';
-import { anonymiseStaffActions } from './staff.queries.ts';
 import { updateStaffMember } from './update-staff-member.ts';
 
 /** The team: who may do what, and what they did. */
@@ -29,10 +27,8 @@ export const staffDomain: Domain = {
       // What was entered is about others.
       withheld: ['input', 'request_id'],
       // What the team did stays told; who has left is nobody any more.
-      forget: async (_needs, tx, { userId }) => {
-        await anonymiseStaffActions(tx, userId);
-        await forgetAddress(tx, userId);
-      },
+      forget: 'by the owner',
     }),
+    impersonal('history_removals'),
   ],
 };

@@ -1,5 +1,3 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
 export async function insertStaffAction(
@@ -21,8 +19,4 @@ export async function insertStaffAction(
 
 export async function saveOutcome(db: Db, id: string, outcome: string): Promise<void> {
   await db.updateTable('staff_actions').set({ outcome }).where('id', '=', id).execute();
-}
-
-export async function anonymiseStaffActions(tx: Transaction<Database>, staffId: string): Promise<void> {
-  await tx.updateTable('staff_actions').set({ staff_id: null }).where('staff_id', '=', staffId).execute();
 }

@@ -41,7 +41,8 @@ export async function getSystem({ db, config }: Needs, _actor: Actor, _input: un
         checked_at: now.toISOString(),
         good_at: workers.seenAt?.toISOString() ?? null,
       };
-    if (isUnset(part, config)) return { ...none, state: 'unset' };
+    if (isUnset(part, config))
+      return { ...none, state: part === 'scanner' && config.isProduction ? 'lacking' : 'unset' };
     const row = seen.find((one) => one.part === part);
     if (!row) return { ...none, state: 'unknown' };
     const state = !row.is_fresh ? 'unknown' : row.is_good ? 'good' : 'bad';

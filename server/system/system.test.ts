@@ -11,6 +11,7 @@ import { boughtCase } from '../testing/bought-case.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { getSystem } from './get-system.ts';
 import { lookAtParts } from './look-at-parts.ts';
 
 let app: TestApp;
@@ -32,6 +33,14 @@ test('every job, round and mail has words for the team', () => {
     ...mails.map(({ kind }) => kind.name).filter((name) => mailText(name) === name),
   ]);
   expect(wordless).toEqual([]);
+});
+
+test('a scanner that production left out is lacking, elsewhere it is only not there', async () => {
+  const production = { db: app.db, config: { ...app.context.config, isProduction: true } };
+  const seen = (await getSystem(production, staff.customer as never, {})).data.parts;
+  const stateIn = (part: string) => seen.find((one) => one.part === part)!.state;
+  expect([stateIn('scanner'), stateIn('model'), stateIn('filing')]).toEqual(['lacking', 'unset', 'unset']);
+  expect(await stateOf()).toMatchObject({ scanner: 'unset' });
 });
 
 test('each part says how it is and when it was last well; nobody looked, then well, then away, and what there is none of', async () => {

@@ -34,7 +34,7 @@ export async function startFreezingProxy(url: string) {
     /** How many connections began while it was frozen. */
     held: () => held,
     /** The same user and database, by this way. */
-    urlOf: (url: string) => `postgresql://app@127.0.0.1:${port}${new URL(url).pathname}`,
+    urlOf: (url: string) => `postgresql://${new URL(url).username}@127.0.0.1:${port}${new URL(url).pathname}`,
     freeze: () => turn(true),
     thaw: () => turn(false),
     close: () => {

@@ -14,6 +14,8 @@ import { startStripe } from '@zarpa/sandbox/stripe/start-stripe.ts';
 import { buildApp } from '../app.ts';
 import { configOf, type Config } from '../config.ts';
 import { readEnv } from '../env.ts';
+import { logins } from '../db/grants.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { openGate } from '../gate.ts';
 import { drain } from '../http/drain.ts';
 import type { Served } from '../http/handler.ts';
@@ -65,6 +67,7 @@ export async function startTestApp(
   const webhooks: { url: string; secret: string }[] = [];
   const stripe = await startStripe({ port: 0, webhooks, webhookRetryDelayMs: 50 });
   const database = await createDatabase();
+  const owner = openDatabase(asLogin(database.adminUrl, logins.owner), { connectionsMax: 2, statementSecondsMax: 30 });
   const folder = await mkdtemp(join(tmpdir(), 'zarpa-files-'));
   const env = readEnv({
     DATABASE_URL: through(database.url),
@@ -98,6 +101,9 @@ export async function startTestApp(
     get db() {
       return api.context.db;
     },
+    /** As who migrates: for what the application's own login may not do. */
+    ownerDb: owner.db,
+    databaseUrl: database.url,
     /** The API ends and another begins at the same address, with the same database and files, knowing nothing. */
     restart: async () => {
       await api.stop();
@@ -128,6 +134,7 @@ export async function startTestApp(
     stop: async () => {
       await api.stop();
       await Promise.all([stripe.close(), mail.close(), geocoding.close(), filing.close(), issuer.close()]);
+      await owner.db.destroy();
       await Promise.all([database.drop(), rm(folder, { recursive: true })]);
     },
   };
@@ -181,9 +188,17 @@ async function call<K extends keyof WireCalls>(url: string, key: K, options: Cal
 async function createDatabase() {
   const server = process.env['TEST_DATABASE_URL']!;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await retried(() => run(server, `create database ${name} template ${process.env['TEST_TEMPLATE']}`));
+  await retried(() =>
+    run(server, `create database ${name} template ${process.env['TEST_TEMPLATE']} owner ${logins.owner}`),
+  );
   const drop = () => run(server, `drop database ${name} with (force)`);
-  return { server, name, url: server.replace('/postgres?', `/${name}?`), drop };
+  const adminUrl = server.replace('/postgres?', `/${name}?`);
+  return { server, name, adminUrl, url: asLogin(adminUrl, logins.app), drop };
+}
+
+/** The same database as somebody else. */
+function asLogin(url: string, login: string): string {
+  return url.replace(/\/\/[^@]*@/, `//${login}@`);
 }
 
 async function run(server: string, statement: string): Promise<void> {

@@ -13,6 +13,7 @@ import { filesFaults } from './files.faults.ts';
 import { filingsFaults } from './filings.faults.ts';
 import { foundationFaults } from './foundation.faults.ts';
 import { helpFaults } from './help.faults.ts';
+import { historiesFaults } from './histories.faults.ts';
 import { ledgerFaults } from './ledger.faults.ts';
 import { namesFaults } from './names.faults.ts';
 import { noticesFaults } from './notices.faults.ts';
@@ -71,6 +72,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...returnsFaults,
     ...faqFaults,
     ...helpFaults,
+    ...historiesFaults,
     ...documentsFaults,
     ...refundsFaults,
     ...remindersFaults,

@@ -31,7 +31,7 @@ const postgres = await startEmbeddedPostgres(join(database, 'postgres'), {
 });
 const results: Result[] = [];
 try {
-  await migrateEverything(postgres.url, { identity: false });
+  await migrateEverything(postgres.url);
   const environment = { ...process.env, TEST_DATABASE_URL: postgres.urlOf('postgres'), TEST_TEMPLATE: 'zarpa' };
   const waiting = [...faults];
   // Interrupted, it finishes what is under way and leaves nothing behind.
@@ -64,8 +64,8 @@ async function judge(tree: ScratchTree, fault: Fault, environment: NodeJS.Proces
   const planted = plant(fault, source);
   if (planted === undefined) return { fault, verdict: 'stale', by: 'its text is not there once' };
   // What it makes of the schema has to be made by the tree that is broken.
-  const isOwn = fault.file.includes('/migrations/');
-  const { TEST_DATABASE_URL: _shared, ...own } = environment;
+  const isOwn = fault.file.startsWith('server/db/');
+  const { TEST_DATABASE_URL: _shared, TEST_TEMPLATE: _made, ...own } = environment;
   tree.write(fault.file, planted);
   try {
     for (const filters of fault.tests) {

@@ -70,8 +70,8 @@ export const teamFaults: Table = [
   },
   {
     name: 'an address stays in the audit when its owner leaves',
-    file: 'server/staff/staff.domain.ts',
-    text: '        await forgetAddress(tx, userId);\n',
+    file: 'server/personal-data/open-personal-data.ts',
+    text: '      await eraseFromHistories(tx, userId);\n',
     planted: '',
     tests: actions,
   },

@@ -11,7 +11,7 @@ const patienceMs = 120_000;
 const restMs = 500;
 
 const startedAt = Date.now();
-const people = await createDemoAccounts(process.env['DATABASE_URL']!);
+const people = await createDemoAccounts(process.env['IDENTITY_DATABASE_URL']!);
 const context = openContext(configOf(readEnv()), 'worker');
 await context.jobs.start();
 await liveDemo(context, people, async () => {

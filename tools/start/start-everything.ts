@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { logins } from '@zarpa/server/db/grants.ts';
 import { workerOptions } from '@zarpa/server/worker-options.ts';
 import { startEmbeddedPostgres, type StartOptions } from '../embedded-postgres.ts';
 import { migrateEverything } from '../migrate.ts';
@@ -12,6 +13,8 @@ import type { Settings } from './settings.ts';
 export type Everything = {
   /** What each child was started with. */
   environment: Record<string, string | undefined>;
+  /** Of the database, for who may do everything in it. */
+  adminUrl: string;
   children: Child[];
   stop: () => Promise<void>;
 };
@@ -28,26 +31,36 @@ export async function startEverything(settings: Settings, postgres: StartOptions
     // The stand-ins need no database, so they start while it does.
     const sandbox = startSandbox(settings);
     undo.push(async () => (await sandbox.catch(() => undefined))?.stop());
-    const databaseUrl = await openDatabase(settings, postgres, undo);
-    const environment = childEnvironment(settings, databaseUrl);
-    await migrateEverything(databaseUrl, { identity: settings.own.identity });
-    if (settings.own.identity) await createDemoAccounts(databaseUrl);
+    const urls = await openDatabase(settings, postgres, undo);
+    const environment = childEnvironment(settings, urls);
+    await migrateEverything(urls.migrate, {
+      appUrl: urls.app,
+      identityUrl: settings.own.identity ? urls.identity : undefined,
+    });
+    if (settings.own.identity) await createDemoAccounts(urls.identity);
     const children = await startChildren(settings, environment);
     undo.push(async () => void (await Promise.all(children.map((child) => child.stop()))));
     const standIns = await sandbox;
-    return { environment, children: standIns ? [...children, standIns] : children, stop };
+    return { environment, adminUrl: urls.migrate, children: standIns ? [...children, standIns] : children, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+/** One address for each login; one that is not given is the application's. */
+type DatabaseUrls = { migrate: string; app: string; identity: string };
+
 async function openDatabase(
   settings: Settings,
   postgres: StartOptions,
   undo: (() => Promise<void> | void)[],
-): Promise<string> {
-  if (!settings.own.database) return settings.environment['DATABASE_URL']!;
+): Promise<DatabaseUrls> {
+  const given = settings.environment;
+  if (!settings.own.database) {
+    const app = given['DATABASE_URL']!;
+    return { app, migrate: given['MIGRATE_DATABASE_URL'] || app, identity: given['IDENTITY_DATABASE_URL'] || app };
+  }
   const server = await startEmbeddedPostgres(join(settings.dataDir, 'postgres'), postgres);
   let isStopping = false;
   undo.push(() => ((isStopping = true), server.stop()));
@@ -57,14 +70,19 @@ async function openDatabase(
     console.error(`PostgreSQL terminó (${code}). Vuelve a ejecutar «npm start»: los datos están a salvo.`);
     process.exit(1);
   });
-  return server.url;
+  const urlOf = (login: string) => server.urlOf('zarpa', login);
+  return { migrate: server.url, app: urlOf(logins.app), identity: urlOf(logins.identity) };
 }
 
 function startSandbox(settings: Settings): Promise<Child | undefined> {
   const { own } = settings;
   if (!own.stripe && !own.geocoding && !own.mail && !own.partner && !own.filing && !own.llm)
     return Promise.resolve(undefined);
-  const child = startChild('El simulador', ['sandbox/main.ts'], childEnvironment(settings, ''));
+  const child = startChild(
+    'El simulador',
+    ['sandbox/main.ts'],
+    childEnvironment(settings, { app: '', migrate: '', identity: '' }),
+  );
   // A failure is met where it is awaited; until then it is nobody's unhandled rejection.
   child.catch(() => undefined);
   return child;
@@ -72,12 +90,16 @@ function startSandbox(settings: Settings): Promise<Child | undefined> {
 
 async function startChildren(settings: Settings, environment: Record<string, string | undefined>): Promise<Child[]> {
   const { own } = settings;
+  const asIdentity = { DATABASE_URL: environment['IDENTITY_DATABASE_URL'] };
+  const withoutIdentity = { IDENTITY_DATABASE_URL: undefined };
   const wanted = [
-    own.identity && (['El inicio de sesión', ['identity/main.ts']] as const),
-    ['La API', ['server/main.ts']] as const,
-    ['El trabajador', [...workerOptions, 'server/worker.ts']] as const,
+    own.identity && (['El inicio de sesión', ['identity/main.ts'], asIdentity] as const),
+    ['La API', ['server/main.ts'], withoutIdentity] as const,
+    ['El trabajador', [...workerOptions, 'server/worker.ts'], withoutIdentity] as const,
   ].filter((child) => child !== false);
-  const results = await Promise.allSettled(wanted.map(([name, command]) => startChild(name, command, environment)));
+  const results = await Promise.allSettled(
+    wanted.map(([name, command, own]) => startChild(name, command, { ...environment, ...own })),
+  );
   const started = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const failed = results.find((result) => result.status === 'rejected');
   if (!failed) return started;
@@ -88,7 +110,7 @@ async function startChildren(settings: Settings, environment: Record<string, str
 /** The environment of every child: the caller's, with our own parts filled in where no real one is configured. */
 function childEnvironment(
   { own, ports, dataDir, environment }: Settings,
-  databaseUrl: string,
+  urls: DatabaseUrls,
 ): Record<string, string | undefined> {
   const local = (port: number) => `http://localhost:${port}`;
   const publicUrl = environment['PUBLIC_URL'] ?? local(ports.web);
@@ -100,7 +122,10 @@ function childEnvironment(
     ...environment,
     LOG_LEVEL: environment['LOG_LEVEL'] ?? 'warn',
     NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: urls.app,
+    IDENTITY_DATABASE_URL: urls.identity,
+    // Whoever runs holds no owner's password.
+    MIGRATE_DATABASE_URL: undefined,
     PORT: String(ports.api),
     WORKER_HEALTH_PORT: String(ports.worker),
     PUBLIC_URL: publicUrl,

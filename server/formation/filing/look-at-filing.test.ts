@@ -88,9 +88,9 @@ test('a trouble and its task end together, whatever breaks off between them', as
   await worksUntil(app, async () => expect(await openTasks(of)).toBe(1));
   const tasks = sql.table('case_tasks');
   await sql`create function break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$`.execute(
-    app.db,
+    app.ownerDb,
   );
-  await sql`create trigger break_off before update on ${tasks} execute function break_off()`.execute(app.db);
+  await sql`create trigger break_off before update on ${tasks} execute function break_off()`.execute(app.ownerDb);
   // The word that nobody knew is gone, and with it the trouble.
   app.filing.act(theirs(of).order_items[0]!.id, 'ask');
   const isHeld = () =>
@@ -102,7 +102,7 @@ test('a trouble and its task end together, whatever breaks off between them', as
       .executeTakeFirst();
   await worksUntil(app, async () => expect(await isHeld()).toBeDefined());
   expect([await troubleOf(of), await openTasks(of)]).toEqual([expect.objectContaining({ kind: 'unknown_status' }), 1]);
-  await sql`drop trigger break_off on ${tasks}`.execute(app.db);
+  await sql`drop trigger break_off on ${tasks}`.execute(app.ownerDb);
   await app.db.updateTable('filings').set({ leased_until: null }).where('case_id', '=', of.caseId).execute();
   await worksUntil(app, async () => expect(await openTasks(of)).toBe(0));
   expect(await troubleOf(of)).toBeNull();

@@ -5,7 +5,7 @@ import { useNow } from '../../identity/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Look } from './look.tsx';
 import type { System } from './system.data.ts';
-import { partLooks } from './system-words.state.ts';
+import { lackingText, partLooks } from './system-words.state.ts';
 
 const columns: PanelColumn[] = [
   { name: 'Parte' },
@@ -27,12 +27,13 @@ export function PartsList({ parts }: { parts: System['parts'] }) {
           <tr key={part} data-row tabIndex={-1} className={panelRowClass}>
             <td className={panelCellClass}>
               {systemPartLabels[part]}
-              {state !== 'good' && state !== 'unset' && (
+              {(state === 'bad' || state === 'unknown') && (
                 <span className="block text-xs text-muted md:hidden">Bien: {ageText(good_at, now)}</span>
               )}
             </td>
             <td className={panelCellClass}>
               <Look {...partLooks[state]} />
+              {state === 'lacking' && <span className="block text-xs text-muted">{lackingText}</span>}
             </td>
             <td className={classNames(panelCellClass, 'hidden text-muted md:table-cell')}>{ageText(good_at, now)}</td>
             <td className={classNames(panelCellClass, 'hidden text-muted lg:table-cell')}>

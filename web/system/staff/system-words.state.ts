@@ -7,7 +7,11 @@ export const partLooks: Readonly<Record<SystemPartState, { tone: Tone; word: str
   bad: { tone: 'danger', word: 'No responde' },
   unknown: { tone: 'caution', word: 'Sin mirar' },
   unset: { tone: 'neutral', word: 'No configurado' },
+  lacking: { tone: 'danger', word: 'Falta' },
 };
+
+/** The scanner alone can lack (`SCANNER`, docs/runbook.md). */
+export const lackingText = 'Lo que suben los clientes se guarda sin revisar: define CLAMD_URL.';
 
 /** `42 ms`, `3,5 s`, `2 min 5 s` */
 export function tookText(ms: number): string {
