@@ -81,11 +81,15 @@ const edges: unknown[] = [
   nested(1_000),
 ];
 
-/** Every place of a good body with every such value, one at a time; once with a text of 1 MB. */
+/** Every place of a good body with every such value of its kind, one at a time; once with a text of 1 MB. */
 export function edgeEdits(good: unknown): Edit[] {
-  const places = placesOf({ whole: good }).length;
-  const each = Array.from({ length: places }, (_, place) => edges.map((value) => ({ place, by: { value } })));
-  return [...each.flat(), { place: places - 1, by: { value: 'a'.repeat(1_000_000) } }];
+  const places = placesOf({ whole: good });
+  const each = places.map(({ holder, name }, place) =>
+    edges
+      .filter((value) => typeof value === typeof holder[name] || typeof value === 'object')
+      .map((value) => ({ place, by: { value } })),
+  );
+  return [...each.flat(), { place: places.length - 1, by: { value: 'a'.repeat(1_000_000) } }];
 }
 
 /** The same for what stands in an address. */
