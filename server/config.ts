@@ -14,6 +14,7 @@ export function configOf(env: Env) {
   return {
     isProduction: env.NODE_ENV === 'production',
     http: { host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL.replace(/\/$/, ''), trustProxy: env.TRUST_PROXY },
+    drainDelayMs: env.DRAIN_DELAY_MS,
     workerHealthPort: env.WORKER_HEALTH_PORT,
     webDist: env.WEB_DIST,
     logLevel: env.LOG_LEVEL,

@@ -21,6 +21,7 @@ import type { Scanner } from './providers/scanner.ts';
 import type { StripeProvider } from './providers/stripe.ts';
 import type { RunInChild } from './runners/open-child-runner.ts';
 import type { Typesetter } from './runners/open-typesetter.ts';
+import type { KeyCheck } from './secrets/key-check.ts';
 import type { SecretRing } from './secrets/secret-ring.ts';
 
 export type Context = {
@@ -52,6 +53,8 @@ export type Context = {
   people: People;
   live: Live;
   secrets: SecretRing;
+  /** Of all rings. */
+  keys: KeyCheck;
   typesetter: Typesetter;
   runInChild: RunInChild;
 };

@@ -17,6 +17,7 @@ import { paymentsDomain } from './payments/payments.domain.ts';
 import { plansDomain } from './plans/plans.domain.ts';
 import { privacyDomain } from './privacy/privacy.domain.ts';
 import { profileDomain } from './profile/profile.domain.ts';
+import { secretsPart } from './secrets/secrets.part.ts';
 import { returnsDomain } from './returns/returns.domain.ts';
 import { staffDomain } from './staff/staff.domain.ts';
 import { supportDomain } from './support/support.domain.ts';
@@ -46,4 +47,4 @@ export const domains: readonly Domain[] = [
 ];
 
 /** Domains, and what serves all of them and has tables of its own. */
-export const parts: readonly Part[] = [...domains, filesPart, mailPart, limitsPart, jobsPart];
+export const parts: readonly Part[] = [...domains, filesPart, mailPart, limitsPart, jobsPart, secretsPart];

@@ -36,6 +36,7 @@ const schema = z.object({
   ADMIN_EMAILS: list,
   WEB_DIST: z.string().default(fileURLToPath(new URL('../web/dist', import.meta.url))),
   DEBUG_ENDPOINTS: flag,
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).default(1),
   ANSWER_CHECKS: z.enum(['0', '1']).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),

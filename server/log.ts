@@ -1,3 +1,4 @@
+import { currentRequestId } from './request-scope.ts';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
@@ -39,6 +40,7 @@ export function openLog(name: string, level: string, destination: DestinationStr
       censor: '[…]',
     },
     serializers: { err: errorOf },
+    mixin: () => ({ requestId: currentRequestId() }),
   };
   return pino(options, destination);
 }

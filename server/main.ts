@@ -1,5 +1,6 @@
 /** The API process: answers until told to stop, then finishes what it has begun. */
 import { enableCompileCache } from 'node:module';
+import { setTimeout as rest } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { configOf } from './config.ts';
 import { awaitDatabase } from './db/await-database.ts';
@@ -22,9 +23,12 @@ await runProcess(async () => {
   context.listener.start();
   await app.listen({ host: config.http.host, port: config.http.port });
   context.log.info({ url: config.http.publicUrl }, 'api listening');
-  return async () => {
+  const stop = async () => {
+    // A balancer that asks every few seconds takes this process out while it still answers.
     isDraining = true;
+    await rest(config.drainDelayMs);
     await drain(app, 8);
     await context.close();
   };
+  return Object.assign(stop, { delayMs: config.drainDelayMs });
 });

@@ -23,6 +23,7 @@ import { openScanner } from './providers/scanner.ts';
 import { openStripe } from './providers/stripe.ts';
 import { openChildRunner } from './runners/open-child-runner.ts';
 import { openTypesetter } from './runners/open-typesetter.ts';
+import { openKeyCheck } from './secrets/key-check.ts';
 import { openSecretRing } from './secrets/secret-ring.ts';
 
 /** `process` names the log lines: api or worker. */
@@ -42,6 +43,8 @@ export function openContext(
   const mail = openMail(config.mail);
   const listener = openListener(config.database.url, log);
   const typesetter = openTypesetter();
+  const fileKeys = openSecretRing(config.fileKeys, 'FILE_KEYS');
+  const secrets = openSecretRing(config.secretKeys);
   const context: Context = {
     config,
     log,
@@ -55,7 +58,7 @@ export function openContext(
     llm: config.llm === undefined ? undefined : openLlm(config.llm, log),
     filing: config.filing.partner ? openCorporateTools(config.filing.partner) : { name: 'manual' },
     files: config.files.s3 ? openS3Store(config.files.s3) : openFolderStore(config.files.folder),
-    fileKeys: openSecretRing(config.fileKeys, 'FILE_KEYS'),
+    fileKeys,
     scanner: config.clamdUrl === undefined ? undefined : openScanner(config.clamdUrl),
     jobs,
     events: openEvents(
@@ -71,7 +74,8 @@ export function openContext(
     listener,
     people: openPeople(listener),
     live: openLive(listener, log),
-    secrets: openSecretRing(config.secretKeys),
+    secrets,
+    keys: openKeyCheck(db, log, { FILE_KEYS: fileKeys, TWO_FACTOR_KEYS: secrets }),
     typesetter,
     runInChild: openChildRunner(log),
   };

@@ -6,6 +6,7 @@ import { listStaleFileKeys, replaceFileKey } from './files/sealing.queries.ts';
 import { listStaleExportKeys, replaceExportKey } from './privacy/exports.queries.ts';
 import { resealReturns } from './returns/reseal-returns.ts';
 import { resealSecrets } from './two-factor/reseal-secrets.ts';
+import { deleteOtherCanaries } from './secrets/key-canaries.queries.ts';
 import { openSecretRing } from './secrets/secret-ring.ts';
 
 /** By what is sealed: where the ring stands, and everything that it sealed, each with its words. */
@@ -38,6 +39,8 @@ try {
   db = openDatabase(env.DATABASE_URL, { connectionsMax: 2 }).db;
   for (const [what, reseal] of Object.entries(chosen.reseal))
     console.warn(`${await reseal(db, ring)} ${what} sealed anew under '${ring.currentId}'`);
+  // From now on the other keys may be taken out.
+  await deleteOtherCanaries(db, chosen.keys(env)[1], ring.currentId);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,11 +1,14 @@
+/** `delayMs`: how long it goes on serving before it ends. */
+type Stop = (() => Promise<void>) & { delayMs?: number };
+
 /** Life of a process: started with one clear sentence on failure, ended once, and never outliving its parent. */
-export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
-  let stop: (() => Promise<void>) | undefined;
+export async function runProcess(start: () => Promise<Stop>): Promise<void> {
+  let stop: Stop | undefined;
   let isStopping = false;
   const end = () => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), 15_000).unref();
+    setTimeout(() => process.exit(1), (stop?.delayMs ?? 0) + 15_000).unref();
     void (stop?.() ?? Promise.resolve()).then(
       () => process.exit(0),
       () => process.exit(1),

@@ -494,6 +494,12 @@ export interface Invoices {
   year: number;
 }
 
+export interface KeyCanaries {
+  key_id: string;
+  sealed: string;
+  variable: string;
+}
+
 export interface LedgerAnswers {
   answer: Json;
   answered_at: Timestamp;
@@ -772,6 +778,7 @@ export interface Outbox {
   kind: string;
   payload: Json;
   ref: string;
+  request_id: string | null;
   requeued_at: Timestamp | null;
   sent_at: Timestamp | null;
   skipped_at: Timestamp | null;
@@ -1200,6 +1207,8 @@ export interface Users {
 export interface WorkerHeartbeats {
   backend_pid: number;
   beat_at: Generated<Timestamp>;
+  failures: Generated<number>;
+  worked_at: Timestamp | null;
   worker: string;
 }
 
@@ -1260,6 +1269,7 @@ export interface Database {
   history_removals: HistoryRemovals;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
+  key_canaries: KeyCanaries;
   ledger_answers: LedgerAnswers;
   ledger_balances: LedgerBalances;
   ledger_change_entries: LedgerChangeEntries;

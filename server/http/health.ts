@@ -4,15 +4,16 @@ import type { Context } from '../context.ts';
 import { isDatabaseUp } from '../db/is-database-up.ts';
 import { mayReadFigures } from './may-read-figures.ts';
 
-/** `/health/live`: the process answers. `/health/ready`: it can serve, which needs the database and no shutdown under way. */
+/** `/health/live`: the process answers. `/health/ready`: it can serve, which needs the database, the keys that sealed what is stored, and no shutdown under way. */
 export function healthRoutes(app: FastifyInstance, context: Context, isDraining: () => boolean): void {
   app.get('/health/live', { config: { operation: 'health' } }, () => ({ status: 'ok' }));
   app.get('/health/ready', { config: { operation: 'health' } }, async (_request, reply) => {
     const database = await isDatabaseUp(context.db);
-    const isReady = database && !isDraining();
+    const keys = database ? await context.keys.problem().catch(() => undefined) : undefined;
+    const isReady = database && keys === undefined && !isDraining();
     return reply
       .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ok' : 'unavailable', database, draining: isDraining() });
+      .send({ status: isReady ? 'ok' : 'unavailable', database, draining: isDraining(), keys: keys ?? 'ok' });
   });
 }
 

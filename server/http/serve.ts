@@ -14,6 +14,7 @@ import { openRange } from './open-range.ts';
 import { readInput } from './read-input.ts';
 import { readUpload, uploadRoutes } from './read-upload.ts';
 import { answerSender } from './send-answer.ts';
+import { withRequestId } from '../request-scope.ts';
 
 type Admitted = { caller: Caller; actor: Actor | null };
 
@@ -60,7 +61,10 @@ function routeOf(
       try {
         const { caller, actor } = admitted.get(request) ?? (await admit(request));
         const input = await inputOf(operation, request);
-        const work = () => inTime(context, operation, () => run(context, actor as Actor, input, caller));
+        const work = () =>
+          inTime(context, operation, () =>
+            withRequestId(request.id, () => run(context, actor as Actor, input, caller)),
+          );
         const answer =
           operation.access === 'staff' && isNoted(operation)
             ? await audited(gate, { name, operation, actor: actor!, input, requestId: caller.requestId }, work)

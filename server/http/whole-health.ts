@@ -2,12 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findWorkers } from '../jobs/heartbeats.queries.ts';
 import { isDatabaseUp } from '../db/is-database-up.ts';
+import { listParts } from '../system/parts.queries.ts';
 import { answersHttp, greets, patienceMs } from '../providers/signs-of-life.ts';
 
 type Whole = {
   database: boolean;
   worker: boolean;
   worker_seen_at: string | null;
+  /** When a worker last did a job well. */
+  worker_worked_at: string | null;
+  /** Whether a worker wrote and read back an object in the last two minutes; null where none has tried. */
+  files: boolean | null;
+  files_worked_at: string | null;
+  /** Each opens what it sealed. */
+  keys: boolean;
   identity: boolean;
   /** Null where every provider is a real one: those are not ours to watch. */
   stand_ins: boolean | null;
@@ -15,6 +23,8 @@ type Whole = {
 
 /** Anybody may ask, so that asking often must not mean asking the others at the same rate. */
 const keptMs = 100;
+/** The worker tries the store every half minute. */
+const freshSeconds = 120;
 
 /**
  * `/health/whole`: what a person or a monitor asks, 503 with what is missing. Never for a load balancer: an API without
@@ -36,17 +46,24 @@ export function wholeHealthRoute(app: FastifyInstance, context: Context): void {
   });
 }
 
-async function lookAround({ db, config }: Context): Promise<Whole> {
-  const [database, workers, identity, standIns] = await Promise.all([
+async function lookAround({ db, config, keys }: Context): Promise<Whole> {
+  const [database, workers, parts, keyProblem, identity, standIns] = await Promise.all([
     isDatabaseUp(db),
-    inTime(findWorkers(db), { isAlive: false, seenAt: null }),
+    inTime(findWorkers(db), { isAlive: false, seenAt: null, workedAt: null }),
+    inTime(listParts(db, freshSeconds), []),
+    inTime(keys.problem(), undefined),
     answersHttp(`${config.auth.url}/.well-known/openid-configuration`),
     Promise.all(standInsOf(config).map((url) => (url.startsWith('smtp') ? greets(url) : answersHttp(url)))),
   ]);
+  const store = parts.find(({ part }) => part === 'files');
   return {
     database,
     worker: workers.isAlive,
     worker_seen_at: workers.seenAt?.toISOString() ?? null,
+    worker_worked_at: workers.workedAt?.toISOString() ?? null,
+    files: store?.is_fresh ? store.is_good : null,
+    files_worked_at: store?.good_at?.toISOString() ?? null,
+    keys: keyProblem === undefined,
     identity,
     stand_ins: standIns.length === 0 ? null : standIns.every(Boolean),
   };

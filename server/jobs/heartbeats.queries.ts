@@ -5,9 +5,22 @@ import type { Db } from '../db/open-database.ts';
 export const heartbeatMs = 2_000;
 /** A worker that is busy or frozen this long is not one to count on. */
 const silenceSecondsMax = 10;
+/** Jobs one after the other, with none that went well. */
+const failuresMax = 5;
 
-export async function saveHeartbeat(db: Db, worker: string): Promise<void> {
-  const beat = { backend_pid: sql<number>`pg_backend_pid()`, beat_at: sql<Date>`now()` };
+export type Workers = { isAlive: boolean; seenAt: Date | null; workedAt: Date | null };
+
+export async function saveHeartbeat(
+  db: Db,
+  worker: string,
+  { workedAt, failures }: { workedAt: Date | null; failures: number },
+): Promise<void> {
+  const beat = {
+    backend_pid: sql<number>`pg_backend_pid()`,
+    beat_at: sql<Date>`now()`,
+    failures,
+    ...(workedAt && { worked_at: workedAt }),
+  };
   await db
     .insertInto('worker_heartbeats')
     .values({ worker, ...beat })
@@ -16,15 +29,16 @@ export async function saveHeartbeat(db: Db, worker: string): Promise<void> {
 }
 
 /**
- * The last sign of any worker, and whether one lives. A killed one is missed at once, because the connection that its
+ * The last sign of any worker, its last good job, and whether one lives and does not fail every job. A killed one is missed at once, because the connection that its
  * last sign came by is gone with it; behind a pooler, which keeps connections, only after its silence.
  */
-export async function findWorkers(db: Db): Promise<{ isAlive: boolean; seenAt: Date | null }> {
-  const { rows } = await sql<{ isAlive: boolean | null; seenAt: Date | null }>`
-    select max(beat_at) as "seenAt", bool_or(beat_at > now() - make_interval(secs => ${silenceSecondsMax})
+export async function findWorkers(db: Db): Promise<Workers> {
+  const { rows } = await sql<Partial<Workers>>`
+    select max(beat_at) as "seenAt", max(worked_at) as "workedAt", bool_or(failures < ${failuresMax} and beat_at > now() - make_interval(secs => ${silenceSecondsMax})
       and exists (select from pg_stat_activity where pid = backend_pid)) as "isAlive"
     from worker_heartbeats`.execute(db);
-  return { isAlive: rows[0]?.isAlive ?? false, seenAt: rows[0]?.seenAt ?? null };
+  const { isAlive, seenAt, workedAt } = rows[0] ?? {};
+  return { isAlive: isAlive ?? false, seenAt: seenAt ?? null, workedAt: workedAt ?? null };
 }
 
 export async function deleteHeartbeat(db: Db, worker: string): Promise<void> {

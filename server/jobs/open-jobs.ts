@@ -3,12 +3,16 @@ import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { awaitDatabase } from '../db/await-database.ts';
 import type { Log } from '../log.ts';
+import { currentRequestId, withRequestId } from '../request-scope.ts';
 import { causeOf } from './cause.rules.ts';
 import type { Job, JobSettings } from './job.ts';
 import type { Jobs } from './jobs.ts';
 
 /** What is kept after its last try, for a person to look at. */
 const deadLetter = 'dead-letter';
+
+/** Beside what a job carries: the request that caused it. */
+const requestKey = '_requestId';
 
 /** The queue's own connections must not wait for ever on a database that has gone silent. */
 const inTime = {
@@ -42,7 +46,11 @@ export function openJobs(config: Config, log: Log): Jobs {
       state = 'started';
     },
     enqueue: async (tx, job, payload) => {
-      await boss.send(job.name, payload, { db: fromKysely(tx), singletonKey: job.subject(payload) });
+      await boss.send(
+        job.name,
+        { ...payload, [requestKey]: currentRequestId() },
+        { db: fromKysely(tx), singletonKey: job.subject(payload) },
+      );
     },
     revive: (tx, ids) => boss.redrive(deadLetter, { ids: [...ids], db: fromKysely(tx) }),
     work: async (job, handler) => {
@@ -70,6 +78,12 @@ function batchesOf({ atOnce }: JobSettings) {
   return { batchSize, localConcurrency: Math.ceil(atOnce / batchSize), perJobResults: true } as const;
 }
 
+/** Gives the handler what was enqueued, within the request that enqueued it. */
+export function runCarried(data: object, handler: (payload: object) => Promise<void>): Promise<void> {
+  const { [requestKey]: requestId, ...payload } = data as Record<string, unknown>;
+  return withRequestId(requestId as string | undefined, () => handler(payload));
+}
+
 /** One bad job of a batch is retried alone. */
 async function settle(
   log: Log,
@@ -78,7 +92,7 @@ async function settle(
   handler: (payload: object) => Promise<void>,
 ): Promise<JobResult> {
   try {
-    await handler(job.data);
+    await runCarried(job.data, handler);
     return { id: job.id, status: 'completed' };
   } catch (error) {
     log.warn({ err: error, job: name, jobId: job.id }, 'job failed, it will be tried again');

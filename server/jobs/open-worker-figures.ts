@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Context } from '../context.ts';
 import type { RoundRun } from './start-rounds.ts';
+import { noteJob } from './work-done.ts';
 import { countWaitingJobs, findOutboxFigures } from './waiting.queries.ts';
 
 export type WorkerFigures = {
@@ -60,8 +61,10 @@ export function openWorkerFigures({ db, log }: Pick<Context, 'db' | 'log'>): Wor
       try {
         await run();
         done.inc({ kind, outcome: 'done' });
+        noteJob(false);
       } catch (error) {
         done.inc({ kind, outcome: 'failed' });
+        noteJob(true);
         throw error;
       } finally {
         end();

@@ -10,7 +10,7 @@ type Answer = { status: number; contentType?: string; body: string };
 
 /** `/health/live`, `/health/ready` and `/metrics` of a worker, for its supervisor, where a port for them is configured. */
 export async function serveWorkerHealth(
-  { config, db }: Pick<Context, 'config' | 'db'>,
+  { config, db, keys }: Pick<Context, 'config' | 'db' | 'keys'>,
   figures: Pick<WorkerFigures, 'text'>,
 ): Promise<WorkerHealth> {
   let isWorking = false;
@@ -22,6 +22,8 @@ export async function serveWorkerHealth(
       return { status: 200, ...(await figures.text()) };
     if (url !== '/health/ready') return said(404, { status: 'not found' });
     const database = await isDatabaseUp(db);
+    const problem = database ? await keys.problem().catch(() => undefined) : undefined;
+    if (problem) return said(503, { status: 'unavailable', database, working: isWorking, keys: problem });
     if (database && isWorking) return said(200, { status: 'ok', database, working: true });
     return said(503, { status: 'unavailable', database, working: isWorking });
   };

@@ -25,7 +25,7 @@ export async function deliverOutbox(needs: Needs, { outboxId }: { outboxId: stri
   if (composed) {
     const { to: email } = composed;
     if (userId && !kind?.isTrial && (await hasJustRefused(needs, userId, email))) return;
-    const answer = await needs.mail.send({ id: row.id, ...composed });
+    const answer = await needs.mail.send({ id: row.id, requestId: row.request_id, ...composed });
     const at = needs.clock();
     // Somebody who has left cannot be told, and nothing of them may stay.
     if (answer === 'refused' && userId)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import { currentRequestId } from '../request-scope.ts';
 
 /** The new message's id, or undefined when its cause was told already. */
 export async function insertMessage(
@@ -16,6 +17,7 @@ export async function insertMessage(
       ref: message.ref,
       user_id: message.userId,
       payload: JSON.stringify(message.payload),
+      request_id: currentRequestId() ?? null,
     })
     .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
     .returning('id')
@@ -26,7 +28,7 @@ export async function insertMessage(
 export function findMessage(db: Db, id: string) {
   return db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'user_id', 'payload', 'sent_at', 'skipped_at'])
+    .select(['id', 'kind', 'user_id', 'payload', 'sent_at', 'skipped_at', 'request_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

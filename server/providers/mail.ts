@@ -4,6 +4,8 @@ import type { Config } from '../config.ts';
 export type MailMessage = {
   /** Of the outbox row: a repeated delivery carries the same one, so that an inbox can tell. */
   id: string;
+  /** The request that caused it, where there was one: support finds the log by it. */
+  requestId?: string | null;
   to: string;
   subject: string;
   /** Where an answer to it goes; without it, to the sender's address. */
@@ -35,9 +37,14 @@ export function openMail(config: Config['mail']): Mail {
   });
   const domain = /@([\w.-]+)/.exec(config.from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, ...message }) => {
+    send: async ({ id, requestId, ...message }) => {
       try {
-        await transport.sendMail({ ...message, from: config.from, messageId: `<${id}@${domain}>` });
+        await transport.sendMail({
+          ...message,
+          from: config.from,
+          messageId: `<${id}@${domain}>`,
+          ...(requestId && { headers: { 'X-Request-Id': requestId } }),
+        });
         return 'accepted';
       } catch (error) {
         if (isRecipientRefused(error)) return 'refused';

@@ -6,8 +6,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
  */
 export type SecretRing = {
   currentId: string;
+  /** Of every key, the current one first. */
+  ids: readonly string[];
   /** `v1.<key id>.<iv>.<tag>.<ciphertext>`, base64url. */
-  seal: (purpose: string, userId: string, secret: string) => string;
+  seal: (purpose: string, userId: string, secret: string, keyId?: string) => string;
   /** Throws when the key is missing, the value was changed, or it belongs to somebody else. */
   open: (purpose: string, userId: string, sealed: string) => string;
   keyIdOf: (sealed: string) => string;
@@ -20,14 +22,13 @@ export function openSecretRing(text: string, variable = 'TWO_FACTOR_KEYS'): Secr
   const keyIdOf = (sealed: string) => sealed.split('.')[1] ?? '';
   return {
     currentId: currentId!,
+    ids: [...keys.keys()],
     keyIdOf,
-    seal: (purpose, userId, secret) => {
+    seal: (purpose, userId, secret, keyId = currentId!) => {
       const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', keys.get(currentId!)!, iv).setAAD(boundTo(purpose, userId));
+      const cipher = createCipheriv('aes-256-gcm', keys.get(keyId)!, iv).setAAD(boundTo(purpose, userId));
       const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return ['v1', currentId, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join(
-        '.',
-      );
+      return ['v1', keyId, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join('.');
     },
     open: (purpose, userId, value) => {
       const key = keys.get(keyIdOf(value));

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { SystemPart } from '@zarpa/contract/system.rules.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -36,18 +38,23 @@ function asksOf({ config, files }: Needs): Record<AskedPart, (() => Promise<bool
     maps: () => answersHttp(config.maps.url),
     mail: () => greets(config.mail.smtpUrl),
     filing: filing.partner && (() => answersHttp(filing.partner!.url)),
-    files: () => answersHead(files),
+    files: () => keepsAndGives(files),
     scanner: clamdUrl === undefined ? undefined : () => takesConnections(clamdUrl),
     model: llm && (() => answersHttp(llm.url)),
   };
 }
 
-/** An object that is not there is an answer. */
-async function answersHead(files: Needs['files']): Promise<boolean> {
+const probe = { key: 'health/probe', text: 'zarpa' };
+
+/** A store that answers may still neither keep nor give: one small object is written and read back. */
+async function keepsAndGives(files: Needs['files']): Promise<boolean> {
   const late = new Promise<boolean>((resolve) => void setTimeout(resolve, patienceMs, false).unref());
-  const head = files.head('health/nothing').then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([head, late]);
+  const bytes = Buffer.from(probe.text);
+  const about = { sizeBytes: bytes.length, mediaType: 'text/plain' };
+  const tried = async () => {
+    await files.put(probe.key, Readable.from([bytes]), about);
+    const kept = await files.get(probe.key);
+    return kept !== undefined && (await text(kept.content)) === probe.text;
+  };
+  return Promise.race([tried().catch(() => false), late]);
 }

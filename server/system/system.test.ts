@@ -56,7 +56,9 @@ test('each part says how it is and when it was last well; nobody looked, then we
 
   const { config } = app.context;
   await lookAtParts(app.context);
-  await app.db.transaction().execute((tx) => saveHeartbeat(tx, '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14'));
+  await app.db
+    .transaction()
+    .execute((tx) => saveHeartbeat(tx, '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', { workedAt: null, failures: 0 }));
   expect(await stateOf()).toEqual({
     database: 'good',
     api: 'good',
@@ -76,7 +78,7 @@ test('each part says how it is and when it was last well; nobody looked, then we
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as { port: number };
-  const files = { ...app.context.files, head: async () => Promise.reject(new Error('away')) };
+  const files = { ...app.context.files, put: async () => Promise.reject(new Error('away')) };
   const away = {
     ...config,
     mail: { ...config.mail, smtpUrl: `smtp://127.0.0.1:${port}` },

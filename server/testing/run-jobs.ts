@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { parts } from '../domains.ts';
+import { runCarried } from '../jobs/open-jobs.ts';
 import type { TestApp } from './start-test-app.ts';
 
 const worked = parts.flatMap(({ jobs = [] }) => jobs);
@@ -11,7 +12,7 @@ export async function runJobs(app: TestApp, name: string): Promise<number> {
   const { rows } = await sql<{ id: string; data: object }>`
     select id, data from pgboss.job where name = ${name} and state = 'created' order by created_on`.execute(app.db);
   for (const { id, data } of rows) {
-    await found.run(app.context, data);
+    await runCarried(data, (payload) => found.run(app.context, payload));
     await sql`delete from pgboss.job where name = ${name} and id = ${id}`.execute(app.db);
   }
   return rows.length;

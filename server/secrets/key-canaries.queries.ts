@@ -1,0 +1,29 @@
+/** A text of ours, sealed under each key: what no longer opens says that the key is another one. */
+import type { Db } from '../db/open-database.ts';
+
+export function listCanaries(db: Db) {
+  return db
+    .selectFrom('key_canaries')
+    .select(['variable', 'key_id', 'sealed'])
+    .orderBy('variable')
+    .orderBy('key_id')
+    .limit(1_000)
+    .execute();
+}
+
+/** The first one stays, whoever seals at the same time. */
+export async function insertCanary(
+  db: Db,
+  canary: { variable: string; key_id: string; sealed: string },
+): Promise<void> {
+  await db
+    .insertInto('key_canaries')
+    .values(canary)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Of keys that seal nothing any more, once everything is sealed anew. */
+export async function deleteOtherCanaries(db: Db, variable: string, keyId: string): Promise<void> {
+  await db.deleteFrom('key_canaries').where('variable', '=', variable).where('key_id', '<>', keyId).execute();
+}
