@@ -1,4 +1,4 @@
-import { currentRequestId } from './request-scope.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
@@ -59,3 +59,12 @@ function errorOf(error: unknown): unknown {
     cause: error.cause === undefined ? undefined : errorOf(error.cause),
   };
 }
+
+/** Which request caused what happens now, through jobs and mails: one reference finds all of it. */
+const scope = new AsyncLocalStorage<string>();
+
+/** Undefined where nobody asked: a round, a start. */
+export const currentRequestId = (): string | undefined => scope.getStore();
+
+export const withRequestId = <T>(requestId: string | undefined, work: () => T): T =>
+  requestId === undefined ? work() : scope.run(requestId, work);

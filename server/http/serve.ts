@@ -14,7 +14,7 @@ import { openRange } from './open-range.ts';
 import { readInput } from './read-input.ts';
 import { readUpload, uploadRoutes } from './read-upload.ts';
 import { answerSender } from './send-answer.ts';
-import { withRequestId } from '../request-scope.ts';
+import { withRequestId } from '../log.ts';
 
 type Admitted = { caller: Caller; actor: Actor | null };
 

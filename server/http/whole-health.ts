@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
 import { findWorkers } from '../jobs/heartbeats.queries.ts';
 import { isDatabaseUp } from '../db/is-database-up.ts';
-import { listParts } from '../system/parts.queries.ts';
+import { findStoreState } from './whole-health.queries.ts';
 import { answersHttp, greets, patienceMs } from '../providers/signs-of-life.ts';
 
 type Whole = {
@@ -47,15 +47,14 @@ export function wholeHealthRoute(app: FastifyInstance, context: Context): void {
 }
 
 async function lookAround({ db, config, keys }: Context): Promise<Whole> {
-  const [database, workers, parts, keyProblem, identity, standIns] = await Promise.all([
+  const [database, workers, store, keyProblem, identity, standIns] = await Promise.all([
     isDatabaseUp(db),
     inTime(findWorkers(db), { isAlive: false, seenAt: null, workedAt: null }),
-    inTime(listParts(db, freshSeconds), []),
+    inTime(findStoreState(db, freshSeconds), undefined),
     inTime(keys.problem(), undefined),
     answersHttp(`${config.auth.url}/.well-known/openid-configuration`),
     Promise.all(standInsOf(config).map((url) => (url.startsWith('smtp') ? greets(url) : answersHttp(url)))),
   ]);
-  const store = parts.find(({ part }) => part === 'files');
   return {
     database,
     worker: workers.isAlive,

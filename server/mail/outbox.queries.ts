@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
-import { currentRequestId } from '../request-scope.ts';
+import { currentRequestId } from '../log.ts';
 
 /** The new message's id, or undefined when its cause was told already. */
 export async function insertMessage(

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/open-database.ts';
+
+/** What a worker last found of the file store; `is_fresh`: within so many seconds. */
+export function findStoreState(db: Db, freshSeconds: number) {
+  return db
+    .selectFrom('system_parts')
+    .select(['is_good', 'good_at'])
+    .select(sql<boolean>`checked_at > now() - make_interval(secs => ${freshSeconds})`.as('is_fresh'))
+    .where('part', '=', 'files')
+    .executeTakeFirst();
+}
