@@ -63,7 +63,7 @@ function passwordsOf(urls: readonly (string | undefined)[]): string[] {
   });
 }
 
-/** Sequences of a column and indexes follow their table. */
+/** Sequences of a column and indexes follow their table; what an extension brought stays whose it is. */
 const handOver = [
   `do $$ begin execute format('alter database %I owner to ${logins.owner}', current_database()); end $$`,
   `create schema if not exists identity authorization ${logins.identity}`,
@@ -84,13 +84,15 @@ const handOver = [
          where relnamespace = to_regnamespace('${schema}') and relkind in ('r', 'p', 'v', 'm', 'S')
            and relowner <> '${owner}'::regrole
            and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid
-                              and d.deptype in ('a', 'i') and relkind = 'S')
+                              and (d.deptype = 'e' or d.deptype in ('a', 'i') and relkind = 'S'))
         union all
         select format('alter routine %s owner to ${owner}', oid::regprocedure) from pg_proc
          where pronamespace = to_regnamespace('${schema}') and proowner <> '${owner}'::regrole
+           and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = pg_proc.oid and d.deptype = 'e')
         union all
         select format('alter type %s owner to ${owner}', oid::regtype) from pg_type
          where typnamespace = to_regnamespace('${schema}') and typtype in ('e', 'd') and typowner <> '${owner}'::regrole
+           and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = pg_type.oid and d.deptype = 'e')
       loop execute statement; end loop; end $$`,
   ),
 ];

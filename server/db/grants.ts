@@ -33,20 +33,19 @@ export async function grantToApp(db: Kysely<never>): Promise<void> {
 
 async function statementsFor(tx: Transaction<never>): Promise<string[]> {
   const { app } = logins;
-  const tables = await namesOf(tx, `select relname from pg_class where relkind in ('r', 'p')`);
-  const functions = await namesOf(
-    tx,
-    `select oid::regprocedure::text from pg_proc where proowner = current_user::regrole`,
-  );
+  const tables = await relationsOf(tx, ['r', 'p']);
+  const sequences = await relationsOf(tx, ['S']);
+  const functions = await functionsOf(tx);
   return [
     'revoke create on schema public from public',
     `grant usage on schema public, pgboss to ${app}`,
     ...tables.flatMap((table) => [`revoke all on ${table} from public, ${app}`, ...grantsOf(table, app)]),
+    ...sequences.map((name) => `grant usage, select on sequence ${name} to ${app}`),
     ...functions.flatMap((name) => [
       `revoke all on function ${name} from public`,
       `grant execute on function ${name} to ${app}`,
     ]),
-    `grant usage, select on all sequences in schema public, pgboss to ${app}`,
+    `grant usage, select on all sequences in schema pgboss to ${app}`,
     `grant select, insert, update, delete, truncate on all tables in schema pgboss to ${app}`,
     `grant execute on all functions in schema pgboss to ${app}`,
   ];
@@ -63,11 +62,17 @@ function grantsOf(table: string, app: string): string[] {
   ];
 }
 
-/** Of the schema `public`; each query has one column. */
-async function namesOf(tx: Transaction<never>, query: string): Promise<string[]> {
-  const where = query.includes('pg_class') ? 'relnamespace' : 'pronamespace';
-  const { rows } = await sql
-    .raw<Record<string, string>>(`${query} and ${where} = 'public'::regnamespace order by 1`)
-    .execute(tx);
-  return rows.map((row) => Object.values(row)[0]!);
+/** Our own of the schema `public`: what an extension brought is not ours to grant. */
+async function relationsOf(tx: Transaction<never>, kinds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = any (${kinds}) and relnamespace = 'public'::regnamespace
+       and relowner = current_user::regrole order by 1`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+async function functionsOf(tx: Transaction<never>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace
+       and proowner = current_user::regrole order by 1`.execute(tx);
+  return rows.map(({ name }) => name);
 }

@@ -7,6 +7,7 @@ import { companyMailFaults } from './company-mail.faults.ts';
 import { consequencesFaults } from './consequences.faults.ts';
 import { correctionsFaults } from './corrections.faults.ts';
 import { documentsFaults } from './documents.faults.ts';
+import { doorsFaults } from './doors.faults.ts';
 import type { Fault } from './fault.ts';
 import { faqFaults } from './faq.faults.ts';
 import { filesFaults } from './files.faults.ts';
@@ -74,6 +75,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...helpFaults,
     ...historiesFaults,
     ...documentsFaults,
+    ...doorsFaults,
     ...refundsFaults,
     ...remindersFaults,
     ...closingFaults,
