@@ -9,6 +9,7 @@ import { billingErrors } from './billing-errors.ts';
 import { faqErrors } from './faq-errors.ts';
 import { filesErrors } from './files-errors.ts';
 import { formationErrors } from './formation-errors.ts';
+import { tasksErrors } from './tasks-errors.ts';
 import { ledgerErrors } from './ledger-errors.ts';
 import { returnsErrors } from './returns-errors.ts';
 import { ordersErrors } from './orders-errors.ts';
@@ -246,6 +247,7 @@ export const errors = {
   },
 
   ...formationErrors,
+  ...tasksErrors,
 
   'companies.registration_not_found': { status: 404, message: 'No encontramos ese registro en tu cuenta.' },
   'companies.registration_unpaid': {

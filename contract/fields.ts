@@ -142,6 +142,11 @@ export const timedCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d
 export const fineCursor = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[0-9a-f-]{36}$/);
 /** A place in a list of what is due of companies: `<day>_<rule>:<period>_<UUID>`. */
 export const dueCursor = z.string().regex(/^\d{4}-\d\d-\d\d_[a-z0-9_]{1,30}:[0-9-]{0,10}_[0-9a-f-]{36}$/);
+/** A place in a list of tasks: `<day>_<UUID>`. */
+export const taskCursor = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d_[0-9a-f-]{36}$/)
+  .refine((text) => isoDay.safeParse(text.slice(0, 10)).success && uuid.safeParse(text.slice(11)).success);
 /** Whom a required action is about: the company, or the member at a place from 0. */
 export const actionSubject = z.string().regex(/^(company|\d{1,2})$/);
 /** What was typed into fields that a catalogue names, by their names. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { caseTask } from './case-tasks.ts';
 import { caseName, nameCheck } from './company-names.ts';
 import { done, ok } from './envelope.ts';
 import {
@@ -22,7 +21,8 @@ import type { Operations } from './operation.ts';
 import { planType } from './plans.ts';
 import { askableKinds } from './required-actions.rules.ts';
 import { stages, turns } from './stages.rules.ts';
-import { stageEvents } from './transitions.rules.ts';
+import { task } from './tasks.ts';
+import { filingMethods, stageEvents } from './transitions.rules.ts';
 
 const version = count;
 
@@ -38,7 +38,7 @@ const queueRow = z.object({
   assignee: z.object({ user_id: z.string(), name: z.string() }).nullable(),
 });
 
-/** Views of the queue; their counts stop at 1 000. */
+/** Views of the queue; their counts stop at 1 000. Tasks are a list of their own (`listTasks`). */
 export const queueViews = [
   'ours',
   'mine',
@@ -52,6 +52,23 @@ export const queueViews = [
 ] as const;
 export type QueueView = (typeof queueViews)[number];
 
+/** What a step is given. */
+const moveGiven = {
+  event: z.enum(stageEvents),
+  reason: optionalParagraph(2000),
+  proof: uuid.optional(),
+  /** One that the customer gave, after a refused one. */
+  name: line.max(200).optional(),
+  formed_on: isoDay.optional(),
+  filing_number: line.max(40).optional(),
+  ein: line.max(20).optional(),
+  /** The agency's own day, receipt, fee and way. */
+  answered_on: isoDay.optional(),
+  receipt_number: line.max(40).optional(),
+  fee_cents: count.max(1_000_000).optional(),
+  method: z.enum(filingMethods).optional(),
+};
+
 const caseRefusals = ['formation.case_not_found'] as const;
 
 /** Cases as the team works on them (case.md, "Back office"). */
@@ -63,7 +80,7 @@ export const formationStaffOperations = {
     access: 'staff',
     role: 'agent',
     query: z.strictObject({
-      view: z.enum(queueViews).default('ours'),
+      view: z.enum(queueViews).exclude(['tasks']).default('ours'),
       stage: z.enum(stages).optional(),
       plan: planType.optional(),
       cursor: timedCursor.optional(),
@@ -109,6 +126,17 @@ export const formationStaffOperations = {
     answer: ok({
       standing,
       assignee: z.object({ user_id: z.string(), name: z.string() }).nullable(),
+      /** A step that has not left yet; whoever took it may undo it until then. */
+      pending: z
+        .object({
+          id: uuid,
+          event: z.enum(stageEvents),
+          due_at: isoTime,
+          made_by: z.object({ user_id: z.string(), name: z.string() }).nullable(),
+        })
+        .nullable(),
+      /** How many others of the team could confirm what one proposes. */
+      colleagues: count,
       customer: z.object({ name: z.string(), email: z.string(), is_verified: z.boolean() }),
       /** What the customer gave, in the order in which it is tried, each with what can be said of it. */
       names: z.array(caseName.extend({ check: nameCheck })),
@@ -125,7 +153,7 @@ export const formationStaffOperations = {
       filed_by: z.enum(filingProviders),
       all_actions: z.array(caseAction),
       /** Open, and the last 20 that were done. */
-      tasks: z.array(caseTask),
+      tasks: z.array(task),
       /** Newest first. */
       papers: z.array(keptFile),
       /** Newest first: an open one, and the last 20. */
@@ -140,6 +168,8 @@ export const formationStaffOperations = {
         data: {
           standing: exampleStanding,
           assignee: null,
+          pending: null,
+          colleagues: 1,
           customer: { name: 'Cliente de prueba', email: 'cliente@example.com', is_verified: true },
           names: [],
           company: null,
@@ -191,28 +221,79 @@ export const formationStaffOperations = {
     role: 'agent',
     params: byId,
     body: z.strictObject({
-      event: z.enum(stageEvents),
+      ...moveGiven,
       version,
-      reason: optionalParagraph(2000),
-      proof: uuid.optional(),
-      formed_on: isoDay.optional(),
-      filing_number: line.max(40).optional(),
-      ein: line.max(20).optional(),
+      /** From somebody else: without it only who has the case moves it, and whoever moves one that nobody has takes it. */
+      take_over: z.boolean().default(false),
+      /** What does not hold together is proposed to a second person. */
+      ask_second: z.boolean().default(false),
     }),
-    audited: ['event', 'version'],
-    answer: ok({ stage: z.enum(stages), version }),
+    audited: ['event', 'version', 'take_over', 'ask_second'],
+    answer: ok({
+      stage: z.enum(stages),
+      version,
+      /** It waits, and nobody else knows of it yet. */
+      pending: z.object({ id: uuid, due_at: isoTime }).nullable(),
+      /** It waits for a second person. */
+      proposal_id: uuid.nullable(),
+    }),
     errors: [
       ...caseRefusals,
       'formation.stale',
       'formation.not_allowed',
       'formation.needs',
+      'formation.facts_doubtful',
+      'formation.move_waiting',
+      'formation.proposal_open',
+      'formation.taken_by_other',
       'formation.ein_taken',
       'formation.filing_number_taken',
     ],
     example: {
       body: { event: 'approved', version: 1 },
-      answer: { success: true, data: { stage: 'ready_to_file', version: 2 } },
+      answer: {
+        success: true,
+        data: {
+          stage: 'in_review',
+          version: 1,
+          pending: { id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c51', due_at: '2026-11-24T10:01:00.000Z' },
+          proposal_id: null,
+        },
+      },
     },
+  },
+  checkMove: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/move-check',
+    summary: 'What a step would tell the customer, with the paper as they would see it, and what does not hold together',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject(moveGiven),
+    answer: ok({
+      /** As in the mail: its subject, then its sentences; empty where the customer is not told. */
+      reads: z.array(z.string()),
+      /** As it stands among the company's papers afterwards; null where there is none. */
+      paper: z.object({ id: uuid, title: z.string(), name: z.string(), version: count }).nullable(),
+      doubts: z.array(z.object({ field: z.string(), message: z.string() })),
+    }),
+    errors: [...caseRefusals],
+    example: {
+      body: { event: 'approved' },
+      answer: { success: true, data: { reads: [], paper: null, doubts: [] } },
+    },
+  },
+  cancelMove: {
+    method: 'DELETE',
+    path: '/api/admin/pending-moves/:id',
+    summary: 'Undoes a step before anybody else knew of it; by who took it',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    audited: [],
+    answer: done,
+    errors: ['formation.move_gone', 'formation.move_not_yours'],
+    example: { answer: { success: true, data: {} } },
   },
   createAction: {
     method: 'POST',

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { bankFolderOperations } from './bank-folder.ts';
 import { bankStatementsOperations } from './bank-statements.ts';
 import { billingOperations } from './billing.ts';
-import { caseTasksOperations } from './case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
 import { cancellationsOperations, cancellationsStaffOperations } from './cancellations.ts';
 import { changeRequestsOperations, changeRequestsStaffOperations } from './change-requests.ts';
@@ -39,6 +38,7 @@ import { staffOperations } from './staff.ts';
 import { supportChatOperations } from './support-chat.ts';
 import { systemOperations } from './system.ts';
 import { taxNextOperations } from './tax-next.ts';
+import { tasksOperations } from './tasks.ts';
 import { taxProofOperations } from './tax-proofs.ts';
 import { taxStaffOperations } from './tax-work.ts';
 import { taxOperations } from './tax.ts';
@@ -65,7 +65,7 @@ export const operations = {
   ...formationOperations,
   ...bankFolderOperations,
   ...formationStaffOperations,
-  ...caseTasksOperations,
+  ...tasksOperations,
   ...caseFileOperations,
   ...caseFileStaffOperations,
   ...filingsOperations,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { blankStates, officialForms } from '@zarpa/contract/blank-forms.rules.ts';
 import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
-import { caseTaskKinds, caseTaskOutcomes } from '@zarpa/contract/case-tasks.rules.ts';
+import { taskKinds, taskOutcomes } from '@zarpa/contract/tasks.rules.ts';
 import { askedWays, cancellationStates } from '@zarpa/contract/cancellation-words.rules.ts';
 import { companyMailKinds } from '@zarpa/contract/company-mail.rules.ts';
 import { proposalKinds, proposalStates } from '@zarpa/contract/corrections.rules.ts';
@@ -51,8 +51,8 @@ const lists: Record<string, readonly string[]> = {
   'cases.stage': stages,
   'cases.stage_before': stages,
   'cases.turn': turns,
-  'case_tasks.kind': caseTaskKinds,
-  'case_tasks.outcome': caseTaskOutcomes,
+  'tasks.kind': taskKinds,
+  'tasks.outcome': taskOutcomes,
   'case_events.actor': historyActors,
   'case_proposals.kind': proposalKinds,
   'case_proposals.state': proposalStates,

@@ -47,6 +47,9 @@ import * as passkeys from './migrations/0046-passkeys.ts';
 import * as system from './migrations/0047-system.ts';
 import * as cancellations from './migrations/0048-cancellations.ts';
 import * as notesOnce from './migrations/0049-notes-once.ts';
+import * as tasks from './migrations/0070-tasks.ts';
+import * as pendingMoves from './migrations/0071-pending-moves.ts';
+import * as owedMoney from './migrations/0072-owed-money.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -96,6 +99,9 @@ const migrations = {
   '0047-system': system,
   '0048-cancellations': cancellations,
   '0049-notes-once': notesOnce,
+  '0070-tasks': tasks,
+  '0071-pending-moves': pendingMoves,
+  '0072-owed-money': owedMoney,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */

@@ -1,4 +1,3 @@
-import type { CaseTaskKind, CaseTaskOutcome } from '@zarpa/contract/case-tasks.rules.ts';
 import { needsSecondPerson } from '@zarpa/contract/corrections.rules.ts';
 import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
@@ -8,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { findPerson, listNames } from '../identity/people.queries.ts';
-import { listTasks } from './case-tasks.queries.ts';
+import { listTasksOfCase } from '../tasks/tasks.queries.ts';
 import { checkedNames } from './checked-names.ts';
 import { loadCase } from './load-case.ts';
 import { checklistOf } from './packet-checklist.rules.ts';
@@ -16,7 +15,9 @@ import { packetOf } from './packet.rules.ts';
 import { presentFacts } from './present-facts.rules.ts';
 import { proposalOf } from './proposal.rules.ts';
 import { listProposals } from './proposals.queries.ts';
+import { findPendingMoveOf } from './pending-moves.queries.ts';
 import { requireCase } from './require-case.ts';
+import { listColleagues } from './tell-staff.ts';
 import { filingOf, withoutDrafts } from './standing.rules.ts';
 
 type Input = OperationInput<typeof formationStaffOperations.getStaffCase>;
@@ -24,8 +25,8 @@ type Answer = OperationAnswer<typeof formationStaffOperations.getStaffCase>;
 
 /** One case, whole: also who of the team did what, and what they noted. */
 export async function getStaffCase(
-  { db, filing, config }: Pick<Context, 'db' | 'filing'> & { config: Pick<Config, 'filers'> },
-  _actor: Actor,
+  { db, filing, config }: Pick<Context, 'db' | 'filing'> & { config: Pick<Config, 'filers' | 'adminEmails'> },
+  actor: Actor,
   { params }: Input,
 ): Promise<Answer> {
   const row = await requireCase({ db }, params.id);
@@ -35,9 +36,10 @@ export async function getStaffCase(
     [staff, confirmed_by].filter((id) => id !== undefined),
   );
   const proposals = await listProposals(db, row.id);
-  const tasks = await listTasks(db, row.id);
-  const doers = tasks.map(({ done_by }) => done_by);
-  const people = [row.assignee_id, ...doers, ...proposals.flatMap((each) => [each.proposed_by, each.settled_by])];
+  const tasks = await listTasksOfCase(db, row.id);
+  const pending = await findPendingMoveOf(db, row.id);
+  const doers = tasks.flatMap(({ done_by, owner_id }) => [done_by, owner_id]);
+  const people = [row.assignee_id, pending?.made_by ?? null, ...doers, ...proposals.flatMap((each) => [each.proposed_by, each.settled_by])];
   const names = await listNames(db, [...new Set([...staffIds, ...people.filter((id) => id !== null)])]);
   const known = row.company_id ? await findCorrectable(db, row.company_id) : undefined;
   const company = row.company_id ? await findCompanyPacket(db, row.company_id) : undefined;
@@ -56,6 +58,15 @@ export async function getStaffCase(
       })),
       all_actions: loaded.all_actions.map(withoutDrafts),
       assignee: row.assignee_id === null ? null : { user_id: row.assignee_id, name: names.get(row.assignee_id) ?? '' },
+      pending: pending
+        ? {
+            id: pending.id,
+            event: pending.event,
+            due_at: pending.due_at.toISOString(),
+            made_by: pending.made_by === null ? null : { user_id: pending.made_by, name: names.get(pending.made_by) ?? '' },
+          }
+        : null,
+      colleagues: (await listColleagues({ db, config }, actor.userId)).others.length,
       customer: {
         name: customer?.name ?? '',
         email: customer?.email ?? '',
@@ -66,21 +77,21 @@ export async function getStaffCase(
       filed_by: filing.name === 'manual' ? 'manual' : (row.filed_by ?? filing.name),
       packet: lines.map(({ part, label, value }) => ({ part, label, value })),
       checklist: company ? checklistOf(lines, { company, stage: row.stage }) : [],
-      tasks: tasks.map(({ created_at, done_at, done_by, ...task }) => ({
+      tasks: tasks.map(({ created_at, done_at, done_by, owner_id, proof_id, ...task }) => ({
         ...task,
-        kind: task.kind as CaseTaskKind,
-        outcome: task.outcome as CaseTaskOutcome | null,
+        owner: owner_id === null ? null : { user_id: owner_id, name: names.get(owner_id) ?? '' },
+        proof: proof_id,
         created_at: created_at.toISOString(),
         done_at: done_at?.toISOString() ?? null,
         done_by: task.outcome === 'done' ? (names.get(done_by ?? '') ?? '') : null,
       })),
       history: history.map((event) => {
-        const { staff, confirmed_by: second, ...others } = notes.get(event.number) ?? {};
+        const { staff, confirmed_by: second, alone, ...others } = notes.get(event.number) ?? {};
         const confirmed_by = second && names.get(second);
         return {
           ...event,
           staff: staff ? (names.get(staff) ?? null) : null,
-          notes: { ...others, ...(confirmed_by && { confirmed_by }) },
+          notes: { ...others, ...(confirmed_by && { confirmed_by }), ...(alone && { alone }) },
         };
       }),
       proposals: proposals.map((row) => proposalOf(row, names)),

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { advanceCase, requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
-import { endTasks, insertTask } from './case-tasks.queries.ts';
+import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
 import { findCaseId, saveCase } from './cases.queries.ts';
 
 type OfCancellation = {
@@ -46,7 +46,7 @@ export async function meetCancellation(
   if (way === 'ends_case')
     await advanceCase(needs, tx, row.id, { event: 'cancelled', by: 'customer', given, at: askedAt, isQuiet: true });
   // Afterwards: a case that ends ends its tasks.
-  await insertTask(tx, { caseId: row.id, userId, kind: 'cancellation_asked', about: cancellationId, at: askedAt });
+  await insertTask(tx, { caseId: row.id, userId, kind: 'cancellation_asked', subject: cancellationId, at: askedAt });
 }
 
 type Settled = { cancellationId: string; registrationId: string; answer: string | null; staffId: string | null };
@@ -69,5 +69,5 @@ export async function meetSettledCancellation(
     notes: { staff: staffId ?? undefined },
   });
   await saveCase(tx, settled);
-  await endTasks(tx, row.id, { kind: 'cancellation_asked', about: cancellationId }, at);
+  await endTasks(tx, row.id, { kind: 'cancellation_asked', subject: cancellationId }, at);
 }

@@ -50,7 +50,7 @@ async function staffCase({ caseId }: Pick<OwnCase, 'caseId'>) {
   return (await agent.call('GET /api/admin/cases/:id', { params: { id: caseId } })).body.data;
 }
 const tasksOf = async (of: OwnCase) =>
-  (await staffCase(of)).tasks.map(({ kind, about, outcome }) => ({ kind, about, outcome }));
+  (await staffCase(of)).tasks.map(({ kind, subject, outcome }) => ({ kind, about: subject, outcome }));
 const answer = (id: string, text = 'Te lo devolvimos por otra vía.') =>
   agent.call('POST /api/admin/cancellations/:id/answer', { params: { id }, body: { answer: text } });
 
