@@ -220,6 +220,10 @@ export const errors = {
     message:
       'No pudimos comunicarnos con el procesador de pagos. Tu registro quedó guardado: inténtalo de nuevo y no se te cobrará dos veces.',
   },
+  'payments.review_settled': {
+    status: 409,
+    message: 'Ese pago ya está decidido, o coincide con el precio. Mira cómo está ahora.',
+  },
   'payments.webhook_invalid': { status: 400, message: 'La firma de la notificación no es válida.' },
 
   'privacy.export_not_found': { status: 404, message: 'Esa copia de tus datos ya no existe. Pide una nueva.' },

@@ -4,6 +4,7 @@ import { done, ok } from './envelope.ts';
 import {
   actionSubject,
   count,
+  dollars,
   isoDay,
   isoTime,
   line,
@@ -14,6 +15,7 @@ import {
 } from './fields.ts';
 import { keptFile } from './files.ts';
 import { filingProviders } from './filings.rules.ts';
+import { reviewWays } from './payments.rules.ts';
 import { packetCheck, packetLine, staffFiling } from './filings.ts';
 import { presentFact, proposal } from './formation-corrections.ts';
 import { byId, caseAction, companyFacts, exampleAction, exampleStanding, standing, told } from './formation.ts';
@@ -135,6 +137,18 @@ export const formationStaffOperations = {
           made_by: z.object({ user_id: z.string(), name: z.string() }).nullable(),
         })
         .nullable(),
+      /** Of a payment of another sum than the price, while it is the team's. */
+      payment_review: z
+        .object({
+          due: dollars,
+          due_currency: z.string(),
+          /** Null: the provider was not asked yet. */
+          paid: dollars.nullable(),
+          paid_currency: z.string().nullable(),
+          /** `refund`: asked for, and not back yet. */
+          outcome: z.enum(reviewWays).nullable(),
+        })
+        .nullable(),
       /** How many others of the team could confirm what one proposes. */
       colleagues: count,
       customer: z.object({ name: z.string(), email: z.string(), is_verified: z.boolean() }),
@@ -169,6 +183,7 @@ export const formationStaffOperations = {
           standing: exampleStanding,
           assignee: null,
           pending: null,
+          payment_review: null,
           colleagues: 1,
           customer: { name: 'Cliente de prueba', email: 'cliente@example.com', is_verified: true },
           names: [],

@@ -29,6 +29,7 @@ import { noticesOperations } from './notices.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { ordersOperations, ordersStaffOperations } from './orders.ts';
 import { passkeysOperations } from './passkeys.ts';
+import { paymentsStaffOperations } from './payments-staff.ts';
 import { papersOperations } from './papers.ts';
 import { plansOperations } from './plans.ts';
 import { profileOperations } from './profile.ts';
@@ -66,6 +67,7 @@ export const operations = {
   ...bankFolderOperations,
   ...formationStaffOperations,
   ...tasksOperations,
+  ...paymentsStaffOperations,
   ...caseFileOperations,
   ...caseFileStaffOperations,
   ...filingsOperations,

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { findPerson, listNames } from '../identity/people.queries.ts';
+import { showTasks } from '../tasks/show-tasks.ts';
 import { listTasksOfCase } from '../tasks/tasks.queries.ts';
 import { checkedNames } from './checked-names.ts';
 import { loadCase } from './load-case.ts';
@@ -18,6 +19,9 @@ import { listProposals } from './proposals.queries.ts';
 import { findPendingMoveOf } from './pending-moves.queries.ts';
 import { requireCase } from './require-case.ts';
 import { listColleagues } from './tell-staff.ts';
+import { findRegistration, type RegistrationRow } from '../payments/payments.queries.ts';
+import { dollarsOf } from '@zarpa/contract/money.rules.ts';
+import type { ReviewWay } from '@zarpa/contract/payments.rules.ts';
 import { filingOf, withoutDrafts } from './standing.rules.ts';
 
 type Input = OperationInput<typeof formationStaffOperations.getStaffCase>;
@@ -36,11 +40,10 @@ export async function getStaffCase(
     [staff, confirmed_by].filter((id) => id !== undefined),
   );
   const proposals = await listProposals(db, row.id);
-  const tasks = await listTasksOfCase(db, row.id);
   const pending = await findPendingMoveOf(db, row.id);
-  const doers = tasks.flatMap(({ done_by, owner_id }) => [done_by, owner_id]);
-  const people = [row.assignee_id, pending?.made_by ?? null, ...doers, ...proposals.flatMap((each) => [each.proposed_by, each.settled_by])];
+  const people = [row.assignee_id, pending?.made_by ?? null, ...proposals.flatMap((each) => [each.proposed_by, each.settled_by])];
   const names = await listNames(db, [...new Set([...staffIds, ...people.filter((id) => id !== null)])]);
+  const paid = (await findRegistration(db, row.registration_id))!;
   const known = row.company_id ? await findCorrectable(db, row.company_id) : undefined;
   const company = row.company_id ? await findCompanyPacket(db, row.company_id) : undefined;
   const lines = company ? packetOf(company, config.filers) : [];
@@ -66,6 +69,7 @@ export async function getStaffCase(
             made_by: pending.made_by === null ? null : { user_id: pending.made_by, name: names.get(pending.made_by) ?? '' },
           }
         : null,
+      payment_review: reviewOf(paid),
       colleagues: (await listColleagues({ db, config }, actor.userId)).others.length,
       customer: {
         name: customer?.name ?? '',
@@ -77,14 +81,7 @@ export async function getStaffCase(
       filed_by: filing.name === 'manual' ? 'manual' : (row.filed_by ?? filing.name),
       packet: lines.map(({ part, label, value }) => ({ part, label, value })),
       checklist: company ? checklistOf(lines, { company, stage: row.stage }) : [],
-      tasks: tasks.map(({ created_at, done_at, done_by, owner_id, proof_id, ...task }) => ({
-        ...task,
-        owner: owner_id === null ? null : { user_id: owner_id, name: names.get(owner_id) ?? '' },
-        proof: proof_id,
-        created_at: created_at.toISOString(),
-        done_at: done_at?.toISOString() ?? null,
-        done_by: task.outcome === 'done' ? (names.get(done_by ?? '') ?? '') : null,
-      })),
+      tasks: await showTasks(db, await listTasksOfCase(db, row.id)),
       history: history.map((event) => {
         const { staff, confirmed_by: second, alone, ...others } = notes.get(event.number) ?? {};
         const confirmed_by = second && names.get(second);
@@ -97,5 +94,19 @@ export async function getStaffCase(
       proposals: proposals.map((row) => proposalOf(row, names)),
       facts: presentFacts(known).map((fact) => ({ ...fact, is_guarded: needsSecondPerson([fact.fact]) })),
     },
+  };
+}
+
+/** What was paid and what was due, while nobody has decided or the money has not come back. */
+function reviewOf(paid: RegistrationRow): Answer['data']['payment_review'] {
+  if (paid.payment_status !== 'needs_review') return null;
+  const { captured_cents, captured_currency, review_outcome, amount_cents, currency } = paid;
+  return {
+    due: dollarsOf(amount_cents),
+    due_currency: currency,
+    paid: captured_cents === null ? null : dollarsOf(captured_cents),
+    paid_currency: captured_currency,
+    // The database holds it to the list.
+    outcome: review_outcome as ReviewWay | null,
   };
 }

@@ -6,6 +6,7 @@ import type { PlanType } from '@zarpa/contract/plans.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
+import { insertTask } from '../tasks/tasks.queries.ts';
 import { appendEvent } from './append-event.ts';
 import { findCaseId, insertCase, saveCase, type CaseRow } from './cases.queries.ts';
 import { saveStageReminder } from './reminders.queries.ts';
@@ -52,6 +53,14 @@ export async function openCase(
   const facts = { to: row.stage, plan: row.plan_type, name: row.company_name };
   await saveCase(tx, await appendEvent(tx, row, { at: openedAt, actor: 'system', kind: 'opened', facts }));
   await saveStageReminder(tx, row.id, { remind_at: firstReminder(openedAt, needs.clock()) });
+  if (registration.payment_status === 'needs_review')
+    await insertTask(tx, {
+      caseId: row.id,
+      userId: row.user_id,
+      kind: 'payment_review',
+      subject: registrationId,
+      at: needs.clock(),
+    });
   await needs.events.publish(tx, formationEvents.opened, {
     caseId: row.id,
     registrationId,

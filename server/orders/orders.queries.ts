@@ -63,7 +63,6 @@ const wholeOrder = [
   'cases.turn',
   'cases.due_at',
   'registrations.payment_status',
-  'registrations.amount_cents',
   'registrations.returned_cents',
   'registrations.paid_at',
 ] as const;
@@ -74,7 +73,9 @@ function wholeOrders(db: Db) {
     .selectFrom('orders')
     .innerJoin('registrations', 'registrations.id', 'orders.registration_id')
     .leftJoin('cases', 'cases.registration_id', 'orders.registration_id')
-    .select(wholeOrder);
+    .select(wholeOrder)
+    // What was captured, where that was another sum than the price.
+    .select((of) => of.fn.coalesce('registrations.captured_cents', 'registrations.amount_cents').as('amount_cents'));
 }
 
 export type WholeOrderRow = NonNullable<Awaited<ReturnType<typeof findOwnedOrder>>>;

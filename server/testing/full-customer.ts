@@ -214,7 +214,14 @@ async function fillCancellations(app: TestApp, userId: string, registrationId: s
   const asked = { stage: 'in_review', way: 'asks_team', totalCents: 100, returnedBeforeCents: 0, at } as const;
   await app.db.transaction().execute(async (tx) => {
     const { id } = await insertCancellation(tx, { userId, registrationId }, { ...asked, lines: [], reason: 'Ya no.' });
-    await settleCancellation(tx, id, { answer: 'Hecho.', staffId: userId, at });
+    await settleCancellation(tx, id, {
+      state: 'declined',
+      ground: 'work_done',
+      cameBackCents: 0,
+      answer: 'Hecho.',
+      staffId: userId,
+      at,
+    });
     await insertCancellation(tx, { userId, registrationId }, { ...asked, lines: [], reason: null });
   });
 }

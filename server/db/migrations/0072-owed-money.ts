@@ -10,7 +10,7 @@ const statements = [
   `alter table cancellation_requests add constraint cancellation_requests_state_check
      check (state in ('asked', 'done', 'declined'))`,
   `alter table cancellation_requests add column ground text
-     check (ground in ('fee_paid', 'work_done', 'returned_otherwise', 'withdrawn'))`,
+     check (ground in ('fee_paid', 'work_done', 'company_exists', 'withdrawn'))`,
   `alter table cancellation_requests add column came_back_cents integer check (came_back_cents >= 0)`,
   `update cancellation_requests set came_back_cents = total_cents where state = 'done' and answer is null`,
   // A word had closed them although the money never came back: they are owed again, where no later one is open.
