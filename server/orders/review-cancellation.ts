@@ -18,6 +18,7 @@ export async function reviewCancellation(
 ): Promise<OperationAnswer<Calls['reviewCancellation']>> {
   const found = await findCancellation(needs.db, params.id);
   if (!found) throw fail('orders.cancellation_not_found');
+  if (found.cancellation.state !== 'asked') throw fail('orders.cancellation_settled');
   if (found.cancellation.total > 0) throw fail('orders.refund_owed');
   const { registrationId } = found;
   const cancellation = await needs.db.transaction().execute(async (tx) => {
