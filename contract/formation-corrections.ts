@@ -101,7 +101,10 @@ export const formationCorrectionOperations = {
     access: 'staff',
     role: 'agent',
     params: byId,
-    body: z.strictObject({ outcome: z.enum(['confirmed', 'confirmed_alone', 'declined', 'withdrawn']), note: optionalParagraph(1000) }),
+    body: z.strictObject({
+      outcome: z.enum(['confirmed', 'confirmed_alone', 'declined', 'withdrawn']),
+      note: optionalParagraph(1000),
+    }),
     audited: ['outcome'],
     answer: done,
     errors: [

@@ -35,7 +35,8 @@ export const formationErrors = {
   },
   'formation.alone_too_early': {
     status: 409,
-    message: 'No hay otra persona en el equipo: puedes confirmarlo tú cuando hayan pasado 24 horas desde que lo propusiste.',
+    message:
+      'No hay otra persona en el equipo: puedes confirmarlo tú cuando hayan pasado 24 horas desde que lo propusiste.',
   },
   'formation.needs': { status: 422, message: 'Todavía falta algo para dar ese paso.' },
   'formation.ein_taken': {

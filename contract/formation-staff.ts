@@ -280,7 +280,8 @@ export const formationStaffOperations = {
   checkMove: {
     method: 'POST',
     path: '/api/admin/cases/:id/move-check',
-    summary: 'What a step would tell the customer, with the paper as they would see it, and what does not hold together',
+    summary:
+      'What a step would tell the customer, with the paper as they would see it, and what does not hold together',
     access: 'staff',
     role: 'agent',
     params: byId,

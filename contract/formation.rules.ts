@@ -91,7 +91,9 @@ function isMet(need: Need, state: CaseState, { event, by, given }: Asked): boole
 
 /** What an agency answered; unknown, it may be one. */
 function isAgencyAnswer(step: string | undefined): boolean {
-  return step === undefined || ['formed', 'name_rejected', 'returned_by_state', 'ein_issued', 'ein_refused'].includes(step);
+  return (
+    step === undefined || ['formed', 'name_rejected', 'returned_by_state', 'ein_issued', 'ein_refused'].includes(step)
+  );
 }
 
 /** Our own next steps from here: what only a customer's answer can hold up. */

@@ -19,6 +19,9 @@ export const paymentsStaffOperations = {
     audited: ['outcome', 'reason'],
     answer: done,
     errors: ['companies.registration_not_found', 'payments.review_settled', 'payments.provider_unavailable'],
-    example: { body: { outcome: 'accepted', reason: 'Faltaban 2 USD de la conversión.' }, answer: { success: true, data: {} } },
+    example: {
+      body: { outcome: 'accepted', reason: 'Faltaban 2 USD de la conversión.' },
+      answer: { success: true, data: {} },
+    },
   },
 } as const satisfies Operations;

@@ -90,7 +90,12 @@ export async function advanceCase(
       ...(proof && { proof }),
     },
     texts: { reason, ein },
-    notes: { staff: move.actorId, confirmed_by: move.secondId, alone: move.isAlone ? 'sí' : undefined, note: move.note },
+    notes: {
+      staff: move.actorId,
+      confirmed_by: move.secondId,
+      alone: move.isAlone ? 'sí' : undefined,
+      note: move.note,
+    },
   });
   await saveCase(tx, saved);
   await followStage(tx, saved, { from: row.stage, at, now: needs.clock() });

@@ -44,7 +44,7 @@ test('the paper: none, used, older, unreadable, somebody else’s', () => {
     ['Ese papel ya probó otro paso de este caso'],
     ['Ese papel estaba en el caso antes de este paso'],
     ['No podemos leer el texto de ese papel'],
-    ['En el texto de ese papel no está «Cafe Sol LLC» ni el número.'],
+    ['En el texto de ese papel no está «Cafe Sol LLC» ni el número'],
   ]);
   // The name or the number: one of them is enough.
   expect(of({ ...paper, lines: ['Filing ID: 2026-001234567'] })).toEqual([]);
@@ -52,7 +52,15 @@ test('the paper: none, used, older, unreadable, somebody else’s', () => {
 
 test('every step that rests on an agency’s word asks for its paper, and none of our own', () => {
   const without = { ...known, proof: undefined };
-  for (const event of ['submitted', 'formed', 'name_rejected', 'returned_by_state', 'ein_requested', 'ein_refused', 'ein_issued'] as const)
+  for (const event of [
+    'submitted',
+    'formed',
+    'name_rejected',
+    'returned_by_state',
+    'ein_requested',
+    'ein_refused',
+    'ein_issued',
+  ] as const)
     expect(fields(event, { ...formed, ein: '12-3456789' }, without)).toContain('proof');
   for (const event of ['approved', 'returned_to_review', 'completed', 'refused', 'cancelled', 'name_chosen'] as const)
     expect(agencyDoubts(event, formed, without)).toEqual([]);

@@ -63,7 +63,25 @@ function dayDoubts(given: Given, { since, today }: Known): Doubt[] {
 /** Wyoming numbers by the year and nine digits: `2026-001234567`. */
 const filingId = /^(\d{4})-\d{9}$/;
 /** Never given out (IRS, 'How EINs are assigned and valid EIN prefixes'). */
-const noEin = new Set(['00', '07', '08', '09', '17', '18', '19', '28', '29', '49', '69', '70', '78', '79', '89', '96', '97']);
+const noEin = new Set([
+  '00',
+  '07',
+  '08',
+  '09',
+  '17',
+  '18',
+  '19',
+  '28',
+  '29',
+  '49',
+  '69',
+  '70',
+  '78',
+  '79',
+  '89',
+  '96',
+  '97',
+]);
 /** W.S. 17-29-210: $100; what the state's page adds for a card is some dollars. */
 const articlesFee = { min: 10_000, max: 11_000 };
 
@@ -81,7 +99,10 @@ function numberDoubts(event: AgencyStep, given: Given, { since, today }: Known):
     doubts.push({ field: 'ein', message: 'El IRS no da ningún EIN que empiece así. Cópialo de la carta.' });
   const fee = given.fee_cents === undefined ? undefined : Number(given.fee_cents);
   if (event === 'submitted' && fee !== undefined && (fee < articlesFee.min || fee > articlesFee.max))
-    doubts.push({ field: 'fee', message: 'La tasa del Estado es de 100 USD, más lo que cobre por la tarjeta. Mira el recibo.' });
+    doubts.push({
+      field: 'fee',
+      message: 'La tasa del Estado es de 100 USD, más lo que cobre por la tarjeta. Mira el recibo.',
+    });
   if ((event === 'ein_requested' || event === 'ein_issued') && fee)
     doubts.push({ field: 'fee', message: 'El IRS no cobra por el EIN. Mira quién cobró.' });
   return doubts;
@@ -91,7 +112,8 @@ function proofDoubts(event: AgencyStep, given: Given, { name, proof }: Known): D
   const doubt = (message: string): Doubt[] => [{ field: 'proof', message }];
   if (!proof) return doubt('Falta el papel de la agencia: sube el que llegó con su respuesta.');
   if (proof.wasUsed) return doubt('Ese papel ya probó otro paso de este caso. Sube el que llegó con esta respuesta.');
-  if (proof.isOlder) return doubt('Ese papel estaba en el caso antes de este paso. Sube el que llegó con esta respuesta.');
+  if (proof.isOlder)
+    return doubt('Ese papel estaba en el caso antes de este paso. Sube el que llegó con esta respuesta.');
   if (!proof.lines) return doubt('No podemos leer el texto de ese papel. Sube el PDF de la agencia, si lo tienes.');
   const text = paperName(proof.lines.join(' '));
   const numbers = [given.filing_number, given.receipt_number, einOf(given.ein ?? '')];

@@ -49,8 +49,15 @@ function giveUp(needs: Needs, { id, case_id, made_by }: PendingMove, { code, det
     const row = await requireLockedCase(tx, case_id, undefined);
     if (!(await takePendingMove(tx, id))) return;
     const why = [errors[code].message, ...(details ?? []).map(({ message }) => message)].join(' ');
-    const task = { caseId: case_id, userId: row.user_id, kind: 'move_refused', subject: id, at: needs.clock() } as const;
+    const task = {
+      caseId: case_id,
+      userId: row.user_id,
+      kind: 'move_refused',
+      subject: id,
+      at: needs.clock(),
+    } as const;
     await insertTask(tx, { ...task, ownerId: made_by, note: why });
-    if (made_by) await tellStaff(needs, tx, { what: 'move_refused', caseId: case_id, ref: id, to: [made_by], note: why });
+    if (made_by)
+      await tellStaff(needs, tx, { what: 'move_refused', caseId: case_id, ref: id, to: [made_by], note: why });
   });
 }

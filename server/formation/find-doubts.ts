@@ -2,6 +2,7 @@ import type { Given } from '@zarpa/contract/formation.rules.ts';
 import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { Context } from '../context.ts';
+import { findDocument } from '../documents/documents.queries.ts';
 import { findOwnedKept } from '../files/kept-files.queries.ts';
 import { findRegistration } from '../payments/payments.queries.ts';
 import { loadAgencyTexts } from './bank-folder/agency-texts.ts';
@@ -42,7 +43,8 @@ async function paperOf(needs: DoubtNeeds, row: CaseRow, id: string): Promise<Pro
   const lines = (await loadAgencyTexts(needs, row.user_id, [file])).get(id);
   return {
     wasUsed: (await listUsedProofs(needs.db, row.id)).includes(id),
-    isOlder: file.created_at < row.stage_since,
+    // By the business's clock, as the stage is.
+    isOlder: ((await findDocument(needs.db, id))?.created_at ?? file.created_at) < row.stage_since,
     lines: lines?.length ? lines : undefined,
   };
 }

@@ -41,7 +41,11 @@ export async function getStaffCase(
   );
   const proposals = await listProposals(db, row.id);
   const pending = await findPendingMoveOf(db, row.id);
-  const people = [row.assignee_id, pending?.made_by ?? null, ...proposals.flatMap((each) => [each.proposed_by, each.settled_by])];
+  const people = [
+    row.assignee_id,
+    pending?.made_by ?? null,
+    ...proposals.flatMap((each) => [each.proposed_by, each.settled_by]),
+  ];
   const names = await listNames(db, [...new Set([...staffIds, ...people.filter((id) => id !== null)])]);
   const paid = (await findRegistration(db, row.registration_id))!;
   const known = row.company_id ? await findCorrectable(db, row.company_id) : undefined;
@@ -66,7 +70,8 @@ export async function getStaffCase(
             id: pending.id,
             event: pending.event,
             due_at: pending.due_at.toISOString(),
-            made_by: pending.made_by === null ? null : { user_id: pending.made_by, name: names.get(pending.made_by) ?? '' },
+            made_by:
+              pending.made_by === null ? null : { user_id: pending.made_by, name: names.get(pending.made_by) ?? '' },
           }
         : null,
       payment_review: reviewOf(paid),

@@ -48,7 +48,14 @@ export async function meetCancellation(
     await advanceCase(needs, tx, row.id, { event: 'cancelled', by: 'customer', given, at: askedAt, isQuiet: true });
   // The day that its customer was promised.
   const dueOn = dayOf(cancellationDue(askedAt));
-  await insertTask(tx, { caseId: row.id, userId, kind: 'cancellation_asked', subject: cancellationId, at: askedAt, dueOn });
+  await insertTask(tx, {
+    caseId: row.id,
+    userId,
+    kind: 'cancellation_asked',
+    subject: cancellationId,
+    at: askedAt,
+    dueOn,
+  });
 }
 
 type Settled = {
@@ -77,5 +84,11 @@ export async function meetSettledCancellation(
     notes: { staff: staffId ?? undefined },
   });
   await saveCase(tx, settled);
-  await endTasks(tx, row.id, { kind: 'cancellation_asked', subject: cancellationId }, at, staffId ? { by: staffId, note: answer ?? undefined } : {});
+  await endTasks(
+    tx,
+    row.id,
+    { kind: 'cancellation_asked', subject: cancellationId },
+    at,
+    staffId ? { by: staffId, note: answer ?? undefined } : {},
+  );
 }

@@ -34,7 +34,11 @@ export async function noteFiling(tx: Transaction<Database>, row: CaseRow, step: 
   }
   if (kind) {
     const { fee_cents, receipt_number: reference, method } = given;
-    await noteSent(tx, row.id, kind, { fee_cents: fee_cents === undefined ? undefined : Number(fee_cents), reference, method });
+    await noteSent(tx, row.id, kind, {
+      fee_cents: fee_cents === undefined ? undefined : Number(fee_cents),
+      reference,
+      method,
+    });
   }
   const answer = answered[event];
   if (answer)

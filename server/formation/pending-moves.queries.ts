@@ -6,7 +6,17 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
-const fields = ['id', 'case_id', 'event', 'given', 'case_version', 'made_by', 'made_role', 'made_at', 'due_at'] as const;
+const fields = [
+  'id',
+  'case_id',
+  'event',
+  'given',
+  'case_version',
+  'made_by',
+  'made_role',
+  'made_at',
+  'due_at',
+] as const;
 
 export type PendingMove = Omit<NonNullable<Awaited<ReturnType<typeof select>>>, 'event' | 'given' | 'made_role'> & {
   event: StageEvent;

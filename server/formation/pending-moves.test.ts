@@ -108,7 +108,10 @@ test('a crash between the two leaves neither: the step is taken at the next look
   const of = await boughtCase(app);
   await move(of, { event: 'approved' });
   app.travel(minute);
-  const broken = { ...app.context, events: { ...app.context.events, publish: () => Promise.reject(new Error('killed')) } };
+  const broken = {
+    ...app.context,
+    events: { ...app.context.events, publish: () => Promise.reject(new Error('killed')) },
+  };
   await carryOutMoves(broken as never);
   expect(await ownStanding(app, of)).toMatchObject({ stage: 'in_review' });
   expect((await staffCase(of)).pending).not.toBeNull();
@@ -128,7 +131,11 @@ test('no longer allowed nothing happens, and whoever took it is told: a task of 
   expect({ ...(await shown(of)), outbox: 0 }).toEqual({ ...before, outbox: 0 });
   const tasks = (await staffCase(of)).tasks.filter(({ kind }) => kind === 'move_refused');
   expect(tasks).toMatchObject([
-    { owner: { user_id: agent.customer.userId }, note: expect.stringContaining('El caso cambió') as string, done_at: null },
+    {
+      owner: { user_id: agent.customer.userId },
+      note: expect.stringContaining('El caso cambió') as string,
+      done_at: null,
+    },
   ]);
   await runJobs(app, 'deliver-outbox');
   const told = app.mail.messages(agent.customer.email).filter(({ subject }) => /^Un paso no se dio/.test(subject));
@@ -153,7 +160,13 @@ test('what an agency said is judged before anybody reads it: day, number and pap
   await moveCase(app, of, { event: 'approved', by: 'agent' });
   const { company_name: name } = (await staffCase(of)).standing;
   const receipt = await upload(of, 'Receipt', name);
-  const sent = await move(of, { event: 'submitted', proof: receipt, fee_cents: 10_200, receipt_number: 'R-77', method: 'online' });
+  const sent = await move(of, {
+    event: 'submitted',
+    proof: receipt,
+    fee_cents: 10_200,
+    receipt_number: 'R-77',
+    method: 'online',
+  });
   expect(sent.status).toBe(200);
   app.travel(minute);
   await carryOutMoves(app.context);
@@ -169,9 +182,7 @@ test('what an agency said is judged before anybody reads it: day, number and pap
   );
   const foreign = await upload(of, 'Certificate of Organization', 'Name: Somebody Else LLC');
   const wrong = await move(of, { event: 'formed', formed_on: today, filing_number: number, proof: foreign });
-  expect(wrong.body.details).toEqual([
-    { field: 'proof', message: expect.stringContaining('no está') as string },
-  ]);
+  expect(wrong.body.details).toEqual([{ field: 'proof', message: expect.stringContaining('no está') as string }]);
   expect(await ownStanding(app, of)).toMatchObject({ stage: 'submitted_to_state' });
   // What the customer would read, with the paper as they would see it.
   const proof = await upload(of, 'Certificate of Organization', `Name: ${name}`, `Filing ID: ${number}`);
@@ -180,7 +191,12 @@ test('what an agency said is judged before anybody reads it: day, number and pap
   const checked = await agent.call('POST /api/admin/cases/:id/move-check', { params, body: good });
   expect(checked.body.data).toEqual({
     reads: [`${name} está constituida`, expect.stringContaining('pedir su EIN') as string],
-    paper: { id: proof, title: 'Artículos de Incorporación', name: 'certificado.pdf', version: expect.any(Number) as number },
+    paper: {
+      id: proof,
+      title: 'Artículos de Incorporación',
+      name: 'certificado.pdf',
+      version: expect.any(Number) as number,
+    },
     doubts: [],
   });
   expect((await move(of, good)).body.data.pending).not.toBeNull();
@@ -197,7 +213,11 @@ test('outside of the checks a second person confirms: told by mail and task, and
   await moveCase(app, of, { event: 'approved', by: 'agent' }, { event: 'submitted', by: 'agent' });
   const asked = await move(of, { event: 'name_rejected', reason: 'Se parece a otra.', ask_second: true });
   const { proposal_id: id } = asked.body.data;
-  expect(asked.body.data).toMatchObject({ stage: 'submitted_to_state', pending: null, proposal_id: expect.any(String) as string });
+  expect(asked.body.data).toMatchObject({
+    stage: 'submitted_to_state',
+    pending: null,
+    proposal_id: expect.any(String) as string,
+  });
   expect((await staffCase(of)).tasks).toMatchObject([{ kind: 'proposal', subject: id, owner: null, done_at: null }]);
   await runJobs(app, 'deliver-outbox');
   const told = ({ customer: { email } }: TestBrowser) =>

@@ -40,7 +40,8 @@ export async function reviewProposal(needs: Needs, actor: Actor, { params, body 
     const settled = { state, by: actor.userId, at: needs.clock(), note: body.note };
     await settleProposal(tx, proposal.id, settled);
     await endTasks(tx, row.id, { kind: 'proposal', subject: proposal.id }, settled.at, { by: actor.userId });
-    if (isAlone) await tellStaff(needs, tx, { what: 'alone_done', caseId: row.id, ref: proposal.id, to: colleagues.everyAddress });
+    if (isAlone)
+      await tellStaff(needs, tx, { what: 'alone_done', caseId: row.id, ref: proposal.id, to: colleagues.everyAddress });
     if (state === 'confirmed') await apply(needs, tx, row, { proposal, actor, body, isAlone });
     else
       await saveCase(
@@ -81,7 +82,12 @@ function checkPerson(
 type Confirmed = { proposal: ProposalRow; actor: Actor; body: Review; isAlone: boolean };
 
 /** Judged anew: what it rests on may have changed since. */
-async function apply(needs: Needs, tx: Transaction<Database>, row: CaseRow, { proposal, actor, body, isAlone }: Confirmed) {
+async function apply(
+  needs: Needs,
+  tx: Transaction<Database>,
+  row: CaseRow,
+  { proposal, actor, body, isAlone }: Confirmed,
+) {
   const { kind, reason, proof_id, proposed_by, case_version } = proposal;
   const second = { secondId: actor.userId, isAlone, note: body.note };
   if (kind === 'corrected') {

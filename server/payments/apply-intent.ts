@@ -3,7 +3,13 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Intent } from '../providers/stripe.ts';
-import { lockRegistration, saveCaptured, savePaymentState, saveReturned, type RegistrationRow } from './payments.queries.ts';
+import {
+  lockRegistration,
+  saveCaptured,
+  savePaymentState,
+  saveReturned,
+  type RegistrationRow,
+} from './payments.queries.ts';
 import { isSettled, paymentStatusAfter, secondsToNextCheck } from './payments.rules.ts';
 import { settlePaid } from './settle-paid.ts';
 

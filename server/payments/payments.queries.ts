@@ -160,7 +160,11 @@ export async function savePaymentState(
 }
 
 /** Of a payment of another sum than the price: what it was. */
-export async function saveCaptured(tx: Transaction<Database>, id: string, captured: { cents: number; currency: string }) {
+export async function saveCaptured(
+  tx: Transaction<Database>,
+  id: string,
+  captured: { cents: number; currency: string },
+) {
   await tx
     .updateTable('registrations')
     .set({ captured_cents: captured.cents, captured_currency: captured.currency })

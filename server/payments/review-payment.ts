@@ -7,7 +7,13 @@ import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { endTasks } from '../tasks/tasks.queries.ts';
 import { applyIntent } from './apply-intent.ts';
-import { findCaseOf, lockRegistration, savePaymentState, saveReview, type RegistrationRow } from './payments.queries.ts';
+import {
+  findCaseOf,
+  lockRegistration,
+  savePaymentState,
+  saveReview,
+  type RegistrationRow,
+} from './payments.queries.ts';
 import { settlePaid } from './settle-paid.ts';
 
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;

@@ -12,7 +12,11 @@ const pageMax = 50;
 /** Shown as '1 000+'. */
 const countMax = 1_001;
 
-export async function listTasks({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, { query }: Input): Promise<Answer> {
+export async function listTasks(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { query }: Input,
+): Promise<Answer> {
   const question = { view: query.view, staffId: actor.userId, today: dayOf(clock()) };
   const after = query.cursor ? { day: query.cursor.slice(0, 10), id: query.cursor.slice(11) } : undefined;
   const rows = await listTaskRows(db, question, after, pageMax + 1);

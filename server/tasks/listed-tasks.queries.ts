@@ -17,8 +17,7 @@ export async function listTaskRows(db: Db, question: TaskQuestion, after: TaskPl
     .orderBy('tasks.due_on')
     .orderBy('tasks.id')
     .limit(limit);
-  if (after)
-    query = query.where(sql<boolean>`(tasks.due_on, tasks.id) > (${after.day}::date, ${after.id}::uuid)`);
+  if (after) query = query.where(sql<boolean>`(tasks.due_on, tasks.id) > (${after.day}::date, ${after.id}::uuid)`);
   const rows = await query.execute();
   // The database holds kinds to their list.
   return rows.map((row) => ({ ...row, kind: row.kind as TaskKind }));
@@ -54,12 +53,7 @@ export async function takeDueTasks(db: Db, today: string, max: number) {
     .limit(max)
     .forUpdate()
     .skipLocked();
-  return db
-    .updateTable('tasks')
-    .set({ told_on: today })
-    .where('id', 'in', due)
-    .returning(['id', 'owner_id'])
-    .execute();
+  return db.updateTable('tasks').set({ told_on: today }).where('id', 'in', due).returning(['id', 'owner_id']).execute();
 }
 
 /** Of what the letter to its owner speaks. */

@@ -28,7 +28,8 @@ async function idsInTasks() {
   return body.data.items.map(({ case_id }) => case_id);
 }
 const countInTasks = async () => (await agent.call('GET /api/admin/cases/counts')).body.data.counts.tasks;
-const complete = (id: string, by = agent) => by.call('POST /api/admin/tasks/:id/complete', { params: { id }, body: {} });
+const complete = (id: string, by = agent) =>
+  by.call('POST /api/admin/tasks/:id/complete', { params: { id }, body: {} });
 
 async function refund({ registrationId, customer }: OwnCase) {
   const refunded = { registrationId, userId: customer.userId };
@@ -80,13 +81,21 @@ test.each(taskKinds.filter((kind) => taskFacts[kind].ends === 'by_answer'))(
   '409 %s is not ended by hand: it stays open, and nothing is written',
   async (kind) => {
     const of = await submittedCase(app);
-    const task = { caseId: of.caseId, userId: of.customer.userId, kind, subject: randomUUID(), at: app.context.clock() };
+    const task = {
+      caseId: of.caseId,
+      userId: of.customer.userId,
+      kind,
+      subject: randomUUID(),
+      at: app.context.clock(),
+    };
     await app.db.transaction().execute((tx) => insertTask(tx, task));
     const before = await rowsOf(app, of.customer.userId);
     const { id } = (await tasksOf(of))[0]!;
     const { status, body } = await complete(id);
     expect([status, body.code]).toEqual([409, 'tasks.needs_answer']);
-    expect(await tasksOf(of)).toMatchObject([{ kind, subject: task.subject, done_at: null, outcome: null, done_by: null }]);
+    expect(await tasksOf(of)).toMatchObject([
+      { kind, subject: task.subject, done_at: null, outcome: null, done_by: null },
+    ]);
     expect(await idsInTasks()).toContain(of.caseId);
     expect(await rowsOf(app, of.customer.userId)).toEqual(before);
   },

@@ -12,7 +12,11 @@ export function tellOwners(needs: Pick<Context, 'db' | 'jobs' | 'clock'>): Promi
   return needs.db.transaction().execute(async (tx) => {
     const due = await takeDueTasks(tx, today, atOnce);
     for (const { id, owner_id } of due)
-      await tell(needs, tx, taskDueMail, { ref: `${id}:${owner_id}:${today}`, userId: owner_id, payload: { taskId: id, staffId: owner_id! } });
+      await tell(needs, tx, taskDueMail, {
+        ref: `${id}:${owner_id}:${today}`,
+        userId: owner_id,
+        payload: { taskId: id, staffId: owner_id! },
+      });
     return due.length === atOnce;
   });
 }

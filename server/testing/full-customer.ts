@@ -106,7 +106,13 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
       await markTaskDone(tx, id, { at: new Date(), by: userId, note: 'Hablamos.' });
       await tx.updateTable('tasks').set({ owner_id: userId, note: 'Por la tarde.' }).where('id', '=', id).execute();
       const staff = { id: userId, role: 'agent' } as const;
-      const move = { caseId, userId, event: 'cancelled', given: { reason: 'Por error.' }, version: row.version } as const;
+      const move = {
+        caseId,
+        userId,
+        event: 'cancelled',
+        given: { reason: 'Por error.' },
+        version: row.version,
+      } as const;
       await insertPendingMove(tx, { ...move, staff, at: new Date(), dueAt: new Date('2999-01-01') });
       const proposalId = await insertProposal(tx, {
         caseId,

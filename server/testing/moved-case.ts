@@ -44,16 +44,14 @@ export async function movedCase(
   };
   // What an agency said is judged where a person enters it (`moveCase`), and told by its own tests.
   for (const event of events)
-    await app.db
-      .transaction()
-      .execute((tx) =>
-        advanceCase(app.context, tx, caseId, {
-          event: event as StageEvent,
-          by: 'agent',
-          actorId: agent.customer.userId,
-          given: given[event] ?? {},
-        }),
-      );
+    await app.db.transaction().execute((tx) =>
+      advanceCase(app.context, tx, caseId, {
+        event: event as StageEvent,
+        by: 'agent',
+        actorId: agent.customer.userId,
+        given: given[event] ?? {},
+      }),
+    );
   const { version } = (await findCase(app.db, caseId))!;
   return { customer: owner, registrationId, caseId, version, proof, ein, filingNumber };
 }

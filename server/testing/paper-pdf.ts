@@ -1,6 +1,8 @@
 /** A PDF with these lines as text, as an agency sends one. */
 export function paperPdf(...lines: string[]): Buffer {
-  const text = lines.map((line, index) => `BT /F1 12 Tf 72 ${720 - index * 20} Td (${line.replaceAll(/[()\\]/g, '')}) Tj ET`);
+  const text = lines.map(
+    (line, index) => `BT /F1 12 Tf 72 ${720 - index * 20} Td (${line.replaceAll(/[()\\]/g, '')}) Tj ET`,
+  );
   const stream = text.join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -93,7 +93,9 @@ test('where an agency answered, undoing asks for what contradicts it; success st
     ['submitted', 'ready_to_file', 'submitted_to_state'],
     ['formed', 'submitted_to_state', 'formed'],
   ];
-  const undo = stepsOf(caseWith({ stage: 'formed', steps }), 'agent', undefined).find(({ event }) => event === 'reverted');
+  const undo = stepsOf(caseWith({ stage: 'formed', steps }), 'agent', undefined).find(
+    ({ event }) => event === 'reverted',
+  );
   expect(undo).toMatchObject({ needsProof: true, mayProve: true });
   const asked = [...steps, ['ein_requested', 'formed', 'ein_requested']];
   const offered = stepsOf(caseWith({ stage: 'ein_requested', steps: asked }), 'agent', undefined);

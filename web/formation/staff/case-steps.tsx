@@ -29,7 +29,9 @@ export function CaseSteps({ whole, role }: { whole: StaffCase; role: StaffRole }
         </Alert>
       )}
       {whole.pending && <PendingMove pending={whole.pending} caseId={whole.standing.case_id} />}
-      {steps.length === 0 && !whole.pending && <p className="text-sm text-muted">Desde esta etapa no hay ningún paso que dar.</p>}
+      {steps.length === 0 && !whole.pending && (
+        <p className="text-sm text-muted">Desde esta etapa no hay ningún paso que dar.</p>
+      )}
       <ul className="grid gap-2">
         {steps.map((step, index) => (
           <li key={step.event} className="min-w-0">

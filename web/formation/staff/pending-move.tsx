@@ -39,7 +39,13 @@ export function PendingMove({ pending, caseId }: { pending: Pending; caseId: str
         {!isOwn && <span className="block text-muted">Lo dio {pending.made_by?.name || 'otra persona'}.</span>}
       </p>
       {isOwn && seconds > 0 && (
-        <Button variant="secondary" size="sm" busy={undo.isPending} busyLabel="Deshaciendo…" onClick={() => undo.mutate()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={undo.isPending}
+          busyLabel="Deshaciendo…"
+          onClick={() => undo.mutate()}
+        >
           Deshacer
         </Button>
       )}

@@ -43,12 +43,7 @@ test.each([
   ['a correction, by oneself', {}, { id: 'one' }, /otra persona/],
   ['a step in doubt that has moved', { kind: 'moved', case_version: 3 }, { id: 'two' }, /cambió/],
   ['an undoing, by another', { kind: 'reverted' }, { id: 'two' }, undefined],
-  [
-    'an undoing of what has moved',
-    { kind: 'reverted', case_version: 3 },
-    { id: 'two' },
-    /cambió/,
-  ],
+  ['an undoing of what has moved', { kind: 'reverted', case_version: 3 }, { id: 'two' }, /cambió/],
   ['a correction of what has moved', { case_version: 3 }, { id: 'two' }, undefined],
   ['of somebody who is gone', { proposed_by: null }, { id: 'two' }, undefined],
 ] as const)('%s', (_name, parts, viewer, held) => {
@@ -61,7 +56,10 @@ test.each([
 test('alone in the team one confirms one’s own a day later, and no earlier', () => {
   const alone = { ...whole, colleagues: 0 };
   const ways = (now: string) => waysOf(proposal(), alone, { id: 'one', now: Date.parse(now) });
-  expect(ways('2026-11-23T09:59:59Z')).toMatchObject({ mayConfirmAlone: false, held: expect.stringContaining('24 horas') as string });
+  expect(ways('2026-11-23T09:59:59Z')).toMatchObject({
+    mayConfirmAlone: false,
+    held: expect.stringContaining('24 horas') as string,
+  });
   expect(ways('2026-11-23T10:00:00Z')).toMatchObject({ mayConfirmAlone: true, held: undefined });
 });
 

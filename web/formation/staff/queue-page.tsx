@@ -44,18 +44,18 @@ export function QueuePage({ search }: { search: QueueSearch }) {
 function Cases({ search }: { search: QueueSearch }) {
   const query = useQuery(queueQuery(search));
   return (
-      <Loaded
-        query={query}
-        failure="No pudimos cargar la cola"
-        skeleton={<TableSkeleton label="Cargando la cola…" rows={12} />}
-      >
-        {({ items, next }) => (
-          <>
-            {items.length > 0 ? <QueueTable rows={items} /> : <NothingHere search={search} />}
-            <Pages search={search} next={next} />
-          </>
-        )}
-      </Loaded>
+    <Loaded
+      query={query}
+      failure="No pudimos cargar la cola"
+      skeleton={<TableSkeleton label="Cargando la cola…" rows={12} />}
+    >
+      {({ items, next }) => (
+        <>
+          {items.length > 0 ? <QueueTable rows={items} /> : <NothingHere search={search} />}
+          <Pages search={search} next={next} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -45,7 +45,13 @@ export function StepFields({ control, step: { fields, needsProof, mayProve }, wh
         />
       )}
       {fields.includes('answered_on') && (
-        <FormTextField control={control} name="answered_on" label="Día que figura en la respuesta" type="date" optional />
+        <FormTextField
+          control={control}
+          name="answered_on"
+          label="Día que figura en la respuesta"
+          type="date"
+          optional
+        />
       )}
       {fields.includes('receipt_number') && (
         <FormTextField control={control} name="receipt_number" label="Número del recibo" maxLength={40} optional />

@@ -35,7 +35,8 @@ export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }
   const { user } = useSession();
   const [checked, setChecked] = useState<{ entry: StepEntry; move: CheckedMove }>();
   const [isConfirming, setConfirming] = useState(false);
-  const holder = whole.assignee && whole.assignee.user_id !== user.id ? whole.assignee.name || 'otra persona' : undefined;
+  const holder =
+    whole.assignee && whole.assignee.user_id !== user.id ? whole.assignee.name || 'otra persona' : undefined;
   const { case_id, version } = whole.standing;
   const { element, control, submit, show, others, isSending } = useCheckedForm<StepEntry>({
     initial: emptyEntry,
@@ -88,13 +89,13 @@ export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }
   }
 
   function refuse(cause: unknown) {
-      const { code, message, details } = errorOfFailure(cause);
-      const stale = refusalOf(cause, 'formation.stale') ?? refusalOf(cause, 'formation.not_allowed');
-      if (stale) onStale(stale.present.stage);
-      else if (code === 'formation.ein_taken') show([{ field: 'ein', message }]);
-      else if (code === 'formation.filing_number_taken') show([{ field: 'filing_number', message }]);
-      else if (details.length > 0) show(details);
-      else toast.error(message, { title: 'No dimos ese paso' });
+    const { code, message, details } = errorOfFailure(cause);
+    const stale = refusalOf(cause, 'formation.stale') ?? refusalOf(cause, 'formation.not_allowed');
+    if (stale) onStale(stale.present.stage);
+    else if (code === 'formation.ein_taken') show([{ field: 'ein', message }]);
+    else if (code === 'formation.filing_number_taken') show([{ field: 'filing_number', message }]);
+    else if (details.length > 0) show(details);
+    else toast.error(message, { title: 'No dimos ese paso' });
   }
 
   return (

@@ -49,7 +49,9 @@ function titleOf({ state, way, total, came_back }: Cancellation): string {
   if (state === 'done') {
     if (total === 0) return 'Cancelación: respondida';
     // A word alone brought nothing back.
-    return came_back ? `Reembolso de ${formatUsd(came_back)}: devuelto` : `Reembolso de ${formatUsd(total)}: respondido`;
+    return came_back
+      ? `Reembolso de ${formatUsd(came_back)}: devuelto`
+      : `Reembolso de ${formatUsd(total)}: respondido`;
   }
   if (total === 0) return 'Trámite cancelado';
   return way === 'ends_case' ? `Cancelado: te devolvemos ${formatUsd(total)}` : `Pediste ${formatUsd(total)}`;

@@ -47,8 +47,21 @@ export function DeclineForm({ onSend, onClose }: DeclineFormProps) {
       onClose={onClose}
       onSubmit={submit(send)}
     >
-      <FormSelectField control={control} name="ground" label="Razón de la tabla" placeholder="Elige una" options={options} />
-      <FormTextArea control={control} name="answer" label="Qué le dices al cliente" hint="Lo lee el cliente." maxLength={1000} rows={2} />
+      <FormSelectField
+        control={control}
+        name="ground"
+        label="Razón de la tabla"
+        placeholder="Elige una"
+        options={options}
+      />
+      <FormTextArea
+        control={control}
+        name="answer"
+        label="Qué le dices al cliente"
+        hint="Lo lee el cliente."
+        maxLength={1000}
+        rows={2}
+      />
       {refusal && <Alert tone="danger">{refusal}</Alert>}
     </InnerForm>
   );

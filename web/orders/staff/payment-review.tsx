@@ -89,7 +89,14 @@ function ReviewForm({ way, of: { caseId, registrationId }, onClose }: ReviewForm
       onClose={onClose}
       onSubmit={submit(send)}
     >
-      <FormTextArea control={control} name="reason" label="Por qué" hint="Para el registro del equipo." maxLength={1000} rows={2} />
+      <FormTextArea
+        control={control}
+        name="reason"
+        label="Por qué"
+        hint="Para el registro del equipo."
+        maxLength={1000}
+        rows={2}
+      />
       {refusal && <Alert tone="danger">{refusal}</Alert>}
     </InnerForm>
   );

@@ -33,7 +33,9 @@ export function StaffCancellation({ asked, caseId, returned }: { asked: Asked; c
       </p>
       <p className="text-xs text-muted">
         El {formatShortDay(asked_at)}, en «{stageFacts[stage].label}» ·{' '}
-        {isOpen(asked) ? `prometido para el ${formatShortDay(due_at)}` : `${state === 'declined' ? 'no procede, dicho' : 'resuelto'} el ${formatShortDay(settled_at ?? due_at)}`}
+        {isOpen(asked)
+          ? `prometido para el ${formatShortDay(due_at)}`
+          : `${state === 'declined' ? 'no procede, dicho' : 'resuelto'} el ${formatShortDay(settled_at ?? due_at)}`}
       </p>
       {reason && <p className="wrap-anywhere whitespace-pre-line">«{reason}»</p>}
       <ul className="text-xs text-muted">

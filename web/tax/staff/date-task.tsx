@@ -33,7 +33,10 @@ export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
       {task && (
         <p className="text-sm">
           <span className="font-medium">Responsable: {ownerWord(task, user.id)}</span>
-          <span className={taskDay(task, today).isOverdue ? 'text-danger' : 'text-muted'}> · {taskDay(task, today).text}</span>
+          <span className={taskDay(task, today).isOverdue ? 'text-danger' : 'text-muted'}>
+            {' '}
+            · {taskDay(task, today).text}
+          </span>
           {task.note && <span className="block wrap-anywhere whitespace-pre-line">{task.note}</span>}
         </p>
       )}
