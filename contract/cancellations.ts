@@ -145,7 +145,7 @@ export const cancellationsStaffOperations = {
       answer: { success: true, data: { cancellation: exampleCancellation } },
     },
   },
-  declineCancellation: {
+  cancelRefund: {
     method: 'POST',
     path: '/api/admin/cancellations/:id/decline',
     summary: 'Says that what the table owed does not come back after all, for a reason of the table',

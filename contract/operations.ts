@@ -12,6 +12,7 @@ import { documentsOperations, documentsStaffOperations } from './documents.ts';
 import { faqOperations } from './faq.ts';
 import { filingsOperations } from './filings.ts';
 import { formationCorrectionOperations } from './formation-corrections.ts';
+import { formationMovesOperations } from './formation-moves.ts';
 import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
@@ -66,6 +67,7 @@ export const operations = {
   ...formationOperations,
   ...bankFolderOperations,
   ...formationStaffOperations,
+  ...formationMovesOperations,
   ...tasksOperations,
   ...paymentsStaffOperations,
   ...caseFileOperations,

@@ -36,7 +36,7 @@ const texts: Record<Noted, string> = {
   updateTask: 'Cambió una tarea de persona o de día',
   completeTask: 'Terminó una tarea',
   createStaffTaxProof: 'Dio por hecha una fecha de impuestos',
-  declineCancellation: 'Dijo que un reembolso no procede',
+  cancelRefund: 'Dijo que un reembolso no procede',
   reviewPayment: 'Decidió sobre un pago de otra suma',
   createCorrection: 'Corrigió datos de un trámite',
   createReversal: 'Propuso deshacer un paso',

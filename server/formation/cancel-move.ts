@@ -1,4 +1,4 @@
-import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
+import type { formationMovesOperations } from '@zarpa/contract/formation-moves.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
@@ -6,8 +6,8 @@ import { fail } from '../http/fail.ts';
 import { requireLockedCase } from './advance-case.ts';
 import { findPendingMove, takePendingMove } from './pending-moves.queries.ts';
 
-type Input = OperationInput<typeof formationStaffOperations.cancelMove>;
-type Answer = OperationAnswer<typeof formationStaffOperations.cancelMove>;
+type Input = OperationInput<typeof formationMovesOperations.cancelMove>;
+type Answer = OperationAnswer<typeof formationMovesOperations.cancelMove>;
 
 /** Nobody else has heard of it: the audit alone says that it was, and that it was taken back. */
 export async function cancelMove({ db }: Pick<Context, 'db'>, actor: Actor, { params }: Input): Promise<Answer> {

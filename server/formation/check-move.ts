@@ -1,5 +1,5 @@
 import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
-import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
+import type { formationMovesOperations } from '@zarpa/contract/formation-moves.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { transitions } from '@zarpa/contract/transitions.rules.ts';
 import type { Actor } from '../http/actor.ts';
@@ -11,8 +11,8 @@ import { findDoubts, type DoubtNeeds } from './find-doubts.ts';
 import { givenIn } from './given-in.ts';
 import { requireCase } from './require-case.ts';
 
-type Input = OperationInput<typeof formationStaffOperations.checkMove>;
-type Answer = OperationAnswer<typeof formationStaffOperations.checkMove>;
+type Input = OperationInput<typeof formationMovesOperations.checkMove>;
+type Answer = OperationAnswer<typeof formationMovesOperations.checkMove>;
 
 /** Before a step is taken: what the customer would read, in the words of the mail, and what does not hold together. */
 export async function checkMove(needs: DoubtNeeds, _actor: Actor, { params, body }: Input): Promise<Answer> {

@@ -6,6 +6,7 @@ import { changeRequestsEvents } from '@zarpa/contract/change-requests.ts';
 import { companiesEvents } from '@zarpa/contract/companies.ts';
 import { companyNamesOperations } from '@zarpa/contract/company-names.ts';
 import { formationCorrectionOperations } from '@zarpa/contract/formation-corrections.ts';
+import { formationMovesOperations } from '@zarpa/contract/formation-moves.ts';
 import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import { filingsOperations } from '@zarpa/contract/filings.ts';
 import { formationEvents, formationOperations } from '@zarpa/contract/formation.ts';
@@ -144,13 +145,11 @@ export const formationDomain: Domain = {
       getStaffCase,
       claimCase,
       releaseCase,
-      moveCase,
-      checkMove,
-      cancelMove,
       createAction,
       reviewAction,
       createNote,
     }),
+    ...served(formationMovesOperations, { moveCase, checkMove, cancelMove }),
     ...served(filingsOperations, {
       downloadFilingPacket,
       createFiling,

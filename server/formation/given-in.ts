@@ -1,8 +1,8 @@
-import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
+import type { formationMovesOperations } from '@zarpa/contract/formation-moves.ts';
 import type { Given } from '@zarpa/contract/formation.rules.ts';
 import type { OperationInput } from '@zarpa/contract/operations.ts';
 
-type Body = OperationInput<typeof formationStaffOperations.checkMove>['body'];
+type Body = OperationInput<typeof formationMovesOperations.checkMove>['body'];
 
 /** What a step was given, of what was sent. */
 export function givenIn(body: Body): Given {

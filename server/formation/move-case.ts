@@ -1,4 +1,4 @@
-import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
+import type { formationMovesOperations } from '@zarpa/contract/formation-moves.ts';
 import type { Given } from '@zarpa/contract/formation.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
@@ -18,9 +18,10 @@ import { requireCase } from './require-case.ts';
 import { requireGivenName } from './require-given-name.ts';
 import { takeCase } from './take-case.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'> & DoubtNeeds;
-type Input = OperationInput<typeof formationStaffOperations.moveCase>;
-type Answer = OperationAnswer<typeof formationStaffOperations.moveCase>;
+type Taking = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
+type Needs = Taking & DoubtNeeds;
+type Input = OperationInput<typeof formationMovesOperations.moveCase>;
+type Answer = OperationAnswer<typeof formationMovesOperations.moveCase>;
 type Asked = { event: StageEvent; given: Given };
 
 /**
@@ -49,7 +50,7 @@ export async function moveCase(needs: Needs, actor: Actor, { params, body }: Inp
 type Started = Answer['data'];
 
 async function askSecond(
-  needs: Needs,
+  needs: Taking,
   tx: Transaction<Database>,
   row: CaseRow,
   { event, given, proof, actor }: Asked & { proof: string; actor: Actor },
@@ -61,7 +62,7 @@ async function askSecond(
 }
 
 async function start(
-  needs: Needs,
+  needs: Taking,
   tx: Transaction<Database>,
   row: CaseRow,
   { event, given, actor }: Asked & { actor: Actor },

@@ -10,7 +10,7 @@ import { write } from '../mail/written-mail.ts';
 import { calculateRefund } from './calculate-refund.ts';
 import { cancellationMail } from './cancellations.mails.ts';
 import { createCancellation } from './create-cancellation.ts';
-import { declineCancellation } from './decline-cancellation.ts';
+import { cancelRefund } from './cancel-refund.ts';
 import { createOrder } from './create-order.ts';
 import { meetReturned, meetWholeRefund } from './end-cancellation.ts';
 import { getOrder } from './get-order.ts';
@@ -39,7 +39,7 @@ export const ordersDomain: Domain = {
   operations: {
     ...served(ordersOperations, { listOrders, getOrder }),
     ...served(cancellationsOperations, { calculateRefund, createCancellation }),
-    ...served(cancellationsStaffOperations, { reviewCancellation, declineCancellation }),
+    ...served(cancellationsStaffOperations, { reviewCancellation, cancelRefund }),
     ...served(ordersStaffOperations, { getStaffOrder, updateOrderItem, updateOrder }),
   },
   mails: [

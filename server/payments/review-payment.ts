@@ -40,7 +40,7 @@ export async function reviewPayment(needs: Needs, actor: Actor, { params, body }
 }
 
 async function accept(
-  needs: Needs,
+  needs: Pick<Context, 'jobs' | 'events' | 'clock'>,
   tx: Transaction<Database>,
   row: RegistrationRow,
   done: { by: string; note: string },

@@ -24,7 +24,7 @@ export function StepPreview({ whole, step, checked, holder, isSending, ...on }: 
     <section aria-label="Antes de confirmar" className="grid gap-3 rounded-lg border border-line bg-raised p-3 text-sm">
       {subject ? (
         <div>
-          <h4 className="font-semibold">El cliente leerá</h4>
+          <p className="font-semibold">El cliente leerá</p>
           <blockquote className="mt-1 border-l-2 border-line pl-3 wrap-anywhere">
             <p className="font-medium">{subject}</p>
             {lines.map((line) => (
@@ -97,7 +97,7 @@ function Approved({ whole: { packet, filed_by } }: { whole: StaffCase }) {
   const lines = packet.filter(({ part, value }) => part === 'state' && value);
   return (
     <div>
-      <h4 className="font-semibold">Esto se presenta al Estado, {filed_by === 'manual' ? 'a mano' : 'por el socio'}</h4>
+      <p className="font-semibold">Esto se presenta al Estado, {filed_by === 'manual' ? 'a mano' : 'por el socio'}</p>
       {filed_by !== 'manual' && <p className="text-muted">El socio lo recibe en cuanto el paso sale.</p>}
       <dl className="mt-1 grid gap-1">
         {lines.map(({ label, value }) => (

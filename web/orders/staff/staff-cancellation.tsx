@@ -8,7 +8,7 @@ import { change } from '../../formation/staff/staff-cases.data.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Money } from '../../ui/money.tsx';
-import { answerCancellation, declineCancellation, type StaffCancellation as Asked } from './staff-orders.data.ts';
+import { answerCancellation, cancelRefund, type StaffCancellation as Asked } from './staff-orders.data.ts';
 
 // With the form's library.
 const AnswerForm = lazyPiece(async () => ({ default: (await import('../../admin/answer-form.tsx')).AnswerForm }));
@@ -68,7 +68,7 @@ export function StaffCancellation({ asked, caseId, returned }: { asked: Asked; c
       {mayAnswer && isAnswering && isOwed && (
         <Suspense fallback={null}>
           <DeclineForm
-            onSend={(why, text) => change(client, caseId, () => declineCancellation(asked.id, why, text))}
+            onSend={(why, text) => change(client, caseId, () => cancelRefund(asked.id, why, text))}
             onClose={() => setIsAnswering(false)}
           />
         </Suspense>

@@ -32,7 +32,7 @@ export async function answerCancellation(id: string, answer: string): Promise<vo
   await call('POST /api/admin/cancellations/:id/answer', { params: { id }, body: { answer } });
 }
 
-export async function declineCancellation(id: string, ground: DeclineGround, answer: string): Promise<void> {
+export async function cancelRefund(id: string, ground: DeclineGround, answer: string): Promise<void> {
   await call('POST /api/admin/cancellations/:id/decline', { params: { id }, body: { ground, answer } });
 }
 

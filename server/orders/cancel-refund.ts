@@ -11,11 +11,11 @@ type Calls = typeof cancellationsStaffOperations;
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 
 /** What the table owed is not owed after all: for a reason of the same table, by an administrator. */
-export async function declineCancellation(
+export async function cancelRefund(
   needs: Needs,
   { userId: staffId }: Actor,
-  { params, body: { ground, answer } }: OperationInput<Calls['declineCancellation']>,
-): Promise<OperationAnswer<Calls['declineCancellation']>> {
+  { params, body: { ground, answer } }: OperationInput<Calls['cancelRefund']>,
+): Promise<OperationAnswer<Calls['cancelRefund']>> {
   const found = await findCancellation(needs.db, params.id);
   if (!found) throw fail('orders.cancellation_not_found');
   const { registrationId } = found;
