@@ -7,7 +7,7 @@ export const remindersFaults: Table = [
   {
     name: 'tasks: what a customer waits for is ended by hand',
     file: 'server/tasks/complete-task.ts',
-    text: "  if (caseTaskEnds[task.kind] === 'by_answer') throw fail('formation.task_needs_answer');\n",
+    text: "  if (taskFacts[task.kind].ends === 'by_answer') throw fail('tasks.needs_answer');\n",
     planted: '',
     tests: tasks,
   },
@@ -42,7 +42,7 @@ export const remindersFaults: Table = [
   {
     name: 'a case that ended goes on asking',
     file: 'server/formation/follow-stage.ts',
-    text: "    await saveReminderOfOpenActions(tx, row.id, null);\n    await endTasks(tx, row.id, { except: 'cancellation_asked' }, at);\n",
+    text: '    await saveReminderOfOpenActions(tx, row.id, null);\n    await endTasks(tx, row.id, { withCase: true }, at);\n',
     planted: '',
     tests: reminders,
   },
@@ -70,16 +70,15 @@ export const remindersFaults: Table = [
   {
     name: 'one person’s tasks are everybody’s',
     file: 'server/tasks/listed-tasks.queries.ts',
-    text: "  if (view === 'mine') query = query.where('tasks.owner_id', '=', staffId);
-",
+    text: "  if (view === 'mine') query = query.where('tasks.owner_id', '=', staffId);\n",
     planted: '',
     tests: ['server/tasks/date-tasks.test.ts'],
   },
   {
     name: 'who comes second has done it',
     file: 'server/tasks/tasks.queries.ts',
-    text: "    .where('id', '=', id)\n    .where('done_at', 'is', null)\n",
-    planted: "    .where('id', '=', id)\n",
+    text: "    .where('id', '=', id)\n    .where('done_at', 'is', null)\n    .execute();",
+    planted: "    .where('id', '=', id)\n    .execute();",
     tests: tasks,
   },
   {

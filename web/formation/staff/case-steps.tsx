@@ -36,13 +36,17 @@ export function CaseSteps({ whole, role }: { whole: StaffCase; role: StaffRole }
         {steps.map((step, index) => (
           <li key={step.event} className="min-w-0">
             {needsForm(step) && open !== step.event ? (
-              <ClosedStep step={step} isMain={index === 0} onOpen={() => setOpen(step.event)} />
+              <ClosedStep
+                step={step}
+                isMain={index === 0 && step.event !== 'reverted'}
+                onOpen={() => setOpen(step.event)}
+              />
             ) : (
               <StepForm
                 whole={whole}
                 role={role}
                 step={step}
-                isMain={index === 0}
+                isMain={index === 0 && step.event !== 'reverted'}
                 onStale={setPresent}
                 {...(needsForm(step) && { onClose: () => setOpen(undefined) })}
                 onDone={() => {
