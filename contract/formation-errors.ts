@@ -26,7 +26,7 @@ export const formationErrors = {
     message: 'Este caso ya tiene un paso a punto de salir. Espera a que salga, o que lo deshaga quien lo dio.',
   },
   'formation.move_gone': {
-    status: 409,
+    status: 404,
     message: 'Ese paso ya no espera: salió, o se deshizo. Si hay que volver atrás, propón deshacerlo.',
   },
   'formation.move_not_yours': {

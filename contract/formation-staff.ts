@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { caseName, nameCheck } from './company-names.ts';
 import { done, ok } from './envelope.ts';
-import {
-  actionSubject,
-  count,
-  dollars,
-  isoDay,
-  isoTime,
-  line,
-  optionalParagraph,
-  paragraph,
-  timedCursor,
-  uuid,
-} from './fields.ts';
+import { actionSubject, count, dollars, isoTime, optionalParagraph, paragraph, timedCursor, uuid } from './fields.ts';
 import { keptFile } from './files.ts';
 import { filingProviders } from './filings.rules.ts';
 import { reviewWays } from './payments.rules.ts';
@@ -24,7 +13,7 @@ import { planType } from './plans.ts';
 import { askableKinds } from './required-actions.rules.ts';
 import { stages, turns } from './stages.rules.ts';
 import { task } from './tasks.ts';
-import { filingMethods, stageEvents } from './transitions.rules.ts';
+import { stageEvents } from './transitions.rules.ts';
 
 const version = count;
 
