@@ -2,8 +2,8 @@
 import { formatPromisedDay } from './dates.rules.ts';
 import { formatUsd } from './money.rules.ts';
 
-/** `done`: the money came back, or somebody of the team said what became of it. */
-export const cancellationStates = ['asked', 'done'] as const;
+/** `done`: the money came back, or nothing was owed and somebody answered. `declined`: what was owed is not, for a reason of the table. */
+export const cancellationStates = ['asked', 'done', 'declined'] as const;
 export type CancellationState = (typeof cancellationStates)[number];
 
 /**
@@ -15,15 +15,24 @@ export type CancellationWay = (typeof cancellationWays)[number];
 export const askedWays = ['ends_case', 'asks_team'] as const;
 export type AskedWay = (typeof askedWays)[number];
 
+/** Why what the table owed does not come back, in the table's own words. */
+export const declineGrounds = ['fee_paid', 'work_done', 'company_exists', 'withdrawn'] as const;
+export type DeclineGround = (typeof declineGrounds)[number];
+export const declineGroundWords: Readonly<Record<DeclineGround, string>> = {
+  fee_paid: 'La tasa del Estado está pagada y nadie la devuelve; el trabajo de presentarla está hecho.',
+  work_done: 'Ya está hecho.',
+  company_exists: 'Tu empresa ya existe.',
+  withdrawn: 'Nos dijiste que ya no lo quieres.',
+};
+
 export const cancellationReasonMax = 500;
 
 type Told = { way: AskedWay; state: CancellationState; total: number };
 
 export function cancellationTitle(company: string, { way, state, total }: Told): string {
+  if (state === 'declined') return `No procede el reembolso que pediste por ${company}`;
   if (state === 'done')
-    return total > 0
-      ? `Resolvimos el reembolso que pediste por ${company}`
-      : `Respondimos a tu petición por ${company}`;
+    return total > 0 ? `Volvió el reembolso que pediste por ${company}` : `Respondimos a tu petición por ${company}`;
   return way === 'ends_case' ? `Cancelaste el trámite de ${company}` : `Pediste un reembolso por ${company}`;
 }
 

@@ -4,6 +4,7 @@ import {
   cancellationReasonMax,
   cancellationStates,
   cancellationWays,
+  declineGrounds,
   type AskedWay,
   type CancellationState,
 } from './cancellation-words.rules.ts';
@@ -52,6 +53,10 @@ export const cancellation = z.object({
   /** Until when a person has looked at it. */
   due_at: isoTime,
   state: z.enum(cancellationStates),
+  /** Why it does not come back; of a declined one. */
+  ground: z.enum(declineGrounds).nullable(),
+  /** What came back by it, as the provider said; null while it is open, and where nothing did. */
+  came_back: dollars.nullable(),
   settled_at: isoTime.nullable(),
   /** The team's word, for the customer to read; null where the money itself said it. */
   answer: z.string().nullable(),
@@ -78,6 +83,8 @@ export const exampleCancellation = {
   total: 149,
   due_at: '2026-11-25T17:00:00.000Z',
   state: 'asked',
+  ground: null,
+  came_back: null,
   settled_at: null,
   answer: null,
 } as const;
@@ -125,16 +132,32 @@ export const cancellationsStaffOperations = {
     method: 'POST',
     path: '/api/admin/cancellations/:id/answer',
     summary:
-      'Settles what a customer asked back, with a word that they read; a refund that becomes known does so by itself',
+      'Answers a customer who is owed nothing, with a word that they read; what is owed ends when the provider says that it came back',
     access: 'staff',
     role: 'agent',
     params: byId,
     body: z.strictObject({ answer: paragraph(1000) }),
     audited: [],
     answer: ok({ cancellation }),
+    errors: ['orders.cancellation_not_found', 'orders.cancellation_settled', 'orders.refund_owed'],
+    example: {
+      body: { answer: 'La tasa del Estado no vuelve.' },
+      answer: { success: true, data: { cancellation: exampleCancellation } },
+    },
+  },
+  cancelRefund: {
+    method: 'POST',
+    path: '/api/admin/cancellations/:id/decline',
+    summary: 'Says that what the table owed does not come back after all, for a reason of the table',
+    access: 'staff',
+    role: 'administrator',
+    params: byId,
+    body: z.strictObject({ ground: z.enum(declineGrounds), answer: paragraph(1000) }),
+    audited: ['ground', 'answer'],
+    answer: ok({ cancellation }),
     errors: ['orders.cancellation_not_found', 'orders.cancellation_settled'],
     example: {
-      body: { answer: 'Te devolvimos el número.' },
+      body: { ground: 'work_done', answer: 'Tu número está activo desde el lunes.' },
       answer: { success: true, data: { cancellation: exampleCancellation } },
     },
   },

@@ -87,7 +87,8 @@ export function needsSecondPerson(facts: readonly string[]): boolean {
   return facts.some((fact) => factOf(fact)?.isGuarded === true);
 }
 
-export const proposalKinds = ['corrected', 'reverted'] as const;
+/** `moved`: a step whose facts are in doubt. */
+export const proposalKinds = ['corrected', 'reverted', 'moved'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 /** `lapsed`: what it would have undone was gone, and another proposal took its place. */
 export const proposalStates = ['open', 'confirmed', 'declined', 'withdrawn', 'lapsed'] as const;

@@ -9,6 +9,7 @@ import { billingErrors } from './billing-errors.ts';
 import { faqErrors } from './faq-errors.ts';
 import { filesErrors } from './files-errors.ts';
 import { formationErrors } from './formation-errors.ts';
+import { tasksErrors } from './tasks-errors.ts';
 import { ledgerErrors } from './ledger-errors.ts';
 import { returnsErrors } from './returns-errors.ts';
 import { ordersErrors } from './orders-errors.ts';
@@ -219,6 +220,10 @@ export const errors = {
     message:
       'No pudimos comunicarnos con el procesador de pagos. Tu registro quedó guardado: inténtalo de nuevo y no se te cobrará dos veces.',
   },
+  'payments.review_settled': {
+    status: 409,
+    message: 'Ese pago ya está decidido, o coincide con el precio. Mira cómo está ahora.',
+  },
   'payments.webhook_invalid': { status: 400, message: 'La firma de la notificación no es válida.' },
 
   'privacy.export_not_found': { status: 404, message: 'Esa copia de tus datos ya no existe. Pide una nueva.' },
@@ -246,6 +251,7 @@ export const errors = {
   },
 
   ...formationErrors,
+  ...tasksErrors,
 
   'companies.registration_not_found': { status: 404, message: 'No encontramos ese registro en tu cuenta.' },
   'companies.registration_unpaid': {

@@ -166,6 +166,8 @@ export const timedCursor = cursor(z.iso.datetime({ precision: 3 }), '');
 export const fineCursor = cursor(z.iso.datetime({ precision: 6 }), '');
 /** A place in a list of what is due of companies: `<day>_<rule>:<period>_<UUID>`. */
 export const dueCursor = cursor(isoDay, '[a-z0-9_]{1,30}:[0-9-]{0,10}');
+/** A place in a list of tasks: `<day>_<UUID>`. */
+export const taskCursor = cursor(isoDay, '');
 /** Whom a required action is about: the company, or the member at a place from 0. */
 export const actionSubject = z.string().regex(/^(company|\d{1,2})$/);
 /** What was typed into fields that a catalogue names, by their names. */

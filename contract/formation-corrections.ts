@@ -19,6 +19,9 @@ export const proposal = z.object({
   changes: z.array(factChange),
   reason: z.string(),
   proof: uuid.nullable(),
+  /** Of a step: which, and what was given with it. */
+  event: z.string().nullable(),
+  given: z.record(z.string(), z.string()),
   /** The case, as whoever proposed it saw it. */
   case_version: count,
   /** Null: their account is gone. */
@@ -78,9 +81,10 @@ export const formationCorrectionOperations = {
     path: '/api/admin/cases/:id/reversals',
     summary: 'Proposes to undo the last step',
     access: 'staff',
-    role: 'administrator',
+    role: 'agent',
     params: byId,
-    body: z.strictObject({ version: count, reason: paragraph(2000), proof: uuid }),
+    /** A proof where undoing contradicts what an agency answered. */
+    body: z.strictObject({ version: count, reason: paragraph(2000), proof: uuid.optional() }),
     audited: ['version'],
     answer: ok({ state: z.literal('proposed'), proposal_id: uuid }),
     errors: [...proposing, 'formation.not_allowed'],
@@ -92,17 +96,24 @@ export const formationCorrectionOperations = {
   reviewProposal: {
     method: 'POST',
     path: '/api/admin/case-proposals/:id/review',
-    summary: 'Confirms or declines what another proposed, or withdraws one’s own',
+    summary:
+      'Confirms or declines what another proposed, or withdraws one’s own; alone in the team one confirms one’s own after 24 hours',
     access: 'staff',
     role: 'agent',
     params: byId,
-    body: z.strictObject({ outcome: z.enum(['confirmed', 'declined', 'withdrawn']), note: optionalParagraph(1000) }),
+    body: z.strictObject({
+      outcome: z.enum(['confirmed', 'confirmed_alone', 'declined', 'withdrawn']),
+      note: optionalParagraph(1000),
+    }),
     audited: ['outcome'],
     answer: done,
     errors: [
       'formation.proposal_not_found',
       'formation.proposal_settled',
       'formation.second_person_needed',
+      'formation.alone_too_early',
+      'formation.not_allowed',
+      'formation.needs',
       'identity.forbidden',
       'formation.stale',
       ...taken,

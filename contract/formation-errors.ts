@@ -17,6 +17,27 @@ export const formationErrors = {
     message: 'Ese paso no es posible en la etapa en que está el caso.',
     data: presentCase,
   },
+  'formation.facts_doubtful': {
+    status: 422,
+    message: 'Algo de lo que escribiste no cuadra. Corrígelo, o pide que lo confirme otra persona del equipo.',
+  },
+  'formation.move_waiting': {
+    status: 409,
+    message: 'Este caso ya tiene un paso a punto de salir. Espera a que salga, o que lo deshaga quien lo dio.',
+  },
+  'formation.move_gone': {
+    status: 404,
+    message: 'Ese paso ya no espera: salió, o se deshizo. Si hay que volver atrás, propón deshacerlo.',
+  },
+  'formation.move_not_yours': {
+    status: 403,
+    message: 'Solo lo deshace quien lo dio. Pídeselo, o propón deshacerlo cuando haya salido.',
+  },
+  'formation.alone_too_early': {
+    status: 409,
+    message:
+      'No hay otra persona en el equipo: puedes confirmarlo tú cuando hayan pasado 24 horas desde que lo propusiste.',
+  },
   'formation.needs': { status: 422, message: 'Todavía falta algo para dar ese paso.' },
   'formation.ein_taken': {
     status: 409,
@@ -52,11 +73,6 @@ export const formationErrors = {
   'formation.filing_open': { status: 409, message: 'Ya hay una presentación en curso de este caso.' },
   'formation.no_details': { status: 409, message: 'El cliente aún no ha dado los datos de la empresa.' },
   'formation.no_partner': { status: 409, message: 'No hay ningún socio configurado: se presenta a mano.' },
-  'formation.task_not_found': { status: 404, message: 'No encontramos esa tarea.' },
-  'formation.task_needs_answer': {
-    status: 409,
-    message: 'El cliente espera una respuesta: la tarea se cierra cuando se la das, no a mano. No se guardó nada.',
-  },
   'formation.folder_not_bound': {
     status: 503,
     message: 'No pudimos juntar los documentos en un solo PDF. Descarga el ZIP: tiene los mismos, uno por uno.',

@@ -1,20 +1,10 @@
 import { z } from 'zod';
-import { caseTask } from './case-tasks.ts';
 import { caseName, nameCheck } from './company-names.ts';
 import { done, ok } from './envelope.ts';
-import {
-  actionSubject,
-  count,
-  isoDay,
-  isoTime,
-  line,
-  optionalParagraph,
-  paragraph,
-  timedCursor,
-  uuid,
-} from './fields.ts';
+import { actionSubject, count, dollars, isoTime, optionalParagraph, paragraph, timedCursor, uuid } from './fields.ts';
 import { keptFile } from './files.ts';
 import { filingProviders } from './filings.rules.ts';
+import { reviewWays } from './payments.rules.ts';
 import { packetCheck, packetLine, staffFiling } from './filings.ts';
 import { presentFact, proposal } from './formation-corrections.ts';
 import { byId, caseAction, companyFacts, exampleAction, exampleStanding, standing, told } from './formation.ts';
@@ -22,6 +12,7 @@ import type { Operations } from './operation.ts';
 import { planType } from './plans.ts';
 import { askableKinds } from './required-actions.rules.ts';
 import { stages, turns } from './stages.rules.ts';
+import { task } from './tasks.ts';
 import { stageEvents } from './transitions.rules.ts';
 
 const version = count;
@@ -38,7 +29,7 @@ const queueRow = z.object({
   assignee: z.object({ user_id: z.string(), name: z.string() }).nullable(),
 });
 
-/** Views of the queue; their counts stop at 1 000. */
+/** Views of the queue; their counts stop at 1 000. Tasks are a list of their own (`listTasks`). */
 export const queueViews = [
   'ours',
   'mine',
@@ -63,7 +54,7 @@ export const formationStaffOperations = {
     access: 'staff',
     role: 'agent',
     query: z.strictObject({
-      view: z.enum(queueViews).default('ours'),
+      view: z.enum(queueViews).exclude(['tasks']).default('ours'),
       stage: z.enum(stages).optional(),
       plan: planType.optional(),
       cursor: timedCursor.optional(),
@@ -109,6 +100,29 @@ export const formationStaffOperations = {
     answer: ok({
       standing,
       assignee: z.object({ user_id: z.string(), name: z.string() }).nullable(),
+      /** A step that has not left yet; whoever took it may undo it until then. */
+      pending: z
+        .object({
+          id: uuid,
+          event: z.enum(stageEvents),
+          due_at: isoTime,
+          made_by: z.object({ user_id: z.string(), name: z.string() }).nullable(),
+        })
+        .nullable(),
+      /** Of a payment of another sum than the price, while it is the team's. */
+      payment_review: z
+        .object({
+          due: dollars,
+          due_currency: z.string(),
+          /** Null: the provider was not asked yet. */
+          paid: dollars.nullable(),
+          paid_currency: z.string().nullable(),
+          /** `refund`: asked for, and not back yet. */
+          outcome: z.enum(reviewWays).nullable(),
+        })
+        .nullable(),
+      /** How many others of the team could confirm what one proposes. */
+      colleagues: count,
       customer: z.object({ name: z.string(), email: z.string(), is_verified: z.boolean() }),
       /** What the customer gave, in the order in which it is tried, each with what can be said of it. */
       names: z.array(caseName.extend({ check: nameCheck })),
@@ -125,7 +139,7 @@ export const formationStaffOperations = {
       filed_by: z.enum(filingProviders),
       all_actions: z.array(caseAction),
       /** Open, and the last 20 that were done. */
-      tasks: z.array(caseTask),
+      tasks: z.array(task),
       /** Newest first. */
       papers: z.array(keptFile),
       /** Newest first: an open one, and the last 20. */
@@ -140,6 +154,9 @@ export const formationStaffOperations = {
         data: {
           standing: exampleStanding,
           assignee: null,
+          pending: null,
+          payment_review: null,
+          colleagues: 1,
           customer: { name: 'Cliente de prueba', email: 'cliente@example.com', is_verified: true },
           names: [],
           company: null,
@@ -182,37 +199,6 @@ export const formationStaffOperations = {
     answer: done,
     errors: [...caseRefusals, 'formation.taken_by_other'],
     example: { answer: { success: true, data: {} } },
-  },
-  moveCase: {
-    method: 'POST',
-    path: '/api/admin/cases/:id/move',
-    summary: 'Moves a case by hand, with what the step needs',
-    access: 'staff',
-    role: 'agent',
-    params: byId,
-    body: z.strictObject({
-      event: z.enum(stageEvents),
-      version,
-      reason: optionalParagraph(2000),
-      proof: uuid.optional(),
-      formed_on: isoDay.optional(),
-      filing_number: line.max(40).optional(),
-      ein: line.max(20).optional(),
-    }),
-    audited: ['event', 'version'],
-    answer: ok({ stage: z.enum(stages), version }),
-    errors: [
-      ...caseRefusals,
-      'formation.stale',
-      'formation.not_allowed',
-      'formation.needs',
-      'formation.ein_taken',
-      'formation.filing_number_taken',
-    ],
-    example: {
-      body: { event: 'approved', version: 1 },
-      answer: { success: true, data: { stage: 'ready_to_file', version: 2 } },
-    },
   },
   createAction: {
     method: 'POST',

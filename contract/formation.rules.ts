@@ -6,6 +6,7 @@ import { stageFacts, type Stage, type Turn } from './stages.rules.ts';
 import { hasRole, type StaffRole } from './staff.rules.ts';
 import {
   transitions,
+  type AgencyFact,
   type Cause,
   type GivenFact,
   type Need,
@@ -24,10 +25,12 @@ export type CaseState = {
   isInFlight: boolean;
   /** The partner is being asked to file, and has not answered yet whether it will. */
   isSending?: boolean;
+  /** The last step that stands: what undoing takes back. */
+  lastStep?: string | undefined;
 };
 
 /** What is given with a move; `isConfirmed`: a second member of staff said so. */
-export type Given = Partial<Record<GivenFact, string>> & { isConfirmed?: boolean };
+export type Given = Partial<Record<GivenFact | AgencyFact, string | undefined>> & { isConfirmed?: boolean };
 
 export type Decision =
   | { kind: 'moves'; to: Stage }
@@ -77,11 +80,20 @@ function isMet(need: Need, state: CaseState, { event, by, given }: Asked): boole
       return !state.isInFlight;
     case 'second_person':
       return given.isConfirmed === true;
+    case 'counter_proof':
+      return !isAgencyAnswer(state.lastStep) || (given.proof ?? '').trim() !== '';
     case 'ein':
       return einOf(given.ein ?? '') !== undefined;
     default:
       return (given[need] ?? '').trim() !== '';
   }
+}
+
+/** What an agency answered; unknown, it may be one. */
+function isAgencyAnswer(step: string | undefined): boolean {
+  return (
+    step === undefined || ['formed', 'name_rejected', 'returned_by_state', 'ein_issued', 'ein_refused'].includes(step)
+  );
 }
 
 /** Our own next steps from here: what only a customer's answer can hold up. */

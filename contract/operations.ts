@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { bankFolderOperations } from './bank-folder.ts';
 import { bankStatementsOperations } from './bank-statements.ts';
 import { billingOperations } from './billing.ts';
-import { caseTasksOperations } from './case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from './case-files.ts';
 import { cancellationsOperations, cancellationsStaffOperations } from './cancellations.ts';
 import { changeRequestsOperations, changeRequestsStaffOperations } from './change-requests.ts';
@@ -13,6 +12,7 @@ import { documentsOperations, documentsStaffOperations } from './documents.ts';
 import { faqOperations } from './faq.ts';
 import { filingsOperations } from './filings.ts';
 import { formationCorrectionOperations } from './formation-corrections.ts';
+import { formationMovesOperations } from './formation-moves.ts';
 import { formationStaffOperations } from './formation-staff.ts';
 import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
@@ -30,6 +30,7 @@ import { noticesOperations } from './notices.ts';
 import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { ordersOperations, ordersStaffOperations } from './orders.ts';
 import { passkeysOperations } from './passkeys.ts';
+import { paymentsStaffOperations } from './payments-staff.ts';
 import { papersOperations } from './papers.ts';
 import { plansOperations } from './plans.ts';
 import { profileOperations } from './profile.ts';
@@ -39,6 +40,7 @@ import { staffOperations } from './staff.ts';
 import { supportChatOperations } from './support-chat.ts';
 import { systemOperations } from './system.ts';
 import { taxNextOperations } from './tax-next.ts';
+import { tasksOperations } from './tasks.ts';
 import { taxProofOperations } from './tax-proofs.ts';
 import { taxStaffOperations } from './tax-work.ts';
 import { taxOperations } from './tax.ts';
@@ -65,7 +67,9 @@ export const operations = {
   ...formationOperations,
   ...bankFolderOperations,
   ...formationStaffOperations,
-  ...caseTasksOperations,
+  ...formationMovesOperations,
+  ...tasksOperations,
+  ...paymentsStaffOperations,
   ...caseFileOperations,
   ...caseFileStaffOperations,
   ...filingsOperations,

@@ -24,5 +24,10 @@ export const ordersErrors = {
   },
   'orders.cancellation_not_found': { status: 404, message: 'No encontramos esa petición.' },
   'orders.cancellation_settled': { status: 409, message: 'Esta petición ya está resuelta. Mira cómo quedó.' },
+  'orders.refund_owed': {
+    status: 409,
+    message:
+      'Por la tabla se le debe dinero: la petición se cierra cuando el proveedor de tarjetas dice que volvió. Haz el reembolso, o que un administrador diga por qué no procede.',
+  },
   'orders.note_missing': { status: 422, message: 'Di al cliente por qué no se presta.' },
 } as const;

@@ -11,6 +11,10 @@ export const paymentStatuses = [
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** Those in which money has moved. */
+/** What becomes of a payment of another sum than the price. */
+export const reviewWays = ['accepted', 'refund'] as const;
+export type ReviewWay = (typeof reviewWays)[number];
+
 export const settledStatuses = ['paid', 'refunded', 'needs_review'] as const satisfies PaymentStatus[];
 export type SettledStatus = (typeof settledStatuses)[number];
 

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { ok } from './envelope.ts';
-import { count, dueCursor, isoDay, isoTime, uuid } from './fields.ts';
+import { count, dueCursor, isoDay, isoTime, optionalParagraph, text, uuid } from './fields.ts';
+import { receivingErrors } from './files.ts';
+import { uploadBytesMax } from './files.rules.ts';
 import { obligationStates } from './obligation-states.rules.ts';
 import type { Operations } from './operation.ts';
+import { task } from './tasks.ts';
 import { ruleIds } from './tax-rule.rules.ts';
 import { companyTaxes, exampleTaxes } from './tax.ts';
 
@@ -67,6 +70,8 @@ export const taxStaffOperations = {
     answer: ok({
       company: z.object({ registration_id: uuid, case_id: uuid, name: z.string() }),
       taxes: companyTaxes,
+      /** Of its dates: what the team has to do, and the last that it did. */
+      tasks: z.array(task),
     }),
     errors: ['companies.registration_not_found'],
     example: {
@@ -79,8 +84,31 @@ export const taxStaffOperations = {
             name: 'Boya Digital LLC',
           },
           taxes: exampleTaxes,
+          tasks: [],
         },
       },
+    },
+  },
+  createStaffTaxProof: {
+    method: 'POST',
+    path: '/api/admin/companies/:id/tax-proofs',
+    summary: 'A date that was done by us, with the paper that proves it: settled, and the customer has the paper',
+    access: 'staff',
+    role: 'agent',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({ key: text(60), note: optionalParagraph(1000) }),
+    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
+    audited: ['key'],
+    answer: ok({ document_id: uuid }),
+    errors: [
+      'companies.registration_not_found',
+      'tax.obligation_not_found',
+      'tax.obligation_changed',
+      ...receivingErrors,
+    ],
+    example: {
+      body: { key: 'wy_annual_report:2027' },
+      answer: { success: true, data: { document_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12' } },
     },
   },
 } as const satisfies Operations;

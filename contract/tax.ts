@@ -262,6 +262,8 @@ export const taxEvents = {
     state: ObligationState;
     reason: string | null;
     documentId: string | null;
+    /** Of the team, where it was done by us. */
+    staffId: string | null;
     at: Date;
   }>('tax.obligation_settled'),
 };

@@ -48,6 +48,7 @@ export const historyKinds = [
   'order_item',
   'corrected',
   'correction_proposed',
+  'move_proposed',
   'reversal_proposed',
   'proposal_declined',
   'proposal_withdrawn',
@@ -61,15 +62,22 @@ export type HistoryKind = (typeof historyKinds)[number];
 /** What a transition is given, by whoever causes it. */
 export const givenFacts = ['reason', 'proof', 'name', 'formed_on', 'filing_number', 'ein'] as const;
 export type GivenFact = (typeof givenFacts)[number];
+/** What an agency's answer says besides, where it is known: its own day, its receipt, what it took, and by which way. */
+export const agencyFacts = ['answered_on', 'receipt_number', 'fee_cents', 'method'] as const;
+export type AgencyFact = (typeof agencyFacts)[number];
+export const filingMethods = ['online', 'mail', 'fax', 'phone'] as const;
+export type FilingMethod = (typeof filingMethods)[number];
 /** What must be so before. */
 export const conditions = ['nothing_open', 'nothing_in_flight', 'nothing_sending', 'second_person'] as const;
 export type Condition = (typeof conditions)[number];
-export type Need = GivenFact | Condition;
+/** `counter_proof`: the proof, where undoing contradicts what an agency answered. */
+export type Need = GivenFact | Condition | 'counter_proof';
 
 /** What is said of a need that is not met. */
 export const needSentences: Readonly<Record<Need, string>> = {
   reason: 'Escribe el motivo: lo lee el cliente.',
   proof: 'Adjunta el documento que lo prueba.',
+  counter_proof: 'Una agencia dijo otra cosa: adjunta el documento que lo contradice.',
   name: 'Elige el nombre.',
   formed_on: 'Indica la fecha de constitución que figura en el certificado.',
   filing_number: 'Indica el número de registro que dio el Estado.',
@@ -154,9 +162,9 @@ export const transitions: readonly Transition[] = [
     event: 'name_chosen',
     from: ['name_rejected'],
     to: 'ready_to_file',
-    by: ['customer'],
+    by: ['customer', 'agent'],
     needs: ['name'],
-    label: 'Usar este nombre',
+    label: 'Probar el siguiente nombre del cliente',
   },
   {
     event: 'restricted_name_chosen',
@@ -175,20 +183,20 @@ export const transitions: readonly Transition[] = [
     label: 'EIN solicitado al IRS',
   },
   {
-    event: 'ein_refused',
-    from: ['ein_requested'],
-    to: 'formed',
-    by: ['agent', 'provider'],
-    needs: ['reason'],
-    label: 'El IRS rechazó la solicitud',
-  },
-  {
     event: 'ein_issued',
     from: ['ein_requested'],
     to: 'ein_issued',
     by: ['agent', 'provider'],
     needs: ['ein', 'proof'],
     label: 'EIN emitido',
+  },
+  {
+    event: 'ein_refused',
+    from: ['ein_requested'],
+    to: 'formed',
+    by: ['agent', 'provider'],
+    needs: ['reason'],
+    label: 'El IRS rechazó la solicitud',
   },
   {
     event: 'completed',
@@ -218,8 +226,8 @@ export const transitions: readonly Transition[] = [
     event: 'reverted',
     from: notFinal,
     to: 'before',
-    by: ['administrator'],
-    needs: ['reason', 'proof', 'nothing_sending', 'second_person'],
+    by: ['agent'],
+    needs: ['reason', 'counter_proof', 'nothing_sending', 'second_person'],
     label: 'Deshacer el último paso',
   },
 ];

@@ -41,6 +41,7 @@ export function configOf(env: Env) {
     lacking: lackingOf(env),
     stripe: { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL },
     maps: { url: env.MAPS_API_URL, key: env.MAPS_API_KEY },
+    moveWaitMs: env.MOVE_WAIT_MS,
     filing: { pollMs: env.FILING_POLL_MS, partner: partnerOf(env) },
     /** Undefined where no model is configured. */
     llm: llmOf(env),

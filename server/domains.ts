@@ -22,6 +22,7 @@ import { returnsDomain } from './returns/returns.domain.ts';
 import { staffDomain } from './staff/staff.domain.ts';
 import { supportDomain } from './support/support.domain.ts';
 import { systemDomain } from './system/system.domain.ts';
+import { tasksDomain } from './tasks/tasks.domain.ts';
 import { taxDomain } from './tax/tax.domain.ts';
 import { twoFactorDomain } from './two-factor/two-factor.domain.ts';
 
@@ -30,6 +31,7 @@ export const domains: readonly Domain[] = [
   staffDomain,
   twoFactorDomain,
   plansDomain,
+  tasksDomain,
   paymentsDomain,
   companiesDomain,
   profileDomain,

@@ -83,6 +83,8 @@ const schema = z.object({
   FILING_PAYMENT_TOKEN: z.string().optional(),
   /** The first pause between two looks at a filing; the later ones grow up to sixty times as long. */
   FILING_POLL_MS: z.coerce.number().min(50).default(60_000),
+  /** How long a step of the team waits before anybody else knows of it; 0: not at all. */
+  MOVE_WAIT_MS: z.coerce.number().min(0).default(60_000),
   /** How long after a lost answer what was asked for may still be made. */
   FILING_SETTLE_MS: z.coerce.number().min(0).default(120_000),
 

@@ -34,6 +34,7 @@ export async function runJourneys(filters: string[], reporting: Record<string, s
     IDENTITY_LIMITS: generous,
     SANDBOX_FILING_STEP_MS: process.env['SANDBOX_FILING_STEP_MS'] ?? '300',
     FILING_POLL_MS: process.env['FILING_POLL_MS'] ?? '250',
+    MOVE_WAIT_MS: process.env['MOVE_WAIT_MS'] ?? '4000',
     FILING_SETTLE_MS: process.env['FILING_SETTLE_MS'] ?? '2000',
     ADMIN_EMAILS: [demoStaff.email, demoSecondStaff.email, ...journeyStaff].join(','),
     LOG_LEVEL: 'error',

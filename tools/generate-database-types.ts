@@ -20,7 +20,7 @@ export async function generateDatabaseTypes(): Promise<string> {
     await db.destroy();
     const out = join(dir, 'database.gen.ts');
     const args = ['--dialect', 'postgres', '--url', server.url, '--out-file', out, '--default-schema', 'public'];
-    const exclude = ['--exclude-pattern', 'kysely_*'];
+    const exclude = ['--exclude-pattern', '{kysely_*,case_tasks}'];
     execFileSync(
       'kysely-codegen',
       [...args, ...exclude, '--type-only-imports', '--date-parser', 'string', '--log-level', 'error'],

@@ -104,9 +104,8 @@ function statements(cases: number, orders: number, users: number): string[] {
        select 'auth0|equipo-' || n, 'downloadCustomerFile', jsonb_build_object('id', id), gen_random_uuid(), 'done'
          from files, generate_series(1, 2) n where kind = 'action-file'`,
     `update required_actions set remind_at = created_at + interval '2 days' where state = 'open'`,
-    `insert into case_tasks (id, case_id, user_id, kind, about, created_at)
+    `insert into tasks (id, case_id, user_id, kind, subject, created_at)
        select gen_random_uuid(), id, user_id, 'not_answered', '', opened_at from cases where turn = 'customer' and right(id::text, 1) = '7'`,
-    `update cases set tasks_open = 1 where exists (select from case_tasks where case_id = cases.id)`,
     `update cases set remind_at = turn_since + interval '2 days' where turn = 'customer' and tasks_open = 0`,
     'vacuum analyze',
   ];

@@ -17,7 +17,9 @@ import { listCasesToRemind } from '@zarpa/server/formation/reminders.queries.ts'
 import type { Actor } from '@zarpa/server/http/actor.ts';
 import { measured } from './fill-cases.ts';
 
-export type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'filing'> & { config: Pick<Context['config'], 'filers'> };
+export type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'filing'> & {
+  config: Pick<Context['config'], 'filers' | 'adminEmails'>;
+};
 export type Read = { name: string; read: (needs: Needs) => Promise<unknown> };
 
 const actorOf = (userId: string): Actor => ({

@@ -81,7 +81,13 @@ function open(url: string, said?: Statement[]): Needs {
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void said?.push({ text: query.sql, values: query.parameters }),
   });
-  return { db, pool: noted, clock: () => new Date(), filing: { name: 'manual' }, config: { filers: filersOf({}) } };
+  return {
+    db,
+    pool: noted,
+    clock: () => new Date(),
+    filing: { name: 'manual' },
+    config: { filers: filersOf({}), adminEmails: [] },
+  };
 }
 
 /** How many statements broke the promise; each is printed. */

@@ -59,7 +59,7 @@ export async function readBooks(app: TestApp, databaseUrl: string): Promise<Book
     events: await rows(`select case_id as "caseId", number, kind from case_events order by case_id, number`),
     messages: await rows(`select id, kind, ref, sent_at is not null as "isSent" from outbox`),
     tasksOpen: await rows(
-      `select case_id as "caseId", about from case_tasks where kind = 'filing' and done_at is null`,
+      `select case_id as "caseId", subject as about from tasks where kind = 'filing' and done_at is null`,
     ),
     jobsOpen: await countOpenJobs(databaseUrl),
     historyFaults: (await keepHistoryHeads(app.context)).map((fault) => JSON.stringify(fault)),

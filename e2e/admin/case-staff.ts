@@ -34,9 +34,8 @@ export async function caseOf(customer: Customer, registrationId: string): Promis
 /** As twelve days without an answer, or a late refund, leave it. */
 export async function giveTask(caseId: string, kind: 'not_answered' | 'refunded_whole', about = ''): Promise<void> {
   await query(
-    `with task as (insert into case_tasks (id, case_id, user_id, kind, about, created_at)
-       select gen_random_uuid(), id, user_id, $2, $3, now() - interval '3 hours' from cases where id = $1 returning case_id)
-     update cases set tasks_open = tasks_open + 1 where id in (select case_id from task)`,
+    `insert into tasks (id, case_id, user_id, kind, subject, created_at)
+       select gen_random_uuid(), id, user_id, $2, $3, now() - interval '3 hours' from cases where id = $1`,
     [caseId, kind, about],
   );
 }
@@ -54,7 +53,7 @@ export async function keepPaper(caseId: string): Promise<string> {
   const id = randomUUID();
   await query(
     `insert into files (id, user_id, kind, is_record, ref, object_key, is_sealed, name, media_type, size_bytes, sha256, state, subject)
-         select $1, user_id, 'case-paper', true, $2, $2, false, 'constancia.pdf', 'application/pdf', 1, '\\x00', 'kept', id::text
+         select $1, user_id, 'case-paper', true, $2, $2, false, 'constancia.png', 'image/png', 1, '\\x00', 'kept', id::text
            from cases where id = $3`,
     [id, `case-paper/${id}`, caseId],
   );

@@ -5,6 +5,7 @@ import { ownWords, walkedBefore } from '../own-words.ts';
 import { createCompany } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { caseOf, makeOverdue, openAgent, openUnseen } from './case-staff.ts';
+import { confirmStep, hurry } from './staff-steps.ts';
 import { createAdministrator } from './staff.ts';
 
 test.use({ expectedErrors: /status of (409|422) .*\/api\/admin\/cases\// });
@@ -103,10 +104,12 @@ test('by keyboard alone an agent opens the queue and takes what is overdue; the 
   const refusal = theirs.getByRole('form', { name: 'Rechazar el caso' });
   await refusal.getByLabel('Motivo').fill('Un motivo que cuesta escribir');
   await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
+  await confirmStep(turn);
+  await hurry(caseId);
   await expect(page.getByRole('banner').or(page.locator('header')).getByText('Lista para presentar')).toBeVisible();
   await expect(checklist.getByText('aprobar los datos')).toHaveCount(0);
   await refusal.getByRole('button', { name: 'Rechazar el caso' }).click();
-  await theirs.getByRole('dialog').getByRole('button', { name: 'Rechazar el caso' }).click();
+  await confirmStep(refusal);
   await expect(theirs.getByText('ahora está en «Lista para presentar»')).toBeVisible();
   await expect(refusal.getByLabel('Motivo')).toHaveValue('Un motivo que cuesta escribir');
   await expect(refusal.getByRole('button', { name: 'Rechazar el caso' })).toBeDisabled();

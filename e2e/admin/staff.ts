@@ -61,6 +61,9 @@ const journeys = [
   'cancelling',
   'policies',
   'a policy while one pays',
+  'a slip',
+  'a slip, colleague',
+  'money that is owed',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { caseOf, openUnseen } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
+import { takeStep } from '../admin/staff-steps.ts';
 import type { Customer } from '../customer.ts';
 import { onePage } from '../formation/papers.ts';
 import { expect, test } from '../journey.ts';
@@ -23,11 +24,9 @@ const members = [
 /** By hand, each step with the paper that proves it. */
 async function take(staff: Customer, id: string, event: string, given: Record<string, string> = {}): Promise<void> {
   const params = { id };
-  const { data } = await staff.call('GET /api/admin/cases/:id', { params });
   const kept = await staff.call('POST /api/admin/cases/:id/papers', { params, file: onePage(`${event}.pdf`) });
   const proof = event === 'approved' ? {} : { proof: kept.data.paper.id };
-  const body = { event, version: data.standing.version, ...proof, ...given } as never;
-  await staff.call('POST /api/admin/cases/:id/move', { params, body });
+  await takeStep(staff, id, { event, ...proof, ...given });
 }
 
 test('an operating agreement of two members is made by itself; a fact changes, and the new version stands beside the old', async ({

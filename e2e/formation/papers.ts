@@ -23,15 +23,33 @@ export function onePage(name = 'Constancia del Estado.pdf'): SentFile {
     '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>',
   ];
-  let text = `%PDF-1.7\n%${encodeURIComponent(name)}\n`;
+  return { name, mimeType: 'application/pdf', buffer: pdfOf(`%PDF-1.7\n%${encodeURIComponent(name)}\n`, objects) };
+}
+
+/** The same with these lines as its text, as an agency's paper names a company. */
+export function saying(name: string, ...lines: string[]): SentFile {
+  const shown = [...lines, name].map((line, index) => `BT /F1 12 Tf 72 ${720 - index * 20} Td (${line}) Tj ET`);
+  const stream = shown.join('\n');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  return { name, mimeType: 'application/pdf', buffer: pdfOf(`%PDF-1.7\n%${encodeURIComponent(name)}\n`, objects) };
+}
+
+function pdfOf(head: string, objects: readonly string[]): Buffer {
+  let text = head;
   const offsets = objects.map((object, index) => {
     const offset = text.length;
     text += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
-  const table = `xref\n0 4\n0000000000 65535 f \n${offsets.join('')}`;
-  text += `${table}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text) };
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`;
+  return Buffer.from(`${text}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`);
 }
 
 /** This page sends so many bytes a second, until what is answered is called. */

@@ -1,6 +1,7 @@
 /** A company that a partner takes to the agencies: its owner and the team watch it come to be, and neither reloads. */
 import type { Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
+import { confirmStep } from '../admin/staff-steps.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
 import { expect, test } from '../journey.ts';
@@ -51,6 +52,7 @@ test('approved once, it comes to be by itself: two names rejected, a question, t
   const reads = (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible({ timeout: 20_000 });
 
   await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
+  await confirmStep(turn);
   await stands('Nombre rechazado');
   await reads('The name is not distinguishable');
   // Meanwhile the five questions of the IRS are asked, and answered.

@@ -1,11 +1,12 @@
 /** Papers that travel: a customer’s document to the team, and an agency’s answer to the customer. */
 import type { Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
+import { confirmStep } from '../admin/staff-steps.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
 import { expect, test } from '../journey.ts';
 import { enroll } from '../two-factor/second-factor.ts';
-import { onePage, pictureOf, sendSlowly } from './papers.ts';
+import { onePage, pictureOf, saying, sendSlowly } from './papers.ts';
 
 // One upload is refused by the server, and one goes out while there is no network.
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|status of 422 .*\/files/ });
@@ -31,6 +32,7 @@ test('a document is asked for, uploaded on a slow line, and accepted; an answer 
   const theirs = await second.newPage();
   await theirs.goto(`/admin/casos/${caseId}`);
   await theirs.getByRole('button', { name: 'Presentar a mano' }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Presentar a mano' }).click();
   await expect(theirs.getByText('Se presenta a mano')).toBeVisible();
   const turn = turnOf(theirs);
   await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
@@ -39,6 +41,7 @@ test('a document is asked for, uploaded on a slow line, and accepted; an answer 
   await turn.getByRole('button', { name: 'Pedir', exact: true }).click();
   await expect(turn.getByText('Sin responder')).toBeVisible();
   await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
+  await confirmStep(turn);
   await expect(turn.getByRole('button', { name: 'Presentada al Estado…' })).toBeVisible();
 
   await page.goto('/empresa/dashboard');
@@ -103,10 +106,11 @@ test('a document is asked for, uploaded on a slow line, and accepted; an answer 
   await turn.getByRole('button', { name: 'Presentada al Estado…' }).click();
   const step = theirs.getByRole('form', { name: 'Presentada al Estado' });
   await expect(step.getByText('Falta subir el justificante')).toBeVisible();
-  const proof = onePage();
+  const proof = saying('Constancia del Estado.pdf', 'Faro Digital LLC');
   await step.getByLabel('Justificante').setInputFiles(proof);
   await expect(step.getByRole('link', { name: proof.name })).toBeVisible();
   await step.getByRole('button', { name: 'Presentada al Estado' }).click();
+  await confirmStep(step);
   await expect(theirs.locator('header').getByText('Enviada al estado')).toBeVisible();
   await expect(theirs.getByRole('list', { name: 'Papeles' }).getByRole('link', { name: proof.name })).toBeVisible();
 

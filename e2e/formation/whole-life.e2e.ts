@@ -1,6 +1,7 @@
 /** From the card to a company that is complete: its owner on a telephone, the team at a desk, each step seen by both. */
 import type { Page } from '@playwright/test';
 import { caseOf } from '../admin/case-staff.ts';
+import { confirmStep } from '../admin/staff-steps.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import {
   cards,
@@ -15,7 +16,7 @@ import { openSession } from '../customer.ts';
 import { expect, test } from '../journey.ts';
 import { walkedBefore } from '../own-words.ts';
 import { enroll } from '../two-factor/second-factor.ts';
-import { onePage, pictureOf } from './papers.ts';
+import { pictureOf, saying } from './papers.ts';
 
 const turnOf = (page: Page) => page.getByRole('region', { name: 'Qué toca' });
 /** As when one comes back to the window. */
@@ -33,10 +34,11 @@ async function take(page: Page, label: string, fields: Record<string, string>, p
     await form
       .getByLabel(/^(Justificante|O sube otro)/)
       .and(form.locator('input[type=file]'))
-      .setInputFiles(onePage(proof));
+      .setInputFiles(saying(proof, 'Faro Sereno LLC', 'Faro Sereno del Sur LLC'));
     await expect(form.getByRole('link', { name: proof })).toBeVisible();
   }
   await form.getByRole('button', { name: label }).click();
+  await confirmStep(form);
   await expect(form).toBeHidden();
 }
 
@@ -66,6 +68,7 @@ test('pays, is asked for a document, chooses another name, and has a company wit
   const desk = await second.newPage();
   await desk.goto(`/admin/casos/${await caseOf(customer, registrationId)}`);
   await desk.getByRole('button', { name: 'Presentar a mano' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Presentar a mano' }).click();
   await expect(desk.getByText('Se presenta a mano')).toBeVisible();
   const turn = turnOf(desk);
   const stands = (text: string) => expect(desk.locator('header').getByText(text)).toBeVisible();
@@ -99,10 +102,11 @@ test('pays, is asked for a document, chooses another name, and has a company wit
   await turn.getByRole('button', { name: 'Aceptar' }).click();
   await expect(turn.getByText('No hay nada pendiente.')).toBeVisible();
   await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
+  await confirmStep(turn);
   await stands('Lista para presentar');
   await take(desk, 'Presentada al Estado', {}, 'acuse-1.pdf');
   await stands('Enviada al estado');
-  await take(desk, 'El Estado rechazó el nombre', { Motivo: 'Ya hay una Faro Sereno LLC.' });
+  await take(desk, 'El Estado rechazó el nombre', { Motivo: 'Ya hay una Faro Sereno LLC.' }, 'rechazo.pdf');
   await stands('Nombre rechazado');
 
   await page.goto('/empresa/dashboard');
@@ -123,7 +127,7 @@ test('pays, is asked for a document, chooses another name, and has a company wit
   await take(
     desk,
     'Constituida por el Estado',
-    { 'Fecha de constitución': '2026-11-20', 'Número de registro': filed },
+    { 'Fecha de constitución': new Date().toISOString().slice(0, 10), 'Número de registro': filed },
     'certificado.pdf',
   );
   await stands('Constituida');
@@ -133,6 +137,7 @@ test('pays, is asked for a document, chooses another name, and has a company wit
   await take(desk, 'EIN emitido', { EIN: ein.replace('-', '') }, 'cp575.pdf');
   await stands('EIN emitido');
   await turn.getByRole('button', { name: 'Documentos entregados' }).click();
+  await confirmStep(turn);
   await stands('Completada');
 
   await comeBack(page);

@@ -1,6 +1,7 @@
 /** What happens to a company is seen where one looks, in every tab, as it happens. */
 import type { Page } from '@playwright/test';
 import { caseOf, keepPaper, openUnseen } from '../admin/case-staff.ts';
+import { takeStep } from '../admin/staff-steps.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { createAccount, expect, test } from '../journey.ts';
@@ -12,9 +13,7 @@ const soon = { timeout: 8_000 };
 const bell = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function move(staff: Customer, id: string, event: string, given: Record<string, string> = {}): Promise<void> {
-  const { data } = await staff.call('GET /api/admin/cases/:id', { params: { id } });
-  const body = { event, version: data.standing.version, ...given } as never;
-  await staff.call('POST /api/admin/cases/:id/move', { params: { id }, body });
+  await takeStep(staff, id, { event, ...given });
 }
 
 test('a step by staff is seen on the home and on the bell of two tabs; a read mark in one is one in both', async ({

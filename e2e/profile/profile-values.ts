@@ -1,6 +1,7 @@
 /** What a customer says of a company, as the screen would send it. */
 import type { WireCalls } from '@zarpa/contract/operations.ts';
 import { caseOf, keepPaper } from '../admin/case-staff.ts';
+import { takeStep } from '../admin/staff-steps.ts';
 import type { Customer } from '../customer.ts';
 
 type Values = WireCalls['PUT /api/companies/:id/profile']['body'];
@@ -38,8 +39,5 @@ export async function takeToEin(
     { event: 'ein_requested', proof },
     { event: 'ein_issued', proof, ein },
   ] as const;
-  for (const step of steps) {
-    const { data } = await staff.call('GET /api/admin/cases/:id', { params });
-    await staff.call('POST /api/admin/cases/:id/move', { params, body: { ...step, version: data.standing.version } });
-  }
+  for (const step of steps) await takeStep(staff, params.id, step);
 }

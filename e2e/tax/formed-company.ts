@@ -2,6 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { caseOf, keepPaper, openUnseen } from '../admin/case-staff.ts';
 import { createAdministrator, type StaffJourney } from '../admin/staff.ts';
+import { takeStep } from '../admin/staff-steps.ts';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
 import { createCompany, type Company } from '../purchase.ts';
@@ -31,10 +32,8 @@ export async function formCompany(
     { event: 'approved' },
     { event: 'submitted', proof },
     { event: 'formed', proof, ...formed },
-  ] as const) {
-    const { data } = await staff.call('GET /api/admin/cases/:id', { params });
-    await staff.call('POST /api/admin/cases/:id/move', { params, body: { ...step, version: data.standing.version } });
-  }
+  ] as const)
+    await takeStep(staff, params.id, step);
   return company;
 }
 

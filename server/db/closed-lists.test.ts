@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { blankStates, officialForms } from '@zarpa/contract/blank-forms.rules.ts';
 import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
-import { caseTaskKinds, caseTaskOutcomes } from '@zarpa/contract/case-tasks.rules.ts';
-import { askedWays, cancellationStates } from '@zarpa/contract/cancellation-words.rules.ts';
+import { taskKinds, taskOutcomes } from '@zarpa/contract/tasks.rules.ts';
+import { askedWays, cancellationStates, declineGrounds } from '@zarpa/contract/cancellation-words.rules.ts';
 import { companyMailKinds } from '@zarpa/contract/company-mail.rules.ts';
 import { proposalKinds, proposalStates } from '@zarpa/contract/corrections.rules.ts';
 import { invoiceKinds } from '@zarpa/contract/billing.rules.ts';
@@ -22,8 +22,8 @@ import { mutableTopics, noticeKinds, refusalSources } from '@zarpa/contract/noti
 import { orderItemStates, orderPriorities } from '@zarpa/contract/orders.rules.ts';
 import { actionStates } from '@zarpa/contract/required-actions.rules.ts';
 import { stages, turns } from '@zarpa/contract/stages.rules.ts';
-import { historyActors } from '@zarpa/contract/transitions.rules.ts';
-import { paymentStatuses } from '@zarpa/contract/payments.rules.ts';
+import { filingMethods, historyActors } from '@zarpa/contract/transitions.rules.ts';
+import { paymentStatuses, reviewWays } from '@zarpa/contract/payments.rules.ts';
 import { planTypes } from '@zarpa/contract/plans.rules.ts';
 import { changeRequestStates, lockedFactKeys } from '@zarpa/contract/profile.rules.ts';
 import { exportStatuses } from '@zarpa/contract/privacy.rules.ts';
@@ -51,8 +51,8 @@ const lists: Record<string, readonly string[]> = {
   'cases.stage': stages,
   'cases.stage_before': stages,
   'cases.turn': turns,
-  'case_tasks.kind': caseTaskKinds,
-  'case_tasks.outcome': caseTaskOutcomes,
+  'tasks.kind': taskKinds,
+  'tasks.outcome': taskOutcomes,
   'case_events.actor': historyActors,
   'case_proposals.kind': proposalKinds,
   'case_proposals.state': proposalStates,
@@ -86,6 +86,10 @@ const lists: Record<string, readonly string[]> = {
   'cancellation_requests.stage': stages,
   'cancellation_requests.way': askedWays,
   'cancellation_requests.state': cancellationStates,
+  'cancellation_requests.ground': declineGrounds,
+  'registrations.review_outcome': reviewWays,
+  'filings.method': filingMethods,
+  'pending_moves.made_role': staffRoles,
   'exports.status': exportStatuses,
   'files.state': fileStates,
   'two_factor_policies.mode': policyModes,

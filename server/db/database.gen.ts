@@ -107,6 +107,8 @@ export interface BusinessActivities {
 export interface CancellationRequests {
   answer: string | null;
   asked_at: Timestamp;
+  came_back_cents: number | null;
+  ground: string | null;
   id: string;
   lines: Json;
   reason: string | null;
@@ -164,6 +166,8 @@ export interface CaseProposals {
   case_id: string;
   case_version: number;
   changes: Generated<Json>;
+  event: string | null;
+  given: Json | null;
   id: string;
   kind: string;
   note: string | null;
@@ -206,18 +210,6 @@ export interface Cases {
   user_id: string;
   version: Generated<number>;
   word_at: Timestamp | null;
-}
-
-export interface CaseTasks {
-  about: Generated<string>;
-  case_id: string;
-  created_at: Timestamp;
-  done_at: Timestamp | null;
-  done_by: string | null;
-  id: string;
-  kind: string;
-  outcome: string | null;
-  user_id: string;
 }
 
 export interface ChangeRequests {
@@ -430,6 +422,7 @@ export interface FileTokens {
 
 export interface Filings {
   answered_at: Timestamp | null;
+  answered_on: string | null;
   attempt: number;
   case_id: string;
   evidence_id: string | null;
@@ -440,6 +433,7 @@ export interface Filings {
   leased_until: Timestamp | null;
   look_at: Timestamp | null;
   looks: Generated<number>;
+  method: string | null;
   name_used: string;
   prepared_at: Timestamp | null;
   progress: Generated<Json>;
@@ -832,6 +826,19 @@ export interface PaymentEvents {
   type: string;
 }
 
+export interface PendingMoves {
+  case_id: string;
+  case_version: number;
+  due_at: Timestamp;
+  event: string;
+  given: Json;
+  id: string;
+  made_at: Timestamp;
+  made_by: string | null;
+  made_role: string;
+  user_id: string;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
@@ -848,6 +855,8 @@ export interface Registrations {
   admin_status: Generated<string>;
   alternative_company_name: string;
   amount_cents: number;
+  captured_cents: number | null;
+  captured_currency: string | null;
   check_at: Timestamp | null;
   checkout_id: string | null;
   checks: Generated<number>;
@@ -865,6 +874,7 @@ export interface Registrations {
   price: Json;
   returned_cents: Generated<number>;
   returned_read_at: Timestamp | null;
+  review_outcome: string | null;
   selected_addons: string[];
   updated_at: Generated<Timestamp>;
   user_email: string;
@@ -1101,6 +1111,24 @@ export interface SystemParts {
   part: string;
 }
 
+export interface Tasks {
+  case_id: string | null;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  done_by: string | null;
+  done_note: string | null;
+  due_on: Generated<string>;
+  id: string;
+  kind: string;
+  note: string | null;
+  outcome: string | null;
+  owner_id: string | null;
+  proof_id: string | null;
+  subject: Generated<string>;
+  told_on: string | null;
+  user_id: string;
+}
+
 export interface TaxCalendars {
   created_at: Timestamp;
   registration_id: string;
@@ -1245,7 +1273,6 @@ export interface Database {
   case_event_texts: CaseEventTexts;
   case_events: CaseEvents;
   case_proposals: CaseProposals;
-  case_tasks: CaseTasks;
   cases: Cases;
   change_requests: ChangeRequests;
   chat_budgets: ChatBudgets;
@@ -1299,6 +1326,7 @@ export interface Database {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_events: PaymentEvents;
+  pending_moves: PendingMoves;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
@@ -1321,6 +1349,7 @@ export interface Database {
   statement_mappings: StatementMappings;
   statement_rows: StatementRows;
   system_parts: SystemParts;
+  tasks: Tasks;
   tax_calendars: TaxCalendars;
   tax_facts: TaxFacts;
   tax_refreshes: TaxRefreshes;

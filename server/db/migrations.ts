@@ -49,6 +49,9 @@ import * as cancellations from './migrations/0048-cancellations.ts';
 import * as notesOnce from './migrations/0049-notes-once.ts';
 import * as health from './migrations/0055-health.ts';
 import * as histories from './migrations/0060-histories.ts';
+import * as tasks from './migrations/0070-tasks.ts';
+import * as pendingMoves from './migrations/0071-pending-moves.ts';
+import * as owedMoney from './migrations/0072-owed-money.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -100,6 +103,9 @@ const migrations = {
   '0049-notes-once': notesOnce,
   '0055-health': health,
   '0060-histories': histories,
+  '0070-tasks': tasks,
+  '0071-pending-moves': pendingMoves,
+  '0072-owed-money': owedMoney,
 };
 
 /**

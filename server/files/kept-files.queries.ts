@@ -31,7 +31,7 @@ export function listShown(db: Db, userId: string, kind: string, subjects: readon
 export function findOwnedKept(db: Db, userId: string, kind: string, id: string) {
   return db
     .selectFrom('files')
-    .select(['id', 'subject'])
+    .select(['id', 'subject', 'media_type', 'size_bytes', 'created_at'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('kind', '=', kind)

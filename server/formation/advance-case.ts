@@ -26,6 +26,8 @@ export type Move = {
   actorId?: string | undefined;
   /** Who of staff confirmed what the other one proposed, and what they noted for the team. */
   secondId?: string;
+  /** There was nobody else: the same person, a day later. */
+  isAlone?: boolean;
   note?: string | undefined;
   given: Given;
   /** The version that whoever moves it has seen; a reaction of ours has seen none. */
@@ -69,7 +71,7 @@ export async function advanceCase(
     company_id: move.companyId ?? row.company_id,
     company_name: learnt.name ?? row.company_name,
   };
-  const { formed_on, filing_number, name, reason, ein } = given;
+  const { formed_on, filing_number, name, reason, ein, answered_on, receipt_number, method } = given;
   const saved = await appendEvent(tx, moved, {
     at,
     actor: isStaff(move.by) ? 'staff' : move.by,
@@ -81,10 +83,19 @@ export async function advanceCase(
       ...(formed_on && { formed_on }),
       ...(filing_number && { filing_number }),
       ...(name && { name }),
+      ...(answered_on && { answered_on }),
+      ...(receipt_number && { receipt_number }),
+      ...(given.fee_cents && { fee_cents: Number(given.fee_cents) }),
+      ...(method && { method }),
       ...(proof && { proof }),
     },
     texts: { reason, ein },
-    notes: { staff: move.actorId, confirmed_by: move.secondId, note: move.note },
+    notes: {
+      staff: move.actorId,
+      confirmed_by: move.secondId,
+      alone: move.isAlone ? 'sí' : undefined,
+      note: move.note,
+    },
   });
   await saveCase(tx, saved);
   await followStage(tx, saved, { from: row.stage, at, now: needs.clock() });

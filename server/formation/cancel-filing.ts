@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
-import { endTasks } from './case-tasks.queries.ts';
+import { endTasks } from '../tasks/tasks.queries.ts';
 import { saveCase } from './cases.queries.ts';
 import { findFiling } from './filing/filing-work.queries.ts';
 import { requireFiling } from './filing/require-filing.ts';
@@ -30,7 +30,7 @@ export async function cancelFiling(needs: Needs, actor: Actor, { params, body }:
     if (filing.state !== 'prepared' && !isLost) throw fail('formation.filing_sent');
     const at = needs.clock();
     await takeBack(tx, filing.id, at);
-    await endTasks(tx, row.id, { kind: 'filing', about: filing.id }, at);
+    await endTasks(tx, row.id, { kind: 'filing', subject: filing.id }, at);
     const note = `Presentación retirada: ${body.note}`;
     await saveCase(
       tx,

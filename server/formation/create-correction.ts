@@ -11,7 +11,7 @@ import { presentOf, proofOf } from './decide-move.ts';
 import { judgeCorrection } from './judge-correction.ts';
 import { propose, requireNoneOpen } from './propose.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
+type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
 type Input = OperationInput<typeof formationCorrectionOperations.createCorrection>;
 type Answer = OperationAnswer<typeof formationCorrectionOperations.createCorrection>;
 

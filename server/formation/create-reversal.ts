@@ -6,11 +6,11 @@ import { requireLockedCase } from './advance-case.ts';
 import { decideMove } from './decide-move.ts';
 import { propose, requireNoneOpen } from './propose.ts';
 
-type Needs = Pick<Context, 'db' | 'clock'>;
+type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'config'>;
 type Input = OperationInput<typeof formationCorrectionOperations.createReversal>;
 type Answer = OperationAnswer<typeof formationCorrectionOperations.createReversal>;
 
-/** An administrator asks another one to undo the last step; what the table asks for besides must be there now. */
+/** Somebody of the team asks a colleague to undo the last step; what the table asks for besides must be there now. */
 export async function createReversal(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   const { version, reason } = body;
   const proposalId = await needs.db.transaction().execute(async (tx) => {

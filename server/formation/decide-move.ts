@@ -28,21 +28,26 @@ export type Decided = {
 export async function decideMove(tx: Transaction<Database>, row: CaseRow, asked: Asked): Promise<Decided> {
   const { blocked, awaited } = await listBlockedEvents(tx, row.id);
   const { isInFlight, isSending } = await findFlight(tx, row.id);
+  const steps = standingSteps(await listSteps(tx, row.id));
   const state = {
     stage: row.stage,
     stageBefore: row.stage_before,
     blocked,
     isInFlight,
     isSending,
+    lastStep: steps.at(-1)?.kind,
   };
   const proof = await proofOf(tx, row, asked.given.proof);
   const decision = decide(state, asked.event, asked.by, { ...asked.given, proof });
   if (decision.kind === 'not_allowed') throw fail('formation.not_allowed', { data: { present: presentOf(row) } });
   if (decision.kind === 'needs')
     throw fail('formation.needs', {
-      details: decision.needs.map((need) => ({ field: need, message: needSentences[need] })),
+      details: decision.needs.map((need) => ({
+        field: need === 'counter_proof' ? 'proof' : need,
+        message: needSentences[need],
+      })),
     });
-  return { to: decision.to, proof, awaited, steps: standingSteps(await listSteps(tx, row.id)) };
+  return { to: decision.to, proof, awaited, steps };
 }
 
 /** A proof is a paper of this case; any other id is none. */

@@ -35,7 +35,7 @@ const newer: Readonly<Record<DocumentSource, string>> = {
 };
 
 /** On what these steps rest is what every bank asks for. */
-const proofs: Readonly<Partial<Record<StageEvent, Omit<Paper, 'id'>>>> = {
+export const paperPlaces: Readonly<Partial<Record<StageEvent, Omit<Paper, 'id'>>>> = {
   formed: { category: 'articles', title: 'Artículos de Incorporación', source: 'state' },
   ein_issued: { category: 'ein_letter', title: 'Carta EIN', source: 'irs' },
 };
@@ -47,7 +47,7 @@ export async function fileProof(
   event: StageEvent,
   proof: string,
 ): Promise<void> {
-  const place = proofs[event];
+  const place = paperPlaces[event];
   if (!place || !proof) return;
   await reclassifyDocument(needs, tx, proof, { ...place, reason: newer[place.source] });
 }

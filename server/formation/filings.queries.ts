@@ -101,7 +101,13 @@ export async function answerFiling(
   tx: Transaction<Database>,
   caseId: string,
   kind: FilingKind,
-  answer: { state: FilingState; reference?: string | undefined; evidenceId?: string | undefined; at: Date },
+  answer: {
+    state: FilingState;
+    reference?: string | undefined;
+    evidenceId?: string | undefined;
+    answeredOn?: string | undefined;
+    at: Date;
+  },
 ): Promise<void> {
   await tx
     .updateTable('filings')
@@ -114,7 +120,23 @@ export async function answerFiling(
       ...mended,
       ...(answer.reference && { reference: answer.reference }),
       ...(answer.evidenceId && { evidence_id: answer.evidenceId }),
+      ...(answer.answeredOn && { answered_on: answer.answeredOn }),
     })
+    .where('case_id', '=', caseId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'out')
+    .execute();
+}
+
+type SentFacts = { fee_cents: number | undefined; reference: string | undefined; method: string | undefined };
+
+/** What the agency said as it took the one that is out: its receipt, its fee, the way. */
+export async function noteSent(tx: Transaction<Database>, caseId: string, kind: FilingKind, sent: SentFacts) {
+  const { fee_cents, reference, method } = sent;
+  if (fee_cents === undefined && !reference && !method) return;
+  await tx
+    .updateTable('filings')
+    .set({ ...(fee_cents !== undefined && { fee_cents }), ...(reference && { reference }), ...(method && { method }) })
     .where('case_id', '=', caseId)
     .where('kind', '=', kind)
     .where('state', '=', 'out')

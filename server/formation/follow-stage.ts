@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { isFinal } from '@zarpa/contract/formation.rules.ts';
 import type { Stage } from '@zarpa/contract/stages.rules.ts';
 import type { Database } from '../db/database.gen.ts';
-import { endTasks } from './case-tasks.queries.ts';
+import { endTasks } from '../tasks/tasks.queries.ts';
 import type { CaseRow } from './cases.queries.ts';
 import { saveReminderOfOpenActions, saveStageReminder } from './reminders.queries.ts';
 import { firstReminder, isStageAwaited } from './reminders.rules.ts';
@@ -18,11 +18,11 @@ export async function followStage(tx: Transaction<Database>, row: CaseRow, { fro
   await saveStageReminder(tx, row.id, { remind_at, reminders: 0, reminded_at: null });
   if (isFinal(row.stage)) {
     await saveReminderOfOpenActions(tx, row.id, null);
-    await endTasks(tx, row.id, { except: 'cancellation_asked' }, at);
+    await endTasks(tx, row.id, { withCase: true }, at);
     return;
   }
   if (isFinal(from)) await saveReminderOfOpenActions(tx, row.id, firstReminder(at, now));
-  await endTasks(tx, row.id, { kind: 'not_answered', about: '' }, at);
+  await endTasks(tx, row.id, { kind: 'not_answered', subject: '' }, at);
   // Whatever held a filing up, the case went on; a trouble that is still there calls again at the next look.
   await endTasks(tx, row.id, { kind: 'filing' }, at);
 }

@@ -89,15 +89,6 @@ export const formationTables: readonly TableRule[] = [
     withheld: ['salt', 'value'],
     forget: 'by the owner',
   }),
-  personal('case_tasks', {
-    person: 'user_id',
-    file: 'tareas-del-equipo.json',
-    exported: ['id', 'case_id', 'user_id', 'kind', 'about', 'created_at', 'done_at', 'outcome'],
-    order: 'created_at',
-    // Who of us did it.
-    withheld: ['done_by'],
-    forget: 'unless kept',
-  }),
   personal('case_proposals', {
     person: 'user_id',
     file: 'correcciones-propuestas.json',
@@ -109,6 +100,8 @@ export const formationTables: readonly TableRule[] = [
       'changes',
       'reason',
       'proof_id',
+      'event',
+      'given',
       'case_version',
       'state',
       'proposed_at',
@@ -117,6 +110,15 @@ export const formationTables: readonly TableRule[] = [
     order: 'proposed_at',
     // Who of us it was, and what they noted for the team.
     withheld: ['proposed_by', 'settled_by', 'note'],
+    forget: 'unless kept',
+  }),
+  personal('pending_moves', {
+    person: 'user_id',
+    file: 'pasos-por-salir.json',
+    exported: ['id', 'case_id', 'user_id', 'event', 'given', 'case_version', 'made_at', 'due_at'],
+    order: 'made_at',
+    // Who of us it was.
+    withheld: ['made_by', 'made_role'],
     forget: 'unless kept',
   }),
   personal('filings', {
@@ -137,6 +139,8 @@ export const formationTables: readonly TableRule[] = [
       'answered_at',
       'prepared_at',
       'fee_cents',
+      'method',
+      'answered_on',
       'trouble',
       'trouble_since',
     ],

@@ -1,5 +1,4 @@
 import { bankFolderOperations } from '@zarpa/contract/bank-folder.ts';
-import { caseTasksOperations } from '@zarpa/contract/case-tasks.ts';
 import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/case-files.ts';
 import { cancellationsEvents } from '@zarpa/contract/cancellations.ts';
 import { companyMailEvents } from '@zarpa/contract/company-mail.ts';
@@ -7,6 +6,7 @@ import { changeRequestsEvents } from '@zarpa/contract/change-requests.ts';
 import { companiesEvents } from '@zarpa/contract/companies.ts';
 import { companyNamesOperations } from '@zarpa/contract/company-names.ts';
 import { formationCorrectionOperations } from '@zarpa/contract/formation-corrections.ts';
+import { formationMovesOperations } from '@zarpa/contract/formation-moves.ts';
 import { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import { filingsOperations } from '@zarpa/contract/filings.ts';
 import { formationEvents, formationOperations } from '@zarpa/contract/formation.ts';
@@ -32,6 +32,7 @@ import {
   caseReminderMail,
   caseCorrectedMail,
   companySubmittedMail,
+  teamWordMail,
   weeklyWordMail,
 } from './formation.mails.ts';
 import { formationTables } from './formation-tables.ts';
@@ -42,8 +43,10 @@ import { deleteActionFile } from './delete-action-file.ts';
 import { createAction } from './create-action.ts';
 import { submitName } from './submit-name.ts';
 import { checkName } from './check-name.ts';
+import { cancelMove } from './cancel-move.ts';
+import { carryOutMoves } from './carry-out-moves.ts';
+import { checkMove } from './check-move.ts';
 import { claimCase } from './claim-case.ts';
-import { completeTask } from './complete-task.ts';
 import { listOpenCompanies } from './cases.queries.ts';
 import { downloadBankFolder } from './download-bank-folder.ts';
 import { downloadBoundFolder } from './download-bound-folder.ts';
@@ -93,7 +96,7 @@ const lookEveryMs = 1_000;
 /** From a company's details to a company: today, what is missing before it can be filed. */
 export const formationDomain: Domain = {
   name: 'formation',
-  imports: ['companies', 'payments', 'documents', 'notices', 'identity', 'staff'],
+  imports: ['companies', 'payments', 'documents', 'notices', 'identity', 'staff', 'tasks'],
   reactions: [
     on(paymentsEvents.captured, async (needs, tx, captured) => void (await openCase(needs, tx, captured))),
     on(paymentsEvents.refunded, meetRefund),
@@ -123,6 +126,7 @@ export const formationDomain: Domain = {
   rounds: [
     { name: 'open missing cases', restMs: 300_000, run: openMissingCases },
     { name: 'want missing papers', restMs: 300_000, run: wantMissingPapers },
+    { name: 'carry out moves', restMs: 1_000, run: carryOutMoves },
     { name: 'look at filings', restMs: lookEveryMs, run: lookAtFilings },
     { name: 'remind customers', restMs: 600_000, run: remindCustomers },
     { name: 'send weekly words', restMs: 600_000, run: sendWeeklyWords },
@@ -141,11 +145,11 @@ export const formationDomain: Domain = {
       getStaffCase,
       claimCase,
       releaseCase,
-      moveCase,
       createAction,
       reviewAction,
       createNote,
     }),
+    ...served(formationMovesOperations, { moveCase, checkMove, cancelMove }),
     ...served(filingsOperations, {
       downloadFilingPacket,
       createFiling,
@@ -154,13 +158,13 @@ export const formationDomain: Domain = {
       cancelFiling,
     }),
     ...served(papersOperations, { listPapers, generatePapers }),
-    ...served(caseTasksOperations, { completeTask }),
     ...served(formationCorrectionOperations, { createCorrection, createReversal, reviewProposal }),
   },
   mails: [
     write(caseCorrectedMail, async () => (await import('./compose-case-corrected.ts')).composeCaseCorrected),
     write(caseAdvancedMail, async () => (await import('./compose-case-advanced.ts')).composeCaseAdvanced),
     write(caseReminderMail, async () => (await import('./compose-case-reminder.ts')).composeCaseReminder),
+    write(teamWordMail, async () => (await import('./compose-team-word.ts')).composeTeamWord),
     write(weeklyWordMail, async () => (await import('./compose-weekly-word.ts')).composeWeeklyWord),
     write(actionAskedMail, async () => (await import('./compose-action.ts')).composeActionAsked),
     write(actionSentBackMail, async () => (await import('./compose-action.ts')).composeActionSentBack),

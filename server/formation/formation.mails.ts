@@ -17,3 +17,13 @@ export const caseCorrectedMail = defineMail<{ caseId: string; number: number }>(
 export const weeklyWordMail = defineMail<{ caseId: string; since: string; weeks: number }>('weekly-word', {
   topic: 'weekly',
 });
+
+/** `to`: a member of the team, or an address of the settings. */
+export type TeamWord = {
+  what: 'to_confirm' | 'alone_asked' | 'alone_done' | 'move_refused';
+  caseId: string;
+  to: string;
+  note?: string;
+};
+/** To the team about its own steps: once for each of them and each cause. */
+export const teamWordMail = defineMail<TeamWord>('team-word', { topic: 'messages' });

@@ -1,5 +1,7 @@
 import { queueViews, type formationStaffOperations, type QueueView } from '@zarpa/contract/formation-staff.ts';
 import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { countTaskRows } from '../tasks/listed-tasks.queries.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { countQueueRows } from './queue.queries.ts';
@@ -10,6 +12,7 @@ type Answer = OperationAnswer<typeof formationStaffOperations.getQueueCounts>;
 const countMax = 1_001;
 
 export async function getQueueCounts(needs: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<Answer> {
+  const tasks = { view: 'open', staffId: actor.userId, today: dayOf(needs.clock()) } as const;
   const ask = (view: QueueView) => ({
     view,
     stage: undefined,
@@ -17,7 +20,11 @@ export async function getQueueCounts(needs: Pick<Context, 'db' | 'clock'>, actor
     staffId: actor.userId,
     now: needs.clock(),
   });
-  const counted = await Promise.all(queueViews.map((view) => countQueueRows(needs.db, ask(view), countMax)));
+  const counted = await Promise.all(
+    queueViews.map((view) =>
+      view === 'tasks' ? countTaskRows(needs.db, tasks, countMax) : countQueueRows(needs.db, ask(view), countMax),
+    ),
+  );
   const counts = Object.fromEntries(queueViews.map((view, index) => [view, counted[index]!]));
   return { success: true, data: { counts: counts as Record<QueueView, number> } };
 }

@@ -118,3 +118,15 @@ export async function listSteps(
     .execute();
   return rows.map(({ kind, facts }) => ({ kind, facts: facts as Record<string, string | number> }));
 }
+
+/** The papers on which steps of a case rest, undone ones too. */
+export async function listUsedProofs(db: Db, caseId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('case_events')
+    .select(sql<string>`facts ->> 'proof'`.as('proof'))
+    .where('case_id', '=', caseId)
+    .where(sql<string>`facts ->> 'to'`, 'is not', null)
+    .where(sql<string>`facts ->> 'proof'`, 'is not', null)
+    .execute();
+  return rows.map(({ proof }) => proof);
+}

@@ -1,12 +1,13 @@
 /** What a customer asked back when they cancelled: the end of their case where nothing is submitted, and the team's to return. */
 import type { AskedWay } from '@zarpa/contract/cancellation-words.rules.ts';
-import { askedAtTheOrder } from '@zarpa/contract/cancellations.rules.ts';
+import { askedAtTheOrder, cancellationDue } from '@zarpa/contract/cancellations.rules.ts';
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { advanceCase, requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
-import { endTasks, insertTask } from './case-tasks.queries.ts';
+import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
 import { findCaseId, saveCase } from './cases.queries.ts';
 
 type OfCancellation = {
@@ -45,16 +46,30 @@ export async function meetCancellation(
   const given = { reason: askedAtTheOrder };
   if (way === 'ends_case')
     await advanceCase(needs, tx, row.id, { event: 'cancelled', by: 'customer', given, at: askedAt, isQuiet: true });
-  // Afterwards: a case that ends ends its tasks.
-  await insertTask(tx, { caseId: row.id, userId, kind: 'cancellation_asked', about: cancellationId, at: askedAt });
+  // The day that its customer was promised.
+  const dueOn = dayOf(cancellationDue(askedAt));
+  await insertTask(tx, {
+    caseId: row.id,
+    userId,
+    kind: 'cancellation_asked',
+    subject: cancellationId,
+    at: askedAt,
+    dueOn,
+  });
 }
 
-type Settled = { cancellationId: string; registrationId: string; answer: string | null; staffId: string | null };
+type Settled = {
+  cancellationId: string;
+  registrationId: string;
+  state: 'done' | 'declined';
+  answer: string | null;
+  staffId: string | null;
+};
 
 export async function meetSettledCancellation(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
-  { cancellationId, registrationId, answer, staffId }: Settled,
+  { cancellationId, registrationId, answer, staffId, state }: Settled,
 ): Promise<void> {
   const found = await findCaseId(tx, registrationId);
   if (!found) return;
@@ -64,10 +79,16 @@ export async function meetSettledCancellation(
     at,
     actor: staffId ? 'staff' : 'system',
     kind: 'cancellation_settled',
-    facts: { request: cancellationId },
+    facts: { request: cancellationId, state },
     texts: { reply: answer ?? undefined },
     notes: { staff: staffId ?? undefined },
   });
   await saveCase(tx, settled);
-  await endTasks(tx, row.id, { kind: 'cancellation_asked', about: cancellationId }, at);
+  await endTasks(
+    tx,
+    row.id,
+    { kind: 'cancellation_asked', subject: cancellationId },
+    at,
+    staffId ? { by: staffId, note: answer ?? undefined } : {},
+  );
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
-import { endTasks, insertTask } from './case-tasks.queries.ts';
+import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
 import { findCaseId, saveCase } from './cases.queries.ts';
 
 type OfRequest = { requestId: string; registrationId: string; userId: string; fact: LockedFact };
@@ -22,7 +22,7 @@ export async function meetChangeRequest(
   const facts = { request: requestId, fact };
   const texts = { wanted, reason: reason ?? undefined };
   await saveCase(tx, await appendEvent(tx, row, { at, actor: 'customer', kind: 'change_requested', facts, texts }));
-  await insertTask(tx, { caseId: row.id, userId, kind: 'change_requested', about: requestId, at });
+  await insertTask(tx, { caseId: row.id, userId, kind: 'change_requested', subject: requestId, at });
 }
 
 type Settled = { state: Exclude<ChangeRequestState, 'open'>; answer: string | null; staffId: string | null };
@@ -45,5 +45,5 @@ export async function meetSettledRequest(
     notes: { staff: staffId ?? undefined },
   });
   await saveCase(tx, settled);
-  await endTasks(tx, row.id, { kind: 'change_requested', about: requestId }, at);
+  await endTasks(tx, row.id, { kind: 'change_requested', subject: requestId }, at);
 }

@@ -10,7 +10,7 @@ import { findMailAction, lockAction, saveAction } from './actions.queries.ts';
 import { requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
 import { askFor, saveTurn } from './ask-for.ts';
-import { endTasks, insertTask } from './case-tasks.queries.ts';
+import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
 import { findCaseId } from './cases.queries.ts';
 
 type OfMail = { mailId: string; registrationId: string; userId: string };
@@ -43,7 +43,7 @@ export async function noteMailRead(
   if (!isAwaited(asked.state)) return;
   const at = needs.clock();
   await saveAction(tx, asked, { state: 'accepted', answered_at: at, resolved_at: at }, at);
-  await endTasks(tx, found.id, { about: asked.id }, at);
+  await endTasks(tx, found.id, { subject: asked.id }, at);
   const facts = { action: asked.id, asked: asked.kind, subject: asked.subject };
   await saveTurn(tx, await appendEvent(tx, row, { at, actor: 'customer', kind: 'action_answered', facts }), at);
 }
@@ -59,5 +59,5 @@ export async function callAboutMail(
   await requireLockedCase(tx, found.id, undefined);
   const action = await findMailAction(tx, found.id, mailId);
   if (!action || !isAwaited(action.state)) return;
-  await insertTask(tx, { caseId: found.id, userId, kind: 'mail_unread', about: action.id, at: needs.clock() });
+  await insertTask(tx, { caseId: found.id, userId, kind: 'mail_unread', subject: action.id, at: needs.clock() });
 }

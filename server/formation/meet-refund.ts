@@ -4,7 +4,7 @@ import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { advanceCase, requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
-import { insertTask } from './case-tasks.queries.ts';
+import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
 import { findCaseId, saveCase } from './cases.queries.ts';
 import { findFlight } from './filings.queries.ts';
 import { refundedWhole } from './open-missing-cases.ts';
@@ -18,6 +18,7 @@ export async function meetRefund(
   const known = await findCaseId(tx, registrationId);
   if (!known) return;
   const row = await requireLockedCase(tx, known.id, undefined);
+  await endTasks(tx, row.id, { kind: 'payment_review' }, needs.clock());
   const { isInFlight, isSending } = await findFlight(tx, row.id);
   const state = { stage: row.stage, stageBefore: null, blocked: [], isInFlight, isSending };
   const given = { reason: refundedWhole };
@@ -28,6 +29,6 @@ export async function meetRefund(
     await saveCase(tx, await appendEvent(tx, row, event));
     // Whoever cancelled it has decided already.
     if (row.stage === 'cancelled') return;
-    await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', about: '', at: event.at });
+    await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', subject: '', at: event.at });
   }
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { requireLockedCase } from './advance-case.ts';
-import { endTasks, insertTask } from './case-tasks.queries.ts';
+import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
 import { listOpenCaseIds } from './cases.queries.ts';
 
 type Reached = { userId: string; at: Date };
@@ -11,7 +11,7 @@ type Reached = { userId: string; at: Date };
 export async function meetUnreachable(_needs: ReactionNeeds, tx: Transaction<Database>, { userId, at }: Reached) {
   for (const caseId of await listOpenCaseIds(tx, userId)) {
     await requireLockedCase(tx, caseId, undefined);
-    await insertTask(tx, { caseId, userId, kind: 'mail_refused', about: '', at });
+    await insertTask(tx, { caseId, userId, kind: 'mail_refused', subject: '', at });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Given } from '@zarpa/contract/formation.rules.ts';
 import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { CaseRow } from './cases.queries.ts';
-import { answerFiling, insertFiling, markOut, reopenFiling, withdrawPrepared } from './filings.queries.ts';
+import { answerFiling, insertFiling, markOut, noteSent, reopenFiling, withdrawPrepared } from './filings.queries.ts';
 
 /** Of the partner's, with its number for it; absent where a member of staff filed by hand. */
 export type OwnFiling = { id: string; reference: string };
@@ -32,12 +32,21 @@ export async function noteFiling(tx: Transaction<Database>, row: CaseRow, step: 
     const { id: caseId, user_id: userId, company_name: nameUsed } = row;
     await insertFiling(tx, { caseId, userId, kind, provider: 'manual', nameUsed, at }, { state: 'out', evidenceId });
   }
+  if (kind) {
+    const { fee_cents, receipt_number: reference, method } = given;
+    await noteSent(tx, row.id, kind, {
+      fee_cents: fee_cents === undefined ? undefined : Number(fee_cents),
+      reference,
+      method,
+    });
+  }
   const answer = answered[event];
   if (answer)
     await answerFiling(tx, row.id, answer[0], {
       state: answer[1],
       reference: given.filing_number,
       evidenceId: given.proof,
+      answeredOn: given.answered_on ?? given.formed_on,
       at,
     });
   if (!undone) return;

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
-import { endTasks, insertTask } from './case-tasks.queries.ts';
+import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
 import { findCaseId, saveCase } from './cases.queries.ts';
 
 /** Making is told once it is done: in between there is nothing to read. */
@@ -23,7 +23,7 @@ export async function noteReturn(
   const facts = { return: returnId, label, state: to, ...(documentId && { document: documentId }) };
   const event = { at, actor: by, kind: 'return_moved', facts } as const;
   await saveCase(tx, await appendEvent(tx, row, { ...event, texts: { note: note || undefined } }));
-  if (to === 'filed') await endTasks(tx, row.id, { kind: 'return_unproved', about: returnId }, at);
+  if (to === 'filed') await endTasks(tx, row.id, { kind: 'return_unproved', subject: returnId }, at);
 }
 
 export async function askForProof(
@@ -34,5 +34,5 @@ export async function askForProof(
   const known = await findCaseId(tx, registrationId);
   if (!known) return;
   const row = await requireLockedCase(tx, known.id, undefined);
-  await insertTask(tx, { caseId: row.id, userId, kind: 'return_unproved', about: returnId, at: needs.clock() });
+  await insertTask(tx, { caseId: row.id, userId, kind: 'return_unproved', subject: returnId, at: needs.clock() });
 }

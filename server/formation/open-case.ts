@@ -5,7 +5,8 @@ import { promisedDays } from '@zarpa/contract/orders.rules.ts';
 import type { PlanType } from '@zarpa/contract/plans.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
-import { lockRegistration } from '../payments/payments.queries.ts';
+import { findRegistration, lockRegistration } from '../payments/payments.queries.ts';
+import { insertTask } from '../tasks/tasks.queries.ts';
 import { appendEvent } from './append-event.ts';
 import { findCaseId, insertCase, saveCase, type CaseRow } from './cases.queries.ts';
 import { saveStageReminder } from './reminders.queries.ts';
@@ -21,7 +22,10 @@ export async function openCase(
   { registrationId }: { registrationId: string },
 ): Promise<string> {
   const known = await findCaseId(tx, registrationId);
-  if (known) return known.id;
+  if (known) {
+    await askAboutPayment(needs, tx, registrationId, known.id);
+    return known.id;
+  }
   const registration = await lockRegistration(tx, registrationId);
   if (!registration) throw new Error(`registration ${registrationId} was paid and is not there`);
   const openedAt =
@@ -52,6 +56,7 @@ export async function openCase(
   const facts = { to: row.stage, plan: row.plan_type, name: row.company_name };
   await saveCase(tx, await appendEvent(tx, row, { at: openedAt, actor: 'system', kind: 'opened', facts }));
   await saveStageReminder(tx, row.id, { remind_at: firstReminder(openedAt, needs.clock()) });
+  await askAboutPayment(needs, tx, registrationId, row.id);
   await needs.events.publish(tx, formationEvents.opened, {
     caseId: row.id,
     registrationId,
@@ -60,4 +65,16 @@ export async function openCase(
     stage: row.stage,
   });
   return row.id;
+}
+
+/** Another sum than the price was captured: somebody of the team decides. */
+async function askAboutPayment(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  registrationId: string,
+  caseId: string,
+): Promise<void> {
+  const { payment_status, user_id: userId } = (await findRegistration(tx, registrationId))!;
+  if (payment_status !== 'needs_review') return;
+  await insertTask(tx, { caseId, userId, kind: 'payment_review', subject: registrationId, at: needs.clock() });
 }

@@ -11,6 +11,10 @@ export function proposalOf(row: ProposalRow, names: ReadonlyMap<string, string>)
     kind,
     state,
     changes,
+    event: row.event,
+    given: Object.fromEntries(
+      Object.entries(row.given ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    ),
     reason,
     proof: row.proof_id,
     case_version,

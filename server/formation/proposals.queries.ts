@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FactChange, ProposalKind, ProposalState } from '@zarpa/contract/corrections.rules.ts';
+import type { Given } from '@zarpa/contract/formation.rules.ts';
+import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
@@ -10,6 +12,8 @@ const proposalFields = [
   'kind',
   'changes',
   'reason',
+  'event',
+  'given',
   'proof_id',
   'case_version',
   'state',
@@ -21,7 +25,9 @@ const proposalFields = [
 ] as const;
 
 /** The database holds kinds and states to their lists. */
-type Listed<R> = Omit<R, 'kind' | 'state' | 'changes'> & {
+type Listed<R> = Omit<R, 'kind' | 'state' | 'changes' | 'event' | 'given'> & {
+  event: StageEvent | null;
+  given: Given | null;
   kind: ProposalKind;
   state: ProposalState;
   changes: FactChange[];
@@ -62,6 +68,8 @@ export async function listProposals(db: Db, caseId: string): Promise<ProposalRow
 }
 
 export type NewProposal = {
+  event?: StageEvent | undefined;
+  given?: Given | undefined;
   caseId: string;
   userId: string;
   kind: ProposalKind;
@@ -85,7 +93,9 @@ export async function insertProposal(tx: Transaction<Database>, proposal: NewPro
       kind: proposal.kind,
       changes: JSON.stringify(proposal.changes),
       reason: proposal.reason,
-      proof_id: proposal.proofId,
+      event: proposal.event ?? null,
+      given: proposal.given ? JSON.stringify(proposal.given) : null,
+      proof_id: proposal.proofId || null,
       case_version: proposal.caseVersion,
       proposed_by: proposal.proposedBy,
       proposed_at: proposal.at,

@@ -85,7 +85,6 @@ function viewOf(db: Db, { view, stage, plan, staffId, now }: QueueQuestion, { is
   if (view === 'customer') query = query.where(sql<boolean>`cases.turn = 'customer'`);
   // At such a stage everybody has the turn, or nobody (`canHold`).
   if (view === 'agencies' && !stage) query = query.where(sql<boolean>`cases.turn in ('state', 'irs')`);
-  if (view === 'tasks') query = query.where(sql<boolean>`cases.tasks_open > 0`);
   if (stage) query = query.where('cases.stage', '=', stage);
   if (plan) query = query.where('cases.plan_type', '=', plan);
   return query;

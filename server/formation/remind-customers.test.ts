@@ -54,7 +54,7 @@ async function tasksOf({ caseId }: OwnCase) {
 const rowOf = ({ caseId }: OwnCase) =>
   app.db
     .selectFrom('cases')
-    .select(['remind_at', 'reminders', 'reminded_at', 'tasks_open'])
+    .select(['remind_at', 'reminders', 'reminded_at'])
     .where('id', '=', caseId)
     .executeTakeFirstOrThrow();
 const actionRows = ({ caseId }: OwnCase) =>
@@ -85,16 +85,21 @@ test('what is asked is reminded of after 2, 5 and 10 days, in one mail with ever
   expect(await tasksOf(of)).toEqual([]);
   expect(await after(0.2, of)).toHaveLength(3);
   const { actions } = await ownStanding(app, of);
-  const open = (about: string) => ({
+  const open = (subject: string) => ({
     id: expect.any(String) as string,
     kind: 'not_answered',
-    about,
+    subject,
     created_at: expect.stringMatching(/Z$/) as string,
+    due_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    owner: null,
+    note: null,
     done_at: null,
     outcome: null,
     done_by: null,
+    done_note: null,
+    proof: null,
   });
-  const tasks = (await tasksOf(of)).toSorted((one, other) => one.about.localeCompare(other.about));
+  const tasks = (await tasksOf(of)).toSorted((one, other) => one.subject.localeCompare(other.subject));
   expect(tasks).toEqual(
     actions
       .map(({ id }) => id)
@@ -102,7 +107,7 @@ test('what is asked is reminded of after 2, 5 and 10 days, in one mail with ever
       .map(open),
   );
   expect(await after(40, of)).toHaveLength(3);
-  expect(await rowOf(of)).toEqual({ remind_at: null, reminders: 0, reminded_at: null, tasks_open: 2 });
+  expect(await rowOf(of)).toEqual({ remind_at: null, reminders: 0, reminded_at: null });
   const moment = expect.any(Date) as Date;
   expect(await actionRows(of)).toEqual(
     ['member_last_name', 'other_name'].map((kind) => ({
@@ -121,8 +126,7 @@ test('an answer ends it and the task; sent back it begins anew, from then on, an
   for (const days of [2, 3, 5, 2]) await after(days, of);
   expect(await reminders(of)).toHaveLength(3);
   const id = await answer(of, 'member_last_name', { last_name: 'García' });
-  expect(await tasksOf(of)).toMatchObject([{ kind: 'not_answered', about: id, outcome: 'dropped', done_by: null }]);
-  expect((await rowOf(of)).tasks_open).toBe(0);
+  expect(await tasksOf(of)).toMatchObject([{ kind: 'not_answered', subject: id, outcome: 'dropped', done_by: null }]);
   expect(await after(30, of)).toHaveLength(3);
   await review(id, 'sent_back', 1);
   const [action] = (await ownStanding(app, of)).actions;
@@ -138,7 +142,7 @@ test('what is withdrawn after three reminders is nobody’s task any more', asyn
   const of = await submittedCase(app, { lastNames: true });
   for (const days of [2, 3, 5, 2]) await after(days, of);
   const [task] = await tasksOf(of);
-  await review(task!.about, 'withdrawn', 0);
+  await review(task!.subject, 'withdrawn', 0);
   expect(await tasksOf(of)).toMatchObject([{ id: task!.id, outcome: 'dropped', done_by: null }]);
 });
 
@@ -154,7 +158,7 @@ test('a stage that waits by itself is reminded of: the details after paying, and
   const mails = await reminders(other);
   expect(mails).toHaveLength(3);
   expect(mails[0]!.text).toContain('Otro nombre para la empresa: el Estado no admitió el anterior.');
-  expect(await tasksOf(other)).toMatchObject([{ kind: 'not_answered', about: '', done_at: null }]);
+  expect(await tasksOf(other)).toMatchObject([{ kind: 'not_answered', subject: '', done_at: null }]);
   const { version } = await ownStanding(app, other);
   await app.call('POST /api/cases/:id/name', {
     token: other.customer.token,
@@ -162,7 +166,7 @@ test('a stage that waits by itself is reminded of: the details after paying, and
     body: { version, name: 'Boya Digital LLC' },
   });
   expect(await tasksOf(other)).toMatchObject([{ outcome: 'dropped', done_by: null }]);
-  expect(await rowOf(other)).toEqual({ remind_at: null, reminders: 0, reminded_at: null, tasks_open: 0 });
+  expect(await rowOf(other)).toEqual({ remind_at: null, reminders: 0, reminded_at: null });
   expect(await after(30, other)).toHaveLength(3);
   expect(await reminders(of)).toHaveLength(3);
 });
@@ -185,9 +189,7 @@ test('what is answered or ended between the round and the mail is not written ab
 test('a case that ends waits for nobody and leaves no task; taken back it begins anew', async () => {
   const of = await submittedCase(app, { lastNames: true });
   for (const days of [2, 3, 5, 2]) await after(days, of);
-  expect((await rowOf(of)).tasks_open).toBe(1);
   await moveCase(app, of, { event: 'refused', by: 'administrator' });
-  expect((await rowOf(of)).tasks_open).toBe(0);
   expect((await actionRows(of)).map(({ remind_at }) => remind_at)).toEqual([null]);
   expect(await after(20, of)).toHaveLength(3);
   const soon = await submittedCase(app, { lastNames: true });

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.gen.ts';
 import { findPerson } from '../identity/people.queries.ts';
 import { tell } from '../mail/tell.ts';
 import { requireLockedCase } from './advance-case.ts';
-import { insertTask } from './case-tasks.queries.ts';
+import { insertTask } from '../tasks/tasks.queries.ts';
 import { caseReminderMail } from './formation.mails.ts';
 import { ofCase } from './of-case.ts';
 import {
@@ -79,7 +79,7 @@ async function remindOfCase(needs: Needs, tx: Transaction<Database>, caseId: str
       told.push(`${id}:${version}:${reminders}`);
     } else {
       await save(tx, id, { remind_at: null });
-      await insertTask(tx, { caseId, userId: row.user_id, kind: 'not_answered', about, at: now });
+      await insertTask(tx, { caseId, userId: row.user_id, kind: 'not_answered', subject: about, at: now });
     }
   }
   // Whatever is reminded of for the first, second or third time, it happens once: so the first of them names the mail.

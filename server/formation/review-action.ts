@@ -10,7 +10,7 @@ import { findAction, lockAction, saveAction } from './actions.queries.ts';
 import { requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
 import { saveTurn } from './ask-for.ts';
-import { endTasks } from './case-tasks.queries.ts';
+import { endTasks } from '../tasks/tasks.queries.ts';
 import { presentOf } from './decide-move.ts';
 import { actionSentBackMail } from './formation.mails.ts';
 import { ofCase } from './of-case.ts';
@@ -45,7 +45,7 @@ export async function reviewAction(needs: Needs, actor: Actor, { params, body }:
       ...(isSettled && { resolved_at: at }),
     };
     await saveAction(tx, asked, change, at);
-    if (isSettled) await endTasks(tx, caseId, { about: asked.id }, at);
+    if (isSettled) await endTasks(tx, caseId, { subject: asked.id }, at);
     const saved = await appendEvent(tx, row, {
       at,
       actor: 'staff',

@@ -14,7 +14,7 @@ import { requireLockedCase } from './advance-case.ts';
 import { appendEvent } from './append-event.ts';
 import { saveTurn } from './ask-for.ts';
 import { fileAnswered } from './file-answered.ts';
-import { endTasks } from './case-tasks.queries.ts';
+import { endTasks } from '../tasks/tasks.queries.ts';
 import { partSubject } from './part-subject.rules.ts';
 import { actionOf } from './standing.rules.ts';
 
@@ -40,7 +40,7 @@ export async function submitAnswer(needs: Needs, actor: Actor, { params, body }:
     const answer = Object.fromEntries(Object.entries(body.answer).map(([name, value]) => [name, value.trim()]));
     await fileAnswered(needs, tx, { row, asked, memberNames: company?.member_names ?? [] }, answer);
     await saveAction(tx, asked, { state: 'answered', answer, answered_at: at }, at);
-    await endTasks(tx, caseId, { about: asked.id }, at);
+    await endTasks(tx, caseId, { subject: asked.id }, at);
     const facts = { action: asked.id, asked: asked.kind, subject: asked.subject };
     await saveTurn(
       tx,

@@ -39,7 +39,7 @@ const mailsOf = ({ customer }: OwnCase) => app.mail.messages(customer.email).len
 const unreachedOf = async ({ customer: { token } }: OwnCase) =>
   (await app.call('GET /api/notifications', { token })).body.data.unreached;
 const tasksOf = async ({ customer: { userId } }: OwnCase) => {
-  const { case_tasks: tasks = [] } = await rowsOf(app, userId);
+  const { tasks = [] } = await rowsOf(app, userId);
   const told = tasks.map(({ kind, outcome }) => [kind, outcome]);
   return told.toSorted((one, other) => String(other).localeCompare(String(one)));
 };

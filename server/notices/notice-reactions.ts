@@ -119,11 +119,11 @@ export const noticeReactions: readonly Reaction[] = [
   ),
   on(
     cancellationsEvents.settled,
-    (needs, tx, { userId, cancellationId, orderId, way, totalCents, answer, ...settled }) => {
+    (needs, tx, { userId, cancellationId, orderId, way, state, totalCents, answer, ...settled }) => {
       // The refund itself is news already.
       if (settled.isWhole) return announceAnew(needs, tx, { userId });
       const said = { total_cents: String(totalCents), answer: answer ?? '' };
-      const facts = { ...ofCase(settled), order_id: orderId, way, state: 'done', ...said };
+      const facts = { ...ofCase(settled), order_id: orderId, way, state, ...said };
       return give(needs, tx, { kind: 'cancellation', userId, ref: `${cancellationId}:done`, facts });
     },
   ),

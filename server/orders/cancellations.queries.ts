@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AskedWay } from '@zarpa/contract/cancellation-words.rules.ts';
+import type { AskedWay, DeclineGround } from '@zarpa/contract/cancellation-words.rules.ts';
 import type { Cancellation } from '@zarpa/contract/cancellations.ts';
 import { cancellationDue } from '@zarpa/contract/cancellations.rules.ts';
 import { dollarsOf } from '@zarpa/contract/money.rules.ts';
@@ -19,6 +19,8 @@ const shown = [
   'lines',
   'total_cents',
   'state',
+  'ground',
+  'came_back_cents',
   'settled_at',
   'answer',
 ] as const;
@@ -29,11 +31,12 @@ type Owner = { registrationId: string; userId: string };
 const selectCancellations = (db: Db) => db.selectFrom('cancellation_requests').select(shown);
 
 /** The database holds stages, ways and states to their lists. */
-function cancellationOf({ total_cents, asked_at, settled_at, reason, ...row }: Row): Cancellation {
+function cancellationOf({ total_cents, came_back_cents, asked_at, settled_at, reason, ...row }: Row): Cancellation {
   return {
-    ...(row as Pick<Cancellation, 'id' | 'stage' | 'way' | 'lines' | 'state' | 'answer'>),
+    ...(row as Pick<Cancellation, 'id' | 'stage' | 'way' | 'lines' | 'state' | 'ground' | 'answer'>),
     reason: reason ?? '',
     total: dollarsOf(total_cents),
+    came_back: came_back_cents === null ? null : dollarsOf(came_back_cents),
     asked_at: asked_at.toISOString(),
     due_at: cancellationDue(asked_at).toISOString(),
     settled_at: settled_at?.toISOString() ?? null,
@@ -109,17 +112,24 @@ export async function findCancellation(db: Db, id: string) {
   return { registrationId, userId, cancellation: cancellationOf(own) };
 }
 
-type Settled = { answer: string | null; staffId: string | null; at: Date };
+type Settled = {
+  state: 'done' | 'declined';
+  ground: DeclineGround | null;
+  cameBackCents: number | null;
+  answer: string | null;
+  staffId: string | null;
+  at: Date;
+};
 
 /** Undefined where it was settled before. */
 export async function settleCancellation(
   tx: Transaction<Database>,
   id: string,
-  { answer, staffId, at }: Settled,
+  { state, ground, cameBackCents, answer, staffId, at }: Settled,
 ): Promise<Cancellation | undefined> {
   const row = await tx
     .updateTable('cancellation_requests')
-    .set({ state: 'done', answer, settled_by: staffId, settled_at: at })
+    .set({ state, ground, came_back_cents: cameBackCents, answer, settled_by: staffId, settled_at: at })
     .where('id', '=', id)
     .where('state', '=', 'asked')
     .returning(shown)

@@ -28,9 +28,9 @@ afterAll(() => app.stop());
 const time = expect.stringMatching(/Z$/) as string;
 const steps = (count: number) => toCompletion.slice(0, count).map((event) => ({ event, by: 'agent' as const }));
 
-async function orderIdOf({ customer }: Pick<OwnCase, 'customer'>): Promise<string> {
+async function orderIdOf({ customer, registrationId }: Pick<OwnCase, 'customer' | 'registrationId'>): Promise<string> {
   const { orders } = (await app.call('GET /api/orders', { token: customer.token })).body.data;
-  return orders[0]!.id;
+  return orders.find(({ registration_id }) => registration_id === registrationId)!.id;
 }
 async function orderOf(of: OwnCase) {
   const params = { id: await orderIdOf(of) };
@@ -50,7 +50,7 @@ async function staffCase({ caseId }: Pick<OwnCase, 'caseId'>) {
   return (await agent.call('GET /api/admin/cases/:id', { params: { id: caseId } })).body.data;
 }
 const tasksOf = async (of: OwnCase) =>
-  (await staffCase(of)).tasks.map(({ kind, about, outcome }) => ({ kind, about, outcome }));
+  (await staffCase(of)).tasks.map(({ kind, subject, outcome }) => ({ kind, about: subject, outcome }));
 const answer = (id: string, text = 'Te lo devolvimos por otra vía.') =>
   agent.call('POST /api/admin/cancellations/:id/answer', { params: { id }, body: { answer: text } });
 
@@ -103,6 +103,8 @@ test('before it is submitted the case ends, and the refund is the team’s task,
     total: 798,
     due_at: time,
     state: 'asked',
+    ground: null,
+    came_back: null,
     settled_at: null,
     answer: null,
   });
@@ -129,7 +131,7 @@ test('before it is submitted the case ends, and the refund is the team’s task,
 
   await giveBack(of);
   await vi.waitFor(async () => expect((await orderOf(of)).payment.returned).toBe(798), { timeout: 5_000 });
-  const settled = { ...cancellation, state: 'done', settled_at: time };
+  const settled = { ...cancellation, state: 'done', came_back: 798, settled_at: time };
   expect((await orderOf(of)).cancellations).toEqual([settled]);
   // Not the task of one whose papers are with the state already.
   expect(await tasksOf(of)).toEqual([{ kind: 'cancellation_asked', about: cancellation.id, outcome: 'dropped' }]);
@@ -213,7 +215,7 @@ test('where nothing comes back one may still end what is not formed, by a word o
   const ended = { ...cancellation, state: 'done', settled_at: time, answer: 'Lo vimos: la tasa está pagada.' };
   expect(settled.body.data).toEqual({ cancellation: ended });
   expect((await orderOf(of)).cancellations).toEqual([ended]);
-  expect(await tasksOf(of)).toMatchObject([{ outcome: 'dropped' }]);
+  expect(await tasksOf(of)).toMatchObject([{ outcome: 'done' }]);
   expect((await told(of)).mails).toHaveLength(1);
   const events = await listEvents(app.db, of.caseId);
   expect(events.at(-1)).toMatchObject({ kind: 'cancellation_settled', actor: 'staff' });
@@ -221,6 +223,44 @@ test('where nothing comes back one may still end what is not formed, by a word o
   expect([again.status, again.body.code]).toEqual([409, 'orders.nothing_to_cancel']);
   const unknown = await answer(randomUUID());
   expect([unknown.status, unknown.body.code]).toEqual([404, 'orders.cancellation_not_found']);
+});
+
+test('what the table owes is not closed by a word: open until it came back, or an administrator says why not', async () => {
+  const of = await boughtCase(app);
+  const { customer } = of;
+  const second = await boughtCase(app, customer);
+  const { cancellation } = (await cancel(of, 798)).body.data;
+  const refused = await answer(cancellation.id, 'Te lo devolvimos hoy.');
+  expect([refused.status, refused.body.code]).toEqual([409, 'orders.refund_owed']);
+  expect((await orderOf(of)).cancellations).toEqual([cancellation]);
+  const [task] = (await staffCase(of)).tasks;
+  expect(task).toMatchObject({ kind: 'cancellation_asked', due_on: cancellation.due_at.slice(0, 10), done_at: null });
+  // The day was promised; whose it is may change.
+  const put = (due_on: string, owner_id: string | null) =>
+    agent.call('PUT /api/admin/tasks/:id', { params: { id: task!.id }, body: { owner_id, due_on } });
+  expect((await put('2027-01-01', null)).body.code).toBe('tasks.day_promised');
+  expect((await put(task!.due_on, agent.customer.userId)).status).toBe(200);
+  const decline = (by: TestBrowser, id = cancellation.id) =>
+    by.call('POST /api/admin/cancellations/:id/decline', {
+      params: { id },
+      body: { ground: 'work_done', answer: 'Ya está presentada.' },
+    });
+  expect((await decline(agent)).body.code).toBe('identity.forbidden');
+  const administrator = await openStaff(app, 'administrator');
+  expect((await decline(administrator, randomUUID())).body.code).toBe('orders.cancellation_not_found');
+  const declined = {
+    ...cancellation,
+    state: 'declined',
+    ground: 'work_done',
+    answer: 'Ya está presentada.',
+    settled_at: time,
+  };
+  expect((await decline(administrator)).body.data).toEqual({ cancellation: declined });
+  expect((await decline(administrator)).body.code).toBe('orders.cancellation_settled');
+  expect((await orderOf(of)).cancellations).toEqual([declined]);
+  expect(await staffCase(second)).toMatchObject({ tasks: [], standing: { stage: 'in_review' } });
+  expect((await staffCase(of)).tasks).toMatchObject([{ outcome: 'done', done_note: 'Ya está presentada.' }]);
+  expect((await told(of)).notices.toSorted(byState)).toMatchObject([{ state: 'asked' }, { state: 'declined' }]);
 });
 
 test('what was cancelled is not filed: the worker finds it gone before anything is ordered', async () => {

@@ -1,6 +1,7 @@
 import {
   cancellationLines,
   cancellationTitle,
+  declineGroundWords,
   type CancellationState,
 } from '@zarpa/contract/cancellation-words.rules.ts';
 import type { Cancellation } from '@zarpa/contract/cancellations.ts';
@@ -40,7 +41,8 @@ const askedLines = ({ way, total, due_at }: Cancellation) => [
 ];
 
 /** A person's word, or what the card's provider says. */
-const doneLines = ({ answer, total }: Cancellation) => [
+const doneLines = ({ answer, ground, came_back }: Cancellation) => [
+  ...(ground ? [declineGroundWords[ground]] : []),
   answer ??
-    `Te devolvimos ${formatUsd(total)} a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
+    `Te devolvimos ${formatUsd(came_back ?? 0)} a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
 ];

@@ -1,3 +1,4 @@
+import type { DeclineGround } from '@zarpa/contract/cancellation-words.rules.ts';
 import { cancellationsEvents, type Cancellation } from '@zarpa/contract/cancellations.ts';
 import { hasComeBack } from '@zarpa/contract/cancellations.rules.ts';
 import { centsOf } from '@zarpa/contract/money.rules.ts';
@@ -9,7 +10,17 @@ import { findOpenCancellation, settleCancellation } from './cancellations.querie
 import { cancellationMail } from './cancellations.mails.ts';
 import { findOrderOf } from './orders.queries.ts';
 
-type Outcome = { answer: string | null; staffId: string | null; isWhole: boolean };
+type Outcome = {
+  state: 'done' | 'declined';
+  ground: DeclineGround | null;
+  /** What came back since it was asked. */
+  cameBackCents: number | null;
+  answer: string | null;
+  staffId: string | null;
+  isWhole: boolean;
+};
+/** The provider said it. */
+const byItself = { state: 'done', ground: null, answer: null, staffId: null } as const;
 
 /** Of a locked registration; undefined where it was settled before. Its customer is told, and who reacts ends the task. */
 export async function endCancellation(
@@ -22,15 +33,18 @@ export async function endCancellation(
   if (!settled) return undefined;
   const order = (await findOrderOf(tx, { registrationId }))!;
   const of = { cancellationId: id, orderId: order.id, registrationId, userId: order.user_id };
-  const payload = { cancellationId: id, state: 'done' } as const;
+  const { state, answer, staffId, isWhole } = outcome;
+  const payload = { cancellationId: id, state };
   await tell(needs, tx, cancellationMail, { ref: `${id}:done`, userId: of.userId, payload });
   await needs.events.publish(tx, cancellationsEvents.settled, {
     ...of,
     companyName: order.company_name,
     way: settled.way,
     totalCents: centsOf(settled.total),
-    state: 'done',
-    ...outcome,
+    state,
+    answer,
+    staffId,
+    isWhole,
   });
   return settled;
 }
@@ -49,7 +63,7 @@ export async function meetReturned(
     needs,
     tx,
     { id: open.cancellation.id, registrationId },
-    { answer: null, staffId: null, isWhole },
+    { ...byItself, isWhole, cameBackCents: returnedCents - open.beforeCents },
   );
 }
 
@@ -61,6 +75,8 @@ export async function meetWholeRefund(
 ): Promise<void> {
   const open = await findOpenCancellation(tx, registrationId);
   if (!open) return;
+  const order = (await findOrderOf(tx, { registrationId }))!;
   const of = { id: open.cancellation.id, registrationId };
-  await endCancellation(needs, tx, of, { answer: null, staffId: null, isWhole: true });
+  const cameBackCents = order.returned_cents - open.beforeCents;
+  await endCancellation(needs, tx, of, { ...byItself, isWhole: true, cameBackCents: Math.max(0, cameBackCents) });
 }

@@ -10,6 +10,7 @@ import { write } from '../mail/written-mail.ts';
 import { calculateRefund } from './calculate-refund.ts';
 import { cancellationMail } from './cancellations.mails.ts';
 import { createCancellation } from './create-cancellation.ts';
+import { cancelRefund } from './cancel-refund.ts';
 import { createOrder } from './create-order.ts';
 import { meetReturned, meetWholeRefund } from './end-cancellation.ts';
 import { getOrder } from './get-order.ts';
@@ -38,7 +39,7 @@ export const ordersDomain: Domain = {
   operations: {
     ...served(ordersOperations, { listOrders, getOrder }),
     ...served(cancellationsOperations, { calculateRefund, createCancellation }),
-    ...served(cancellationsStaffOperations, { reviewCancellation }),
+    ...served(cancellationsStaffOperations, { reviewCancellation, cancelRefund }),
     ...served(ordersStaffOperations, { getStaffOrder, updateOrderItem, updateOrder }),
   },
   mails: [
@@ -90,6 +91,8 @@ export const ordersDomain: Domain = {
         'total_cents',
         'returned_before_cents',
         'state',
+        'ground',
+        'came_back_cents',
         'asked_at',
         'settled_at',
         'answer',

@@ -63,18 +63,21 @@ const wholeOrder = [
   'cases.turn',
   'cases.due_at',
   'registrations.payment_status',
-  'registrations.amount_cents',
   'registrations.returned_cents',
   'registrations.paid_at',
 ] as const;
 
 /** With whose turn it is in its case, and its payment. */
 function wholeOrders(db: Db) {
-  return db
-    .selectFrom('orders')
-    .innerJoin('registrations', 'registrations.id', 'orders.registration_id')
-    .leftJoin('cases', 'cases.registration_id', 'orders.registration_id')
-    .select(wholeOrder);
+  return (
+    db
+      .selectFrom('orders')
+      .innerJoin('registrations', 'registrations.id', 'orders.registration_id')
+      .leftJoin('cases', 'cases.registration_id', 'orders.registration_id')
+      .select(wholeOrder)
+      // What was captured, where that was another sum than the price.
+      .select((of) => of.fn.coalesce('registrations.captured_cents', 'registrations.amount_cents').as('amount_cents'))
+  );
 }
 
 export type WholeOrderRow = NonNullable<Awaited<ReturnType<typeof findOwnedOrder>>>;

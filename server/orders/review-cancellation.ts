@@ -10,7 +10,7 @@ import { endCancellation } from './end-cancellation.ts';
 type Calls = typeof cancellationsStaffOperations;
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 
-/** Says what became of it, where no refund does: nothing was to come back, or it came by another way. */
+/** Says what became of it where nothing was to come back. What is owed is ended by the money alone. */
 export async function reviewCancellation(
   needs: Needs,
   { userId: staffId }: Actor,
@@ -18,11 +18,14 @@ export async function reviewCancellation(
 ): Promise<OperationAnswer<Calls['reviewCancellation']>> {
   const found = await findCancellation(needs.db, params.id);
   if (!found) throw fail('orders.cancellation_not_found');
+  if (found.cancellation.state !== 'asked') throw fail('orders.cancellation_settled');
+  if (found.cancellation.total > 0) throw fail('orders.refund_owed');
   const { registrationId } = found;
   const cancellation = await needs.db.transaction().execute(async (tx) => {
     // First: those who hear of it lock the registration and then its case.
     await lockRegistration(tx, registrationId);
-    const outcome = { answer: body.answer, staffId, isWhole: false };
+    const answered = { ground: null, answer: body.answer, staffId, isWhole: false, cameBackCents: null };
+    const outcome = { state: 'done', ...answered } as const;
     return endCancellation(needs, tx, { id: params.id, registrationId }, outcome);
   });
   if (!cancellation) throw fail('orders.cancellation_settled');

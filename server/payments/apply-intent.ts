@@ -2,12 +2,16 @@ import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
-import { noteEvent } from '../identity/note-event.ts';
-import { tell } from '../mail/tell.ts';
 import type { Intent } from '../providers/stripe.ts';
-import { paymentReceivedMail } from './payments.mails.ts';
-import { lockRegistration, savePaymentState, saveReturned, type RegistrationRow } from './payments.queries.ts';
+import {
+  lockRegistration,
+  saveCaptured,
+  savePaymentState,
+  saveReturned,
+  type RegistrationRow,
+} from './payments.queries.ts';
 import { isSettled, paymentStatusAfter, secondsToNextCheck } from './payments.rules.ts';
+import { settlePaid } from './settle-paid.ts';
 
 /**
  * The only writer of a payment's state: the request, the webhook and the reconciler all end here.
@@ -24,6 +28,8 @@ export async function applyIntent(
     await noteReturned(needs, tx, registration, intent);
     const status = paymentStatusAfter(registration, intent);
     const isPaidNow = status === 'paid' && registration.payment_status !== 'paid';
+    if (status === 'needs_review')
+      await saveCaptured(tx, registrationId, { cents: intent.amountReceivedCents, currency: intent.currency });
     if (isSettled(status) && status === registration.payment_status) return registration;
     if (status === 'needs_review')
       needs.log.error(
@@ -43,11 +49,7 @@ export async function applyIntent(
     if (isSettled(status) && !isSettled(registration.payment_status))
       await needs.events.publish(tx, paymentsEvents.captured, { registrationId, userId });
     if (status === 'refunded') await needs.events.publish(tx, paymentsEvents.refunded, { registrationId, userId });
-    if (isPaidNow) {
-      await noteEvent(tx, userId, 'payment');
-      await tell(needs, tx, paymentReceivedMail, { ref: registrationId, userId, payload: { registrationId } });
-      await needs.events.publish(tx, paymentsEvents.paid, { registrationId, userId });
-    }
+    if (isPaidNow) await settlePaid(needs, tx, registration);
     return { ...registration, payment_status: status };
   });
 }

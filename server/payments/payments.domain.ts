@@ -1,6 +1,8 @@
 import { formationEvents } from '@zarpa/contract/formation.ts';
+import { paymentsStaffOperations } from '@zarpa/contract/payments-staff.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
+import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';
 import { impersonal, personal } from '../personal-data/table-rule.ts';
 import { deleteOldCardBudgets } from './card-budgets.queries.ts';
@@ -9,12 +11,14 @@ import { noteAdminStatus } from './note-admin-status.ts';
 import { noteCase } from './note-case.ts';
 import { paymentReceivedMail } from './payments.mails.ts';
 import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } from './payments.queries.ts';
+import { reviewPayment } from './review-payment.ts';
 import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
 
 /** Purchases: what was chosen, what it costs, and whether the money is in. */
 export const paymentsDomain: Domain = {
   name: 'payments',
-  imports: ['plans', 'two-factor', 'identity', 'staff'],
+  imports: ['plans', 'two-factor', 'identity', 'staff', 'tasks'],
+  operations: served(paymentsStaffOperations, { reviewPayment }),
   mount: mountWebhook,
   reactions: [on(formationEvents.opened, noteCase), on(formationEvents.advanced, noteAdminStatus)],
   rounds: [
@@ -53,6 +57,9 @@ export const paymentsDomain: Domain = {
         'has_case',
         'paid_at',
         'returned_cents',
+        'captured_cents',
+        'captured_currency',
+        'review_outcome',
         'created_at',
         'updated_at',
       ],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { AdminStatus } from '@zarpa/contract/companies.rules.ts';
-import { checkoutDaysMax, type PaymentStatus } from '@zarpa/contract/payments.rules.ts';
+import { checkoutDaysMax, type PaymentStatus, type ReviewWay } from '@zarpa/contract/payments.rules.ts';
 import type { PriceResult } from '@zarpa/contract/plans.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
@@ -24,6 +24,9 @@ const registrationFields = [
   'checks',
   'returned_cents',
   'returned_read_at',
+  'captured_cents',
+  'captured_currency',
+  'review_outcome',
   'paid_at',
   'created_at',
 ] as const;
@@ -154,6 +157,28 @@ export async function savePaymentState(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Of a payment of another sum than the price: what it was. */
+export async function saveCaptured(
+  tx: Transaction<Database>,
+  id: string,
+  captured: { cents: number; currency: string },
+) {
+  await tx
+    .updateTable('registrations')
+    .set({ captured_cents: captured.cents, captured_currency: captured.currency })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the team decided of it. */
+export async function saveReview(tx: Transaction<Database>, id: string, outcome: ReviewWay): Promise<void> {
+  await tx.updateTable('registrations').set({ review_outcome: outcome }).where('id', '=', id).execute();
+}
+
+export function findCaseOf(tx: Transaction<Database>, registrationId: string) {
+  return tx.selectFrom('cases').select('id').where('registration_id', '=', registrationId).executeTakeFirst();
 }
 
 /** What was given back, as the provider said when it was asked at `readAt`. */

@@ -2,7 +2,8 @@
 
 import { settledStatuses, type PaymentStatus, type SettledStatus } from '@zarpa/contract/payments.rules.ts';
 
-type Owed = { payment_status: string; amount_cents: number; currency: string };
+/** `review_outcome`: what the team decided of another sum than the price. */
+type Owed = { payment_status: string; amount_cents: number; currency: string; review_outcome?: string | null };
 type Paid = { status: string; amountCents: number; amountReceivedCents: number; currency: string; isRefunded: boolean };
 
 /** The registration's next status; what was paid never becomes unpaid, whatever arrives late. */
@@ -10,7 +11,8 @@ export function paymentStatusAfter(registration: Owed, intent: Paid): PaymentSta
   if (intent.status === 'succeeded') {
     if (intent.isRefunded) return 'refunded';
     const isExact =
-      intent.amountReceivedCents === registration.amount_cents && intent.currency === registration.currency;
+      registration.review_outcome === 'accepted' ||
+      (intent.amountReceivedCents === registration.amount_cents && intent.currency === registration.currency);
     return isExact ? 'paid' : 'needs_review';
   }
   // An intent that was cancelled stays so; an older photograph of it may still arrive.

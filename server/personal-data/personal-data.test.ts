@@ -15,7 +15,8 @@ const rules = parts.flatMap((part) => part.tables.map((rule) => ({ part: part.na
 async function columnsOfSchema(): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
-     where table_schema = 'public' and table_name not like 'kysely%'`.execute(app.db);
+     join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'`.execute(app.db);
   return rows;
 }
 

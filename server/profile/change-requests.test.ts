@@ -41,7 +41,10 @@ async function caseOf({ registrationId }: Own) {
   const { id } = (await findCaseId(app.db, registrationId))!;
   const { data } = (await agent.call('GET /api/admin/cases/:id', { params: { id } })).body;
   expect(faultOf(await listEvents(app.db, id), new Map())).toBeUndefined();
-  return { tasks: data.tasks.map(({ kind, about, outcome }) => ({ kind, about, outcome })), history: data.history };
+  return {
+    tasks: data.tasks.map(({ kind, subject, outcome }) => ({ kind, about: subject, outcome })),
+    history: data.history,
+  };
 }
 
 /** Notices of answers, and the mails about them. */

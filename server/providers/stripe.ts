@@ -48,6 +48,8 @@ export type StripeProvider = {
   findIntent: (id: string) => Promise<Intent | undefined>;
   /** Cancels unless it is already final; what it is now comes back either way. */
   cancelIntent: (id: string) => Promise<Intent>;
+  /** Gives back all that is left of it; asked again for the same registration it is the same refund. */
+  refundIntent: (id: string, registrationId: string) => Promise<void>;
   listIntentsSince: (since: Date) => AsyncIterable<Intent>;
   /** Throws `payments.webhook_invalid` on a forged, altered or stale notification. */
   readEvent: (rawBody: Buffer, signature: string) => { id: string; type: string; intentId: string | undefined };
@@ -136,6 +138,15 @@ export function openStripe(config: Config['stripe']): StripeProvider {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
       });
       return retrieveIntent(id);
+    },
+    refundIntent: async (id, registrationId) => {
+      const refund = (options: Stripe.RequestOptions) => stripe.refunds.create({ payment_intent: id }, options);
+      try {
+        await pastSavedFailure(`refund-review:${registrationId}`, refund);
+      } catch (error) {
+        // Refunded already, by whomever: the intent itself says how much.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
+      }
     },
     listIntentsSince: (since) => listSince(stripe, since),
     readEvent: (rawBody, signature) => {

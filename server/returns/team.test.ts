@@ -92,8 +92,7 @@ test('sent and unproved for three days it is a task, once; its proof ends it, se
   const { id, generation } = await approvedReturn(app, of, staff);
   const { send, prove, notice, reopen } = teamCalls(staff, id);
   await send(generation, now());
-  const tasks = () =>
-    app.db.selectFrom('case_tasks').select(['kind', 'outcome']).where('case_id', '=', of.caseId).execute();
+  const tasks = () => app.db.selectFrom('tasks').select(['kind', 'outcome']).where('case_id', '=', of.caseId).execute();
   await askForProofs(app.context);
   expect(await tasks()).toEqual([]);
   app.travel(3.1);

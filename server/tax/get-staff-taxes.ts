@@ -3,6 +3,8 @@ import type { taxStaffOperations } from '@zarpa/contract/tax-work.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
+import { showTasks } from '../tasks/show-tasks.ts';
+import { listTasksOfCase } from '../tasks/tasks.queries.ts';
 import { loadTaxes } from './load-taxes.ts';
 import { findTaxCompany } from './tax-work.queries.ts';
 
@@ -18,5 +20,9 @@ export async function getStaffTaxes(
   if (!found) throw fail('companies.registration_not_found');
   const { case_id, registration_id, user_id, company_name: name } = found;
   const taxes = await loadTaxes(needs, { id: registration_id, user_id });
-  return { success: true, data: { company: { registration_id, case_id, name }, taxes } };
+  const tasks = (await listTasksOfCase(needs.db, case_id)).filter(({ kind }) => kind === 'obligation');
+  return {
+    success: true,
+    data: { company: { registration_id, case_id, name }, taxes, tasks: await showTasks(needs.db, tasks) },
+  };
 }

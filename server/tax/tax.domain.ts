@@ -10,6 +10,7 @@ import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';
+import { createStaffTaxProof } from './create-staff-tax-proof.ts';
 import { createTaxCalendar } from './create-tax-calendar.ts';
 import { createTaxProof } from './create-tax-proof.ts';
 import { deleteTaxCalendar } from './delete-tax-calendar.ts';
@@ -35,7 +36,7 @@ import { updateTaxFact } from './update-tax-fact.ts';
 /** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
 export const taxDomain: Domain = {
   name: 'tax',
-  imports: ['payments', 'companies', 'documents', 'profile', 'identity', 'formation', 'staff'],
+  imports: ['payments', 'companies', 'documents', 'profile', 'identity', 'formation', 'staff', 'tasks'],
   operations: {
     ...served(taxOperations, {
       getCompanyTaxes,
@@ -50,7 +51,7 @@ export const taxDomain: Domain = {
     ...served(taxNextOperations, { listNextTaxDates }),
     ...served(taxProofOperations, { createTaxProof }),
     ...served(missedYearOperations, { updateMissedYear }),
-    ...served(taxStaffOperations, { listTaxWork, getTaxWorkCounts, getStaffTaxes }),
+    ...served(taxStaffOperations, { listTaxWork, getTaxWorkCounts, getStaffTaxes, createStaffTaxProof }),
   },
   reactions: [
     on(formationEvents.advanced, followFormation),

@@ -49,11 +49,12 @@ function requireGrounds({ state, document_id, reason }: OperationInput<Call>['bo
 
 const isProved = (state: ObligationState) => state === 'done' || state === 'extended';
 
-async function settle(
+/** Of its owner, or of us where `staffId` says so. */
+export async function settle(
   needs: Needs,
   tx: Transaction<Database>,
   owner: Owner,
-  { key, before, said }: { key: string; before: Said['state']; said: Said },
+  { key, before, said, staffId }: { key: string; before: Said['state']; said: Said; staffId?: string },
 ): Promise<void> {
   // Locks the registration, so that one is judged by what the other left; and what came into view today is there.
   await refreshObligations(needs, tx, owner);
@@ -67,6 +68,6 @@ async function settle(
   await settleObligation(tx, owner, key, { ...said, settled_at: state === 'due' ? null : at }, at);
   await planReminders(tx, owner, at);
   const label = obligationTitle(row);
-  const event = { ...owner, key, label, state, reason, documentId: document_id, at };
+  const event = { ...owner, key, label, state, reason, documentId: document_id, staffId: staffId ?? null, at };
   await needs.events.publish(tx, taxEvents.settled, event);
 }

@@ -8,7 +8,8 @@ import { keepFile } from '../files/keep-file.ts';
 import { requireLockedCase } from '../formation/advance-case.ts';
 import { actionFile } from '../formation/action-file.ts';
 import { appendEvent } from '../formation/append-event.ts';
-import { insertTask, listTasks, markTaskDone } from '../formation/case-tasks.queries.ts';
+import { insertPendingMove } from '../formation/pending-moves.queries.ts';
+import { insertTask, listTasksOfCase, markTaskDone } from '../tasks/tasks.queries.ts';
 import { askFor } from '../formation/ask-for.ts';
 import { findCaseId, saveCase } from '../formation/cases.queries.ts';
 import { insertSeenDocument } from '../formation/filing/partner-documents.queries.ts';
@@ -100,9 +101,19 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
       } as const;
       await insertSeenDocument(tx, seen, document);
       const task = { caseId, userId, kind: 'not_answered', at: new Date() } as const;
-      await insertTask(tx, { ...task, about: '' });
-      const { id } = (await listTasks(tx, caseId))[0]!;
-      await markTaskDone(tx, { id, case_id: caseId }, { at: new Date(), by: userId });
+      await insertTask(tx, { ...task, subject: '' });
+      const { id } = (await listTasksOfCase(tx, caseId))[0]!;
+      await markTaskDone(tx, id, { at: new Date(), by: userId, note: 'Hablamos.' });
+      await tx.updateTable('tasks').set({ owner_id: userId, note: 'Por la tarde.' }).where('id', '=', id).execute();
+      const staff = { id: userId, role: 'agent' } as const;
+      const move = {
+        caseId,
+        userId,
+        event: 'cancelled',
+        given: { reason: 'Por error.' },
+        version: row.version,
+      } as const;
+      await insertPendingMove(tx, { ...move, staff, at: new Date(), dueAt: new Date('2999-01-01') });
       const proposalId = await insertProposal(tx, {
         caseId,
         userId,
@@ -209,7 +220,14 @@ async function fillCancellations(app: TestApp, userId: string, registrationId: s
   const asked = { stage: 'in_review', way: 'asks_team', totalCents: 100, returnedBeforeCents: 0, at } as const;
   await app.db.transaction().execute(async (tx) => {
     const { id } = await insertCancellation(tx, { userId, registrationId }, { ...asked, lines: [], reason: 'Ya no.' });
-    await settleCancellation(tx, id, { answer: 'Hecho.', staffId: userId, at });
+    await settleCancellation(tx, id, {
+      state: 'declined',
+      ground: 'work_done',
+      cameBackCents: 0,
+      answer: 'Hecho.',
+      staffId: userId,
+      at,
+    });
     await insertCancellation(tx, { userId, registrationId }, { ...asked, lines: [], reason: null });
   });
 }

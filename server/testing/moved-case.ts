@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Given } from '@zarpa/contract/formation.rules.ts';
+import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import { advanceCase } from '../formation/advance-case.ts';
+import { findCase } from '../formation/cases.queries.ts';
 import { keepProof } from './case-papers.ts';
 import { detailsOf, paidRegistration } from './purchase.ts';
 import type { TestBrowser } from './second-factor.ts';
@@ -29,7 +33,7 @@ export async function movedCase(
   const { case_id: caseId } = body.data.standing;
   const proof = await keepProof(app, owner.userId);
   const [ein, filingNumber] = [einFor(), `2026-${randomUUID().slice(0, 8)}`];
-  const given: Record<string, Record<string, unknown>> = {
+  const given: Record<string, Given> = {
     submitted: { proof },
     formed: { proof, formed_on: '2026-11-24', filing_number: filingNumber },
     ein_requested: { proof },
@@ -38,13 +42,17 @@ export async function movedCase(
     returned_to_review: { reason: 'Falta mirar algo.' },
     returned_by_state: { reason: 'Falta una firma.' },
   };
-  let { version } = body.data.standing;
-  for (const event of events) {
-    const move = { event, version, ...given[event] } as never;
-    const moved = await agent.call('POST /api/admin/cases/:id/move', { params: { id: caseId }, body: move });
-    if (moved.status !== 200) throw new Error(`${event} was refused: ${moved.body.code}`);
-    ({ version } = moved.body.data);
-  }
+  // What an agency said is judged where a person enters it (`moveCase`), and told by its own tests.
+  for (const event of events)
+    await app.db.transaction().execute((tx) =>
+      advanceCase(app.context, tx, caseId, {
+        event: event as StageEvent,
+        by: 'agent',
+        actorId: agent.customer.userId,
+        given: given[event] ?? {},
+      }),
+    );
+  const { version } = (await findCase(app.db, caseId))!;
   return { customer: owner, registrationId, caseId, version, proof, ein, filingNumber };
 }
 

@@ -82,6 +82,7 @@ export async function startTestApp(
     ...(hasPartner && { FILING_ACCESS_KEY: filing.accessKey, FILING_SECRET_KEY: filing.secretKey }),
     FILING_POLL_MS: '50',
     FILING_SETTLE_MS: '200',
+    MOVE_WAIT_MS: '0',
     FILES_DIR: folder,
     RATE_LIMIT_FACTOR: '100',
     ...environment,

@@ -28,14 +28,14 @@ export const companyMailFaults: Table = [
   {
     name: 'post: nobody calls on the third day',
     file: 'server/formation/meet-mail.ts',
-    text: "  await insertTask(tx, { caseId: found.id, userId, kind: 'mail_unread', about: action.id, at: needs.clock() });\n",
+    text: "  await insertTask(tx, { caseId: found.id, userId, kind: 'mail_unread', subject: action.id, at: needs.clock() });\n",
     planted: '',
     tests: mail,
   },
   {
     name: 'post: the task to call outlives the reading',
     file: 'server/formation/meet-mail.ts',
-    text: '  await endTasks(tx, found.id, { about: asked.id }, at);\n',
+    text: '  await endTasks(tx, found.id, { subject: asked.id }, at);\n',
     planted: '',
     tests: mail,
   },

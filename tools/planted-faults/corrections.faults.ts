@@ -12,11 +12,11 @@ export const correctionsFaults: Table = [
     tests: corrections,
   },
   {
-    name: 'an agent undoes a step',
+    name: 'alone in the team one confirms at once',
     file: 'server/formation/review-proposal.ts',
-    text: "kind === 'reverted' && actor.staffRole !== 'administrator'",
+    text: 'now.getTime() - proposed_at.getTime() < aloneAfterMs',
     planted: 'false',
-    tests: reversals,
+    tests: ['server/formation/alone.test.ts'],
   },
   {
     name: 'a settled change is settled again',
@@ -115,5 +115,26 @@ export const correctionsFaults: Table = [
     text: 'if (order) await saveCompanyName',
     planted: 'if (order && !renamed) await saveCompanyName',
     tests: corrections,
+  },
+  {
+    name: 'a step of the team is carried out though it is not due',
+    file: 'server/formation/pending-moves.queries.ts',
+    text: "    .where('due_at', '<=', now)\n",
+    planted: '',
+    tests: ['server/formation/pending-moves.test.ts'],
+  },
+  {
+    name: 'anybody undoes a step that waits',
+    file: 'server/formation/cancel-move.ts',
+    text: "  if (found.made_by !== actor.userId) throw fail('formation.move_not_yours');\n",
+    planted: '',
+    tests: ['server/formation/pending-moves.test.ts'],
+  },
+  {
+    name: 'what an agency said is not judged',
+    file: 'server/formation/move-case.ts',
+    text: "    if (doubts.length > 0 && !ask_second) throw fail('formation.facts_doubtful', { details: doubts });\n",
+    planted: '',
+    tests: ['server/formation/pending-moves.test.ts'],
   },
 ];

@@ -179,14 +179,14 @@ export const profileFaults: Table = [
   {
     name: 'change requests: the team has nothing to do',
     file: 'server/formation/meet-change-request.ts',
-    text: "  await insertTask(tx, { caseId: row.id, userId, kind: 'change_requested', about: requestId, at });\n",
+    text: "  await insertTask(tx, { caseId: row.id, userId, kind: 'change_requested', subject: requestId, at });\n",
     planted: '',
     tests: requests,
   },
   {
     name: 'change requests: the task outlives the answer',
     file: 'server/formation/meet-change-request.ts',
-    text: "  await endTasks(tx, row.id, { kind: 'change_requested', about: requestId }, at);\n",
+    text: "  await endTasks(tx, row.id, { kind: 'change_requested', subject: requestId }, at);\n",
     planted: '',
     tests: requests,
   },

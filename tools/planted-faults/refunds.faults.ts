@@ -73,8 +73,8 @@ export const refundsFaults: Table = [
   {
     name: 'the task of a refund ends with its case',
     file: 'server/formation/follow-stage.ts',
-    text: "{ except: 'cancellation_asked' }",
-    planted: '{}',
+    text: '{ withCase: true }',
+    planted: "{ kind: 'cancellation_asked' }",
     tests: cancelling,
   },
   {
@@ -125,5 +125,12 @@ export const refundsFaults: Table = [
     text: 'refundItems.map(refundRow)',
     planted: 'refundItems.slice(1).map(refundRow)',
     tests: ['web/legal/terms-text.state.test.ts'],
+  },
+  {
+    name: 'a word closes what the table owes',
+    file: 'server/orders/review-cancellation.ts',
+    text: "  if (found.cancellation.total > 0) throw fail('orders.refund_owed');\n",
+    planted: '',
+    tests: cancelling,
   },
 ];

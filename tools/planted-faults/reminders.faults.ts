@@ -1,13 +1,13 @@
 import type { Table } from './fault.ts';
 
 const reminders = ['server/formation/remind-customers.test.ts'];
-const tasks = ['server/formation/case-tasks.test.ts'];
+const tasks = ['server/tasks/tasks.test.ts'];
 
 export const remindersFaults: Table = [
   {
     name: 'tasks: what a customer waits for is ended by hand',
-    file: 'server/formation/complete-task.ts',
-    text: "  if (caseTaskEnds[task.kind] === 'by_answer') throw fail('formation.task_needs_answer');\n",
+    file: 'server/tasks/complete-task.ts',
+    text: "  if (taskFacts[task.kind].ends === 'by_answer') throw fail('tasks.needs_answer');\n",
     planted: '',
     tests: tasks,
   },
@@ -42,7 +42,7 @@ export const remindersFaults: Table = [
   {
     name: 'a case that ended goes on asking',
     file: 'server/formation/follow-stage.ts',
-    text: "    await saveReminderOfOpenActions(tx, row.id, null);\n    await endTasks(tx, row.id, { except: 'cancellation_asked' }, at);\n",
+    text: '    await saveReminderOfOpenActions(tx, row.id, null);\n    await endTasks(tx, row.id, { withCase: true }, at);\n',
     planted: '',
     tests: reminders,
   },
@@ -56,35 +56,35 @@ export const remindersFaults: Table = [
   {
     name: 'an answer leaves the team’s task',
     file: 'server/formation/submit-answer.ts',
-    text: '    await endTasks(tx, caseId, { about: asked.id }, at);\n',
+    text: '    await endTasks(tx, caseId, { subject: asked.id }, at);\n',
     planted: '',
     tests: reminders,
   },
   {
-    name: 'the queue does not learn of a task',
-    file: 'server/formation/case-tasks.queries.ts',
-    text: '    .onConflict((conflict) => conflict.doNothing())\n    .execute();\n  await countOpenTasks(tx, caseId);',
-    planted: '    .onConflict((conflict) => conflict.doNothing())\n    .execute();',
+    name: 'the list of tasks shows what is done',
+    file: 'server/tasks/listed-tasks.queries.ts',
+    text: "db.selectFrom('tasks').where('tasks.done_at', 'is', null)",
+    planted: "db.selectFrom('tasks')",
     tests: tasks,
   },
   {
-    name: 'the view of tasks shows every case',
-    file: 'server/formation/queue.queries.ts',
-    text: "  if (view === 'tasks') query = query.where(sql<boolean>`cases.tasks_open > 0`);\n",
+    name: 'one person’s tasks are everybody’s',
+    file: 'server/tasks/listed-tasks.queries.ts',
+    text: "  if (view === 'mine') query = query.where('tasks.owner_id', '=', staffId);\n",
     planted: '',
-    tests: tasks,
+    tests: ['server/tasks/date-tasks.test.ts'],
   },
   {
     name: 'who comes second has done it',
-    file: 'server/formation/case-tasks.queries.ts',
-    text: "    .where('id', '=', id)\n    .where('done_at', 'is', null)\n",
-    planted: "    .where('id', '=', id)\n",
+    file: 'server/tasks/tasks.queries.ts',
+    text: "    .where('id', '=', id)\n    .where('done_at', 'is', null)\n    .execute();",
+    planted: "    .where('id', '=', id)\n    .execute();",
     tests: tasks,
   },
   {
     name: 'a late whole refund is nobody’s task',
     file: 'server/formation/meet-refund.ts',
-    text: "    await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', about: '', at: event.at });\n",
+    text: "    await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', subject: '', at: event.at });\n",
     planted: '',
     tests: tasks,
   },

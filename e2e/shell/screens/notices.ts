@@ -1,5 +1,6 @@
 import { createAccount } from '../../account.ts';
 import { caseOf, countUnsentMail, openUnseen, refuseMail, repeatNotices } from '../../admin/case-staff.ts';
+import { takeStep } from '../../admin/staff-steps.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { expect } from '../../journey.ts';
 import { openSession, type Customer } from '../../customer.ts';
@@ -79,8 +80,6 @@ async function fileUnread(
   const about = { ...longDetails(), company_name, business_purpose: names.company };
   const { registrationId } = await createCompany(customer, about);
   const id = await caseOf(customer, registrationId);
-  const { data } = await staff.call('GET /api/admin/cases/:id', { params: { id } });
-  const body = { event: 'approved', version: data.standing.version } as const;
-  await staff.call('POST /api/admin/cases/:id/move', { params: { id }, body });
+  await takeStep(staff, id, { event: 'approved' });
   return { registrationId, id };
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts';
 import { insertDocumentText, listDocumentTexts } from '../../documents/document-texts.queries.ts';
-import type { DocumentRow } from '../../documents/documents.queries.ts';
 import { findKeptFile } from '../../files/files.queries.ts';
 import { readFile } from '../../files/read-file.ts';
 import { readText } from '../../files/read-text.ts';
@@ -14,7 +13,7 @@ const bytesMax = 10_000_000;
 export async function loadAgencyTexts(
   needs: Needs,
   userId: string,
-  papers: readonly DocumentRow[],
+  papers: readonly { id: string; media_type: string; size_bytes: string }[],
 ): Promise<Map<string, string[]>> {
   const known = await listDocumentTexts(
     needs.db,

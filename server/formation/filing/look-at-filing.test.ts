@@ -86,7 +86,7 @@ test('a person who reads the paper while the worker looks at it has the last wor
 test('a trouble and its task end together, whatever breaks off between them', async () => {
   const of = await sent('Faro Rara');
   await worksUntil(app, async () => expect(await openTasks(of)).toBe(1));
-  const tasks = sql.table('case_tasks');
+  const tasks = sql.table('tasks');
   await sql`create function break_off() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$`.execute(
     app.ownerDb,
   );
@@ -112,7 +112,7 @@ test('what somebody has said is done does not come back while the trouble lasts'
   const of = await sent('Faro Rara');
   await worksUntil(app, async () => expect(await openTasks(of)).toBe(1));
   const [task] = await tasksOf(of);
-  const done = await agent.call('POST /api/admin/case-tasks/:id/complete', { params: { id: task!.id } });
+  const done = await agent.call('POST /api/admin/tasks/:id/complete', { params: { id: task!.id } });
   expect(done.status).toBe(200);
   for (let look = 1; look <= 3; look += 1) await looksAgain(of);
   expect([await troubleOf(of), await openTasks(of)]).toEqual([expect.objectContaining({ kind: 'unknown_status' }), 0]);

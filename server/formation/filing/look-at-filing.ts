@@ -2,7 +2,7 @@ import { troubleWords } from '@zarpa/contract/filing-troubles.rules.ts';
 import type { Context } from '../../context.ts';
 import { NotYet, PartnerTrouble, type FilingPartner } from '../../providers/filing-provider.ts';
 import { requireLockedCase } from '../advance-case.ts';
-import { endTasks, insertTask } from '../case-tasks.queries.ts';
+import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
 import { withdrawPrepared } from '../filings.queries.ts';
 import { keepProgress, LeaseLost, releaseFiling, type LeasedFiling } from './filing-work.queries.ts';
 import { followFiling } from './follow-filing.ts';
@@ -54,8 +54,8 @@ async function settle(needs: Context, filing: LeasedFiling, found: PartnerTroubl
     if (!(await releaseFiling(tx, filing, looked))) return;
     const about = filing.id;
     if (isCalled)
-      await insertTask(tx, { caseId: filing.caseId, userId: filing.userId, kind: 'filing', about, at: now });
-    else if (trouble === null) await endTasks(tx, filing.caseId, { kind: 'filing', about }, now);
+      await insertTask(tx, { caseId: filing.caseId, userId: filing.userId, kind: 'filing', subject: about, at: now });
+    else if (trouble === null) await endTasks(tx, filing.caseId, { kind: 'filing', subject: about }, now);
   });
 }
 

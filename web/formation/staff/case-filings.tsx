@@ -7,6 +7,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../identity/moments.state.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { preloadDialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { TeamWordForm } from './team-word-form.tsx';
 import { PartHeading } from './part-heading.tsx';
@@ -53,12 +55,15 @@ export function CaseFilings({ whole }: { whole: StaffCase }) {
 /** Who takes the next filing of this case to its agency. */
 function Carrier({ whole: { standing, filings, filed_by, partner } }: { whole: StaffCase }) {
   const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const id = standing.case_id;
   const other = filed_by === 'manual' ? partner! : 'manual';
   const isNext = standing.stage === 'ready_to_file' || standing.stage === 'formed';
   const switched = useMutation({
     mutationFn: () => change(client, id, () => updateFilingProvider(id, other)),
+    onSuccess: () => toast.success(`Ahora se presenta ${carriers[other]}.`),
     onError: (error) => toast.error(error.message, { title: 'No pudimos cambiarlo' }),
+    onSettled: () => setAsking(false),
   });
   const prepare = useMutation({
     mutationFn: () => change(client, id, () => createFiling(id)),
@@ -77,13 +82,26 @@ function Carrier({ whole: { standing, filings, filed_by, partner } }: { whole: S
         <Button
           variant="ghost"
           size="sm"
-          busy={switched.isPending}
-          busyLabel="Cambiando…"
-          onClick={() => switched.mutate()}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => setAsking(true)}
         >
           Presentar {carriers[other]}
         </Button>
       </span>
+      <ConfirmDialog
+        open={isAsking}
+        title={`¿Presentar ${carriers[other]} desde ahora?`}
+        message={
+          other === 'manual'
+            ? 'Lo que el socio todavía no ha enviado se retira. Lo que sigue lo presenta una persona del equipo.'
+            : 'Si los datos están aprobados, el socio recibe la presentación enseguida y la envía al Estado o al IRS.'
+        }
+        confirmLabel={`Presentar ${carriers[other]}`}
+        busy={switched.isPending}
+        onConfirm={() => switched.mutate()}
+        onCancel={() => setAsking(false)}
+      />
     </div>
   );
 }

@@ -20,7 +20,11 @@ export function CaseRecord({ whole }: { whole: StaffCase }) {
     <>
       <ChangeRequests caseId={whole.standing.case_id} registrationId={whole.standing.registration_id} />
       <Suspense fallback={<Skeleton className="my-4 h-24 w-full" />}>
-        <CaseOrder caseId={whole.standing.case_id} registrationId={whole.standing.registration_id} />
+        <CaseOrder
+          caseId={whole.standing.case_id}
+          registrationId={whole.standing.registration_id}
+          review={whole.payment_review}
+        />
       </Suspense>
       <CaseNames names={whole.names} />
       <CaseFilings whole={whole} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caseStateOf, emptyEntry, moveOf, reversalOf, stepProblems, stepsOf } from './case-steps.state.ts';
+import { caseStateOf, centsIn, emptyEntry, givenOf, reversalOf, stepProblems, stepsOf } from './case-steps.state.ts';
 import type { CaseAction, StaffCase } from './staff-cases.data.ts';
 
 type Parts = {
@@ -26,7 +26,7 @@ const labels = (whole: StaffCase, role: 'agent' | 'administrator') =>
 
 test('an agent approves, an administrator may refuse, cancel and go back as well', () => {
   const whole = caseWith({ steps: [['returned_to_review', 'ready_to_file', 'in_review']] });
-  expect(labels(whole, 'agent')).toEqual(['approved']);
+  expect(labels(whole, 'agent')).toEqual(['approved', 'reverted']);
   expect(labels(whole, 'administrator')).toEqual(['approved', 'refused', 'cancelled', 'reverted']);
 });
 
@@ -55,7 +55,7 @@ test('what is out at an agency holds a step; going back is proposed to a second 
   const steps = [['approved', 'in_review', 'ready_to_file']];
   const waiting = stepsOf(caseWith({ stage: 'ready_to_file', steps, proposed: true }), 'administrator', undefined);
   expect(waiting.filter((step) => step.needsSecondPerson)).toMatchObject([
-    { event: 'reverted', held: ['Ya hay un cambio por confirmar.'], needsProof: true, fields: ['reason'] },
+    { event: 'reverted', held: ['Ya hay un cambio por confirmar.'], needsProof: false, fields: ['reason'] },
   ]);
   expect(held['submitted']).toEqual([]);
 });
@@ -63,13 +63,13 @@ test('what is out at an agency holds a step; going back is proposed to a second 
 test('each field that is missing or wrong is said in its place; a good entry is sent without what was not asked', () => {
   const whole = caseWith({ stage: 'ein_requested' });
   const step = stepsOf(whole, 'agent', undefined).find(({ event }) => event === 'ein_issued')!;
-  expect(step).toMatchObject({ fields: ['ein'], needsProof: true, isFinal: false });
+  expect(step).toMatchObject({ fields: ['ein', 'answered_on'], needsProof: true, isFinal: false });
   expect(stepProblems(step, whole, 'agent', emptyEntry)).toMatchObject([{ field: 'ein', isMissing: true }]);
   const wrong = { ...emptyEntry, ein: '12-34' };
   expect(stepProblems(step, whole, 'agent', wrong)).toMatchObject([{ field: 'ein', isMissing: false }]);
   const good = { ...emptyEntry, ein: ' 12-3456789 ', reason: 'de otro paso', proof: 'paper' };
   expect(stepProblems(step, whole, 'agent', good)).toEqual([]);
-  expect(moveOf(step, 4, good)).toEqual({ event: 'ein_issued', version: 4, ein: '12-3456789', proof: 'paper' });
+  expect(givenOf(step, good)).toEqual({ event: 'ein_issued', ein: '12-3456789', proof: 'paper' });
 });
 
 test('a step that somebody writes in stays when the case has moved on, as one that is gone', () => {
@@ -86,4 +86,31 @@ test('going back needs its reason, and is sent as a proposal', () => {
   const entry = { ...emptyEntry, reason: ' Por error. ', proof: 'paper' };
   expect(stepProblems(step, whole, 'administrator', entry)).toEqual([]);
   expect(reversalOf(4, entry)).toEqual({ version: 4, reason: 'Por error.', proof: 'paper' });
+});
+
+test('where an agency answered, undoing asks for what contradicts it; success stands before failure', () => {
+  const steps = [
+    ['submitted', 'ready_to_file', 'submitted_to_state'],
+    ['formed', 'submitted_to_state', 'formed'],
+  ];
+  const undo = stepsOf(caseWith({ stage: 'formed', steps }), 'agent', undefined).find(
+    ({ event }) => event === 'reverted',
+  );
+  expect(undo).toMatchObject({ needsProof: true, mayProve: true });
+  const asked = [...steps, ['ein_requested', 'formed', 'ein_requested']];
+  const offered = stepsOf(caseWith({ stage: 'ein_requested', steps: asked }), 'agent', undefined);
+  expect(offered.map(({ event }) => event)).toEqual(['ein_issued', 'ein_refused', 'reverted']);
+  expect(offered.at(-1)).toMatchObject({ needsProof: false });
+});
+
+test('a fee is read in dollars, with a comma or a point', () => {
+  expect(['100', '102,50', '102.5', '1', 'cien', '1.000,00', ''].map(centsIn)).toEqual([
+    10_000,
+    10_250,
+    10_250,
+    100,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

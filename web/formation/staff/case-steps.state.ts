@@ -12,9 +12,19 @@ import {
 } from '@zarpa/contract/transitions.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import { isWaiting } from './open-proposal.state.ts';
-import type { Move, Reversal, StaffCase } from './staff-cases.data.ts';
+import type { Given, Reversal, StaffCase } from './staff-cases.data.ts';
 
-export const stepFields = ['formed_on', 'filing_number', 'ein', 'reason'] as const;
+export const stepFields = [
+  'name',
+  'formed_on',
+  'filing_number',
+  'ein',
+  'answered_on',
+  'receipt_number',
+  'fee',
+  'method',
+  'reason',
+] as const;
 export type StepField = (typeof stepFields)[number];
 
 export type Step = {
@@ -23,6 +33,8 @@ export type Step = {
   /** What is typed for it, in this order. */
   fields: StepField[];
   needsProof: boolean;
+  /** A paper may be given, and without one a second person confirms. */
+  mayProve: boolean;
   /** What must be so before, in sentences. */
   held: string[];
   /** It is proposed to another one, who confirms it. */
@@ -38,18 +50,32 @@ export function stepsOf(whole: StaffCase, role: StaffRole, kept: StageEvent | un
   const state = caseStateOf(whole);
   const offered = transitionsFor(state, role);
   const gone = transitions.filter(({ event }) => event === kept && !offered.some((each) => each.event === event));
+  // Undoing contradicts an agency where its proof is asked for.
+  const undoing = decide(state, 'reverted', role, { reason: '-', isConfirmed: true });
+  const isContradicted = undoing.kind === 'needs' && undoing.needs.includes('counter_proof');
   return [
-    ...offered.map((transition) => stepOf(transition, heldBy(whole, transition, role))),
-    ...gone.map((transition) => ({ ...stepOf(transition, []), isGone: true })),
+    ...offered.map((transition) => stepOf(transition, heldBy(whole, transition, role), isContradicted)),
+    ...gone.map((transition) => ({ ...stepOf(transition, [], isContradicted), isGone: true })),
   ];
 }
 
-function stepOf({ event, label, needs }: Transition, held: string[]): Step {
+/** What an agency says besides, where it is known. */
+const saidBesides: Readonly<Partial<Record<StageEvent, readonly StepField[]>>> = {
+  submitted: ['receipt_number', 'fee', 'method'],
+  name_rejected: ['answered_on'],
+  returned_by_state: ['answered_on'],
+  ein_requested: ['method'],
+  ein_issued: ['answered_on'],
+  ein_refused: ['answered_on'],
+};
+
+function stepOf({ event, label, needs }: Transition, held: string[], isContradicted: boolean): Step {
   return {
     event,
     label,
-    fields: stepFields.filter((field) => needs.includes(field)),
-    needsProof: needs.includes('proof'),
+    fields: stepFields.filter((field) => needs.includes(field as Need) || saidBesides[event]?.includes(field)),
+    needsProof: needs.includes('proof') || (needs.includes('counter_proof') && isContradicted),
+    mayProve: ['name_rejected', 'returned_by_state', 'ein_refused', 'reverted'].includes(event),
     needsSecondPerson: needs.includes('second_person'),
     held,
     isFinal: event === 'refused' || event === 'cancelled',
@@ -66,6 +92,7 @@ export function caseStateOf({ standing, filings, history }: StaffCase): CaseStat
     blocked: standing.actions.flatMap(({ blocks }) => (blocks ? [blocks] : [])),
     isInFlight: filings.some(({ state }) => state === 'out' || state === 'sending'),
     isSending: filings.some(({ state }) => state === 'sending'),
+    lastStep: steps.at(-1)?.kind,
   };
 }
 
@@ -81,27 +108,57 @@ function heldBy(whole: StaffCase, { event, needs }: Transition, role: StaffRole)
 /** What stands in a step's form; `proof` is the id of a paper of this case. */
 export type StepEntry = Record<StepField | 'proof', string>;
 
-export const emptyEntry: StepEntry = { formed_on: '', filing_number: '', ein: '', reason: '', proof: '' };
+export const emptyEntry: StepEntry = {
+  name: '',
+  formed_on: '',
+  filing_number: '',
+  ein: '',
+  answered_on: '',
+  receipt_number: '',
+  fee: '',
+  method: '',
+  reason: '',
+  proof: '',
+};
 
 export function stepProblems({ event, fields }: Step, whole: StaffCase, role: StaffRole, entry: StepEntry): Problem[] {
+  const wrongFee: Problem[] =
+    fields.includes('fee') && entry.fee.trim() !== '' && centsIn(entry.fee) === undefined
+      ? [{ field: 'fee', message: 'Escribe la suma en dólares, como 100 o 102,50.', isMissing: false }]
+      : [];
   const decision = decide(caseStateOf(whole), event, role, { ...entry, isConfirmed: true });
-  if (decision.kind !== 'needs') return [];
-  return fields
-    .filter((field) => decision.needs.includes(field))
-    .map((field) => ({ field, message: needSentences[field], isMissing: entry[field].trim() === '' }));
+  if (decision.kind !== 'needs') return wrongFee;
+  const needed = decision.needs;
+  return [
+    ...wrongFee,
+    ...fields.flatMap((field) => {
+      const need = needed.find((one) => one === field);
+      return need ? [{ field, message: needSentences[need], isMissing: entry[field].trim() === '' }] : [];
+    }),
+  ];
 }
 
 /** What is sent: nothing that the step does not ask for. */
-export function moveOf({ event, fields, needsProof }: Step, version: number, entry: StepEntry): Move {
+export function givenOf({ event, fields, needsProof, mayProve }: Step, entry: StepEntry): Given {
+  const typed = fields
+    .filter((field) => field !== 'fee')
+    .flatMap((field) => (entry[field].trim() ? [[field, entry[field].trim()]] : []));
+  const cents = fields.includes('fee') ? centsIn(entry.fee) : undefined;
   return {
     event,
-    version,
-    ...Object.fromEntries(fields.map((field) => [field, entry[field].trim()])),
-    ...(needsProof && entry.proof && { proof: entry.proof }),
+    ...(Object.fromEntries(typed) as Omit<Given, 'event'>),
+    ...(cents !== undefined && { fee_cents: cents }),
+    ...((needsProof || mayProve) && entry.proof && { proof: entry.proof }),
   };
 }
 
-/** What is proposed to another administrator. */
+/** `100`, `102,50` or `102.50` → cents; undefined for what is no sum. */
+export function centsIn(text: string): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** What is proposed to a colleague. */
 export function reversalOf(version: number, { reason, proof }: StepEntry): Reversal {
-  return { version, reason: reason.trim(), proof };
+  return { version, reason: reason.trim(), ...(proof && { proof }) };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { stepsOf, type Step } from './case-steps.state.ts';
+import { PendingMove } from './pending-move.tsx';
 import { StepForm } from './step-form.tsx';
 import type { StaffCase } from './staff-cases.data.ts';
 
@@ -12,7 +13,8 @@ import type { StaffCase } from './staff-cases.data.ts';
 export function CaseSteps({ whole, role }: { whole: StaffCase; role: StaffRole }) {
   const [open, setOpen] = useState<StageEvent>();
   const [present, setPresent] = useState<Stage>();
-  const steps = stepsOf(whole, role, open);
+  // One at a time: what waits is taken or undone first.
+  const steps = whole.pending ? [] : stepsOf(whole, role, open);
   return (
     <>
       {present && (
@@ -26,18 +28,25 @@ export function CaseSteps({ whole, role }: { whole: StaffCase; role: StaffRole }
           No se guardó nada, y lo que escribiste sigue aquí. Mira cómo está y vuelve a intentarlo.
         </Alert>
       )}
-      {steps.length === 0 && <p className="text-sm text-muted">Desde esta etapa no hay ningún paso que dar.</p>}
+      {whole.pending && <PendingMove pending={whole.pending} caseId={whole.standing.case_id} />}
+      {steps.length === 0 && !whole.pending && (
+        <p className="text-sm text-muted">Desde esta etapa no hay ningún paso que dar.</p>
+      )}
       <ul className="grid gap-2">
         {steps.map((step, index) => (
           <li key={step.event} className="min-w-0">
             {needsForm(step) && open !== step.event ? (
-              <ClosedStep step={step} isMain={index === 0} onOpen={() => setOpen(step.event)} />
+              <ClosedStep
+                step={step}
+                isMain={index === 0 && step.event !== 'reverted'}
+                onOpen={() => setOpen(step.event)}
+              />
             ) : (
               <StepForm
                 whole={whole}
                 role={role}
                 step={step}
-                isMain={index === 0}
+                isMain={index === 0 && step.event !== 'reverted'}
                 onStale={setPresent}
                 {...(needsForm(step) && { onClose: () => setOpen(undefined) })}
                 onDone={() => {

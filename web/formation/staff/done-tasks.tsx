@@ -1,4 +1,4 @@
-import { caseTaskWords } from '@zarpa/contract/case-tasks.rules.ts';
+import { taskFacts } from '@zarpa/contract/tasks.rules.ts';
 import { formatMoment } from '../../identity/moments.state.ts';
 import { PartHeading } from './part-heading.tsx';
 import type { StaffCase } from './staff-cases.data.ts';
@@ -11,12 +11,13 @@ export function DoneTasks({ tasks }: { tasks: StaffCase['tasks'] }) {
     <>
       <PartHeading level={3}>Tareas hechas</PartHeading>
       <ul className="grid gap-2 text-sm">
-        {done.map(({ id, kind, done_at, outcome, done_by }) => (
+        {done.map(({ id, kind, done_at, outcome, done_by, done_note }) => (
           <li key={id}>
-            <p>{caseTaskWords[kind].title}</p>
+            <p>{taskFacts[kind].title}</p>
             <p className="wrap-anywhere text-muted">
               {outcome === 'dropped' ? 'Ya no hizo falta' : `La hizo ${done_by || 'alguien que ya no está'}`}, el{' '}
               {formatMoment(done_at!)}
+              {done_note && `: «${done_note}»`}
             </p>
           </li>
         ))}

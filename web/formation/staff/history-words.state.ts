@@ -41,6 +41,7 @@ const correctionWords: Readonly<Record<string, string>> = {
   corrected: 'Datos corregidos',
   correction_proposed: 'Corrección propuesta',
   reversal_proposed: 'Propuso deshacer el último paso',
+  move_proposed: 'Propuso un paso que otra persona confirma',
   proposal_declined: 'Cambio rechazado',
   proposal_withdrawn: 'Cambio retirado',
 };
@@ -90,6 +91,7 @@ const actors: Readonly<Record<HistoryActor, string>> = {
 
 export function whoOf({ actor, staff, notes }: Pick<CaseEvent, 'actor' | 'staff' | 'notes'>): string {
   const who = staff || actors[actor];
+  if (notes['alone']) return `${who}; lo confirmó en solitario`;
   return notes['confirmed_by'] ? `${who}; lo confirmó ${notes['confirmed_by']}` : who;
 }
 
@@ -104,6 +106,9 @@ export function eventLines(event: CaseEvent, memberNames: readonly string[]): Li
     ['Nombre', fact('name')],
     ['Fecha', fact('formed_on') && formatDay(fact('formed_on')!)],
     ['Número de registro', fact('filing_number')],
+    ['Respuesta del', fact('answered_on') && formatDay(fact('answered_on')!)],
+    ['Recibo', fact('receipt_number')],
+    ['Tasa', fact('fee_cents') && formatUsd(Number(fact('fee_cents')) / 100)],
     ['EIN', texts['ein']],
     ['Justificante', fact('proof') && 'Adjunto'],
     ...changesIn(facts, { ...notes, ...texts }).map(({ label, before, after }): [string, string] => [

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { transitions } from '@zarpa/contract/transitions.rules.ts';
 import { factLabel } from '@zarpa/contract/corrections.rules.ts';
 import { Suspense, useId, useState } from 'react';
 import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';
 import { formatMoment } from '../../identity/moments.state.ts';
+import { useNow } from '../../identity/use-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -16,9 +18,10 @@ import { change, reviewProposal, type Proposal, type StaffCase } from './staff-c
 
 const TeamWordForm = lazyPiece(async () => ({ default: (await import('./team-word-form.tsx')).TeamWordForm }));
 
-type Outcome = 'confirmed' | 'declined' | 'withdrawn';
+type Outcome = 'confirmed' | 'confirmed_alone' | 'declined' | 'withdrawn';
 const done: Readonly<Record<Outcome, string>> = {
   confirmed: 'Confirmado. El cliente recibe un correo.',
+  confirmed_alone: 'Confirmado en solitario. El cliente recibe un correo, y el equipo también.',
   declined: 'Rechazado: no cambia nada.',
   withdrawn: 'Retirado: no cambia nada.',
 };
@@ -26,13 +29,14 @@ const done: Readonly<Record<Outcome, string>> = {
 /** What waits for a second person stands above everything else of its case, with what one may do about it. */
 export function ProposalBand({ proposal, whole }: { proposal: Proposal; whole: StaffCase }) {
   const client = useQueryClient();
-  const { user, staffRole } = useSession();
+  const { user } = useSession();
+  const now = useNow();
   const heldId = useId();
   const headingId = useId();
   const [isConfirming, setIsConfirming] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
   const [changed, setChanged] = useState<string>();
-  const { isOwn, mayConfirm, held } = waysOf(proposal, whole, { id: user.id, role: staffRole ?? 'agent' });
+  const { isOwn, mayConfirm, mayConfirmAlone, held } = waysOf(proposal, whole, { id: user.id, now });
   const { case_id } = whole.standing;
   const review = useMutation({
     mutationFn: ({ outcome, note }: { outcome: Outcome; note?: string }) =>
@@ -49,6 +53,7 @@ export function ProposalBand({ proposal, whole }: { proposal: Proposal; whole: S
     onSettled: () => setIsConfirming(false),
   });
   const isReversal = proposal.kind === 'reverted';
+  const step = transitions.find(({ event }) => event === proposal.event);
   return (
     <section
       aria-labelledby={headingId}
@@ -56,7 +61,11 @@ export function ProposalBand({ proposal, whole }: { proposal: Proposal; whole: S
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={headingId} className="text-base font-semibold">
-          {isReversal ? 'Por confirmar: deshacer el último paso' : 'Por confirmar: corrección de datos'}
+          {isReversal
+            ? 'Por confirmar: deshacer el último paso'
+            : step
+              ? `Por confirmar: ${step.label}`
+              : 'Por confirmar: corrección de datos'}
         </h2>
         <p className="text-muted wrap-anywhere">
           {isOwn ? 'Lo propusiste' : `Lo propuso ${proposal.proposed_by?.name || 'otra persona'}`} el{' '}
@@ -84,14 +93,14 @@ export function ProposalBand({ proposal, whole }: { proposal: Proposal; whole: S
         </Suspense>
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {!isOwn && (
+          {(!isOwn || mayConfirmAlone) && (
             <Button
               size="sm"
               disabled={!mayConfirm}
               aria-describedby={held === undefined ? undefined : heldId}
               onClick={() => setIsConfirming(true)}
             >
-              Confirmar
+              {isOwn ? 'Confirmar en solitario' : 'Confirmar'}
             </Button>
           )}
           {isOwn ? (
@@ -126,7 +135,7 @@ export function ProposalBand({ proposal, whole }: { proposal: Proposal; whole: S
         }
         confirmLabel="Confirmar"
         busy={review.isPending}
-        onConfirm={() => review.mutate({ outcome: 'confirmed' })}
+        onConfirm={() => review.mutate({ outcome: isOwn ? 'confirmed_alone' : 'confirmed' })}
         onCancel={() => setIsConfirming(false)}
       />
     </section>

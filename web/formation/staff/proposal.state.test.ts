@@ -9,6 +9,8 @@ const proposal = (parts: Partial<Proposal> = {}): Proposal => ({
   kind: 'corrected',
   state: 'open',
   changes: [],
+  event: null,
+  given: {},
   reason: 'Por la carta.',
   proof: 'paper',
   case_version: 4,
@@ -20,6 +22,7 @@ const proposal = (parts: Partial<Proposal> = {}): Proposal => ({
   ...parts,
 });
 const whole = {
+  colleagues: 1,
   standing: { stage: 'ready_to_file', version: 4, actions: [] },
   filings: [],
   history: [{ number: 1, kind: 'approved', facts: { from: 'in_review', to: 'ready_to_file' } }],
@@ -36,23 +39,28 @@ test('the open one is shown, and none else', () => {
 });
 
 test.each([
-  ['a correction, by another', {}, { id: 'two', role: 'agent' }, undefined],
-  ['a correction, by oneself', {}, { id: 'one', role: 'administrator' }, /otra persona/],
-  ['an undoing, by an agent', { kind: 'reverted' }, { id: 'two', role: 'agent' }, /administrador/],
-  ['an undoing, by another', { kind: 'reverted' }, { id: 'two', role: 'administrator' }, undefined],
-  [
-    'an undoing of what has moved',
-    { kind: 'reverted', case_version: 3 },
-    { id: 'two', role: 'administrator' },
-    /cambió/,
-  ],
-  ['a correction of what has moved', { case_version: 3 }, { id: 'two', role: 'agent' }, undefined],
-  ['of somebody who is gone', { proposed_by: null }, { id: 'two', role: 'agent' }, undefined],
+  ['a correction, by another', {}, { id: 'two' }, undefined],
+  ['a correction, by oneself', {}, { id: 'one' }, /otra persona/],
+  ['a step in doubt that has moved', { kind: 'moved', case_version: 3 }, { id: 'two' }, /cambió/],
+  ['an undoing, by another', { kind: 'reverted' }, { id: 'two' }, undefined],
+  ['an undoing of what has moved', { kind: 'reverted', case_version: 3 }, { id: 'two' }, /cambió/],
+  ['a correction of what has moved', { case_version: 3 }, { id: 'two' }, undefined],
+  ['of somebody who is gone', { proposed_by: null }, { id: 'two' }, undefined],
 ] as const)('%s', (_name, parts, viewer, held) => {
-  const ways = waysOf(proposal(parts), whole, viewer);
+  const ways = waysOf(proposal(parts), whole, { ...viewer, now: Date.parse('2026-11-24T10:00:00Z') });
   expect(ways.isOwn).toBe(viewer.id === 'one');
   expect(ways.mayConfirm).toBe(held === undefined);
   if (held) expect(ways.held).toMatch(held);
+});
+
+test('alone in the team one confirms one’s own a day later, and no earlier', () => {
+  const alone = { ...whole, colleagues: 0 };
+  const ways = (now: string) => waysOf(proposal(), alone, { id: 'one', now: Date.parse(now) });
+  expect(ways('2026-11-23T09:59:59Z')).toMatchObject({
+    mayConfirmAlone: false,
+    held: expect.stringContaining('24 horas') as string,
+  });
+  expect(ways('2026-11-23T10:00:00Z')).toMatchObject({ mayConfirmAlone: true, held: undefined });
 });
 
 test('an undoing says from where to where, until the case moves on', () => {

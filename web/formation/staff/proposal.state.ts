@@ -1,31 +1,36 @@
 /** What whoever looks at a proposal may do with it. Pure. */
 import { stageFacts } from '@zarpa/contract/stages.rules.ts';
-import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
 import { caseStateOf } from './case-steps.state.ts';
 import type { Proposal, StaffCase } from './staff-cases.data.ts';
 
 export type ProposalWays = {
   mayConfirm: boolean;
   isOwn: boolean;
+  /** There is nobody else, and a day has passed. */
+  mayConfirmAlone: boolean;
   /** Why one cannot confirm it, in a sentence. */
   held: string | undefined;
 };
 
-export function waysOf(proposal: Proposal, whole: StaffCase, viewer: { id: string; role: StaffRole }): ProposalWays {
+export function waysOf(proposal: Proposal, whole: StaffCase, viewer: { id: string; now: number }): ProposalWays {
   const isOwn = proposal.proposed_by?.user_id === viewer.id;
-  const held = heldBy(proposal, whole, { isOwn, role: viewer.role });
-  return { isOwn, mayConfirm: held === undefined, held };
+  const held = heldBy(proposal, whole, isOwn, viewer.now);
+  return { isOwn, mayConfirm: held === undefined, mayConfirmAlone: isOwn && held === undefined, held };
 }
 
+const aloneAfterMs = 24 * 3_600_000;
+
 function heldBy(
-  { kind, case_version }: Proposal,
-  { standing }: StaffCase,
-  { isOwn, role }: { isOwn: boolean; role: StaffRole },
+  { kind, case_version, proposed_at }: Proposal,
+  { standing, colleagues }: StaffCase,
+  isOwn: boolean,
+  now: number,
 ): string | undefined {
-  if (kind === 'reverted' && case_version !== standing.version)
+  if (kind !== 'corrected' && case_version !== standing.version)
     return 'El caso cambió desde que se propuso: ya no se puede confirmar.';
-  if (isOwn) return 'Lo propusiste tú: lo tiene que confirmar otra persona del equipo.';
-  if (kind === 'reverted' && role !== 'administrator') return 'Solo lo confirma alguien con el rol de administrador.';
+  if (isOwn && colleagues > 0) return 'Lo propusiste tú: lo tiene que confirmar otra persona del equipo.';
+  if (isOwn && now - Date.parse(proposed_at) < aloneAfterMs)
+    return 'No hay nadie más en el equipo: podrás confirmarlo tú cuando pasen 24 horas.';
   return undefined;
 }
 

@@ -19,9 +19,16 @@ export function ProposedChange({ proposal, whole }: { proposal: Proposal; whole:
           <FromTo before={before} after={after} />
         </Row>
       ))}
-      <Row label="Motivo, para el cliente">
-        <span className="whitespace-pre-line">{proposal.reason}</span>
-      </Row>
+      {givenLines(proposal.given).map(({ label, value }) => (
+        <Row key={label} label={label}>
+          {value}
+        </Row>
+      ))}
+      {proposal.reason && (
+        <Row label="Motivo, para el cliente">
+          <span className="whitespace-pre-line">{proposal.reason}</span>
+        </Row>
+      )}
       {proposal.proof && (
         <Row label="Justificante">
           <a
@@ -37,6 +44,20 @@ export function ProposedChange({ proposal, whole }: { proposal: Proposal; whole:
       )}
     </dl>
   );
+}
+
+const givenLabels: Readonly<Record<string, string>> = {
+  name: 'Nombre',
+  formed_on: 'Fecha de constitución',
+  filing_number: 'Número de registro',
+  ein: 'EIN',
+  answered_on: 'Día de la respuesta',
+  receipt_number: 'Número del recibo',
+};
+
+/** What was entered with a step whose facts are in doubt. */
+function givenLines(given: Proposal['given']) {
+  return Object.entries(givenLabels).flatMap(([key, label]) => (given[key] ? [{ label, value: given[key] }] : []));
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

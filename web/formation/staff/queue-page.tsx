@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { PanelPages } from '../../admin/panel-pages.tsx';
 import { PanelSelect } from '../../admin/panel-select.tsx';
 import { PanelTitle } from '../../admin/panel-title.tsx';
@@ -10,35 +10,52 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CrateDrawing } from '../../ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { pageAfter, pageBefore, planOptions, stageOptions, type QueueSearch } from './queue.state.ts';
 import { rememberQueue } from './queue.storage.ts';
 import { QueueTable } from './queue-table.tsx';
 import { QueueViews } from './queue-views.tsx';
 import { queueQuery } from './staff-cases.data.ts';
 
+// Fetched with its view.
+const TasksView = lazyPiece(async () => ({ default: (await import('./tasks-view.tsx')).TasksView }));
+
 /** `/admin/panel`: the cases that wait, what is overdue first. */
 export function QueuePage({ search }: { search: QueueSearch }) {
   const page = useRef<HTMLDivElement>(null);
-  const query = useQuery(queueQuery(search));
+  const isTasks = search.vista === 'tareas';
   useRowKeys(page);
   useEffect(() => rememberQueue(search), [search]);
   return (
     <div ref={page}>
-      <PanelTitle actions={<QueueFilters search={search} />}>Cola</PanelTitle>
+      <PanelTitle actions={!isTasks && <QueueFilters search={search} />}>Cola</PanelTitle>
       <QueueViews search={search} />
-      <Loaded
-        query={query}
-        failure="No pudimos cargar la cola"
-        skeleton={<TableSkeleton label="Cargando la cola…" rows={12} />}
-      >
-        {({ items, next }) => (
-          <>
-            {items.length > 0 ? <QueueTable rows={items} /> : <NothingHere search={search} />}
-            <Pages search={search} next={next} />
-          </>
-        )}
-      </Loaded>
+      {isTasks ? (
+        <Suspense fallback={<TableSkeleton label="Cargando las tareas…" rows={12} />}>
+          <TasksView search={search} />
+        </Suspense>
+      ) : (
+        <Cases search={search} />
+      )}
     </div>
+  );
+}
+
+function Cases({ search }: { search: QueueSearch }) {
+  const query = useQuery(queueQuery(search));
+  return (
+    <Loaded
+      query={query}
+      failure="No pudimos cargar la cola"
+      skeleton={<TableSkeleton label="Cargando la cola…" rows={12} />}
+    >
+      {({ items, next }) => (
+        <>
+          {items.length > 0 ? <QueueTable rows={items} /> : <NothingHere search={search} />}
+          <Pages search={search} next={next} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

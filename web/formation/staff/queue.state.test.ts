@@ -9,7 +9,8 @@ test.each([
   [{}, { view: 'ours' }],
   [{ vista: 'nuestras' }, { view: 'ours' }],
   [{ vista: 'sin-asignar' }, { view: 'unassigned' }],
-  [{ vista: 'tareas' }, { view: 'tasks' }],
+  // Tasks are a list of their own.
+  [{ vista: 'tareas' }, { view: 'all' }],
   [
     { vista: 'todas', etapa: 'en-revision', plan: 'plus' },
     { view: 'all', stage: 'in_review', plan: 'Plus' },

@@ -23,7 +23,8 @@ export const viewNames = Object.keys(queueViews) as ViewName[];
 /** `desde`: where each page began, the present one's last; from it one goes back page by page. */
 export type QueueSearch = { vista?: ViewName; etapa?: string; plan?: string; desde?: string };
 
-const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/;
+/** Of cases by their moment, of tasks by their day. */
+const place = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?_[0-9a-f-]{36}$/;
 
 /** What stands in the address may be anything. */
 export function readQueueSearch({ vista, etapa, plan, desde }: Record<string, unknown>): QueueSearch {
@@ -45,11 +46,17 @@ export function questionOf({ vista = 'nuestras', etapa, plan, desde }: QueueSear
   const bought = planTypes.find((each) => wordOf(each) === plan);
   const cursor = placeOf(desde);
   return {
-    view: queueViews[vista].view,
+    view: listedView(vista),
     ...(stage && { stage }),
     ...(bought && { plan: bought }),
     ...(cursor && { cursor }),
   };
+}
+
+/** Tasks are a list of their own. */
+function listedView(vista: ViewName): Exclude<QueueView, 'tasks'> {
+  const { view } = queueViews[vista];
+  return view === 'tasks' ? 'all' : view;
 }
 
 export function pageAfter(search: QueueSearch, next: string): QueueSearch {

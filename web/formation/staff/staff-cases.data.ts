@@ -9,6 +9,8 @@ export type StaffCase = CallAnswer<'GET /api/admin/cases/:id'>['data'];
 export type CaseEvent = StaffCase['history'][number];
 export type CaseAction = StaffCase['all_actions'][number];
 export type CaseTask = StaffCase['tasks'][number];
+export type Given = CallInput<'POST /api/admin/cases/:id/move-check'>['body'];
+export type CheckedMove = CallAnswer<'POST /api/admin/cases/:id/move-check'>['data'];
 export type Move = CallInput<'POST /api/admin/cases/:id/move'>['body'];
 export type Asked = CallInput<'POST /api/admin/cases/:id/actions'>['body'];
 export type Proposal = StaffCase['proposals'][number];
@@ -53,8 +55,41 @@ export async function releaseCase(id: string): Promise<void> {
   await call('POST /api/admin/cases/:id/release', { params: { id } });
 }
 
-export async function moveCase(id: string, body: Move): Promise<void> {
-  await call('POST /api/admin/cases/:id/move', { params: { id }, body });
+export async function moveCase(id: string, body: Move): Promise<CallAnswer<'POST /api/admin/cases/:id/move'>['data']> {
+  return (await call('POST /api/admin/cases/:id/move', { params: { id }, body })).data;
+}
+
+/** What the customer would read, and what does not hold together. */
+export async function checkMove(id: string, body: Given): Promise<CheckedMove> {
+  return (await call('POST /api/admin/cases/:id/move-check', { params: { id }, body })).data;
+}
+
+/** Before anybody else knew of it. */
+export async function cancelMove(id: string): Promise<void> {
+  await call('DELETE /api/admin/pending-moves/:id', { params: { id } });
+}
+
+export type PlacedTask = CallAnswer<'GET /api/admin/tasks'>['data']['items'][number];
+
+export function tasksQuery(cursor: string | undefined) {
+  return queryOptions({
+    queryKey: [...queueKey, 'tasks', cursor ?? ''],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/admin/tasks', { query: cursor ? { cursor } : {} }, { signal })).data,
+    ...refreshed,
+  });
+}
+
+export type TaskChange = CallInput<'PUT /api/admin/tasks/:id'>['body'];
+
+export async function updateTask(id: string, body: TaskChange): Promise<void> {
+  await call('PUT /api/admin/tasks/:id', { params: { id }, body });
+}
+
+type PaymentReview = CallInput<'POST /api/admin/registrations/:id/payment-review'>['body'];
+
+export async function reviewPayment(registrationId: string, body: PaymentReview): Promise<void> {
+  await call('POST /api/admin/registrations/:id/payment-review', { params: { id: registrationId }, body });
 }
 
 export async function createAction(id: string, body: Asked): Promise<void> {
@@ -88,7 +123,7 @@ export async function createNote(id: string, note: string, send_key: string): Pr
 }
 
 export async function completeTask(id: string): Promise<void> {
-  await call('POST /api/admin/case-tasks/:id/complete', { params: { id } });
+  await call('POST /api/admin/tasks/:id/complete', { params: { id }, body: {} });
 }
 
 export async function createFiling(id: string): Promise<void> {

@@ -1,15 +1,33 @@
 import type { Control } from 'react-hook-form';
-import { FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
+import { FormSelectField, FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
 import type { Step, StepEntry } from './case-steps.state.ts';
 import { ProofChoice } from './proof-choice.tsx';
 import type { StaffCase } from './staff-cases.data.ts';
 
+const ways = [
+  { value: 'online', label: 'En su página' },
+  { value: 'mail', label: 'Por correo postal' },
+  { value: 'fax', label: 'Por fax' },
+  { value: 'phone', label: 'Por teléfono' },
+];
+
 type StepFieldsProps = { control: Control<StepEntry>; step: Step; whole: StaffCase };
 
 /** What is typed for a step, and its proof. */
-export function StepFields({ control, step: { fields, needsProof }, whole }: StepFieldsProps) {
+export function StepFields({ control, step: { fields, needsProof, mayProve }, whole }: StepFieldsProps) {
   return (
     <>
+      {fields.includes('name') && (
+        <FormSelectField
+          control={control}
+          name="name"
+          label="Nombre que dio el cliente"
+          placeholder="Elige el siguiente de su lista"
+          options={whole.names
+            .filter(({ state }) => state === 'waiting')
+            .map(({ name }) => ({ value: name, label: name }))}
+        />
+      )}
       {fields.includes('formed_on') && (
         <FormTextField control={control} name="formed_on" label="Fecha de constitución" type="date" />
       )}
@@ -26,7 +44,32 @@ export function StepFields({ control, step: { fields, needsProof }, whole }: Ste
           maxLength={20}
         />
       )}
-      {needsProof && <ProofChoice control={control} name="proof" whole={whole} />}
+      {fields.includes('answered_on') && (
+        <FormTextField
+          control={control}
+          name="answered_on"
+          label="Día que figura en la respuesta"
+          type="date"
+          optional
+        />
+      )}
+      {fields.includes('receipt_number') && (
+        <FormTextField control={control} name="receipt_number" label="Número del recibo" maxLength={40} optional />
+      )}
+      {fields.includes('fee') && (
+        <FormTextField
+          control={control}
+          name="fee"
+          label="Tasa pagada, en dólares"
+          inputMode="decimal"
+          maxLength={10}
+          optional
+        />
+      )}
+      {fields.includes('method') && (
+        <FormSelectField control={control} name="method" label="Por qué vía" placeholder="Sin anotar" options={ways} />
+      )}
+      {(needsProof || mayProve) && <ProofChoice control={control} name="proof" whole={whole} />}
       {fields.includes('reason') && (
         <FormTextArea control={control} name="reason" label="Motivo" hint="Lo lee el cliente." maxLength={2000} />
       )}

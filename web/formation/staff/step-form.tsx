@@ -4,16 +4,17 @@ import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useSession } from '../../api/session.ts';
 import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { toast } from '../../ui/toast.ts';
-import { emptyEntry, moveOf, reversalOf, stepProblems, type Step, type StepEntry } from './case-steps.state.ts';
+import { emptyEntry, givenOf, reversalOf, stepProblems, type Step, type StepEntry } from './case-steps.state.ts';
 import { StepFields } from './step-fields.tsx';
-import { change, createReversal, moveCase, type StaffCase } from './staff-cases.data.ts';
+import { StepPreview } from './step-preview.tsx';
+import { change, checkMove, createReversal, moveCase, type CheckedMove, type StaffCase } from './staff-cases.data.ts';
 
 type StepFormProps = {
   whole: StaffCase;
@@ -31,7 +32,11 @@ type StepFormProps = {
 export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }: StepFormProps) {
   const client = useQueryClient();
   const heldId = useId();
-  const [asked, setAsked] = useState<StepEntry>();
+  const { user } = useSession();
+  const [checked, setChecked] = useState<{ entry: StepEntry; move: CheckedMove }>();
+  const [isConfirming, setConfirming] = useState(false);
+  const holder =
+    whole.assignee && whole.assignee.user_id !== user.id ? whole.assignee.name || 'otra persona' : undefined;
   const { case_id, version } = whole.standing;
   const { element, control, submit, show, others, isSending } = useCheckedForm<StepEntry>({
     initial: emptyEntry,
@@ -44,28 +49,53 @@ export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }
     ...(step.needsProof && !proof ? ['Falta subir el justificante'] : []),
   ];
 
-  async function send(entry: StepEntry) {
+  /** First what it would say and whether it holds together; undoing is read by the second person. */
+  async function look(entry: StepEntry) {
     try {
-      await change(client, case_id, () =>
-        step.needsSecondPerson
-          ? createReversal(case_id, reversalOf(version, entry))
-          : moveCase(case_id, moveOf(step, version, entry)),
-      );
+      if (step.needsSecondPerson) {
+        await change(client, case_id, () => createReversal(case_id, reversalOf(version, entry)));
+        toast.success('Propuesto. Lo tiene que confirmar otra persona.');
+        onDone();
+      } else {
+        const move = await checkMove(case_id, givenOf(step, entry));
+        show(move.doubts);
+        setChecked({ entry: { ...entry }, move });
+      }
+    } catch (cause) {
+      refuse(cause);
+    }
+  }
+
+  async function send(ask_second: boolean) {
+    if (!checked) return;
+    const body = { ...givenOf(step, checked.entry), version, ask_second, take_over: holder !== undefined };
+    setConfirming(true);
+    try {
+      const { pending } = await change(client, case_id, () => moveCase(case_id, body));
       toast.success(
-        step.needsSecondPerson ? 'Propuesto. Lo tiene que confirmar otra persona.' : `Hecho: ${step.label}.`,
+        ask_second
+          ? 'Propuesto. Lo tiene que confirmar otra persona.'
+          : pending
+            ? `${step.label}: sale en un minuto. Hasta entonces puedes deshacerlo.`
+            : `Hecho: ${step.label}.`,
       );
       onDone();
     } catch (cause) {
-      const { code, message, details } = errorOfFailure(cause);
-      const stale = refusalOf(cause, 'formation.stale') ?? refusalOf(cause, 'formation.not_allowed');
-      if (stale) onStale(stale.present.stage);
-      else if (code === 'formation.ein_taken') show([{ field: 'ein', message }]);
-      else if (code === 'formation.filing_number_taken') show([{ field: 'filing_number', message }]);
-      else if (details.length > 0) show(details);
-      else toast.error(message, { title: 'No dimos ese paso' });
+      refuse(cause);
+      setChecked(undefined);
     } finally {
-      setAsked(undefined);
+      setConfirming(false);
     }
+  }
+
+  function refuse(cause: unknown) {
+    const { code, message, details } = errorOfFailure(cause);
+    const stale = refusalOf(cause, 'formation.stale') ?? refusalOf(cause, 'formation.not_allowed');
+    if (stale) onStale(stale.present.stage);
+    else if (code === 'formation.ein_taken') show([{ field: 'ein', message }]);
+    else if (code === 'formation.filing_number_taken') show([{ field: 'filing_number', message }]);
+    else if (details.length > 0) show(details);
+    else toast.error(message, { title: 'No dimos ese paso' });
   }
 
   return (
@@ -74,17 +104,32 @@ export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }
       noValidate
       aria-label={step.label}
       className={classNames(onClose && 'grid gap-3 rounded-lg border border-line bg-surface p-3')}
-      onSubmit={submit((entry) => (step.isFinal ? setAsked({ ...entry }) : send(entry)))}
+      onSubmit={submit(look)}
+      onChange={() => setChecked(undefined)}
     >
       {onClose && <h3 className="text-sm font-semibold">{step.label}</h3>}
       <StepFields control={control} step={step} whole={whole} />
       {step.needsSecondPerson && (
         <p className="text-xs text-muted">
-          Antes de que valga lo confirma otra persona con el rol de administrador. El cliente lo sabe entonces.
+          {whole.colleagues > 0
+            ? 'Antes de que valga lo confirma otra persona del equipo. El cliente lo sabe entonces.'
+            : 'No hay nadie más en el equipo: puedes confirmarlo tú dentro de 24 horas. El cliente lo sabe entonces.'}
         </p>
       )}
       {others.length > 0 && <Alert tone="danger">{others.join(' ')}</Alert>}
-      <div className="flex flex-wrap gap-2">
+      {checked && (
+        <StepPreview
+          whole={whole}
+          step={step}
+          checked={checked.move}
+          holder={holder}
+          isSending={isConfirming}
+          onConfirm={() => void send(false)}
+          onAskSecond={() => void send(true)}
+          onBack={() => setChecked(undefined)}
+        />
+      )}
+      <div className={classNames('flex flex-wrap gap-2', checked && 'hidden')}>
         <Button
           type="submit"
           variant={step.isFinal ? 'danger' : isMain ? 'primary' : 'secondary'}
@@ -93,7 +138,7 @@ export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }
           disabled={held.length > 0}
           aria-describedby={held.length > 0 ? heldId : undefined}
           busy={isSending}
-          busyLabel="Guardando…"
+          busyLabel="Mirando…"
         >
           {step.needsSecondPerson ? 'Proponer deshacerlo' : step.label}
         </Button>
@@ -113,17 +158,6 @@ export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }
           ))}
         </ul>
       )}
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={<span className="wrap-anywhere">{`¿${step.label}: ${whole.standing.company_name}?`}</span>}
-        message="El caso se cierra y el cliente recibe el motivo por correo. Después no hay ningún paso más."
-        confirmLabel={step.label}
-        cancelLabel="Volver"
-        tone="danger"
-        busy={isSending}
-        onConfirm={() => asked && void send(asked)}
-        onCancel={() => setAsked(undefined)}
-      />
     </form>
   );
 }

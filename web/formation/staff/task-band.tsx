@@ -1,13 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { caseTaskEnds, caseTaskWords } from '@zarpa/contract/case-tasks.rules.ts';
+import { taskFacts } from '@zarpa/contract/tasks.rules.ts';
 import { ClipboardList } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useSession } from '../../api/session.ts';
 import { formatMoment } from '../../identity/moments.state.ts';
 import { useNow } from '../../identity/use-now.ts';
+import { useToday } from '../../identity/use-today.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { toast } from '../../ui/toast.ts';
 import { askedBack } from './history-words.state.ts';
 import { shortAge } from './queue.state.ts';
-import { change, completeTask, type CaseTask, type StaffCase } from './staff-cases.data.ts';
+import { ownerWord, taskDay } from './task-place.state.ts';
+import { DayWords } from './tasks-table.tsx';
+import { change, completeTask, updateTask, type CaseTask, type StaffCase } from './staff-cases.data.ts';
+
+// With the form's library.
+const TaskOwnerForm = lazyPiece(async () => ({ default: (await import('./task-owner-form.tsx')).TaskOwnerForm }));
 
 /** What somebody of the team has to do by hand, before everything else of the case. */
 export function TaskBand({ whole }: { whole: StaffCase }) {
@@ -24,10 +33,14 @@ export function TaskBand({ whole }: { whole: StaffCase }) {
   );
 }
 
-function OpenTask({ task: { id, kind, about, created_at }, whole }: { task: CaseTask; whole: StaffCase }) {
+function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
+  const { id, kind, subject: about, created_at, note } = task;
+  const today = useToday();
+  const { user } = useSession();
+  const [isGiving, setGiving] = useState(false);
   const client = useQueryClient();
   const now = useNow();
-  const { title, what } = caseTaskWords[kind];
+  const { title, what, ends } = taskFacts[kind];
   const asked = whole.all_actions.find((action) => action.id === about);
   const back = askedBack(whole.history, about);
   const complete = useMutation({
@@ -45,12 +58,35 @@ function OpenTask({ task: { id, kind, about, created_at }, whole }: { task: Case
           {asked && ` Falta: ${asked.message}`}
         </p>
         {back && <p className="font-medium wrap-anywhere">{back}</p>}
-        <p className="text-muted" title={formatMoment(created_at)}>
-          Desde hace {shortAge(created_at, now)}
+        {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+        <p className="flex flex-wrap gap-x-3 text-muted" title={formatMoment(created_at)}>
+          <DayWords day={taskDay(task, today)} />
+          <span>Responsable: {ownerWord(task, user.id)}</span>
+          <span>Desde hace {shortAge(created_at, now)}</span>
         </p>
+        {isGiving && (
+          <Suspense fallback={null}>
+            <TaskOwnerForm
+              title={`${title}: de quién es`}
+              initial={{ owner: task.owner?.user_id ?? '', due_on: task.due_on, note: note ?? '' }}
+              isDayFixed={kind === 'cancellation_asked'}
+              onSend={({ owner, due_on, note }) =>
+                change(client, whole.standing.case_id, () =>
+                  updateTask(id, { owner_id: owner || null, due_on, ...(note && { note }) }),
+                )
+              }
+              onClose={() => setGiving(false)}
+            />
+          </Suspense>
+        )}
       </div>
+      {!isGiving && (
+        <Button variant="ghost" size="sm" aria-label={`Dar o aplazar: ${title}`} onClick={() => setGiving(true)}>
+          Dar o aplazar…
+        </Button>
+      )}
       {/* It ends with the answer to its customer, below among what is known. */}
-      {caseTaskEnds[kind] === 'by_hand' && (
+      {ends === 'by_hand' && (
         <Button
           variant="secondary"
           size="sm"

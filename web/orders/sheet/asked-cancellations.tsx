@@ -1,4 +1,4 @@
-import { cancellationLines } from '@zarpa/contract/cancellation-words.rules.ts';
+import { cancellationLines, declineGroundWords } from '@zarpa/contract/cancellation-words.rules.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { formatUsd } from '@zarpa/contract/money.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -18,11 +18,11 @@ export function AskedCancellations({ cancellations }: { cancellations: readonly 
 }
 
 function Asked({ asked }: { asked: Cancellation }) {
-  const { state, way, total, due_at, asked_at, settled_at, reason, answer } = asked;
+  const { state, way, total, due_at, asked_at, settled_at, reason, answer, ground, came_back } = asked;
   const isOpen = state === 'asked';
   const lines = isOpen ? cancellationLines({ way, total, dueAt: due_at }) : [];
   return (
-    <Alert tone={isOpen ? 'info' : 'success'} announce={false} title={titleOf(asked)}>
+    <Alert tone={isOpen || state === 'declined' ? 'info' : 'success'} announce={false} title={titleOf(asked)}>
       {lines.map((line) => (
         <p key={line} className="mt-1">
           {line}
@@ -34,17 +34,25 @@ function Asked({ asked }: { asked: Cancellation }) {
       </p>
       {settled_at && (
         <p className="mt-1.5 whitespace-pre-line">
-          {answer
-            ? `Te respondimos el ${formatShortDay(settled_at)}: «${answer}»`
-            : `Te devolvimos ${formatUsd(total)}: lo supimos el ${formatShortDay(settled_at)}.`}
+          {ground && `${declineGroundWords[ground]} `}
+          {answer && `Te respondimos el ${formatShortDay(settled_at)}: «${answer}»`}
+          {!answer &&
+            `Te devolvimos ${formatUsd(came_back ?? total)}: nos lo confirmó el proveedor de tarjetas el ${formatShortDay(settled_at)}.`}
         </p>
       )}
     </Alert>
   );
 }
 
-function titleOf({ state, way, total }: Cancellation): string {
-  if (state === 'done') return total > 0 ? `Reembolso de ${formatUsd(total)}: resuelto` : 'Cancelación: resuelta';
+function titleOf({ state, way, total, came_back }: Cancellation): string {
+  if (state === 'declined') return `Reembolso de ${formatUsd(total)}: no procede`;
+  if (state === 'done') {
+    if (total === 0) return 'Cancelación: respondida';
+    // A word alone brought nothing back.
+    return came_back
+      ? `Reembolso de ${formatUsd(came_back)}: devuelto`
+      : `Reembolso de ${formatUsd(total)}: respondido`;
+  }
   if (total === 0) return 'Trámite cancelado';
   return way === 'ends_case' ? `Cancelado: te devolvemos ${formatUsd(total)}` : `Pediste ${formatUsd(total)}`;
 }

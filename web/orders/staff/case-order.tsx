@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { StaffCase } from '../../formation/staff/staff-cases.data.ts';
 import { PartHeading } from '../../formation/staff/part-heading.tsx';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { statusLooks } from '../order-words.state.ts';
 import { OrderItemRow } from './order-item-row.tsx';
@@ -10,12 +13,20 @@ import { PriorityField } from './priority-field.tsx';
 import { StaffCancellation } from './staff-cancellation.tsx';
 import { staffOrderQuery, type OrderOfCase, type StaffOrder } from './staff-orders.data.ts';
 
+// Only where there is one, with the form's library.
+const PaymentReview = lazyPiece(async () => ({ default: (await import('./payment-review.tsx')).PaymentReview }));
+
 /** What was bought with this case: each part with what the team may do with it, and how soon it is taken up. */
-export function CaseOrder(of: OrderOfCase) {
+export function CaseOrder({ review, ...of }: OrderOfCase & { review: StaffCase['payment_review'] }) {
   const query = useQuery(staffOrderQuery(of));
   return (
     <>
       <PartHeading level={3}>Orden</PartHeading>
+      {review && (
+        <Suspense fallback={null}>
+          <PaymentReview review={review} {...of} />
+        </Suspense>
+      )}
       <Loaded query={query} failure="No pudimos cargar la orden" skeleton={<Skeleton className="h-24 w-full" />}>
         {(order) => <WholeOrder order={order} caseId={of.caseId} />}
       </Loaded>
@@ -37,7 +48,7 @@ function WholeOrder({ order, caseId }: { order: StaffOrder; caseId: string }) {
         Pagado <Money dollars={paid} /> · Devuelto <Money dollars={returned} /> · Neto <Money dollars={net} />
       </p>
       {order.cancellations.map((asked) => (
-        <StaffCancellation key={asked.id} asked={asked} caseId={caseId} />
+        <StaffCancellation key={asked.id} asked={asked} caseId={caseId} returned={returned} />
       ))}
       <PriorityField order={order} caseId={caseId} />
       <ul aria-label="Partes de la orden" className="mt-2">

@@ -1,3 +1,4 @@
+import type { DeclineGround } from '@zarpa/contract/cancellation-words.rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallAnswer, type CallInput } from '../../api/call.ts';
 import { pollMs } from '../../api/poll.ts';
@@ -29,6 +30,10 @@ export type StaffCancellation = StaffOrder['cancellations'][number];
 
 export async function answerCancellation(id: string, answer: string): Promise<void> {
   await call('POST /api/admin/cancellations/:id/answer', { params: { id }, body: { answer } });
+}
+
+export async function cancelRefund(id: string, ground: DeclineGround, answer: string): Promise<void> {
+  await call('POST /api/admin/cancellations/:id/decline', { params: { id }, body: { ground, answer } });
 }
 
 export async function updatePriority(id: string, priority: Priority): Promise<void> {

@@ -6,14 +6,16 @@ import type { ReactNode } from 'react';
 import { obligationStateWords } from '@zarpa/contract/obligation-states.rules.ts';
 import { useToday } from '../../identity/use-today.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { DateTask } from './date-task.tsx';
 import type { StaffTaxes } from './tax-work.data.ts';
 import { deadlineWords } from './tax-work.state.ts';
 
 type Taxes = StaffTaxes['taxes'];
 
 /** By day, each with why; then what hangs on a question, and what does not apply. */
-export function CompanyDates({ taxes }: { taxes: Taxes }) {
+export function CompanyDates({ taxes, tasks }: { taxes: Taxes; tasks: StaffTaxes['tasks'] }) {
   const today = useToday();
+  const isOurs = (key: string) => tasks.some(({ subject, done_at }) => subject === key && done_at === null);
   return (
     <section aria-label="Fechas" className="grid min-w-0 content-start gap-2">
       <h2 className="text-sm font-semibold">Fechas</h2>
@@ -31,6 +33,7 @@ export function CompanyDates({ taxes }: { taxes: Taxes }) {
                   {obligationStateWords[obligation.state]} ·{' '}
                   <span className="whitespace-nowrap tabular-nums">{day}</span>
                   {away && ` · ${away}`}
+                  {isOurs(obligation.key) && ' · encargada'}
                 </span>
               </Line>
             }
@@ -51,6 +54,7 @@ export function CompanyDates({ taxes }: { taxes: Taxes }) {
                 </a>
               </p>
             )}
+            <DateTask obligation={obligation} tasks={tasks} registrationId={taxes.registration_id} />
           </Disclosure>
         );
       })}

@@ -45,7 +45,7 @@ export function StaffTaxesPage({ registrationId, search }: StaffTaxesPageProps) 
   );
 }
 
-function Whole({ whole: { company, taxes }, search }: { whole: StaffTaxes; search: CompanySearch }) {
+function Whole({ whole: { company, taxes, tasks }, search }: { whole: StaffTaxes; search: CompanySearch }) {
   return (
     <>
       <PanelTitle
@@ -69,7 +69,7 @@ function Whole({ whole: { company, taxes }, search }: { whole: StaffTaxes; searc
       ) : (
         <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <Suspense fallback={<TableSkeleton label="Cargando las fechas…" rows={8} />}>
-            <CompanyDates taxes={taxes} />
+            <CompanyDates taxes={taxes} tasks={tasks} />
           </Suspense>
           <Suspense fallback={<TableSkeleton label="Cargando las respuestas…" rows={4} />}>
             <CompanyAnswers taxes={taxes} />

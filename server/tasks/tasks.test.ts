@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { caseTaskEnds, caseTaskKinds } from '@zarpa/contract/case-tasks.rules.ts';
+import { taskFacts, taskKinds } from '@zarpa/contract/tasks.rules.ts';
 import { moveCase, paidCase, submittedCase, type OwnCase } from '../testing/own-case.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
-import { insertTask } from './case-tasks.queries.ts';
-import { meetRefund } from './meet-refund.ts';
+import { insertTask } from './tasks.queries.ts';
+import { meetRefund } from '../formation/meet-refund.ts';
 
 let app: TestApp;
 let agent: TestBrowser;
@@ -24,11 +24,12 @@ async function tasksOf({ caseId }: OwnCase) {
   return body.data.tasks;
 }
 async function idsInTasks() {
-  const { body } = await agent.call('GET /api/admin/cases', { query: { view: 'tasks' } });
+  const { body } = await agent.call('GET /api/admin/tasks');
   return body.data.items.map(({ case_id }) => case_id);
 }
 const countInTasks = async () => (await agent.call('GET /api/admin/cases/counts')).body.data.counts.tasks;
-const complete = (id: string, by = agent) => by.call('POST /api/admin/case-tasks/:id/complete', { params: { id } });
+const complete = (id: string, by = agent) =>
+  by.call('POST /api/admin/tasks/:id/complete', { params: { id }, body: {} });
 
 async function refund({ registrationId, customer }: OwnCase) {
   const refunded = { registrationId, userId: customer.userId };
@@ -44,7 +45,7 @@ test('a whole refund after submission is the team’s task, once, until somebody
   await refund(early);
   const [task, ...others] = await tasksOf(of);
   expect(others).toEqual([]);
-  expect(task).toMatchObject({ kind: 'refunded_whole', about: '', done_at: null, outcome: null, done_by: null });
+  expect(task).toMatchObject({ kind: 'refunded_whole', subject: '', done_at: null, outcome: null, done_by: null });
   expect(await tasksOf(early)).toEqual([]);
   expect(await idsInTasks()).toEqual([of.caseId]);
   expect(await countInTasks()).toBe(1);
@@ -70,23 +71,31 @@ test('of two who did it at once the first one stands there; a made-up task is un
   app.travel(1);
   expect((await complete(id, other)).status).toBe(200);
   expect(await tasksOf(of)).toEqual([first]);
-  const rows = await sql<{ done_by: string }>`select done_by from case_tasks where id = ${id}`.execute(app.db);
+  const rows = await sql<{ done_by: string }>`select done_by from tasks where id = ${id}`.execute(app.db);
   expect(rows.rows).toEqual([{ done_by: agent.customer.userId }]);
   const unknown = await complete(randomUUID());
-  expect([unknown.status, unknown.body.code]).toEqual([404, 'formation.task_not_found']);
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'tasks.not_found']);
 });
 
-test.each(caseTaskKinds.filter((kind) => caseTaskEnds[kind] === 'by_answer'))(
+test.each(taskKinds.filter((kind) => taskFacts[kind].ends === 'by_answer'))(
   '409 %s is not ended by hand: it stays open, and nothing is written',
   async (kind) => {
     const of = await submittedCase(app);
-    const task = { caseId: of.caseId, userId: of.customer.userId, kind, about: randomUUID(), at: app.context.clock() };
+    const task = {
+      caseId: of.caseId,
+      userId: of.customer.userId,
+      kind,
+      subject: randomUUID(),
+      at: app.context.clock(),
+    };
     await app.db.transaction().execute((tx) => insertTask(tx, task));
     const before = await rowsOf(app, of.customer.userId);
     const { id } = (await tasksOf(of))[0]!;
     const { status, body } = await complete(id);
-    expect([status, body.code]).toEqual([409, 'formation.task_needs_answer']);
-    expect(await tasksOf(of)).toMatchObject([{ kind, about: task.about, done_at: null, outcome: null, done_by: null }]);
+    expect([status, body.code]).toEqual([409, 'tasks.needs_answer']);
+    expect(await tasksOf(of)).toMatchObject([
+      { kind, subject: task.subject, done_at: null, outcome: null, done_by: null },
+    ]);
     expect(await idsInTasks()).toContain(of.caseId);
     expect(await rowsOf(app, of.customer.userId)).toEqual(before);
   },
@@ -103,7 +112,7 @@ test('a refund’s task stays while the case moves on, and ends with it', async 
       caseId: of.caseId,
       userId: of.customer.userId,
       kind: 'not_answered',
-      about: '',
+      subject: '',
       at: new Date(),
     }),
   );
@@ -121,11 +130,11 @@ test('a refund’s task stays while the case moves on, and ends with it', async 
 
 test('everything that is open is shown, and of what was done the last twenty', async () => {
   const of = await submittedCase(app);
-  const make = (about: string, at: Date) =>
+  const make = (subject: string, at: Date) =>
     app.db
       .transaction()
       .execute((tx) =>
-        insertTask(tx, { caseId: of.caseId, userId: of.customer.userId, kind: 'not_answered', about, at }),
+        insertTask(tx, { caseId: of.caseId, userId: of.customer.userId, kind: 'not_answered', subject, at }),
       );
   for (let index = 0; index < 22; index += 1) {
     await make(`past ${index}`, app.context.clock());
@@ -135,7 +144,7 @@ test('everything that is open is shown, and of what was done the last twenty', a
   }
   await make('present', app.context.clock());
   const tasks = await tasksOf(of);
-  expect(tasks.map(({ about }) => about)).toEqual([
+  expect(tasks.map(({ subject }) => subject)).toEqual([
     'present',
     ...Array.from({ length: 20 }, (_, index) => `past ${21 - index}`),
   ]);
@@ -146,8 +155,8 @@ test('the queue’s view and the round read their indexes', async () => {
     await sql`set local enable_seqscan = off`.execute(tx);
     const plan = async (statement: ReturnType<typeof sql>) =>
       JSON.stringify((await sql`explain (format json) ${statement}`.execute(tx)).rows);
-    expect(await plan(sql`select id from cases where tasks_open > 0 order by turn_since, id limit 51`)).toContain(
-      'cases_tasks',
+    expect(await plan(sql`select id from tasks where done_at is null order by due_on, id limit 51`)).toContain(
+      'tasks_due',
     );
     expect(await plan(sql`select id from cases where remind_at <= now() order by remind_at limit 100`)).toContain(
       'cases_remind',

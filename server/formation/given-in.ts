@@ -1,0 +1,11 @@
+import type { formationMovesOperations } from '@zarpa/contract/formation-moves.ts';
+import type { Given } from '@zarpa/contract/formation.rules.ts';
+import type { OperationInput } from '@zarpa/contract/operations.ts';
+
+type Body = OperationInput<typeof formationMovesOperations.checkMove>['body'];
+
+/** What a step was given, of what was sent. */
+export function givenIn(body: Body): Given {
+  const { event: _event, fee_cents, ...given } = body;
+  return { ...given, ...(fee_cents !== undefined && { fee_cents: String(fee_cents) }) };
+}
