@@ -21,6 +21,7 @@ const exampleStatement = {
   uploaded_at: '2026-11-24T10:00:00.000Z',
   is_locked: false,
   is_removable: true,
+  moved: [{ from: 'income' as const, to: 'own_transfer' as const, direction: 'in' as const, entries: 14 }],
   reading: {
     state: 'read' as const,
     format: 'mercury',

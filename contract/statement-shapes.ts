@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryKeys } from './ledger-categories.rules.ts';
 import { columnPlace, count, isoDay, isoTime, uuid } from './fields.ts';
 import {
   balanceStates,
@@ -43,6 +44,15 @@ export const statementReading = z.object({
   accounts: z.array(statementAccount),
 });
 
+/** How many entries of other files its coming placed elsewhere: what the bank called sales is a transfer once the processor tells of them. */
+export const movedEntries = z.object({
+  from: z.enum(categoryKeys),
+  to: z.enum(categoryKeys),
+  direction: z.enum(['in', 'out']),
+  entries: count,
+});
+export type MovedEntries = z.output<typeof movedEntries>;
+
 /** A file of a bank, as portal.md §3 names its fields, and how its reading stands. */
 export const bankStatement = z.object({
   id: uuid,
@@ -56,6 +66,8 @@ export const bankStatement = z.object({
   is_locked: z.boolean(),
   /** False also where one of its entries is of another year that is filed. */
   is_removable: z.boolean(),
+  /** What it changed when it came. */
+  moved: z.array(movedEntries),
   reading: statementReading,
 });
 

@@ -47,6 +47,7 @@ import * as passkeys from './migrations/0046-passkeys.ts';
 import * as system from './migrations/0047-system.ts';
 import * as cancellations from './migrations/0048-cancellations.ts';
 import * as notesOnce from './migrations/0049-notes-once.ts';
+import * as ledgerOfASet from './migrations/0050-ledger-of-a-set.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -96,6 +97,7 @@ const migrations = {
   '0047-system': system,
   '0048-cancellations': cancellations,
   '0049-notes-once': notesOnce,
+  '0050-ledger-of-a-set': ledgerOfASet,
 };
 
 /** Brings the schema forward; safe when several processes start at once (the migrator locks). Forward only. */
