@@ -94,6 +94,7 @@ export const bankStatementsOperations = {
       'companies.registration_unpaid',
       'tax.year_unknown',
       'ledger.year_locked',
+      'files.too_large_inside',
       ...receivingErrors,
     ],
     requestsPerMinute: 120,

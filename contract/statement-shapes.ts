@@ -76,6 +76,8 @@ export const statementMapping = z.strictObject({
   amount: columnPlace.optional(),
   credit: columnPlace.optional(),
   debit: columnPlace.optional(),
+  /** Of an amount without a sign: whether it came in or went out. */
+  sign: columnPlace.optional(),
   is_reversed: z.boolean().optional(),
   description: z.array(columnPlace).min(1).max(10),
   counterparty: columnPlace.optional(),
@@ -93,6 +95,8 @@ const question = z.object({
   header: z.array(z.string()),
   rows: z.array(z.array(z.string())),
   guess: statementMapping.omit({ is_reversed: true }).partial(),
+  /** What was said of its columns before cannot be: its balances fail from the first row on. */
+  is_broken: z.boolean(),
 });
 
 /** What was told of a file, and what it asks. */

@@ -129,7 +129,7 @@ const refused: [what: string, content: () => Buffer, name: string, code: string]
   ],
   ['a workbook with a password', lockedWorkbook, 'a.xlsx', 'files.locked'],
   ['an old one with a password', lockedOldWorkbook, 'a.xls', 'files.locked'],
-  ['a bomb', () => zipBomb(30), 'a.xlsx', 'files.damaged'],
+  ['a bomb', () => zipBomb(30), 'a.xlsx', 'files.too_large_inside'],
   ['a bomb that says it is small', lyingWorkbook, 'a.xlsx', 'files.damaged'],
   [
     'thousands of parts',
