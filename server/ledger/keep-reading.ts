@@ -19,7 +19,7 @@ import {
 import { listLocks } from './ledger-locks.queries.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { matchDuplicates } from './match-duplicates.rules.ts';
-import { movedOf } from './moved-entries.ts';
+import { movedOf } from './moved-entries.queries.ts';
 import { placeEntries } from './place-entries.ts';
 import { wordsOfMovement, type Movement, type Reading } from './reading/reading.ts';
 import { retell } from './retell.ts';

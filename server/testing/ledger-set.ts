@@ -130,7 +130,7 @@ export async function companyOfSet(app: TestApp) {
   const kept = new Map<string, string>();
   return {
     of,
-    ledger: async () => (await ledgerInOrder(app, of)).map(({ id: _, ...entry }) => entry),
+    ledger: async () => (await ledgerInOrder(app, of)).map((entry) => ({ ...entry, id: undefined })),
     detail: calls.detail,
     idOfFile: (file: string) => kept.get(file)!,
     step: async (step: Step) => {

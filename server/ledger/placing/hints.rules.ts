@@ -3,7 +3,7 @@ import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
 import { allowsDirection } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { AskReason, Confidence, Placement } from '@zarpa/contract/ledger-placement.rules.ts';
 import { bankCategoryAnswer } from './bank-categories.rules.ts';
-import { bankPhrase } from './bank-phrases.rules.ts';
+import { bankPhrase, type BankPhrase } from './bank-phrases.rules.ts';
 import { mccAnswer, type HintAnswer } from './mcc.rules.ts';
 import { cashPhrase } from './owner-words.rules.ts';
 import { isProcessor } from './own-accounts.rules.ts';
@@ -35,13 +35,7 @@ export function strongestHint(entry: HintedEntry, direction: Direction): Hint | 
   if (vendor && isPossible(vendor.answer, direction))
     return { answer: vendor.answer, source: 'vendor', because: `vendor:${vendor.name}`, confidence: 'likely' };
   const said = bankPhrase(entry.words, direction);
-  const plain: Hint | undefined = said &&
-    isPossible(said.answer, direction) && {
-      answer: said.answer,
-      source: 'bank',
-      because: `words:${said.phrase}`,
-      confidence: said.isWhole ? 'likely' : 'guess',
-    };
+  const plain = said && isPossible(said.answer, direction) ? hintOf(said) : undefined;
   // A fee for cash is no cash.
   if (plain && said?.isWhole) return plain;
   if (cashPhrase(entry.words.description) !== undefined || cashPhrase(entry.words.counterparty) !== undefined)
@@ -59,6 +53,13 @@ export function strongestHint(entry: HintedEntry, direction: Direction): Hint | 
   }
   return plain;
 }
+
+const hintOf = ({ answer, phrase, isWhole }: BankPhrase): Hint => ({
+  answer,
+  source: 'bank',
+  because: `words:${phrase}`,
+  confidence: isWhole ? 'likely' : 'guess',
+});
 
 const isPossible = (answer: HintAnswer, direction: Direction) =>
   'ask' in answer || allowsDirection(answer.category, direction);

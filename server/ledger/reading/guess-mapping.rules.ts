@@ -65,7 +65,7 @@ function signPlace(columns: number, rows: readonly (readonly string[])[], taken:
 
 const hasWord = (name: string, word: string) => ` ${name} `.includes(` ${word} `);
 
-const isOtherDay = (name: string) => /^(?:f|fec|fch|fecha|date|dt|data)(?: |$)/.test(name) || / date$/.test(name);
+const isOtherDay = (name: string) => /^(?:f|fec|fch|fecha|date|dt|data)(?: |$)/.test(name) || name.endsWith(' date');
 
 const days = [
   'date',

@@ -1,7 +1,6 @@
 /** Which sheet of a workbook is the statement: banks put a cover before it. Pure. */
-import type { ReadTable } from './read-content.ts';
 import type { Table } from './read-text-table.rules.ts';
-import type { ReadingNeeds, TableRow } from './reading.ts';
+import type { ReadingNeeds, ReadTable, TableRow } from './reading.ts';
 import { padRows } from './row-cells.rules.ts';
 
 /** So many rows say whose it is. */

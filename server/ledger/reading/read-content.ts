@@ -3,9 +3,7 @@ import { decodeText } from './decode-text.rules.ts';
 import { pickSheet } from './pick-sheet.rules.ts';
 import { padRows } from './row-cells.rules.ts';
 import { readTextTable, type Table } from './read-text-table.rules.ts';
-import type { Reading, ReadingNeeds, TableRow } from './reading.ts';
-
-export type ReadTable = (rows: TableRow[], needs: ReadingNeeds) => Reading;
+import type { Reading, ReadingNeeds, ReadTable } from './reading.ts';
 
 /**
  * What a bank's file says, taken for what its content is, whatever it is called. Only for the process of its own: a stranger's

@@ -7,7 +7,7 @@ const tableOf = (header: string, types: readonly string[], { done, amount }: { d
   const cells = (type: string, index: number) => {
     const said: Record<string, string> = {
       [names[0]!]: `2${index % 9}/03/2026`,
-      [names.find((name) => /^Tipo/.test(name))!]: type,
+      [names.find((name) => name.startsWith('Tipo'))!]: type,
       [names.find((name) => /^(?:Estado|Status)/.test(name))!]: done,
       [names.find((name) => /^(?:Divisa|Moeda)/.test(name))!]: 'USD',
       [names.find((name) => /^(?:Bruto|Importe)/.test(name))!]: amount,

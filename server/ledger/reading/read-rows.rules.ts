@@ -50,7 +50,7 @@ function footnotesOf(rows: readonly TableRow[]): number {
 /** Words in one cell; what a damaged row has left is no sentence. */
 function isFootnote(cells: readonly string[]): boolean {
   const [said = '', ...others] = cells.filter((cell) => cell.trim() !== '');
-  return others.length === 0 && /^[\s*†(\["¹²³]*\p{L}/u.test(said) && (said.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4;
+  return others.length === 0 && /^[\s*†(["¹²³]*\p{L}/u.test(said) && (said.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4;
 }
 
 type RowEnd = { movement: Movement } | { skipped: SkippedRow; link?: BalanceLink } | { quarantined: QuarantinedRow };

@@ -115,3 +115,5 @@ export type ReadingNeeds = {
 
 /** A row of a table of text; `row` as a spreadsheet counts it, from 1. Empty rows are left out. */
 export type TableRow = { row: number; cells: string[] };
+
+export type ReadTable = (rows: TableRow[], needs: ReadingNeeds) => Reading;
