@@ -1,6 +1,7 @@
 /** A ledger is a function of its files and of what was said, in whichever order both came. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyOf2025, ledgerCalls } from '../testing/own-ledger.ts';
 import { companyOfSet, fileNames, sayings, type Step } from '../testing/ledger-set.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -86,4 +87,34 @@ test('a file that goes takes its words with it: what another file tells of too s
   await step({ do: 'send', file: 'itemized' });
   await step({ do: 'remove', file: 'stripe' });
   expect(await ledger()).toEqual(alone);
+});
+
+const mapped = (name: string, amount: string) => ({
+  name,
+  content: Buffer.from(`Cuándo;Qué;Cuánto\n2026-01-05;Kiosco;${amount}\n`),
+});
+
+test('what is said of a header reaches the files of that company that wait for it, and no other company of the same person', async () => {
+  const one = await companyOf2025(app);
+  const other = await companyOf2025(app);
+  // Of one person.
+  for (const table of ['registrations', 'companies', 'cases'] as const)
+    await app.db
+      .updateTable(table)
+      .set({ user_id: one.customer.userId })
+      .where(table === 'registrations' ? 'id' : 'registration_id', '=', other.registrationId)
+      .execute();
+  const [mine, hers] = [ledgerCalls(app, one), ledgerCalls(app, { ...other, customer: one.customer })];
+  const first = await mine.keep(mapped('a.csv', '-10,00'));
+  const second = await mine.keep(mapped('b.csv', '-11,00'));
+  const third = await hers.keep(mapped('c.csv', '-12,00'));
+  for (const { reading } of [first, second, third])
+    expect(reading).toMatchObject({ state: 'asks', question: 'mapping' });
+  await mine.answer(first.id, { mapping: { day: 0, description: [1], amount: 2 }, currency: 'EUR' });
+  await mine.read();
+  const stateOf = async (calls: typeof mine, id: string) => (await calls.detail(id)).data.file.reading;
+  expect(await stateOf(mine, first.id)).toMatchObject({ state: 'read', entries: 1 });
+  // Its columns are known now, and its currency is not.
+  expect(await stateOf(mine, second.id)).toMatchObject({ state: 'asks', question: 'currency' });
+  expect(await stateOf(hers, third.id)).toMatchObject({ state: 'asks', question: 'mapping' });
 });

@@ -88,7 +88,8 @@ export function elsewhereText(
 
 /** `Al llegar este archivo, 14 abonos pasaron de Ventas a Traspasos entre tus cuentas.`; the largest change first. */
 export function movedTexts(moved: BankStatement['moved'], source: string | undefined): string[] {
-  const of = source ? `el archivo de ${source}` : 'este archivo';
+  const [bank] = source?.split(',') ?? [];
+  const of = bank ? `el archivo de ${bank}` : 'este archivo';
   return moved.slice(0, movedShown).map(({ from, to, direction, entries }) => {
     const one = direction === 'in' ? 'abono' : 'cargo';
     const count = entries === 1 ? `1 ${one} pasó` : `${numberText(entries)} ${one}s pasaron`;

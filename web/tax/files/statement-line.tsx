@@ -82,6 +82,9 @@ export const StatementLine = memo(function StatementLine({ file, place, years, o
   );
 });
 
+/** What several banks write, or nobody knows, names none. */
+const isOfBank = ({ format }: Statement['reading']) => !['mapped', 'ofx', 'qif'].includes(format ?? '');
+
 function Outcome({ file: { id, tax_year, reading, moved }, place, years }: Omit<StatementLineProps, 'onRemove'>) {
   const { state, skipped, quarantined, question, reason, accounts } = reading;
   const format = formatText(reading);
@@ -114,7 +117,7 @@ function Outcome({ file: { id, tax_year, reading, moved }, place, years }: Omit<
         </p>
       )}
       {elsewhere && <p className="text-muted">{elsewhere}.</p>}
-      {movedTexts(moved, format).map((text) => (
+      {movedTexts(moved, isOfBank(reading) ? format : undefined).map((text) => (
         <p key={text}>{text}</p>
       ))}
     </div>
