@@ -21,6 +21,7 @@ const exampleStatement = {
   uploaded_at: '2026-11-24T10:00:00.000Z',
   is_locked: false,
   is_removable: true,
+  moved: [{ from: 'income' as const, to: 'own_transfer' as const, direction: 'in' as const, entries: 14 }],
   reading: {
     state: 'read' as const,
     format: 'mercury',
@@ -93,6 +94,7 @@ export const bankStatementsOperations = {
       'companies.registration_unpaid',
       'tax.year_unknown',
       'ledger.year_locked',
+      'files.too_large_inside',
       ...receivingErrors,
     ],
     requestsPerMinute: 120,

@@ -15,6 +15,11 @@ export const filesErrors = {
     status: 422,
     message: 'No pudimos leer el archivo: parece dañado. Vuelve a guardarlo o a escanearlo, y súbelo de nuevo.',
   },
+  'files.too_large_inside': {
+    status: 422,
+    message:
+      'El archivo es demasiado grande al abrirlo. Súbelo por partes, por ejemplo un archivo por trimestre, o en CSV.',
+  },
   'files.locked': {
     status: 422,
     message: 'El archivo pide una contraseña. Guárdalo sin contraseña y súbelo de nuevo.',

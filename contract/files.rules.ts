@@ -6,7 +6,7 @@ export const fileTypes = {
   jpeg: { mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg'], label: 'JPG', isPicture: true },
   png: { mediaType: 'image/png', extensions: ['png'], label: 'PNG', isPicture: true },
   webp: { mediaType: 'image/webp', extensions: ['webp'], label: 'WebP', isPicture: true },
-  csv: { mediaType: 'text/csv', extensions: ['csv'], label: 'CSV', isPicture: false },
+  csv: { mediaType: 'text/csv', extensions: ['csv', 'txt'], label: 'CSV', isPicture: false },
   xlsx: {
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     extensions: ['xlsx'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { categoryKeys } from './ledger-categories.rules.ts';
 import { columnPlace, count, isoDay, isoTime, uuid } from './fields.ts';
 import {
   balanceStates,
@@ -43,6 +44,15 @@ export const statementReading = z.object({
   accounts: z.array(statementAccount),
 });
 
+/** How many entries of other files its coming placed elsewhere: what the bank called sales is a transfer once the processor tells of them. */
+export const movedEntries = z.object({
+  from: z.enum(categoryKeys),
+  to: z.enum(categoryKeys),
+  direction: z.enum(['in', 'out']),
+  entries: count,
+});
+export type MovedEntries = z.output<typeof movedEntries>;
+
 /** A file of a bank, as portal.md §3 names its fields, and how its reading stands. */
 export const bankStatement = z.object({
   id: uuid,
@@ -56,6 +66,8 @@ export const bankStatement = z.object({
   is_locked: z.boolean(),
   /** False also where one of its entries is of another year that is filed. */
   is_removable: z.boolean(),
+  /** What it changed when it came. */
+  moved: z.array(movedEntries),
   reading: statementReading,
 });
 
@@ -64,6 +76,8 @@ export const statementMapping = z.strictObject({
   amount: columnPlace.optional(),
   credit: columnPlace.optional(),
   debit: columnPlace.optional(),
+  /** Of an amount without a sign: whether it came in or went out. */
+  sign: columnPlace.optional(),
   is_reversed: z.boolean().optional(),
   description: z.array(columnPlace).min(1).max(10),
   counterparty: columnPlace.optional(),
@@ -81,6 +95,8 @@ const question = z.object({
   header: z.array(z.string()),
   rows: z.array(z.array(z.string())),
   guess: statementMapping.omit({ is_reversed: true }).partial(),
+  /** What was said of its columns before cannot be: its balances fail from the first row on. */
+  is_broken: z.boolean(),
 });
 
 /** What was told of a file, and what it asks. */

@@ -36,6 +36,8 @@ export const unreadReasons = {
   balance_unproved: 'Lo leímos y el saldo no cuadra, así que no lo usamos. Descárgalo en CSV, Excel u OFX.',
   locked: 'Está protegido con contraseña. Sube una copia sin ella.',
   damaged: 'Está dañado y no se puede leer. Descárgalo otra vez de tu banco.',
+  sheets_alike:
+    'Tiene más de una hoja con movimientos y no sabemos cuál es la de esta cuenta. Guarda cada hoja en un archivo y súbelas todas.',
   too_long: 'Tiene más de 100 000 filas. Súbelo por partes, por ejemplo un archivo por trimestre.',
   too_hard: 'No pudimos leerlo en el tiempo que damos a un archivo. Descárgalo en CSV.',
 } as const;
@@ -58,6 +60,8 @@ export type ColumnMapping = {
   amount?: number | undefined;
   credit?: number | undefined;
   debit?: number | undefined;
+  /** Beside one column of unsigned amounts: D or C, cargo or abono, + or −. */
+  sign?: number | undefined;
   /** Money that went out stands without a minus, what came in with one (cards). */
   isReversed?: boolean | undefined;
   description: number[];
@@ -84,7 +88,15 @@ export type ReadingQuestion =
   /** No row proves it; at most 5 examples as written, each with both readings. */
   | { kind: 'date_order'; examples: { written: string; dayFirst: string; monthFirst: string }[] }
   /** The first rows below the header, at most 8, and what the words of the header suggest. */
-  | { kind: 'mapping'; fingerprint: string; header: string[]; rows: string[][]; guess: Partial<ColumnMapping> }
+  | {
+      kind: 'mapping';
+      fingerprint: string;
+      header: string[];
+      rows: string[][];
+      guess: Partial<ColumnMapping>;
+      /** By what was said of its columns, its balances fail from the first row on. */
+      isBroken?: true;
+    }
   /** Neither a column, nor the format, nor a sign says it; amounts as written. */
   | { kind: 'currency'; examples: string[] }
   /** Days without a year: of which is the latest? At most 5 as written. */

@@ -53,6 +53,7 @@ export interface BankStatements {
   created_at: Timestamp;
   format: string | null;
   id: string;
+  moved: Generated<Json>;
   question: Json | null;
   read_at: Timestamp | null;
   reading: Generated<number>;
@@ -536,6 +537,7 @@ export interface LedgerEntries {
   amount_minor: Int8;
   balance_minor: Int8 | null;
   bank_category: string;
+  bank_id: Generated<string>;
   bank_ids: Generated<string[]>;
   because: string;
   category: string;
@@ -556,6 +558,7 @@ export interface LedgerEntries {
   mcc: string;
   note: Generated<string>;
   paid_by: Generated<string>;
+  pair_by: string | null;
   pair_id: string | null;
   question: string | null;
   rate: Numeric | null;
@@ -1086,6 +1089,7 @@ export interface StatementAccounts {
 export interface StatementMappings {
   fingerprint: string;
   mapping: Json;
+  registration_id: string;
   said_at: Timestamp;
   user_id: string;
 }

@@ -47,6 +47,7 @@ import * as passkeys from './migrations/0046-passkeys.ts';
 import * as system from './migrations/0047-system.ts';
 import * as cancellations from './migrations/0048-cancellations.ts';
 import * as notesOnce from './migrations/0049-notes-once.ts';
+import * as ledgerOfASet from './migrations/0050-ledger-of-a-set.ts';
 import * as health from './migrations/0055-health.ts';
 import * as histories from './migrations/0060-histories.ts';
 import * as tasks from './migrations/0070-tasks.ts';
@@ -101,6 +102,7 @@ const migrations = {
   '0047-system': system,
   '0048-cancellations': cancellations,
   '0049-notes-once': notesOnce,
+  '0050-ledger-of-a-set': ledgerOfASet,
   '0055-health': health,
   '0060-histories': histories,
   '0070-tasks': tasks,

@@ -1,8 +1,13 @@
-import { openZippedWorkbook } from './open-zipped-workbook.ts';
+import { openZippedWorkbook, TooLargeInside } from './open-zipped-workbook.ts';
 import type { TableJudgement } from './table-judgement.ts';
 
 /** Whether a ZIP holds a workbook, all of it. Throws for one that is broken, lies, or is more than anybody's year. */
 export async function judgeZippedWorkbook(content: Buffer): Promise<TableJudgement> {
-  const book = await openZippedWorkbook(content);
-  return typeof book === 'string' ? { refusal: book } : {};
+  try {
+    const book = await openZippedWorkbook(content);
+    return typeof book === 'string' ? { refusal: book } : {};
+  } catch (error) {
+    if (error instanceof TooLargeInside) return { refusal: 'too_large_inside' };
+    throw error;
+  }
 }

@@ -11,6 +11,9 @@ export type ZippedWorkbook = {
   text: (name: string, bytesMax: number) => Promise<string | undefined>;
 };
 
+/** More than anybody's year, though the file itself is small. */
+export class TooLargeInside extends Error {}
+
 const entriesMax = 2_000;
 const inflatedBytesMax = 100_000_000;
 /** Deflate makes a thousandth of nothing, a few percent of figures. */
@@ -27,12 +30,12 @@ const open = promisify<Buffer, yauzl.Options, ZipFile>(yauzl.fromBuffer);
  */
 export async function openZippedWorkbook(content: Buffer): Promise<ZippedWorkbook | 'locked' | 'not_what_it_says'> {
   const zip = await open(content, { lazyEntries: true, validateEntrySizes: true });
-  if (zip.entryCount > entriesMax) throw new Error(`${zip.entryCount} entries`);
+  if (zip.entryCount > entriesMax) throw new TooLargeInside(`${zip.entryCount} entries`);
   const entries = await listEntries(zip);
   if (entries.some(({ generalPurposeBitFlag }) => generalPurposeBitFlag & 1)) return 'locked';
   const said = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (said > Math.min(inflatedBytesMax, ratioMax * content.length))
-    throw new Error(`${said} bytes in ${content.length}`);
+    throw new TooLargeInside(`${said} bytes in ${content.length}`);
   let types = '';
   for (const entry of entries) {
     const isTypes = entry.fileName === '[Content_Types].xml';

@@ -64,7 +64,7 @@ const taken: [what: string, content: () => Buffer, name: string, type: string, k
   ['OFX that is called a table', () => Buffer.from(`\ufeff${ofx}`), 'enero.csv', 'application/x-ofx', 'enero.ofx'],
   ['OFX in UTF-16', () => Buffer.from(`\ufeff${ofx}`, 'utf16le'), 'enero', 'application/x-ofx', 'enero.ofx'],
   ['QIF', () => Buffer.from(qif), 'enero.qif', 'application/x-qif', 'enero.qif'],
-  ['QIF that is called a text', () => Buffer.from(`\n${qif}`), 'enero.txt', 'application/x-qif', 'enero.txt.qif'],
+  ['QIF that is called a text', () => Buffer.from(`\n${qif}`), 'enero.txt', 'application/x-qif', 'enero.qif'],
   ['a table that tells of a type', () => Buffer.from('Tipo!Type:Bank\n1\n'), 'tipo.csv', 'text/csv', 'tipo.csv'],
   ['a PDF that is called a table', () => pdfOf(1), 'sept.csv', 'application/pdf', 'sept.pdf'],
 ];
@@ -129,7 +129,7 @@ const refused: [what: string, content: () => Buffer, name: string, code: string]
   ],
   ['a workbook with a password', lockedWorkbook, 'a.xlsx', 'files.locked'],
   ['an old one with a password', lockedOldWorkbook, 'a.xls', 'files.locked'],
-  ['a bomb', () => zipBomb(30), 'a.xlsx', 'files.damaged'],
+  ['a bomb', () => zipBomb(30), 'a.xlsx', 'files.too_large_inside'],
   ['a bomb that says it is small', lyingWorkbook, 'a.xlsx', 'files.damaged'],
   [
     'thousands of parts',
@@ -139,7 +139,7 @@ const refused: [what: string, content: () => Buffer, name: string, code: string]
         ...Object.fromEntries(Array.from({ length: 2_100 }, (_, n) => [`xl/media/${n}`, new Uint8Array(1)])),
       })),
     'a.xlsx',
-    'files.damaged',
+    'files.too_large_inside',
   ],
 ];
 describe('what is refused leaves nothing', () => {

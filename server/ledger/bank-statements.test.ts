@@ -48,6 +48,7 @@ test('each is answered with what the specification names, listed newest first, a
     uploaded_at: time,
     is_locked: false,
     is_removable: true,
+    moved: [],
     reading: expect.objectContaining({ state: 'waiting', entries: 0, accounts: [] }) as object,
   };
   expect([status, body]).toEqual([200, { success: true, file: first }]);

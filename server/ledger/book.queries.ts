@@ -45,6 +45,7 @@ export async function listAccounts(db: Db, { registrationId, userId }: Owner): P
     .where('s.registration_id', '=', registrationId)
     .where('s.user_id', '=', userId)
     .where('s.removed_at', 'is', null)
+    .where('s.state', 'in', ['read', 'waiting'])
     .orderBy('a.account')
     .limit(accountsMax)
     .execute();
@@ -145,7 +146,7 @@ export async function loadHistory(tx: Transaction<Database>, { registrationId, u
            count(*)::int as times
       from ledger_entries e
      where e.registration_id = ${registrationId} and e.user_id = ${userId} and e.source = 'person'
-       and e.kind = 'bank' and e.counterparty_key <> ''
+       and not e.is_removed and e.kind = 'bank' and e.counterparty_key <> ''
      group by 1, 2, 3 limit 100000`.execute(tx);
   const history = new Map<string, Partial<Record<CategoryKey, number>>>();
   for (const { counterparty_key, direction, category, times } of rows) {

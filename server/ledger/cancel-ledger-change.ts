@@ -1,19 +1,13 @@
 import type { ledgerRuleOperations } from '@zarpa/contract/ledger-rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { Transaction } from 'kysely';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
-import type { Database } from '../db/database.gen.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
-import type { Owner } from '../tax/tax-facts.queries.ts';
-import { listRules } from './book.queries.ts';
-import { endChange, placeAgain, restoreEntries } from './entry-changes.queries.ts';
+import { endChange, restoreEntries } from './entry-changes.queries.ts';
 import { lockLedger } from './ledgers.queries.ts';
-import { loadBook } from './load-book.ts';
-import { wordsOfRules } from './place-entries.ts';
-import { placedAnew } from './replace-entries.ts';
 import { findChange, listPlacedBy, setRuleDeleted } from './rules.queries.ts';
+import { settleLedger } from './settle-ledger.ts';
 
 type Call = typeof ledgerRuleOperations.cancelLedgerChange;
 
@@ -32,17 +26,9 @@ export async function cancelLedgerChange(
     if (change.rule_id && change.kind !== 'category')
       await setRuleDeleted(tx, owner, change.rule_id, change.kind === 'rule' ? clock() : null);
     const { restored, left } = await restoreEntries(tx, owner, change.id);
-    if (change.kind !== 'rule' || !change.rule_id) return { restored, left };
-    return { restored: restored + (await placeWithout(tx, owner, change.rule_id)), left };
+    const later = change.kind === 'rule' && change.rule_id ? await listPlacedBy(tx, owner, change.rule_id) : [];
+    await settleLedger(tx, owner);
+    return { restored: restored + later.length, left };
   });
   return { success: true, data };
-}
-
-/** What came after the rule was never otherwise: it is placed by what is left. */
-async function placeWithout(tx: Transaction<Database>, owner: Owner, ruleId: string): Promise<number> {
-  const rules = await listRules(tx, owner);
-  const later = await listPlacedBy(tx, owner, ruleId);
-  const placed = placedAnew(later, await loadBook(tx, owner, { rules }), wordsOfRules(rules));
-  await placeAgain(tx, owner, placed);
-  return placed.length;
 }

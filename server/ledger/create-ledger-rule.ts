@@ -15,6 +15,7 @@ import { changeEntries } from './entry-changes.queries.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { requireRule, wireRule } from './rule-input.ts';
 import { countPlaced, countRules, findChangeOfRule, insertRule } from './rules.queries.ts';
+import { settleLedger } from './settle-ledger.ts';
 
 type Call = typeof ledgerRuleOperations.createLedgerRule;
 
@@ -46,5 +47,6 @@ async function apply(tx: Transaction<Database>, owner: Owner, rule: LedgerRule, 
   if (!(await insertRule(tx, owner, rule))) throw fail('ledger.rule_unfit');
   const change = { id: randomUUID(), kind: 'rule', ruleId: rule.id, at } as const;
   await changeEntries(tx, owner, change, changing);
+  await settleLedger(tx, owner);
   return { id: change.id, entry_count: changing.length };
 }

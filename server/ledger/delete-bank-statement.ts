@@ -3,12 +3,13 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
-import { handOverEntries, removeEntries } from './ledger-entries.queries.ts';
+import { removeEntries } from './ledger-entries.queries.ts';
 import { hasLockedEntries } from './ledger-locks.queries.ts';
 import { lockLedger } from './ledgers.queries.ts';
-import { endBrokenPairs } from './pairs.queries.ts';
 import { requireOpenYear } from './require-open-year.ts';
 import { requireStatement } from './require-statement.ts';
+import { settleLedger } from './settle-ledger.ts';
+import { settleTellers } from './settle-tellers.ts';
 import { findStatementRow, removeStatement } from './statements.queries.ts';
 
 type Call = typeof bankStatementsOperations.deleteBankStatement;
@@ -22,17 +23,17 @@ export async function deleteBankStatement(
   actor: Actor,
   { params }: OperationInput<Call>,
 ): Promise<OperationAnswer<Call>> {
-  const { owner } = await requireStatement(needs, actor, params.id);
+  const { owner, years } = await requireStatement(needs, actor, params.id);
   const entries = await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     const statement = await findStatementRow(tx, actor.userId, params.id);
     if (!statement) throw fail('ledger.statement_not_found');
     await requireOpenYear(tx, owner, statement.tax_year);
     if (await hasLockedEntries(tx, owner, params.id)) throw fail('ledger.year_locked');
-    await handOverEntries(tx, params.id);
-    const removed = await removeEntries(tx, params.id);
-    await endBrokenPairs(tx, owner);
     await removeStatement(tx, params.id, needs.clock());
+    await settleTellers(tx, owner, years);
+    const removed = await removeEntries(tx, params.id);
+    await settleLedger(tx, owner);
     return removed;
   });
   return { success: true, data: { entries } };

@@ -12,6 +12,7 @@ import { loadBook } from './load-book.ts';
 import { wordsOfRules } from './place-entries.ts';
 import { placedAnew } from './replace-entries.ts';
 import { listPlacedBy, setRuleDeleted } from './rules.queries.ts';
+import { settleLedger } from './settle-ledger.ts';
 
 type Call = typeof ledgerRuleOperations.deleteLedgerRule;
 
@@ -31,6 +32,7 @@ export async function deleteLedgerRule(
     const book = await loadBook(tx, owner, { rules });
     const placed = placedAnew(await listPlacedBy(tx, owner, params.ruleId), book, wordsOfRules(rules));
     await changeEntries(tx, owner, change, placed);
+    await settleLedger(tx, owner);
     return placed.length;
   });
   return { success: true, data: { change_id: change.id, changed } };

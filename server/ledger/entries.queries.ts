@@ -105,7 +105,8 @@ const hasParts = sql`exists (select from ledger_parts p where p.entry_id = e.id)
 export const isOpen = sql`(((e.category = 'unclassified' or e.confidence = 'guess') and not ${hasParts})
   or exists (select from ledger_parts p where p.entry_id = e.id and p.category = 'unclassified'))`;
 /** A leg of a transfer without its other one. */
-export const isUnpaired = sql`(e.pair_id is null and e.category in ('own_transfer', 'conversion'))`;
+export const isUnpaired = sql`(e.category in ('own_transfer', 'conversion')
+  and not exists (select from ledger_entries o where o.pair_id = e.pair_id and o.id <> e.id and not o.is_removed))`;
 
 const viewConditions: Readonly<Record<Exclude<EntryView, 'all'>, RawBuilder<unknown>>> = {
   open: isOpen,

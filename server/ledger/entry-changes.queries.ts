@@ -176,7 +176,8 @@ export async function patchEntry(
     .set({
       version: sql`version + 1`,
       ...(note === undefined ? {} : { note }),
-      ...(pairId === undefined ? {} : { pair_id: pairId }),
+      // Also where it has none: nobody joins it again.
+      ...(pairId === undefined ? {} : { pair_id: pairId, pair_by: 'person' }),
       ...(paid === undefined ? {} : { paid_by: paid.by, counter_category: paid.counterCategory }),
       ...(rate === undefined
         ? {}
@@ -209,7 +210,7 @@ export async function findPairId(tx: Transaction<Database>, { registrationId, us
 export async function endPair(tx: Transaction<Database>, { registrationId, userId }: Owner, pairId: string) {
   await tx
     .updateTable('ledger_entries as e')
-    .set({ pair_id: null, version: sql`version + 1` })
+    .set({ pair_id: null, pair_by: null, version: sql`version + 1` })
     .where('e.pair_id', '=', pairId)
     .where('e.registration_id', '=', registrationId)
     .where('e.user_id', '=', userId)

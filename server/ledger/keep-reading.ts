@@ -6,30 +6,32 @@ import type { Database } from '../db/database.gen.ts';
 import { findRegistration } from '../payments/payments.queries.ts';
 import { companyYears } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
+import { listAccounts } from './book.queries.ts';
 import {
-  addBankIds,
   deleteEntries,
   insertEntries,
   listKnown,
   listOfStatement,
-  listOrphaned,
   removeEntries,
   reviveEntries,
   type OwnEntry,
 } from './ledger-entries.queries.ts';
-import { readStatementJob } from './ledger.jobs.ts';
 import { listLocks } from './ledger-locks.queries.ts';
 import { lockLedger } from './ledgers.queries.ts';
-import { pairLegs } from './pair-legs.ts';
-import { endBrokenPairs } from './pairs.queries.ts';
+import { matchDuplicates } from './match-duplicates.rules.ts';
+import { movedOf } from './moved-entries.queries.ts';
 import { placeEntries } from './place-entries.ts';
-import type { Movement, Reading } from './reading/reading.ts';
+import { wordsOfMovement, type Movement, type Reading } from './reading/reading.ts';
+import { retell } from './retell.ts';
+import { findPlaceable } from './rules.queries.ts';
+import { settleLedger, type Touched } from './settle-ledger.ts';
 import { settleReading } from './settle-reading.rules.ts';
+import { settleTellers } from './settle-tellers.ts';
 import { listDecisions, replaceAccounts, replaceRows } from './statement-rows.queries.ts';
-import { askForReading, findStatementRow, findWaiting, saveOutcome } from './statements.queries.ts';
+import { findWaiting, saveMoved, saveOutcome } from './statements.queries.ts';
 import { lockedDays } from './year-locks.rules.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'clock'>;
+type Needs = Pick<Context, 'db' | 'clock'>;
 type Wanted = { statementId: string; reading: number; registrationId: string };
 
 /** All of what a file says, or nothing; nothing at all where another reading is wanted by now. */
@@ -40,53 +42,80 @@ export async function keepReading(needs: Needs, wanted: Wanted, reading: Reading
   const years = await companyYears(needs, registration);
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    if (!(await findWaiting(tx, wanted.statementId, wanted.reading))) return;
+    const { statementId } = wanted;
+    if (!(await findWaiting(tx, statementId, wanted.reading))) return;
     const at = needs.clock();
+    const accounts = await listAccounts(tx, owner);
+    let touched: Touched = 'all';
     if (reading.state === 'read') {
-      await keepRows(tx, owner, wanted.statementId, reading, years);
-      await saveOutcome(tx, wanted.statementId, { state: 'read', at, format: reading.format, rows: reading.rows });
+      const isOther = await keepRows(tx, owner, statementId, reading, years);
+      await saveOutcome(tx, statementId, { state: 'read', at, format: reading.format, rows: reading.rows });
+      const retold = await settleTellers(tx, owner, years);
+      // With no other account, and nothing else that was said, the rest stays where it is.
+      const isKnown = String(await listAccounts(tx, owner)) === String(accounts);
+      if (isKnown && !isOther) touched = await findPlaceable(tx, owner, retold);
     } else {
+      await saveOutcome(tx, statementId, { ...reading, at });
+      await settleTellers(tx, owner, years);
       // What an earlier reading said comes back, with all that was decided of it, once it says so again.
-      await removeEntries(tx, wanted.statementId);
-      await saveOutcome(tx, wanted.statementId, { ...reading, at });
+      await removeEntries(tx, statementId);
     }
-    await endBrokenPairs(tx, owner);
-    await pairLegs(tx, owner);
-    await readOrphaned(needs, tx, owner);
+    const moves = await settleLedger(tx, owner, touched);
+    await saveMoved(tx, statementId, await movedOf(tx, statementId, moves));
   });
 }
 
 type Read = Extract<Reading, { state: 'read' }>;
 
+/** Whether anything stands, or is gone, of which somebody may have said something before. */
 async function keepRows(
   tx: Transaction<Database>,
   owner: Owner,
   statementId: string,
   reading: Read,
   years: readonly FiscalYear[],
-) {
+): Promise<boolean> {
   const decisions = await listDecisions(tx, statementId);
-  const known = await listKnown(tx, owner, { statementId, ...reachOf(reading) });
+  const reach = { statementId, ...reachOf(reading) };
+  const known = await listKnown(tx, owner, reach);
   const before = await listOfStatement(tx, statementId);
   const isLocked = lockedDays(await listLocks(tx, owner));
   const held = new Set(before.filter(({ isRemoved, day }) => !isRemoved && isLocked(day)).map(({ row }) => row));
   const firstDay = years.at(-1)!.begin;
   const { entries, aside } = settleReading({ reading, decisions, known, firstDay, isLocked, held });
-  const { kept, added, gone } = compare(
+  const { kept, otherwise, added, gone } = compare(
     before.filter(({ row }) => !held.has(row)),
     entries,
   );
   await deleteEntries(tx, endedOf(gone, added, isLocked));
-  await reviveEntries(tx, kept);
+  await reviveEntries(
+    tx,
+    kept.map(({ id }) => id),
+  );
+  // What went with another file and comes in this one is what it was, with all that was decided of it.
+  const back = matchDuplicates(added, await listKnown(tx, owner, { ...reach, isRemoved: true }), reading.format);
+  const fresh = added.filter(({ row }) => !back.has(row));
+  const retold = [...otherwise, ...added.flatMap((movement) => idOf(back, movement))];
+  await retell(
+    tx,
+    owner,
+    years,
+    retold.map((one) => ({ ...one, statementId, bankIds: idsOf(one.movement) })),
+  );
+  const placed = fresh.map((movement) => ({ id: randomUUID(), movement }));
+  await insertEntries(tx, owner, statementId, await placeEntries(tx, owner, years, placed));
   const rows = { statementId, userId: owner.userId };
-  await insertEntries(tx, owner, statementId, await placeEntries(tx, owner, years, added));
   await replaceRows(tx, rows, aside);
   await replaceAccounts(tx, rows, reading.accounts);
-  const ids = aside.flatMap(({ duplicateOf, movement }) =>
-    duplicateOf && movement?.bankId ? [{ id: duplicateOf, bankId: movement.bankId }] : [],
-  );
-  await addBankIds(tx, ids);
+  return before.length > 0 || back.size > 0;
 }
+
+function idOf(back: ReadonlyMap<number, string>, movement: Movement) {
+  const id = back.get(movement.row);
+  return id === undefined ? [] : [{ id, movement }];
+}
+
+const idsOf = ({ bankId }: Movement) => (bankId === '' ? [] : [bankId]);
 
 /** The accounts and days that it may share with other files; a mended row may be of any day. */
 function reachOf({ movements, quarantined }: Read) {
@@ -102,46 +131,30 @@ function reachOf({ movements, quarantined }: Read) {
   return { accounts: [...accounts], ...(isWide ? { from: '0001-01-01', to: '9999-12-31' } : { from, to }) };
 }
 
-/** By row: one that says the same as before is the same entry, and whatever was decided of it stays. */
+/** By row: one of the same day and amount is the same entry, and whatever was decided of it stays; its words are those of now. */
 function compare(before: readonly OwnEntry[], movements: readonly Movement[]) {
   const byRow = new Map(before.map((entry) => [entry.row, entry]));
-  const kept: { id: string; account: string }[] = [];
-  const added: { id: string; movement: Movement }[] = [];
+  const kept: OwnEntry[] = [];
+  const otherwise: { id: string; movement: Movement }[] = [];
+  const added: Movement[] = [];
   for (const movement of movements) {
     const entry = byRow.get(movement.row);
     if (!entry || !isSame(entry, movement)) {
-      added.push({ id: randomUUID(), movement });
+      added.push(movement);
       continue;
     }
     byRow.delete(movement.row);
-    kept.push({ id: entry.id, account: movement.account });
+    kept.push(entry);
+    if (entry.words !== wordsOfMovement(movement)) otherwise.push({ id: entry.id, movement });
   }
-  return { kept, added, gone: [...byRow.values()] };
+  return { kept, otherwise, added, gone: [...byRow.values()] };
 }
 
 /** What was taken out of a filed year waits there until it is open again, unless its row is another entry by now. */
-function endedOf(
-  gone: readonly OwnEntry[],
-  added: readonly { movement: Movement }[],
-  isLocked: (day: string) => boolean,
-) {
-  const isAdded = new Set(added.map(({ movement }) => movement.row));
+function endedOf(gone: readonly OwnEntry[], added: readonly Movement[], isLocked: (day: string) => boolean) {
+  const isAdded = new Set(added.map(({ row }) => row));
   return gone.filter(({ day, row }) => !isLocked(day) || isAdded.has(row)).map(({ id }) => id);
 }
 
 const isSame = (entry: OwnEntry, movement: Movement) =>
   entry.day === movement.day && entry.amountMinor === movement.amountMinor && entry.currency === movement.currency;
-
-/** Files whose rows repeated what is gone now are read again. */
-export async function readOrphaned(
-  { jobs }: Pick<Context, 'jobs'>,
-  tx: Transaction<Database>,
-  owner: Owner,
-): Promise<void> {
-  for (const statementId of await listOrphaned(tx, owner)) {
-    const statement = await findStatementRow(tx, owner.userId, statementId);
-    if (!statement) continue;
-    const reading = await askForReading(tx, statementId, statement.answers);
-    await jobs.enqueue(tx, readStatementJob, { statementId, reading });
-  }
-}

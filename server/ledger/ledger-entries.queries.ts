@@ -4,16 +4,18 @@ import type { Database } from '../db/database.gen.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { isOfOpenYear } from './ledger-locks.queries.ts';
 import type { KnownEntry } from './match-duplicates.rules.ts';
-import type { Movement } from './reading/reading.ts';
+import { wordsOfMovement, type Movement, type MovementHint } from './reading/reading.ts';
 
 /** As many entries as a company may have before a statement over them would take too long; a file has 100 000 at most. */
 const entriesMax = 2_000_000;
 
-/** Entries of other files on these accounts, between these days, by which a movement is known to be there already. */
+export type Reach = { accounts: string[]; from: string; to: string };
+
+/** Entries of other files on these accounts, between these days, by which a movement is known: those that stand, or that went with their file. */
 export async function listKnown(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  { statementId, accounts, from, to }: { statementId: string; accounts: string[]; from: string; to: string },
+  { statementId, accounts, from, to, isRemoved = false }: Reach & { statementId: string; isRemoved?: boolean },
 ): Promise<KnownEntry[]> {
   if (accounts.length === 0) return [];
   const rows = await tx
@@ -23,7 +25,8 @@ export async function listKnown(
     .where('e.registration_id', '=', registrationId)
     .where('e.user_id', '=', userId)
     .where('e.statement_id', '<>', statementId)
-    .where('e.is_removed', '=', false)
+    .where('e.is_removed', '=', isRemoved)
+    .where(isRemoved ? sql<boolean>`s.removed_at is not null and ${isOfOpenYear}` : sql<boolean>`true`)
     .where('e.account', 'in', accounts)
     .where(sql<boolean>`e.day between ${from}::date and ${to}::date`)
     .orderBy('e.id')
@@ -47,23 +50,32 @@ export type OwnEntry = {
   amountMinor: number;
   currency: string;
   isRemoved: boolean;
+  /** Everything else that its row says, in one. */
+  words: string;
 };
 
 /** Of one file, also those that were taken out with it. */
 export async function listOfStatement(tx: Transaction<Database>, statementId: string): Promise<OwnEntry[]> {
   const rows = await tx
     .selectFrom('ledger_entries')
-    .select(['id', 'row', 'day', 'amount_minor', 'currency', 'is_removed'])
+    .select(['id', 'row', 'day', 'amount_minor', 'currency', 'is_removed', 'account', 'description', 'counterparty'])
+    .select(['bank_id', 'bank_category', 'mcc', 'hint'])
     .where('statement_id', '=', statementId)
     .limit(entriesMax)
     .execute();
-  return rows.map(({ id, row, day, amount_minor, currency, is_removed }) => ({
+  return rows.map(({ id, row, day, amount_minor, currency, is_removed, bank_id, bank_category, hint, ...words }) => ({
     id,
     row: row!,
     day,
     amountMinor: Number(amount_minor),
     currency,
     isRemoved: is_removed,
+    words: wordsOfMovement({
+      ...words,
+      bankId: bank_id,
+      bankCategory: bank_category,
+      ...(hint !== null && { hint: hint as MovementHint }),
+    }),
   }));
 }
 
@@ -102,7 +114,7 @@ export async function insertEntries(
 }
 
 const copiedColumns = `ledger_entries (registration_id, user_id, statement_id, id, row, account, day, currency, amount_minor,
-  fee_minor, description, counterparty, counterparty_key, bank_ids, bank_category, mcc, hint, balance_minor, category, source,
+  fee_minor, description, counterparty, counterparty_key, bank_id, bank_ids, bank_category, mcc, hint, balance_minor, category, source,
   rule_id, rule_text, because, confidence, fee_category, rate, rate_source, usd_cents, fee_usd_cents)`;
 
 type Of = Owner & { statementId: string };
@@ -132,6 +144,7 @@ function rowOf({ id, movement, ...entry }: NewEntry, { registrationId, userId, s
     movement.description,
     movement.counterparty,
     entry.counterpartyKey,
+    movement.bankId,
     movement.bankId === '' ? [] : [movement.bankId],
     movement.bankCategory,
     movement.mcc,
@@ -151,19 +164,12 @@ function rowOf({ id, movement, ...entry }: NewEntry, { registrationId, userId, s
   ];
 }
 
-/** Entries of an earlier reading that stand in this one too: what was decided of them stays; their account may be called otherwise. */
-export async function reviveEntries(
-  tx: Transaction<Database>,
-  entries: readonly { id: string; account: string }[],
-): Promise<void> {
-  for (let from = 0; from < entries.length; from += entriesAtOnce) {
-    const some = entries.slice(from, from + entriesAtOnce);
+/** Entries of an earlier reading that stand in this one too: what was decided of them stays. */
+export async function reviveEntries(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += entriesAtOnce)
     await sql`
-      update ledger_entries as e set is_removed = false, account = given.account
-        from unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ account }) => account)}::text[])
-          as given (id, account)
-       where e.id = given.id and (e.is_removed or e.account <> given.account)`.execute(tx);
-  }
+      update ledger_entries set is_removed = false
+       where id = any(${ids.slice(from, from + entriesAtOnce)}::uuid[]) and is_removed`.execute(tx);
 }
 
 export async function deleteEntries(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
@@ -171,74 +177,16 @@ export async function deleteEntries(tx: Transaction<Database>, ids: readonly str
     await sql`delete from ledger_entries where id = any(${ids.slice(from, from + entriesAtOnce)}::uuid[])`.execute(tx);
 }
 
-/** Another id under which the bank has told of an entry; one of a filed year keeps those that it has. */
-export async function addBankIds(
-  tx: Transaction<Database>,
-  told: readonly { id: string; bankId: string }[],
-): Promise<void> {
-  for (let from = 0; from < told.length; from += entriesAtOnce) {
-    const some = told.slice(from, from + entriesAtOnce);
-    await sql`
-      update ledger_entries as e set bank_ids = e.bank_ids || given.bank_id
-        from unnest(${some.map(({ id }) => id)}::uuid[], ${some.map(({ bankId }) => bankId)}::text[]) as given (id, bank_id)
-       where e.id = given.id and not given.bank_id = any(e.bank_ids)
-         and ${isOfOpenYear}`.execute(tx);
-  }
-}
-
-/**
- * Before a file goes: an entry that another file tells of too is that file's from now on, with all that was decided of
- * it. Answers how many.
- */
-export async function handOverEntries(tx: Transaction<Database>, statementId: string): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    with heir as (
-      select distinct on (r.duplicate_of) r.duplicate_of as id, r.statement_id, r.row
-        from statement_rows r
-        join ledger_entries e on e.id = r.duplicate_of and e.statement_id = ${statementId} and not e.is_removed
-        join bank_statements s on s.id = r.statement_id and s.removed_at is null
-       where r.state = 'skipped' and r.statement_id <> ${statementId}
-       order by r.duplicate_of, s.created_at, s.id),
-    gone as (delete from statement_rows r using heir where r.statement_id = heir.statement_id and r.row = heir.row)
-    update ledger_entries e set statement_id = heir.statement_id, row = heir.row
-      from heir where e.id = heir.id returning e.id`.execute(tx);
-  return rows.length;
-}
-
 /** Takes out what stands in the ledger of a file, but for what is of a filed year; answers how many. */
 export async function removeEntries(tx: Transaction<Database>, statementId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('ledger_entries as e')
-    .set({ is_removed: true, pair_id: null })
+    .set({ is_removed: true, pair_id: sql`case when e.pair_by is null then null else e.pair_id end` })
     .where('e.statement_id', '=', statementId)
     .where('e.is_removed', '=', false)
     .where(isOfOpenYear)
     .executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-/**
- * Files of a company with rows that repeated an entry which is gone, or is of another account now: only another reading
- * says what these rows are.
- */
-export async function listOrphaned(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('statement_rows as r')
-    .innerJoin('bank_statements as s', 's.id', 'r.statement_id')
-    .leftJoin('ledger_entries as e', 'e.id', 'r.duplicate_of')
-    .select('s.id')
-    .distinct()
-    .where('s.registration_id', '=', registrationId)
-    .where('s.user_id', '=', userId)
-    .where('s.removed_at', 'is', null)
-    .where('s.state', '=', 'read')
-    .where('r.state', '=', 'skipped')
-    .where('r.reason', '=', 'duplicate')
-    .where(sql<boolean>`(e.id is null or e.is_removed or e.account <> r.movement ->> 'account')`)
-    .orderBy('s.id')
-    .limit(1_000)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** The entry that a row of a file is; undefined where it is none. */

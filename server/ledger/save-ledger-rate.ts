@@ -9,6 +9,7 @@ import { deleteRate, saveRate } from './rates.queries.ts';
 import { requireLedger, requireYear } from './require-ledger.ts';
 import { requireOpenYear } from './require-open-year.ts';
 import { rerateYear } from './rerate-year.ts';
+import { settleLedger } from './settle-ledger.ts';
 
 type Call = typeof ledgerOperations.saveLedgerRate;
 
@@ -27,6 +28,7 @@ export async function saveLedgerRate(
     if (rate === null) await deleteRate(tx, owner, { currency, year: year.year });
     else await saveRate(tx, owner, { currency, year: year.year, rate, source, said_at: needs.clock() });
     await rerateYear(tx, owner, { currency, year, years });
+    await settleLedger(tx, owner);
   });
   return { success: true, data: { ledger: await loadLedger(needs, owner, year) } };
 }

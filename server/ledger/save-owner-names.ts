@@ -14,6 +14,7 @@ import { wordsOfRules } from './place-entries.ts';
 import { ownerName } from './placing/owners.rules.ts';
 import { placedAnew } from './replace-entries.ts';
 import { listUnsaid } from './rules.queries.ts';
+import { settleLedger } from './settle-ledger.ts';
 
 type Call = typeof ledgerToldOperations.saveOwnerNames;
 
@@ -34,6 +35,7 @@ export async function saveOwnerNames(
     const book = await loadBook(tx, owner, { rules });
     const placed = placedAnew(await listUnsaid(tx, owner), book, wordsOfRules(rules));
     await changeEntries(tx, owner, change, placed);
+    await settleLedger(tx, owner);
     const owners = (await listOwners(tx, owner)).map(wireOwner);
     return { success: true as const, data: { owners, change_id: change.id, changed: placed.length } };
   });

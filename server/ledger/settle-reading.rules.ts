@@ -62,6 +62,9 @@ export function settleReading({ reading, decisions, known, firstDay, isLocked, h
     if (movement.day < firstDay) aside.push({ ...base, state: 'skipped', reason: 'outside_years' });
     else if (duplicateOf) aside.push(repeatedRow(base, decisions.get(movement.row), isShut(movement)));
     else if (isShut(movement)) aside.push({ ...base, state: 'skipped', reason: 'year_locked' });
+    // Its twin is gone, and what was said of the two is not.
+    else if (decisions.get(movement.row)?.kind === 'kept')
+      aside.push({ ...base, state: 'settled', reason: 'duplicate', decision: { kind: 'kept' } });
   }
   aside.sort((a, b) => a.row - b.row);
   const isOut = new Set(aside.flatMap(({ row, state }) => (state === 'settled' ? [] : [row])));

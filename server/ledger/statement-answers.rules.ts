@@ -4,7 +4,7 @@ import type { ColumnMapping, ReadingQuestion } from '@zarpa/contract/statements.
 
 export function wireQuestion(question: ReadingQuestion): NonNullable<StatementDetail['question']> {
   const { kind } = question;
-  const blank = { kind, examples: [], header: [], rows: [], guess: {} };
+  const blank = { kind, examples: [], header: [], rows: [], guess: {}, is_broken: false };
   switch (question.kind) {
     case 'date_order': {
       const examples = question.examples.map(({ written, dayFirst, monthFirst }) => ({
@@ -16,7 +16,7 @@ export function wireQuestion(question: ReadingQuestion): NonNullable<StatementDe
     }
     case 'mapping': {
       const { header, rows, guess } = question;
-      return { ...blank, header, rows, guess: wireColumns(guess) };
+      return { ...blank, header, rows, guess: wireColumns(guess), is_broken: question.isBroken ?? false };
     }
     case 'currency':
     case 'year':

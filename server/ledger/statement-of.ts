@@ -14,6 +14,7 @@ export function statementOf({ id, name, size_bytes, tax_year, created_at, ...row
     file_size_formatted: sizeText(bytes),
     tax_year,
     uploaded_at: created_at.toISOString(),
+    moved: row.moved,
     is_locked: isLocked,
     is_removable: !isLocked && row.holds_locked !== true,
     reading: readingOf(row),

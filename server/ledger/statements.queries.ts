@@ -4,6 +4,7 @@ import type {
   ReadingQuestion,
   StatementState,
 } from '@zarpa/contract/statements.rules.ts';
+import type { MovedEntries } from '@zarpa/contract/statement-shapes.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
@@ -138,15 +139,26 @@ export async function saveOutcome(tx: Transaction<Database>, id: string, outcome
     .execute();
 }
 
+/** What its coming changed in entries of other files; what an earlier reading did stays told where this one did nothing. */
+export async function saveMoved(tx: Transaction<Database>, id: string, moved: readonly MovedEntries[]): Promise<void> {
+  if (moved.length === 0) return;
+  await tx
+    .updateTable('bank_statements')
+    .set({ moved: JSON.stringify(moved) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function removeStatement(tx: Transaction<Database>, id: string, at: Date): Promise<void> {
   await tx.updateTable('bank_statements').set({ removed_at: at }).where('id', '=', id).execute();
 }
 
-/** What this person said of headers that nobody knows, newest first, at most 200. */
-export async function listMappings(db: Db, userId: string): Promise<Record<string, ColumnMapping>> {
+/** What was said of headers that nobody knows, of one company, newest first, at most 200. */
+export async function listMappings(db: Db, { registrationId, userId }: Owner): Promise<Record<string, ColumnMapping>> {
   const rows = await db
     .selectFrom('statement_mappings')
     .select(['fingerprint', 'mapping'])
+    .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
     .orderBy('said_at', 'desc')
     .limit(200)
@@ -156,15 +168,32 @@ export async function listMappings(db: Db, userId: string): Promise<Record<strin
 
 export async function saveMapping(
   tx: Transaction<Database>,
-  userId: string,
+  { registrationId, userId }: Owner,
   { fingerprint, mapping, at }: { fingerprint: string; mapping: ColumnMapping; at: Date },
 ): Promise<void> {
   const said = { mapping: JSON.stringify(mapping), said_at: at };
   await tx
     .insertInto('statement_mappings')
-    .values({ user_id: userId, fingerprint, ...said })
-    .onConflict((conflict) => conflict.columns(['user_id', 'fingerprint']).doUpdateSet(said))
+    .values({ registration_id: registrationId, user_id: userId, fingerprint, ...said })
+    .onConflict((conflict) => conflict.columns(['registration_id', 'fingerprint']).doUpdateSet(said))
     .execute();
+}
+
+/** Files whose columns follow what was said of a header, not of them: read again when that changes. At most 1 000. */
+export async function listByMapping(tx: Transaction<Database>, { registrationId, userId }: Owner, exceptId: string) {
+  const rows = await tx
+    .selectFrom('bank_statements')
+    .select(['id', 'answers'])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .where('id', '<>', exceptId)
+    .where(sql<boolean>`answers -> 'mapping' is null`)
+    .where(sql<boolean>`(state = 'waiting' or format = 'mapped' or question ->> 'kind' = 'mapping')`)
+    .orderBy('id')
+    .limit(listMax)
+    .execute();
+  return rows.map(({ id, answers }) => ({ id, answers: answers as ReadingAnswers }));
 }
 
 export type ListedStatement = Awaited<ReturnType<typeof listStatements>>[number];
@@ -193,6 +222,7 @@ function statementsOf(db: Db, userId: string, { begin, end }: Days) {
     .selectFrom('bank_statements as s')
     .innerJoin('files as f', 'f.id', 's.id')
     .select(['s.id', 's.tax_year', 's.created_at', 'f.name', 'f.size_bytes'])
+    .select(sql<MovedEntries[]>`s.moved`.as('moved'))
     .select(['s.state', 's.format', 's.reason', 's.row_count'])
     .select(sql<string | null>`s.question ->> 'kind'`.as('asks'))
     .select((row) => [

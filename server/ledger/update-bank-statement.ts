@@ -13,7 +13,7 @@ import { requireOpenYear } from './require-open-year.ts';
 import { requireStatement } from './require-statement.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { mappingOf } from './statement-answers.rules.ts';
-import { askForReading, findStatementRow, saveMapping } from './statements.queries.ts';
+import { askForReading, findStatementRow, listByMapping, saveMapping } from './statements.queries.ts';
 
 type Call = typeof bankStatementsOperations.updateBankStatement;
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock'>;
@@ -51,8 +51,13 @@ async function keepAnswers(
   if (account !== undefined) answers.account = account || undefined;
   if (mapping !== undefined) answers.mapping = mapping && mappingOf(mapping);
   const { question } = statement;
-  if (answers.mapping && question?.kind === 'mapping')
-    await saveMapping(tx, userId, { fingerprint: question.fingerprint, mapping: answers.mapping, at: clock() });
-  const reading = await askForReading(tx, id, answers);
-  await jobs.enqueue(tx, readStatementJob, { statementId: id, reading });
+  const readAgain = async (one: { id: string; answers: ReadingAnswers }) => {
+    const reading = await askForReading(tx, one.id, one.answers);
+    await jobs.enqueue(tx, readStatementJob, { statementId: one.id, reading });
+  };
+  if (answers.mapping && question?.kind === 'mapping') {
+    await saveMapping(tx, owner, { fingerprint: question.fingerprint, mapping: answers.mapping, at: clock() });
+    for (const other of await listByMapping(tx, owner, id)) await readAgain(other);
+  }
+  await readAgain({ id, answers });
 }

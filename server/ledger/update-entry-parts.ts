@@ -12,6 +12,8 @@ import { lockLedger } from './ledgers.queries.ts';
 import { partsInUsd } from './parts.rules.ts';
 import { requireEntry, requireSeen } from './require-entry.ts';
 import { requireOpenDays } from './require-open-year.ts';
+import { findPlaceable } from './rules.queries.ts';
+import { settleLedger } from './settle-ledger.ts';
 
 type Call = typeof ledgerOperations.updateEntryParts;
 
@@ -33,6 +35,7 @@ export async function updateEntryParts(
       throw fail('ledger.category_unfit');
     await replaceParts(tx, owner.userId, seen.id, partsInUsd(parts, seen));
     await patchEntry(tx, owner, seen.id, {});
+    await settleLedger(tx, owner, await findPlaceable(tx, owner, [seen.id]));
     return requireEntry(tx, owner, seen.id);
   });
   return { success: true, data: { entry: entryOf(entry) } };

@@ -13,6 +13,8 @@ import { entryOf } from './entry-of.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { endPairsOf } from './pairs.queries.ts';
 import { requireOpenDays } from './require-open-year.ts';
+import { listOfParties } from './rules.queries.ts';
+import { settleLedger } from './settle-ledger.ts';
 
 const isTransfer = (category: CategoryKey) => category === 'own_transfer' || category === 'conversion';
 
@@ -53,6 +55,7 @@ export async function updateLedgerEntries(
       change,
       rows.map(({ id }) => ({ id, ...said })),
     );
+    await settleLedger(tx, owner, await listOfParties(tx, owner, wanted));
     return { changeId: change.id, entries: await findEntries(tx, owner, wanted) };
   });
   return { success: true, data: { change_id: changeId, entries: entries.map(entryOf) } };

@@ -19,6 +19,7 @@ import { rateFor, type Rate } from './rates.queries.ts';
 import { requireEntry, requireSeen } from './require-entry.ts';
 import { requireLedger } from './require-ledger.ts';
 import { requireOpenDays } from './require-open-year.ts';
+import { settleLedger } from './settle-ledger.ts';
 
 type Call = typeof ledgerOperations.updateLedgerEntry;
 type Body = OperationInput<Call>['body'];
@@ -42,6 +43,7 @@ export async function updateLedgerEntry(
     await patchEntry(tx, owner, seen.id, patch);
     const changed = await requireEntry(tx, owner, seen.id);
     if (patch.rate !== undefined) await replaceParts(tx, owner.userId, seen.id, partsInUsd(seen.parts, changed));
+    await settleLedger(tx, owner, []);
     return requireEntry(tx, owner, seen.id);
   });
   return { success: true, data: { entry: entryOf(entry) } };

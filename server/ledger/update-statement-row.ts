@@ -19,6 +19,8 @@ import { placeEntries } from './place-entries.ts';
 import type { Movement } from './reading/reading.ts';
 import { requireOpenDays } from './require-open-year.ts';
 import { requireStatement } from './require-statement.ts';
+import { settleLedger } from './settle-ledger.ts';
+import { settleTellers } from './settle-tellers.ts';
 import { statementOf } from './statement-of.ts';
 import { findRow, listRows, saveRow } from './statement-rows.queries.ts';
 import { findStatementRow } from './statements.queries.ts';
@@ -85,6 +87,8 @@ async function decide(
     await insertEntries(tx, owner, id, await placeEntries(tx, owner, years, added));
   }
   await saveRow(tx, id, decided);
+  await settleTellers(tx, owner, years);
+  await settleLedger(tx, owner);
 }
 
 type Placed = { id: string; format: string; movement: Movement };

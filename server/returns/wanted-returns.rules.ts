@@ -2,7 +2,7 @@
 import { extensionFormOf, returnOfRule, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
 import { deadlineOf } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
+import { anniversaryIn, yearOf } from '@zarpa/contract/tax-dates.rules.ts';
 import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
 import type { FactKey } from '@zarpa/contract/tax-facts.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
@@ -30,7 +30,7 @@ export function duesOfYear(
   year: FiscalYear,
   { today, had }: { today: string; had: ReadonlySet<ReturnKind> },
 ): YearDues {
-  const own = obligations.filter((one) => isOfYear(one, year) && one.state !== 'not_applicable');
+  const own = onceEach(obligations.filter((one) => isOfYear(one, year) && one.state !== 'not_applicable'));
   const wanted = own.flatMap((one): Wanted[] => {
     const kind = returnOfRule(one.rule);
     if (kind === undefined || kind === 'extension') return [];
@@ -45,6 +45,13 @@ export function duesOfYear(
     asks: [...new Set(open.filter((one) => isReturn(one.rule) && isOpenIn(one, year)).map(askOf))],
   };
 }
+
+/** What was settled under another day of formation gives way to what is due now. */
+const onceEach = (all: readonly Obligation[]): Obligation[] =>
+  all.filter(({ rule, key }) => {
+    const same = all.filter((one) => one.rule === rule);
+    return key === (same.find(({ state }) => state === 'due') ?? same[0]!).key;
+  });
 
 /** More time is asked for before the day on which it is due, once. */
 function extensionOf(
@@ -61,7 +68,8 @@ function extensionOf(
 
 /** By its period; the state's report looks at what stood at the end of the year before it. */
 function isOfYear({ rule, period, due_on }: Pick<Obligation, 'rule' | 'period' | 'due_on'>, year: FiscalYear): boolean {
-  if (rule === 'wy_annual_report') return due_on > year.end && due_on <= addDays(year.end, 366);
+  // A company of January has its report on the day after the year's end: the next one is of the next year.
+  if (rule === 'wy_annual_report') return due_on > year.end && due_on <= anniversaryIn(year.end, yearOf(year.end) + 1);
   return period === year.period || period === String(year.year);
 }
 

@@ -46,7 +46,7 @@ export async function fillLedger(app: TestApp, { userId, registrationId }: Owner
       .insertInto('statement_accounts')
       .values({ ...account, ...days })
       .execute();
-    const mapping = { user_id, fingerprint: 'f', mapping: '{}', said_at: at };
+    const mapping = { ...of, fingerprint: 'f', mapping: '{}', said_at: at };
     await tx.insertInto('statement_mappings').values(mapping).execute();
     const part = { entry_id: ofBank, user_id, category: 'software', note: '' };
     const parts = [-400, -600].map((amount_minor, position) => ({ ...part, position, amount_minor }));

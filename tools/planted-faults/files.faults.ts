@@ -85,7 +85,7 @@ export const filesFaults: Table = [
   {
     name: 'an archive of thousands is read',
     file: 'server/files/open-zipped-workbook.ts',
-    text: '  if (zip.entryCount > entriesMax) throw new Error(`${zip.entryCount} entries`);\n',
+    text: '  if (zip.entryCount > entriesMax) throw new TooLargeInside(`${zip.entryCount} entries`);\n',
     planted: '',
     tests: tables,
   },

@@ -2,6 +2,7 @@
 import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { AskReason } from '@zarpa/contract/ledger-placement.rules.ts';
+import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
 import type { HintAnswer } from './mcc.rules.ts';
 
 /**
@@ -17,7 +18,7 @@ export function bankCategoryAnswer(written: string, direction: Direction): HintA
 
 /** `Rideshare & Taxis` and `RideshareAndTaxis` → `rideshareandtaxis`. */
 const bankCategoryKey = (written: string) =>
-  written
+  plainLetters(written)
     .toLowerCase()
     .replaceAll('&', 'and')
     .replaceAll(/[^a-z]/g, '');
@@ -53,6 +54,25 @@ const spentWords: readonly (readonly [names: string, HintAnswer])[] = [
 
 const receivedWords: readonly (readonly [names: string, HintAnswer])[] = [
   ['charge, payment, sales, revenue, customerpayment', of('income')],
+  // PayPal's, by language.
+  [
+    'websitepayment, expresscheckoutpayment, mobilepayment, generalpayment, subscriptionpayment, paymentreceived',
+    of('income'),
+  ],
+  [
+    'webacceptpaymentreceived, shoppingcartpaymentreceived, masspaypayment, ebayauctionpayment, directcreditcardpayment',
+    of('income'),
+  ],
+  [
+    'pagoweb, pagoexpress, pagoexprs, pagoexpres, pagoexpresscheckout, pagomovil, pagogeneral, pagoensitioweb, pagorecibido',
+    of('income'),
+  ],
+  ['pagodesuscripcion, pagodesitioweb, pagoporsitioweb, pagodirectocontarjetadecredito, pagomasivo', of('income')],
+  [
+    'pagamentoweb, pagamentoexpresscheckout, pagamentogeral, pagamentomovel, pagamentodeassinatura, pagamentorecebido',
+    of('income'),
+  ],
+  ['pagamentodosite, pagamentoemsite, pagamentopelosite, pagamentoemmassa', of('income')],
   ['balanceinterest, interest, interestpaid, interestearned', of('interest_income')],
   ['balancecashback, cashback, rewards', of('other_income')],
   ['refund, paymentrefund, cardrefund', of('refund_received')],

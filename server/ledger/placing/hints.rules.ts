@@ -3,12 +3,20 @@ import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
 import { allowsDirection } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { AskReason, Confidence, Placement } from '@zarpa/contract/ledger-placement.rules.ts';
 import { bankCategoryAnswer } from './bank-categories.rules.ts';
+import { bankPhrase, type BankPhrase } from './bank-phrases.rules.ts';
 import { mccAnswer, type HintAnswer } from './mcc.rules.ts';
 import { cashPhrase } from './owner-words.rules.ts';
+import { isProcessor } from './own-accounts.rules.ts';
 import type { TextWords } from './owners.rules.ts';
 import { vendorOfWords } from './vendors.rules.ts';
 
-export type HintedEntry = { counterpartyKey: string; words: TextWords; bankCategory: string; mcc: string };
+export type HintedEntry = {
+  account: string;
+  counterpartyKey: string;
+  words: TextWords;
+  bankCategory: string;
+  mcc: string;
+};
 
 /** For the customer to say. */
 export const asked = (reason: AskReason): Placement => ({
@@ -21,21 +29,37 @@ export const asked = (reason: AskReason): Placement => ({
 /** What speaks loudest of an entry; undefined where nothing does. */
 export type Hint = { answer: HintAnswer; source: Placement['source']; because: string; confidence: Confidence };
 
-/** The strongest that can have the direction: cash, then a vendor, then its activity, then the bank's category. */
+/** The strongest that can have the direction: a vendor, plain words of banks, cash, then an activity, then the bank's category. */
 export function strongestHint(entry: HintedEntry, direction: Direction): Hint | undefined {
   const vendor = vendorOfWords(entry.counterpartyKey.split(' '), direction);
   if (vendor && isPossible(vendor.answer, direction))
     return { answer: vendor.answer, source: 'vendor', because: `vendor:${vendor.name}`, confidence: 'likely' };
+  const said = bankPhrase(entry.words, direction);
+  const plain = said && isPossible(said.answer, direction) ? hintOf(said) : undefined;
+  // A fee for cash is no cash.
+  if (plain && said?.isWhole) return plain;
   if (cashPhrase(entry.words.description) !== undefined || cashPhrase(entry.words.counterparty) !== undefined)
     return { answer: { ask: 'cash' }, source: 'none', because: '', confidence: 'guess' };
   const activity = direction === 'out' ? mccAnswer(entry.mcc) : undefined;
   if (activity && isPossible(activity, direction))
     return { answer: activity, source: 'mcc', because: `mcc:${entry.mcc}`, confidence: 'likely' };
+  if (plain && !('ask' in plain.answer)) return plain;
   const written = bankCategoryAnswer(entry.bankCategory, direction);
-  if (written && isPossible(written, direction))
-    return { answer: written, source: 'bank_category', because: `bank:${entry.bankCategory}`, confidence: 'guess' };
-  return undefined;
+  if (written && isPossible(written, direction)) {
+    // What a processor calls a charge is a sale: it knows nothing else.
+    const isSale = 'category' in written && written.category === 'income' && isProcessor(entry.account);
+    const confidence = isSale ? 'likely' : 'guess';
+    return { answer: written, source: 'bank_category', because: `bank:${entry.bankCategory}`, confidence };
+  }
+  return plain;
 }
+
+const hintOf = ({ answer, phrase, isWhole }: BankPhrase): Hint => ({
+  answer,
+  source: 'bank',
+  because: `words:${phrase}`,
+  confidence: isWhole ? 'likely' : 'guess',
+});
 
 const isPossible = (answer: HintAnswer, direction: Direction) =>
   'ask' in answer || allowsDirection(answer.category, direction);

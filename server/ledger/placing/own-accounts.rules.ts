@@ -42,6 +42,9 @@ export function openOwnAccounts(accounts: readonly OwnAccount[]): OwnAccountFind
 /** `mercury:Checking ••1234:USD` → `mercury`. */
 export const bankOf = (account: string): string => account.split(':')[0]!;
 
+/** They collect for the company: what they tell of are its sales and their commissions. */
+export const isProcessor = (account: string): boolean => ['stripe', 'paypal'].includes(bankOf(account));
+
 const plainNumber = (number: string) => number.replaceAll(/[^A-Za-z0-9]+/g, '').toUpperCase();
 
 type Numbered = OwnAccount & { number: string };

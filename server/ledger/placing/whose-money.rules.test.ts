@@ -41,7 +41,7 @@ test.each<[string, Partial<EntryToPlace>, string[]]>([
     { counterparty: 'Titular Principal LLC', account: 'relay:USD' },
     ['own_transfer', 'own_account', 'account:titular principal'],
   ],
-  ['a fee with an owner’s name', { counterparty: titular, hint: 'fee' }, ['bank_fees', 'fee', 'hint:fee']],
+  ['a fee with an owner’s name', { counterparty: titular, hint: 'fee' }, ['unclassified', 'none', 'ask:maybe_owner']],
   ['a fee of who collects', { account: 'stripe:USD', hint: 'fee' }, ['commissions', 'fee', 'hint:fee']],
   ['an exchange', { counterparty: titular, hint: 'conversion' }, ['conversion', 'bank', 'hint:conversion']],
   ['a card that is paid', { hint: 'card_payment' }, ['card_payment', 'bank', 'hint:card_payment']],

@@ -6,7 +6,7 @@ import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
 import type { Movement } from '../reading/reading.ts';
 import { asked, placeByHint, strongestHint, type HintedEntry } from './hints.rules.ts';
 import { learned, type History } from './history.rules.ts';
-import { bankOf, type OwnAccountFinder } from './own-accounts.rules.ts';
+import { isProcessor, type OwnAccountFinder } from './own-accounts.rules.ts';
 import { ownerName, type OwnerFinder, type OwnerFound, type TextWords } from './owners.rules.ts';
 import { bankLoanPhrase, ownerLoan, speaksOfLoan, speaksOfOwners } from './owner-words.rules.ts';
 
@@ -17,12 +17,14 @@ type Entry = HintedEntry & Pick<Movement, 'account' | 'amountMinor' | 'hint' | '
 type Known = { ownerOf: OwnerFinder; accountOf: OwnAccountFinder; history: History };
 
 /**
- * Undefined where it is with strangers. What the bank's columns call a fee, an exchange or a card's payment comes before owners: such
- * a row is often written with the holder's name. What they call a transfer comes after: an owner's private account is none of ours.
+ * Undefined where it is with strangers. What the bank's columns call an exchange or a card's payment comes before owners: such a row
+ * is often written with the holder's name; one that they call a fee is asked about then. What they call a transfer comes after: an owner's private account is none of ours.
  */
 export function placeOfOwners(entry: Entry, known: Known, rule: LedgerRule | undefined): Whose | undefined {
   const { words } = entry;
   const direction = directionOf(entry.amountMinor);
+  // A bank's type is a guess of its own where an owner is named: a transfer to them may be called a fee.
+  if (entry.hint === 'fee' && known.ownerOf(words)) return { placement: asked('maybe_owner'), isSure: false };
   const bank = placeByBank(entry);
   if (bank) return bank;
   const account = known.accountOf(entry);
@@ -47,7 +49,7 @@ function placeByBank({ hint, account }: Entry): Whose | undefined {
 
 /** What is kept by those who collect for the company is a commission; what a bank charges is a bank's fee. */
 export function feeCategory(account: string): CategoryKey {
-  return ['stripe', 'paypal'].includes(bankOf(account)) ? 'commissions' : 'bank_fees';
+  return isProcessor(account) ? 'commissions' : 'bank_fees';
 }
 
 /** A loan only by words, or by a rule of the customer that says so; any other rule is about somebody else's money. */

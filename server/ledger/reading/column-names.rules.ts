@@ -4,7 +4,7 @@ import type { Column } from './formats/statement-format.ts';
 
 /** `" Category"` → `category`, `Währung` → `wahrung`: without quotes, marks and the spaces around. */
 export function foldHeader(cell: string): string {
-  return plainLetters(cell.replaceAll(/[\uFEFF\u200B\0]/g, '').replaceAll(/^[\s"]+|[\s"]+$/g, ''))
+  return plainLetters(cell.replaceAll(/[\p{Cf}\0]/gu, '').replaceAll(/^[\s"]+|[\s"]+$/g, ''))
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .trim();

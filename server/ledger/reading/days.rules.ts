@@ -12,7 +12,8 @@ export type WrittenDay =
 
 /** Undefined where no day can be meant. A time after the day is left out, and a day of the week before it. */
 export function readWrittenDay(written: string): WrittenDay | undefined {
-  const text = written.trim();
+  // Marks of direction, which spreadsheets and mails leave around a day.
+  const text = written.replaceAll(/\p{Cf}/gu, '').trim();
   const numbers = numeric.exec(text);
   if (numbers) return twoWays(Number(numbers[1]), Number(numbers[2]), numbers[3]!);
   const iso = isoLike.exec(text);

@@ -1,10 +1,19 @@
 /** What the words of an unknown header suggest, to begin a form with; nobody reads a file by it. Pure. */
 import type { ColumnMapping } from '@zarpa/contract/statements.rules.ts';
 import { foldHeader } from './column-names.rules.ts';
+import { isSignWord } from './sign-words.rules.ts';
 
 /** Columns by their words in English, Spanish and Portuguese; each column for one thing at most. */
-export function guessMapping(header: readonly string[]): Partial<ColumnMapping> {
-  const names = header.map(foldHeader);
+export function guessMapping(
+  header: readonly string[],
+  rows: readonly (readonly string[])[] = [],
+): Partial<ColumnMapping> {
+  // `Imp.`, `F. Valor`, `Monto (USD)`
+  const names = header.map((name) =>
+    foldHeader(name)
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim(),
+  );
   const taken = new Set<number>();
   const take = (words: readonly string[]): number | undefined => {
     const place = bestPlace(names, words, taken);
@@ -12,17 +21,21 @@ export function guessMapping(header: readonly string[]): Partial<ColumnMapping> 
     return place;
   };
   const day = take(days);
+  // Another day is no amount, though it may be called `F. Valor`.
+  for (const [place, name] of names.entries()) if (isOtherDay(name)) taken.add(place);
   const balance = take(balances);
   const credit = take(credits);
   const debit = take(debits);
   const isTwo = credit !== undefined && debit !== undefined;
   if (!isTwo) for (const place of [credit, debit]) if (place !== undefined) taken.delete(place);
   const amount = isTwo ? undefined : take(amounts);
+  const sign = amount === undefined ? undefined : signPlace(header.length, rows, taken);
+  if (sign !== undefined) taken.add(sign);
   const currency = take(currencies);
   const bankId = take(ids);
   const description = take(descriptions);
   const counterparty = take(counterparties);
-  const found = { day, amount, balance, currency, bankId, counterparty, ...(isTwo && { credit, debit }) };
+  const found = { day, amount, sign, balance, currency, bankId, counterparty, ...(isTwo && { credit, debit }) };
   const known = Object.fromEntries(Object.entries(found).filter(([, place]) => place !== undefined));
   const words = description ?? counterparty;
   return words === undefined ? known : { ...known, description: [words] };
@@ -41,7 +54,18 @@ function bestPlace(names: readonly string[], words: readonly string[], taken: Re
   return undefined;
 }
 
-const hasWord = (name: string, word: string) => ` ${name.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${word} `);
+/** The column in which each row has a word of direction and nothing else. */
+function signPlace(columns: number, rows: readonly (readonly string[])[], taken: ReadonlySet<number>) {
+  const places = Array.from({ length: columns }, (_, place) => place);
+  return places.find((place) => {
+    const said = rows.map((cells) => cells[place]?.trim() ?? '').filter((cell) => cell !== '');
+    return !taken.has(place) && said.length > 0 && said.length * 2 > rows.length && said.every(isSignWord);
+  });
+}
+
+const hasWord = (name: string, word: string) => ` ${name} `.includes(` ${word} `);
+
+const isOtherDay = (name: string) => /^(?:f|fec|fch|fecha|date|dt|data)(?: |$)/.test(name) || name.endsWith(' date');
 
 const days = [
   'date',
@@ -52,7 +76,18 @@ const days = [
   'fecha',
   'fecha de operacion',
   'fecha operacion',
-  'f. operacion',
+  'f operacion',
+  'f oper',
+  'f mov',
+  'fec operacion',
+  'fec oper',
+  'fec mov',
+  'fec',
+  'fch',
+  'f contable',
+  'f valor',
+  'fecha valor',
+  'dt',
   'fecha contable',
   'data',
   'timestamp',
@@ -62,6 +97,10 @@ const days = [
 const amounts = [
   'amount',
   'importe',
+  'imp',
+  'impte',
+  'mto',
+  'vlr',
   'monto',
   'valor',
   'cantidad',
@@ -80,6 +119,8 @@ const credits = [
   'deposits',
   'haber',
   'abono',
+  'abo',
+  'cred',
   'abonos',
   'ingreso',
   'ingresos',
@@ -96,6 +137,8 @@ const debits = [
   'withdrawal',
   'withdrawals',
   'debe',
+  'deb',
+  'car',
   'cargo',
   'cargos',
   'gasto',
@@ -109,7 +152,17 @@ const debits = [
   'retiro',
   'retiros',
 ];
-const balances = ['balance', 'running balance', 'running bal', 'saldo', 'saldo disponible', 'saldo contable'];
+const balances = [
+  'balance',
+  'running balance',
+  'running bal',
+  'bal',
+  'saldo',
+  'sdo',
+  'sld',
+  'saldo disponible',
+  'saldo contable',
+];
 const currencies = ['currency', 'divisa', 'moneda', 'moeda', 'ccy'];
 const ids = [
   'transaction id',
@@ -135,6 +188,13 @@ const descriptions = [
   'narrative',
   'historico',
   'movimiento',
+  'mov',
+  'desc',
+  'descr',
+  'concep',
+  'det',
+  'obs',
+  'hist',
   'observaciones',
   'payee',
   'name',

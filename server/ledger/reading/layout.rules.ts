@@ -1,8 +1,10 @@
 /** A format laid over the header that a file has: names of columns become their places. Pure. */
 import type { ColumnMapping, SkipReason } from '@zarpa/contract/statements.rules.ts';
 import { foldHeader, placeOf } from './column-names.rules.ts';
+import { currencyOf } from './currencies.rules.ts';
 import type { AmountRule, Column, Sign, StatementFormat, StatusRule } from './formats/statement-format.ts';
 import type { MovementHint } from './reading.ts';
+import { cameIn, wentOut } from './sign-words.rules.ts';
 
 /** Places count from 0; −1 is a column that this file has not. */
 export type Layout = {
@@ -79,11 +81,13 @@ export function layoutOfMapping(mapping: ColumnMapping, header: readonly string[
     dayOrder: 'proved',
     isYearless: false,
     decimals: 'proved',
-    currency: currency === undefined ? 'unsaid' : { column: currency },
+    currency: currency === undefined ? currencyInHeader(header[amount ?? credit ?? -1]) : { column: currency },
     amount:
       amount === undefined
         ? { kind: 'two_columns', columns: { credit: credit ?? -1, debit: debit ?? -1 } }
-        : { kind, columns: { amount } },
+        : mapping.sign === undefined
+          ? { kind, columns: { amount } }
+          : { kind: 'by_type', columns: { amount, type: mapping.sign }, sign: 'given', in: cameIn, out: wentOut },
     description: mapping.description,
     counterpartyIn: mapping.counterparty === undefined ? [] : [mapping.counterparty],
     counterpartyOut: mapping.counterparty === undefined ? [] : [mapping.counterparty],
@@ -98,6 +102,13 @@ export function layoutOfMapping(mapping: ColumnMapping, header: readonly string[
     skips: [],
     hints: [],
   };
+}
+
+/** `Monto (USD)`, `Importe EUR` */
+function currencyInHeader(name = ''): Layout['currency'] {
+  const said = /\b[A-Z]{3}\b/.exec(name)?.[0];
+  const fixed = said === undefined ? undefined : currencyOf(said);
+  return fixed === undefined ? 'unsaid' : { fixed };
 }
 
 function amountAt(rule: AmountRule, at: (column: Column | undefined) => number): AmountRule<number> {

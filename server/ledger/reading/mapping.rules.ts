@@ -5,12 +5,13 @@ const descriptionsMax = 6;
 
 /** Places within the header; none of them for two things, but that the other party may be in the description too. */
 export function isUsableMapping(mapping: ColumnMapping, columns: number): boolean {
-  const { day, amount, credit, debit, description, counterparty, balance, currency, bankId } = mapping;
+  const { day, amount, credit, debit, sign, description, counterparty, balance, currency, bankId } = mapping;
   if (!Array.isArray(description) || description.length === 0 || description.length > descriptionsMax) return false;
   const hasAmount = amount !== undefined && credit === undefined && debit === undefined;
   const hasTwo = amount === undefined && credit !== undefined && debit !== undefined;
   if (day === undefined || (!hasAmount && !hasTwo)) return false;
-  const apart = [day, amount, credit, debit, balance, currency, bankId].filter((place) => place !== undefined);
+  if (sign !== undefined && (!hasAmount || mapping.isReversed)) return false;
+  const apart = [day, amount, credit, debit, sign, balance, currency, bankId].filter((place) => place !== undefined);
   const words = [...description, counterparty].filter((place) => place !== undefined);
   const isWithin = (place: unknown) =>
     typeof place === 'number' && Number.isInteger(place) && place >= 0 && place < columns;

@@ -5,22 +5,20 @@ import { isTooLong, type Table } from './read-text-table.rules.ts';
 import type { TableRow } from './reading.ts';
 
 /** As `readWorkbook`, of a compound file from before 2007. One is known at which the library never ends: only for a process of its own. */
-export function readOldWorkbook(content: Buffer): Table | 'locked' {
+export function readOldWorkbook(content: Buffer): Table[] | 'locked' {
   const { refusal } = judgeOldWorkbook(content);
   if (refusal === 'locked') return refusal;
   if (refusal) throw new Error(refusal);
   return readSheets(content);
 }
 
-/** The first sheet that shows and has rows, of any workbook that the library reads. */
-export function readSheets(content: Buffer): Table {
+/** The sheets that show and have rows, of any workbook that the library reads. */
+export function readSheets(content: Buffer): Table[] {
   const book = read(content, { type: 'buffer', dense: true, cellNF: true, cellText: false, cellHTML: false });
   const is1904 = book.Workbook?.WBProps?.date1904 ?? false;
-  for (const name of shownSheets(book)) {
-    const rows = rowsOf(book.Sheets[name]?.['!data'] ?? [], is1904);
-    if (rows.length > 0) return rows;
-  }
-  return [];
+  return shownSheets(book)
+    .map((name) => rowsOf(book.Sheets[name]?.['!data'] ?? [], is1904))
+    .filter((rows) => rows.length > 0);
 }
 
 const shownSheets = ({ SheetNames: names, Workbook: facts }: WorkBook) =>

@@ -24,8 +24,10 @@ export type RowNeeds = { layout: Layout; survey: Survey; today: string; account:
 
 export function readRows(rows: readonly TableRow[], needs: RowNeeds): RowsRead {
   const read: RowsRead = { movements: [], skipped: [], quarantined: [], links: [] };
+  const notes = footnotesOf(rows);
   for (const [index, row] of rows.entries()) {
-    const end = readRow(row, needs.survey.days[index], needs);
+    const isNote = index >= rows.length - notes;
+    const end = isNote ? { skipped: skippedFor(row, 'memo') } : readRow(row, needs.survey.days[index], needs);
     if ('movement' in end) {
       read.movements.push(end.movement);
       read.links.push(linkOfMovement(end.movement));
@@ -38,6 +40,17 @@ export function readRows(rows: readonly TableRow[], needs: RowNeeds): RowsRead {
     }
   }
   return { ...read, movements: withOwnIds(read.movements) };
+}
+
+/** How many of the last rows are a sentence of the bank's and nothing else. */
+function footnotesOf(rows: readonly TableRow[]): number {
+  return rows.length - 1 - rows.findLastIndex(({ cells }) => !isFootnote(cells));
+}
+
+/** Words in one cell; what a damaged row has left is no sentence. */
+function isFootnote(cells: readonly string[]): boolean {
+  const [said = '', ...others] = cells.filter((cell) => cell.trim() !== '');
+  return others.length === 0 && /^[\s*†(["¹²³]*\p{L}/u.test(said) && (said.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4;
 }
 
 type RowEnd = { movement: Movement } | { skipped: SkippedRow; link?: BalanceLink } | { quarantined: QuarantinedRow };

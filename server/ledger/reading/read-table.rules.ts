@@ -36,7 +36,23 @@ function readLaidOut(table: FoundTable, layout: Layout, needs: ReadingNeeds): Re
   if ('question' in surveyed) return asks(layout.format, surveyed.question);
   const { today, answers } = needs;
   const read = readRows(table.below, { layout, survey: surveyed.survey, today, account: answers.account });
-  return readingOf(read, layout.format, table.below.length, layout.hasTotals ? readTotals(table.above) : {});
+  const reading = readingOf(read, layout.format, table.below.length, layout.hasTotals ? readTotals(table.above) : {});
+  // A person may have taken one column for another: nothing of it is entered.
+  if (layout.format === 'mapped' && failsAtOnce(reading))
+    return asks('mapped', { ...askMapping(table), isBroken: true });
+  return reading;
+}
+
+/** The first balance that can be compared does not follow: it is no row that is wrong, it is the columns. */
+function failsAtOnce(reading: Reading): boolean {
+  if (reading.state !== 'read') return false;
+  return reading.accounts.some(({ account, balance, movements }) => {
+    if (balance.state !== 'broken') return false;
+    const own = reading.movements.filter((one) => one.account === account);
+    const place = own.findIndex(({ row }) => row === balance.row);
+    const [first, last] = [own[0]!.day, own.at(-1)!.day];
+    return (first <= last && place <= 1) || (first >= last && place >= movements - 2);
+  });
 }
 
 function readingOf(read: RowsRead, format: string, rows: number, totals: SummaryTotals): Reading {
@@ -82,13 +98,16 @@ function accountsOf(
 
 const shown = 8;
 
-function askMapping({ fingerprint, header, below }: FoundTable): ReadingQuestion {
+function askMapping({ fingerprint, header, below }: FoundTable): Extract<ReadingQuestion, { kind: 'mapping' }> {
   return {
     kind: 'mapping',
     fingerprint,
     header: header.map(cleanText),
     rows: below.slice(0, shown).map(({ cells }) => cells.map(cleanText)),
-    guess: guessMapping(header),
+    guess: guessMapping(
+      header,
+      below.slice(0, 50).map(({ cells }) => cells),
+    ),
   };
 }
 

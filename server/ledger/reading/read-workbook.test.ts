@@ -20,6 +20,7 @@ import {
 } from '../../testing/statements/workbook-statements.ts';
 import { readOldWorkbook, readSheets } from './read-old-workbook.ts';
 import { readWorkbook } from './read-workbook.ts';
+import type { TableRow } from './reading.ts';
 
 const header = ['Fecha', 'Concepto', 'Importe'];
 const day = (format: string, more = 0) => shownAs(format, serialOf('2026-01-02') + more);
@@ -48,10 +49,10 @@ const kinds = [
 
 describe.each(kinds)('$what', ({ type, read }) => {
   test('days by their format, figures without noise, formulas by what they came to', async () => {
-    expect(await read(workbookOf([{ rows }], { type }))).toEqual(asText);
+    expect(await read(workbookOf([{ rows }], { type }))).toEqual([asText]);
   });
 
-  test('the first sheet that shows and has rows', async () => {
+  test('the sheets that show and have rows', async () => {
     const sheets = [
       { rows: [['oculta']], hidden: 1 as const },
       { rows: [] },
@@ -59,17 +60,21 @@ describe.each(kinds)('$what', ({ type, read }) => {
       { rows: [['esta']] },
       { rows },
     ];
-    expect(await read(workbookOf(sheets, { type }))).toEqual([{ row: 1, cells: ['esta'] }]);
+    const [first, second, ...others] = await read(workbookOf(sheets, { type }));
+    expect(first).toEqual([{ row: 1, cells: ['esta'] }]);
+    expect([second, others]).toEqual([asText, []]);
     expect(await read(workbookOf([{ rows: [] }, { rows: [['oculta']], hidden: 2 }], { type }))).toEqual([]);
   });
 
   test('of merged cells the first has the text', async () => {
     const merged = [['Movimientos', null, null], header, ['2026-01-02', 'a', 1], [null, 'b', 2]];
     expect(await read(workbookOf([{ rows: merged, merges: ['A1:C1', 'A3:A4'] }], { type }))).toEqual([
-      { row: 1, cells: ['Movimientos'] },
-      { row: 2, cells: header },
-      { row: 3, cells: ['2026-01-02', 'a', '1'] },
-      { row: 4, cells: ['', 'b', '2'] },
+      [
+        { row: 1, cells: ['Movimientos'] },
+        { row: 2, cells: header },
+        { row: 3, cells: ['2026-01-02', 'a', '1'] },
+        { row: 4, cells: ['', 'b', '2'] },
+      ],
     ]);
   });
 
@@ -78,7 +83,7 @@ describe.each(kinds)('$what', ({ type, read }) => {
       type,
       is1904: true,
     });
-    expect(await read(book)).toEqual([{ row: 1, cells: ['2026-01-02'] }]);
+    expect(await read(book)).toEqual([[{ row: 1, cells: ['2026-01-02'] }]]);
   });
 
   test('money whose sign has the letters of a day stays money', async () => {
@@ -87,23 +92,28 @@ describe.each(kinds)('$what', ({ type, read }) => {
       type,
     });
     expect(await read(book)).toEqual([
-      { row: 1, cells: ['1234.56', '1234.56', '1234.56'] },
-      { row: 2, cells: ['2026-01-02'] },
+      [
+        { row: 1, cells: ['1234.56', '1234.56', '1234.56'] },
+        { row: 2, cells: ['2026-01-02'] },
+      ],
     ]);
   });
 });
 
 test.each(kinds.slice(0, 3))('$what: letters of every script', async ({ type, read }) => {
   const words = ['Año «ñandú» 12 €', 'Ελλάδα 🚀', 'שלום'];
-  expect(await read(workbookOf([{ rows: [words] }], { type }))).toEqual([{ row: 1, cells: words }]);
+  expect(await read(workbookOf([{ rows: [words] }], { type }))).toEqual([[{ row: 1, cells: words }]]);
 });
 
 test('100 000 rows and their header are read, one more is too many', async () => {
   const table = (count: number) => [header, ...Array.from({ length: count }, (_, n) => ['2026-01-02', 'x', n])];
-  const read = await readWorkbook(workbookOf([{ rows: table(statementRowsMax) }]));
+  const [read] = await readWorkbook(workbookOf([{ rows: table(statementRowsMax) }]));
   expect(read).toHaveLength(statementRowsMax + 1);
-  expect(read.at(-1)).toEqual({ row: statementRowsMax + 1, cells: ['2026-01-02', 'x', String(statementRowsMax - 1)] });
-  expect(await readWorkbook(workbookOf([{ rows: table(statementRowsMax + 1) }]))).toBe('too_long');
+  expect((read as TableRow[]).at(-1)).toEqual({
+    row: statementRowsMax + 1,
+    cells: ['2026-01-02', 'x', String(statementRowsMax - 1)],
+  });
+  expect(await readWorkbook(workbookOf([{ rows: table(statementRowsMax + 1) }]))).toEqual(['too_long']);
 }, 60_000);
 
 test('a password is said', async () => {

@@ -9,24 +9,25 @@ const partBytesMax = 10_000_000;
 const sheetsMax = 20;
 
 /**
- * The first sheet of a workbook that shows and has rows; formulas are what they last came to. Of merged cells the first has
+ * The sheets of a workbook that show and have rows; formulas are what they last came to. Of merged cells the first has
  * the text. Throws for one that is damaged.
  */
-export async function readWorkbook(content: Buffer): Promise<Table | 'locked'> {
+export async function readWorkbook(content: Buffer): Promise<Table[] | 'locked'> {
   const book = await openZippedWorkbook(content);
   if (book === 'locked') return book;
   if (book === 'not_what_it_says') throw new Error('no workbook');
   const lost = book.missing.filter((name) => /(?:worksheets\/|sharedStrings|styles)/i.test(name));
   if (lost.length > 0) throw new Error(`without ${lost.join()}`);
   if (await isTakenForDays(book)) return (await import('./read-old-workbook.ts')).readSheets(content);
+  const sheets: Table[] = [];
   let isWhole = true;
   for (const place of await shownSheets(book)) {
     const rows = await rowsOf(content, place);
-    if (rows && rows.length > 0) return rows;
     isWhole &&= rows !== undefined;
+    if (rows && rows.length > 0) sheets.push(rows);
   }
-  if (!isWhole) throw new Error('a sheet without its part');
-  return [];
+  if (!isWhole && sheets.length === 0) throw new Error('a sheet without its part');
+  return sheets;
 }
 
 /**

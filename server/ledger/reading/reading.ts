@@ -41,6 +41,17 @@ export type Movement = {
   balanceMinor?: number;
 };
 
+/** Everything by which a movement is placed beside its amount, in one. */
+type MovementWords = Pick<
+  Movement,
+  'account' | 'description' | 'counterparty' | 'bankId' | 'bankCategory' | 'mcc' | 'hint'
+>;
+
+export const wordsOfMovement = (said: MovementWords): string =>
+  [said.account, said.description, said.counterparty, said.bankId, said.bankCategory, said.mcc, said.hint ?? ''].join(
+    '\n',
+  );
+
 /** Money between accounts of one owner, an exchange of currencies, a fee of the bank, money given back, a card being paid. */
 export type MovementHint = 'own_transfer' | 'conversion' | 'fee' | 'refund' | 'card_payment';
 
@@ -104,3 +115,5 @@ export type ReadingNeeds = {
 
 /** A row of a table of text; `row` as a spreadsheet counts it, from 1. Empty rows are left out. */
 export type TableRow = { row: number; cells: string[] };
+
+export type ReadTable = (rows: TableRow[], needs: ReadingNeeds) => Reading;

@@ -1,5 +1,7 @@
 /** What became of a bank's file, in the words that the list and the file's own sheet use. Pure. */
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
+import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { BankStatement } from '@zarpa/contract/statement-shapes.ts';
 import { formatNames } from '@zarpa/contract/statement-formats.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Tone } from '../../ui/tone.tsx';
@@ -83,6 +85,19 @@ export function elsewhereText(
     return `${are} de ${only.period}: ${elsewhere === 1 ? 'cuenta' : 'cuentan'} en ese año`;
   return `${are} de otro año fiscal: ${elsewhere === 1 ? 'cuenta' : 'cuentan'} en el suyo`;
 }
+
+/** `Al llegar este archivo, 14 abonos pasaron de Ventas a Traspasos entre tus cuentas.`; the largest change first. */
+export function movedTexts(moved: BankStatement['moved'], source: string | undefined): string[] {
+  const [bank] = source?.split(',') ?? [];
+  const of = bank ? `el archivo de ${bank}` : 'este archivo';
+  return moved.slice(0, movedShown).map(({ from, to, direction, entries }) => {
+    const one = direction === 'in' ? 'abono' : 'cargo';
+    const count = entries === 1 ? `1 ${one} pasó` : `${numberText(entries)} ${one}s pasaron`;
+    return `Al llegar ${of}, ${count} de «${ledgerCategories[from].label}» a «${ledgerCategories[to].label}».`;
+  });
+}
+
+const movedShown = 3;
 
 /** In a line of the list; the sheet asks it whole. */
 export const questionTexts: Readonly<Record<NonNullable<Reading['question']>, string>> = {

@@ -16,6 +16,7 @@ import {
   questionTexts,
   readingLook,
   skippedText,
+  movedTexts,
 } from './reading-words.state.ts';
 import { sizeOf } from './statement-size.state.ts';
 import type { Statement } from './statements.data.ts';
@@ -81,7 +82,10 @@ export const StatementLine = memo(function StatementLine({ file, place, years, o
   );
 });
 
-function Outcome({ file: { id, tax_year, reading }, place, years }: Omit<StatementLineProps, 'onRemove'>) {
+/** What several banks write, or nobody knows, names none. */
+const isOfBank = ({ format }: Statement['reading']) => !['mapped', 'ofx', 'qif'].includes(format ?? '');
+
+function Outcome({ file: { id, tax_year, reading, moved }, place, years }: Omit<StatementLineProps, 'onRemove'>) {
   const { state, skipped, quarantined, question, reason, accounts } = reading;
   const format = formatText(reading);
   const elsewhere = elsewhereText(reading, tax_year, years);
@@ -113,6 +117,9 @@ function Outcome({ file: { id, tax_year, reading }, place, years }: Omit<Stateme
         </p>
       )}
       {elsewhere && <p className="text-muted">{elsewhere}.</p>}
+      {movedTexts(moved, isOfBank(reading) ? format : undefined).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </div>
   );
 }

@@ -15,6 +15,9 @@ const columns = {
   status: ['status', 'estado', 'etat'],
   currency: ['currency', 'divisa', 'moneda', 'wahrung', 'devise', 'moeda'],
   gross: ['gross', 'bruto', 'brutto', 'brut', 'avant commission'],
+  amount: ['amount', 'importe', 'valor'],
+  fees: ['fees', 'tarifas', 'comisiones', 'taxas'],
+  total: ['total'],
   fee: ['fee', 'tarifa', 'comision', 'gebuhr', 'entgelt', 'commission', 'frais', 'taxa'],
   net: ['net', 'neto', 'netto', 'liquido'],
   id: [
@@ -48,10 +51,31 @@ const skips: readonly Sign<SkipReason>[] = [
   {
     gives: 'hold',
     when: [
-      [kind, /authori[sz]ation$|^autorisation|^autorizaci[oó]n|^autoriza[cç][aã]o|^(?:allgemeine )?autorisierung/i],
+      [
+        kind,
+        /authori[sz]ation$|^autorisation|^(?:desprovisto de |anulaci[oó]n de |cancelaci[oó]n de )?autorizaci[oó]n|^(?:cancelamento de |anula[cç][aã]o de )?autoriza[cç][aã]o|^(?:allgemeine )?autorisierung/i,
+      ],
     ],
   },
   { gives: 'hold', when: [[kind, /\bhold\b|^payment release$|^hold on |^reversal of general account hold$/i]] },
+  {
+    gives: 'hold',
+    when: [
+      [
+        kind,
+        /^(?:(?:cancelaci[oó]n|anulaci[oó]n|liberaci[oó]n|reversi[oó]n|levantamiento) de (?:la |una )?)?(?:retenci[oó]n|fondos retenidos|pago retenido|bloqueo)\b|^pago liberado|^liberaci[oó]n de pago/i,
+      ],
+    ],
+  },
+  {
+    gives: 'hold',
+    when: [
+      [
+        kind,
+        /^(?:(?:cancelamento|libera[cç][aã]o|estorno|revers[aã]o) d[ea] )?(?:reten[cç][aã]o|bloqueio|saldo retido|pagamento retido)(?![\p{L}])|^pagamento liberado|^libera[cç][aã]o de pagamento/iu,
+      ],
+    ],
+  },
 ];
 
 const hints: readonly Sign<MovementHint>[] = [
@@ -60,7 +84,7 @@ const hints: readonly Sign<MovementHint>[] = [
     when: [
       [
         kind,
-        /currency conversion|conversi[oó]n de divisa|w[aä]hrungsumrechnung|conversion de devise|convers[aã]o de moeda/i,
+        /currency conversion|conversi[oó]n (?:general )?de (?:divisa|moneda)|w[aä]hrungsumrechnung|conversion de devise|convers[aã]o (?:geral )?de moeda/i,
       ],
     ],
   },
@@ -70,7 +94,43 @@ const hints: readonly Sign<MovementHint>[] = [
       [kind, /^(?:user initiated|general|auto-?sweep) withdrawal|^bank deposit to pp account|^general card deposit/i],
     ],
   },
-  { gives: 'refund', when: [[kind, /^payment refund$/i]] },
+  {
+    gives: 'own_transfer',
+    when: [
+      [
+        kind,
+        /^(?:retirada|retiro)(?: de fondos)? (?:general|iniciad[ao] por el usuario|autom[aá]tic[ao]|a (?:la |su )?cuenta bancaria)|^retirada de fondos|^transferencia (?:a|desde) (?:la |su |tu |una )?(?:cuenta bancaria|banco)|^(?:dep[oó]sito|ingreso) (?:bancario|general con tarjeta|con tarjeta general)/i,
+      ],
+    ],
+  },
+  {
+    gives: 'own_transfer',
+    when: [
+      [
+        kind,
+        /^(?:saque|retirada|transfer[eê]ncia banc[aá]ria)(?: geral| banc[aá]ri[ao]| autom[aá]tic[ao])? ?(?:iniciad[ao] pelo usu[aá]rio|para (?:a |sua )?conta banc[aá]ria)|^saque (?:geral|banc[aá]rio|autom[aá]tico)$|^transfer[eê]ncia para (?:o |seu )?banco|^dep[oó]sito (?:banc[aá]rio (?:n|em|para)|geral com cart[aã]o)/i,
+      ],
+    ],
+  },
+  {
+    gives: 'refund',
+    when: [
+      [
+        kind,
+        /^payment refund$|^reembolso(?: de(?:l)? pag(?:o|amento))?$|^devoluci[oó]n de(?:l)? pago$|^estorno de pagamento$/i,
+      ],
+    ],
+  },
+  // Those that stand in rows of their own.
+  {
+    gives: 'fee',
+    when: [
+      [
+        kind,
+        /^(?:payment|chargeback|partner|dispute|instant transfer) fee$|^(?:comisi[oó]n|tarifa) (?:de |por )(?:la |una )?(?:pago|contracargo|devoluci[oó]n de cargo|disputa|socio|transferencia|retirada|retiro|servicio)|^(?:tarifa|taxa) (?:de |por )(?:pagamento|estorno|contesta[cç][aã]o|disputa|saque|transfer[eê]ncia|servi[cç]o)/i,
+      ],
+    ],
+  },
 ];
 
 /** "Activity download": net = gross + fee, the fee with a minus. */
@@ -161,13 +221,23 @@ export const paypalReport: StatementFormat = {
   hints,
 };
 
-/** The variant with `Amount`, `Fees` and `Total` (bank-files.md), in English only as far as anybody has seen. */
+/** The variant with `Amount`, `Fees` and `Total` (bank-files.md), in English and Spanish. */
 export const paypalStatement: StatementFormat = {
   ...paypalActivity,
   id: 'paypal_statement',
   // Without its status what never happened would count.
-  signature: ['date', 'status', 'currency', 'amount', 'fees', 'total', 'balance', 'transaction id', 'item title'],
-  amount: { kind: 'net', columns: { gross: 'amount', fee: 'fees', net: 'total' }, fee: 'added' },
+  signature: [
+    columns.day,
+    columns.status,
+    columns.currency,
+    columns.amount,
+    columns.fees,
+    columns.total,
+    columns.balance,
+    columns.id,
+    columns.item,
+  ],
+  amount: { kind: 'net', columns: { gross: columns.amount, fee: columns.fees, net: columns.total }, fee: 'added' },
 };
 
 function words(reason: SkipReason, said: readonly string[]): Record<string, SkipReason> {

@@ -9,7 +9,7 @@ import { useAnswer } from './use-answer.ts';
 const previewRows = 3;
 
 /** A header that nobody told us of: its owner names the columns, once for all files of this bank. */
-export function MappingForm({ id, question: { header, rows, guess }, answers, onAnswered }: QuestionProps) {
+export function MappingForm({ id, question: { header, rows, guess, is_broken }, answers, onAnswered }: QuestionProps) {
   const { send, isSending, error } = useAnswer(id, onAnswered);
   const [first] = useState(answers.mapping ?? guess);
   const [roles, setRoles] = useState(() => rolesOf(first, header.length));
@@ -32,13 +32,19 @@ export function MappingForm({ id, question: { header, rows, guess }, answers, on
           No conocemos este formato. Dinos qué es cada columna; lo recordamos para el próximo archivo de este banco.
         </p>
       </div>
+      {is_broken && (
+        <p className="max-w-prose text-sm font-medium text-danger">
+          Con esas columnas el saldo no cuadra desde la primera fila. Revisa el importe y si una columna dice lo que
+          entra y lo que sale; si el saldo no es de esta cuenta, marca su columna con «No la uses».
+        </p>
+      )}
       <MappingTable
         header={header}
         rows={rows}
         roles={roles}
         onChoose={(place, role) => setRoles(withRole(roles, place, role))}
       />
-      {roles.includes('amount') && (
+      {roles.includes('amount') && !roles.includes('sign') && (
         <CheckboxField
           name="is_reversed"
           label="Los gastos vienen sin signo menos"

@@ -6,6 +6,7 @@ export const columnRoles = {
   amount: 'Importe',
   credit: 'Entra',
   debit: 'Sale',
+  sign: 'Entra o sale',
   description: 'Descripción',
   counterparty: 'Contraparte',
   balance: 'Saldo',
@@ -18,7 +19,7 @@ export type ColumnRole = keyof typeof columnRoles;
 /** One for each column, in their order. */
 export type Roles = readonly ColumnRole[];
 
-const single = ['day', 'amount', 'credit', 'debit', 'counterparty', 'balance', 'currency', 'bank_id'] as const;
+const single = ['day', 'amount', 'credit', 'debit', 'sign', 'counterparty', 'balance', 'currency', 'bank_id'] as const;
 const descriptionsMax = 6;
 
 export function rolesOf(mapping: Partial<StatementMapping>, columns: number): ColumnRole[] {
@@ -47,6 +48,9 @@ export function mappingProblems(roles: Roles): string[] {
       'Elige el importe, o lo que entra y lo que sale: las dos cosas no.',
     hasCredit && !hasDebit && 'Falta la columna de lo que sale.',
     hasDebit && !hasCredit && 'Falta la columna de lo que entra.',
+    count('sign') > 0 &&
+      count('amount') === 0 &&
+      'La columna que dice si entra o sale va junto a una de importe: elígela.',
     count('description') === 0 && 'Falta la descripción.',
     count('description') > descriptionsMax && 'La descripción puede estar en seis columnas como mucho.',
     ...twice.map((role) => `Hay más de una columna para «${columnRoles[role]}»: deja una.`),
@@ -61,7 +65,7 @@ export function mappingOf(roles: Roles, isReversed: boolean): StatementMapping {
     ...places,
     day: roles.indexOf('day'),
     description: roles.flatMap((role, place) => (role === 'description' ? [place] : [])),
-    ...(isReversed && roles.includes('amount') && { is_reversed: true }),
+    ...(isReversed && roles.includes('amount') && !roles.includes('sign') && { is_reversed: true }),
   };
 }
 
@@ -75,13 +79,22 @@ export function previewOf(rows: readonly (readonly string[])[], mapping: Stateme
     const written = amount || (/[1-9]/.test(credit) ? credit : debit);
     if (!/\d/.test(written)) return [];
     const isMinus = /[-−(]/.test(amount);
-    const isOut = amount === '' ? !/[1-9]/.test(credit) : isMinus !== (mapping.is_reversed ?? false);
+    const sign = at(mapping.sign);
+    const isOut = sign
+      ? saysOut(sign)
+      : amount === ''
+        ? !/[1-9]/.test(credit)
+        : isMinus !== (mapping.is_reversed ?? false);
     const words = mapping.description.map(at).filter(Boolean).join(' ');
     return [
       { day: at(mapping.day), words, amount: written.replaceAll(/[-−()]/g, '').trim(), side: isOut ? 'Sale' : 'Entra' },
     ];
   });
 }
+
+/** D, DR, cargo, débito, −; what says neither way is told by the reading. */
+const saysOut = (sign: string) =>
+  /^(?:[-−]|d|dr|db|deb|d[eé]b|cargo|egreso|salida|sa[ií]da|retiro|gasto|out|withdrawal)/i.test(sign);
 
 /** Some files have no header. */
 export const columnName = (header: readonly string[], place: number) => header[place]?.trim() || `Columna ${place + 1}`;

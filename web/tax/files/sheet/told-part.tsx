@@ -46,4 +46,11 @@ export function ToldPart({ detail, onAnswered }: ToldPartProps) {
 }
 
 /** Nobody asks now, so there are no examples. */
-const blank = (kind: Question['kind']): Question => ({ kind, examples: [], header: [], rows: [], guess: {} });
+const blank = (kind: Question['kind']): Question => ({
+  kind,
+  examples: [],
+  header: [],
+  rows: [],
+  guess: {},
+  is_broken: false,
+});
