@@ -1,5 +1,5 @@
-/** `npm test`: everything that CI runs, in the order in which a failure is cheapest. Ends with `N passed, N failed`. */
-import { spawn, spawnSync } from 'node:child_process';
+/** `npm test`: everything that CI runs. Ends with `N passed, N failed`. */
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -9,7 +9,9 @@ import { projectRoot } from './start/settings.ts';
 
 type Count = { passed: number; failed: number };
 
-type Suite = { title: string; specs?: { title: string; tests: { status: string }[] }[]; suites?: Suite[] };
+type Journey = { title: string; tests: { status: string; results: { duration: number }[] }[] };
+
+type Suite = { title: string; specs?: Journey[]; suites?: Suite[] };
 
 type JourneysReport = { stats: { expected: number; unexpected: number; flaky: number }; suites: Suite[] };
 
@@ -17,21 +19,23 @@ type TestsReport = {
   numPassedTests: number;
   numFailedTests: number;
   numFailedTestSuites: number;
-  testResults: { name: string; assertionResults: { title: string; status: string; failureMessages: string[] }[] }[];
+  testResults: {
+    name: string;
+    assertionResults: { title: string; status: string; failureMessages: string[]; duration?: number | null }[];
+  }[];
 };
 
 const reports = mkdtempSync(join(tmpdir(), 'zarpa-reports-'));
 const unsteady: string[] = [];
+const slowest: [test: string, seconds: number][] = [];
 const counts: (Count & { name: string; seconds: number })[] = [];
 
 // By these a test reads our papers as other programs do.
 if (!['qpdf', 'pdftotext'].every((name) => existsSync(`/usr/bin/${name}`)))
   installPackages('qpdf y poppler-utils', ['qpdf', 'poppler-utils']);
 
-// Neither takes more than one core for long, and neither writes what the other reads.
-await beside({ tipos: ['run', '--silent', 'types'], estilo: ['run', '--silent', 'lint'] });
-for (const project of ['rules', 'unit', 'integration']) await step(project, () => vitest(project));
-await beside({ construcción: ['run', '--silent', 'build'] });
+// The operation tests wait for their database half of the time: everything else but the browser runs beside them.
+await Promise.all([step('integration', () => vitest('integration')), besideIt()]);
 await step('recorridos', journeys);
 
 const total = counts.reduce(
@@ -40,55 +44,65 @@ const total = counts.reduce(
 );
 for (const { name, passed, failed, seconds } of counts)
   console.log(`${name.padEnd(14)} ${passed} bien, ${failed} mal, ${seconds.toFixed(0)} s`);
+for (const [name, seconds] of slowest.toSorted(([, one], [, other]) => other - one).slice(0, 10))
+  console.log(`lento: ${seconds.toFixed(1).padStart(5)} s  ${name}`);
 for (const name of unsteady) console.log(`inestable: ${name}`);
 rmSync(reports, { recursive: true, force: true });
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-async function step(name: string, run: () => Count | Promise<Count>): Promise<void> {
-  console.log(`\n── ${name} ──`);
+async function besideIt(): Promise<void> {
+  await step('tipos', () => npm('types'));
+  await step('estilo', () => npm('lint'));
+  await step('rules', () => vitest('rules'));
+  await step('unit', () => vitest('unit'));
+  await step('construcción', () => npm('build'));
+}
+
+/** Each tells what it has to tell when it has ended. */
+async function step(name: string, run: () => Promise<Count>): Promise<void> {
   const startedAt = performance.now();
   const count = await run();
   counts.push({ name, ...count, seconds: (performance.now() - startedAt) / 1000 });
 }
 
-/** Checks by npm that are right or wrong as a whole, at the same time; each tells what it has to tell when it has ended. */
-async function beside(checks: Record<string, string[]>): Promise<void> {
-  const run = async ([name, words]: [string, string[]]) => {
-    const startedAt = performance.now();
-    const { status, output } = await told('npm', words);
-    console.log(`\n── ${name} ──\n${output.trimEnd()}`);
-    const count = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-    counts.push({ name, ...count, seconds: (performance.now() - startedAt) / 1000 });
-  };
-  await Promise.all(Object.entries(checks).map(run));
+/** A check that is right or wrong as a whole. */
+async function npm(script: string): Promise<Count> {
+  const status = await told('npm', ['run', '--silent', script]);
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function told(command: string, words: string[]): Promise<{ status: number | null; output: string }> {
+/** Runs it to its end, then shows what it said. */
+async function told(command: string, words: string[]): Promise<number | null> {
   const child = spawn(command, words, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ status: null, output: error.message }));
-    child.once('close', (status) => resolve({ status, output }));
+  const status = await new Promise<number | null>((resolve) => {
+    child.once('error', (error) => {
+      output += error.message;
+      resolve(null);
+    });
+    child.once('close', resolve);
   });
+  console.log(`\n── ${command} ${words.join(' ')} ──\n${output.trimEnd()}`);
+  return status;
 }
 
-function vitest(project: string): Count {
+async function vitest(project: string): Promise<Count> {
   const file = join(reports, `${project}.json`);
   // A machine that others have taken away for a while fails what waits for a clock: in CI it is asked once more, and named at the end.
   const again = process.env['CI'] && project !== 'unit' ? ['--retry=1'] : [];
   const reporting = [...again, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = spawnSync('vitest', ['run', '--project', project, ...reporting], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const status = await told('vitest', ['run', '--project', project, ...reporting]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { testResults, ...of } = JSON.parse(readFileSync(file, 'utf8')) as TestsReport;
   for (const { name, assertionResults } of testResults)
-    for (const { title, status: end, failureMessages } of assertionResults)
-      if (end === 'passed' && failureMessages.length > 0) unsteady.push(`${relative(projectRoot, name)} › ${title}`);
+    for (const { title, status: end, failureMessages, duration } of assertionResults) {
+      const test = `${relative(projectRoot, name)} › ${title}`;
+      slowest.push([test, (duration ?? 0) / 1000]);
+      if (end === 'passed' && failureMessages.length > 0) unsteady.push(test);
+    }
   return counted(of.numPassedTests, of.numFailedTests || (status === 0 ? 0 : Math.max(1, of.numFailedTestSuites)));
 }
 
@@ -102,14 +116,16 @@ async function journeys(): Promise<Count> {
   );
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as JourneysReport;
-  unsteady.push(...suites.flatMap(unsteadyOf));
+  for (const { name, tests } of suites.flatMap(journeysOf)) {
+    slowest.push([name, Math.max(...tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000)))]);
+    if (tests.some(({ status }) => status === 'flaky')) unsteady.push(name);
+  }
   return counted(stats.expected + stats.flaky, stats.unexpected || (status === 0 ? 0 : 1));
 }
 
-/** The journeys that failed first and passed when walked again. */
-function unsteadyOf({ title, specs = [], suites = [] }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map((spec) => spec.title), ...suites.flatMap(unsteadyOf)].map((name) => `${title} › ${name}`);
+function journeysOf({ title, specs = [], suites = [] }: Suite): (Journey & { name: string })[] {
+  const all = [...specs.map((spec) => ({ ...spec, name: spec.title })), ...suites.flatMap(journeysOf)];
+  return all.map((journey) => ({ ...journey, name: `${title} › ${journey.name}` }));
 }
 
 /** A run that found nothing to run has failed. */

@@ -190,7 +190,10 @@ async function createDatabase() {
   const server = process.env['TEST_DATABASE_URL']!;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await retried(() =>
-    run(server, `create database ${name} template ${process.env['TEST_TEMPLATE']} owner ${logins.owner}`),
+    run(
+      server,
+      `create database ${name} template ${process.env['TEST_TEMPLATE']} strategy file_copy owner ${logins.owner}`,
+    ),
   );
   const drop = () => run(server, `drop database ${name} with (force)`);
   const adminUrl = server.replace('/postgres?', `/${name}?`);
