@@ -12,7 +12,11 @@ export async function staffStep(app: TestApp, by: TestBrowser, caseId: string, b
   await app.db.updateTable('case_proposals').set({ proposed_by: null }).where('id', '=', id).execute();
   const review = { params: { id }, body: { outcome: 'confirmed' } } as const;
   const confirmed = await by.call('POST /api/admin/case-proposals/:id/review', review);
-  if (confirmed.status !== 200) return confirmed as unknown as typeof moved;
+  if (confirmed.status !== 200) {
+    const declined = { params: { id }, body: { outcome: 'declined', note: 'No se puede.' } } as const;
+    await by.call('POST /api/admin/case-proposals/:id/review', declined);
+    return confirmed as unknown as typeof moved;
+  }
   const { stage, version } = (await by.call('GET /api/admin/cases/:id', { params })).body.data.standing;
   return { ...moved, body: { ...moved.body, data: { ...moved.body.data, stage, version } } };
 }
