@@ -56,7 +56,7 @@ test('from each stage lead these ways, and no others', () => {
   );
   expect(ways).toEqual({
     awaiting_details: ['details_submitted', 'cancelled'],
-    in_review: ['approved', 'refused', 'cancelled', 'reverted'],
+    in_review: ['approved', 'refused', 'cancelled'],
     ready_to_file: ['returned_to_review', 'submitted', 'cancelled', 'reverted'],
     submitted_to_state: ['name_rejected', 'returned_by_state', 'formed', 'reverted'],
     name_rejected: ['name_chosen', 'restricted_name_chosen', 'cancelled', 'reverted'],
@@ -83,7 +83,7 @@ test.each([
   expect(caused).toEqual(stageEvents.filter((event) => (own as readonly string[]).includes(event)));
 });
 
-test('an administrator may do what an agent may, and alone refuses, cancels and reverts', () => {
+test('an administrator may do what an agent may, and alone refuses and cancels', () => {
   const by = (role: 'agent' | 'administrator') =>
     stageEvents.filter((event) =>
       stages.some((stage) => decide(at(stage, { stageBefore: 'formed' }), event, role, everything).kind === 'moves'),
