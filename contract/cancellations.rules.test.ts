@@ -38,7 +38,7 @@ test.each([
   [
     { way: 'ends_case', total: 399 } as const,
     'Cancelaste el trámite de Faro LLC',
-    'Resolvimos el reembolso que pediste por Faro LLC',
+    'Volvió el reembolso que pediste por Faro LLC',
     [
       'El trámite está cancelado: no presentamos nada más.',
       '$399 vuelven a la tarjeta con la que pagaste. Lo hace una persona del equipo, a más tardar el lunes, 23 de noviembre de 2026; después tu banco puede tardar unos días en mostrarlo.',
@@ -47,7 +47,7 @@ test.each([
   [
     { way: 'asks_team', total: 149.5 } as const,
     'Pediste un reembolso por Faro LLC',
-    'Resolvimos el reembolso que pediste por Faro LLC',
+    'Volvió el reembolso que pediste por Faro LLC',
     [
       'Tu trámite sigue donde está: una persona del equipo te responde.',
       '$149.50 vuelven a la tarjeta con la que pagaste. Lo hace una persona del equipo, a más tardar el lunes, 23 de noviembre de 2026; después tu banco puede tardar unos días en mostrarlo.',

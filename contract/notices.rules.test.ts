@@ -121,7 +121,7 @@ test('what was cancelled is told with what comes back and by when, and leads to 
     to,
   });
   expect(noticeWords('cancellation', { ...asked, state: 'done', answer: 'Ya está.' })).toEqual({
-    title: 'Resolvimos el reembolso que pediste por Boya Digital LLC',
+    title: 'Volvió el reembolso que pediste por Boya Digital LLC',
     text: 'Ya está.',
     to,
   });

@@ -83,6 +83,6 @@ test('who cancels sees what comes back, ends the case at once and has a date; th
 
   await page.goto('/empresa/dashboard');
   await page.getByRole('button', { name: /Avisos/ }).click();
-  await page.getByRole('link', { name: /Resolvimos el reembolso que pediste/ }).click();
+  await page.getByRole('link', { name: /Volvió el reembolso que pediste/ }).click();
   await expect(asked).toContainText('Te lo enviamos por transferencia.');
 });

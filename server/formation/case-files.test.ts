@@ -10,6 +10,7 @@ import { runJobs } from '../testing/run-jobs.ts';
 import { pdfOf, photo } from '../testing/sample-files.ts';
 import { openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
+import { staffStep } from '../testing/staff-step.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -352,8 +353,7 @@ describe('a paper of a case', () => {
       .orderBy('id', 'desc')
       .executeTakeFirst();
     expect(noted).toEqual({ input: { id: of.caseId }, outcome: 'done' });
-    const move = (step: object) =>
-      agent.call('POST /api/admin/cases/:id/move', { params: { id: of.caseId }, body: step as never });
+    const move = (step: object) => staffStep(app, agent, of.caseId, step);
     await move({ event: 'approved', version: 1 });
     expect((await move({ event: 'submitted', version: 2, proof: body.data.paper.id })).status).toBe(200);
     expect((await put(randomUUID(), pdfOf(1))).body.code).toBe('formation.case_not_found');
@@ -362,15 +362,8 @@ describe('a paper of a case', () => {
   test('proves nothing in another case of the same customer, nor once it is gone; an answer’s file proves nothing', async () => {
     const other = await asked();
     const of = await openedCase(other.owner);
-    const move = (proof: string) =>
-      agent.call('POST /api/admin/cases/:id/move', {
-        params: { id: of.caseId },
-        body: { event: 'submitted', version: 2, proof },
-      });
-    await agent.call('POST /api/admin/cases/:id/move', {
-      params: { id: of.caseId },
-      body: { event: 'approved', version: 1 },
-    });
+    const move = (proof: string) => staffStep(app, agent, of.caseId, { event: 'submitted', version: 2, proof });
+    await staffStep(app, agent, of.caseId, { event: 'approved', version: 1 });
     expect((await move((await put(other.caseId, pdfOf(1))).body.data.paper.id)).body).toMatchObject(proofNeed);
     expect((await move(await uploaded(other, 'front', pdfOf(1)))).body).toMatchObject(proofNeed);
     const own = (await put(of.caseId, pdfOf(1))).body.data.paper.id;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { openStaff } from '../testing/staff.ts';
+import { staffStep } from '../testing/staff-step.ts';
 import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { keepProof } from '../testing/case-papers.ts';
@@ -35,8 +36,7 @@ async function standing({ customer, registrationId }: Opened) {
 }
 
 type Step = { event: string; version: number } & Record<string, unknown>;
-const move = (of: Opened, body: Step, by = agent) =>
-  by.call('POST /api/admin/cases/:id/move', { params: { id: of.caseId }, body: body as never });
+const move = (of: Opened, body: Step, by = agent) => staffStep(app, by, of.caseId, body);
 const proofOf = (of: Opened) => keepProof(app, of.customer.userId);
 
 /** As far as the given stage, with everything that the steps need. */

@@ -6,6 +6,7 @@ import { faultOf, type HistoryPart } from '@zarpa/contract/history.rules.ts';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
 import { keepProof } from '../testing/case-papers.ts';
 import { openStaff } from '../testing/staff.ts';
+import { staffStep } from '../testing/staff-step.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -174,8 +175,7 @@ test('a case with everything is read whole, by its customer and by staff', async
   const agent = await openStaff(app, 'agent');
   const of = await reviewedCase();
   const params = { id: of.standing.case_id };
-  const move = (body: Record<string, unknown>) =>
-    agent.call('POST /api/admin/cases/:id/move', { params, body: body as never });
+  const move = (body: Record<string, unknown>) => staffStep(app, agent, params.id, body);
   const read = async () => (await app.call('GET /api/cases', { token: of.customer.token })).body.data.cases;
   const asked = await agent.call('POST /api/admin/cases/:id/actions', {
     params,
