@@ -102,7 +102,7 @@ export const providerId = (prefix: string) => z.string().regex(new RegExp(`^${pr
 /** A moment in UTC, `2026-01-31T15:00:00.000Z`. */
 export const isoTime = z.iso.datetime();
 /** A day without a time, `2026-01-31`; PostgreSQL knows no year 0. */
-export const isoDay = z.iso.date().regex(/^(?!0000)/);
+export const isoDay = z.iso.date().refine((day) => !day.startsWith('0000'));
 /** A month of the calendar, `2026-01`. */
 export const calendarMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 /** ISO 4217, `USD`. */

@@ -80,6 +80,8 @@ const roundTexts: Readonly<Record<string, string>> = {
   'look at filings': 'Preguntar por las presentaciones',
   'remind customers': 'Recordar a los clientes lo pendiente',
   'send weekly words': 'Avisar cada semana de esperas largas',
+  'carry out moves': 'Dar los pasos del equipo cuyo minuto pasó',
+  'tell owners of tasks': 'Avisar de las tareas que vencen',
   'keep history heads': 'Guardar las cabeceras del historial',
   'remind of company mail': 'Recordar el correo sin leer',
   'refresh obligations': 'Actualizar los vencimientos',
@@ -120,6 +122,8 @@ const mailTexts: Readonly<Record<string, string>> = {
   'case-corrected': 'Datos de un trámite corregidos',
   'weekly-word': 'Aviso semanal de espera',
   'company-mail': 'Llegó correo a la empresa',
+  'task-due': 'Tarea del equipo con fecha de hoy',
+  'team-word': 'Aviso al equipo de un paso suyo',
 };
 
 /** A mail of another release keeps its kind. */

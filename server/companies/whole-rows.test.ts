@@ -97,6 +97,8 @@ test('a purchase with details leaves these rows, and no other', async () => {
     skipped_at: null,
     bounced_at: null,
     created_at: time,
+    // Of the request that caused it.
+    request_id: id,
   };
   const item = { id, order_id: id, user_id: userId, state: 'pending', done_at: null, note: null };
   const event = { case_id: id, user_id: userId, at: time, digests: {}, hash };
@@ -120,6 +122,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         description: 'Constitución de la LLC: nuestra factura, con la tasa del Estado',
         counterparty: '',
         counterparty_key: '',
+        bank_id: '',
         bank_ids: [],
         bank_category: '',
         mcc: '',
@@ -137,6 +140,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
         rate_source: 'own',
         usd_cents: -59800,
         fee_usd_cents: 0,
+        pair_by: null,
         pair_id: null,
         version: 0,
         kind: 'house',
@@ -202,6 +206,9 @@ test('a purchase with details leaves these rows, and no other', async () => {
         admin_status: 'in_review',
         has_case: true,
         checks: 0,
+        captured_cents: null,
+        captured_currency: null,
+        review_outcome: null,
         check_at: null,
         returned_cents: 0,
         returned_read_at: null,

@@ -12,6 +12,7 @@ import type { Stage } from '@zarpa/contract/stages.rules.ts';
 import { stageEvents, type StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import { keepProof } from '../testing/case-papers.ts';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
+import { paperPdf } from '../testing/paper-pdf.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
@@ -98,6 +99,8 @@ type Model = {
   name: string;
   /** Names that the state rejected, one for each choice of another one. */
   rejected: string[];
+  /** Who has the case: who moved it last. */
+  assignee: 'agent' | 'administrator' | undefined;
   /** To undo the last step, by `administrator`: the case's version then. */
   proposed: { id: string; version: number } | undefined;
 };
@@ -123,6 +126,7 @@ class Run {
     told: 0,
     name: 'Faro Digital LLC',
     rejected: [],
+    assignee: undefined,
     proposed: undefined,
   };
 
@@ -151,7 +155,7 @@ class Run {
         const event = onTheWay.find(
           (one) => decide(this.state.decided, one, next.by, everything).kind !== 'not_allowed',
         );
-        if (event) await this.move(event, next.by, { whole: true, stale: false, twice: next.twice });
+        if (event) await this.move(event, next.by, { whole: true, stale: false, twice: next.twice, takesOver: true });
         return;
       }
       case 'torn': {
@@ -163,7 +167,7 @@ class Run {
         return app.restart();
       case 'move':
         // Two people are needed to undo one: a move alone never does.
-        return this.move(next.event, next.by, { whole: next.whole, stale: next.stale, twice: false });
+        return this.move(next.event, next.by, { ...next, twice: false, takesOver: false });
       case 'name': {
         const name = `Boya ${randomUUID().slice(0, 8)} LLC`;
         const body = { version: model.version - (next.stale ? 1 : 0), name };
@@ -228,19 +232,20 @@ class Run {
   async move(
     event: StageEvent,
     by: 'agent' | 'administrator',
-    how: { whole: boolean; stale: boolean; twice: boolean },
+    how: { whole: boolean; stale: boolean; twice: boolean; takesOver: boolean },
   ) {
     const { model } = this;
-    const given = how.whole ? this.whole() : {};
-    const body = { event, version: model.version - (how.stale ? 1 : 0), ...given };
+    const given = how.whole ? await this.whole() : {};
+    const body = { event, version: model.version - (how.stale ? 1 : 0), take_over: how.takesOver, ...given };
     const call = () => staff[by].call('POST /api/admin/cases/:id/move', { params: { id: this.caseId }, body });
     const answered = await Promise.all(how.twice ? [call(), call()] : [call()]);
     const decision = decide(this.state.decided, event, by, given);
-    const isGood = !how.stale && decision.kind === 'moves';
+    const isTheirs = model.assignee !== undefined && model.assignee !== by;
+    const isGood = !how.stale && decision.kind === 'moves' && (how.takesOver || !isTheirs);
     // Twice at once is once.
     expect(answered.filter(({ status }) => status === 200)).toHaveLength(isGood ? 1 : 0);
     for (const { status } of answered) expect([200, 409, 422]).toContain(status);
-    if (isGood) this.went(event, decision.to);
+    if (isGood) this.taken(event, decision.to, by);
   }
 
   /** An administrator proposes to undo the last step. */
@@ -272,7 +277,7 @@ class Run {
       });
     const answered = await Promise.all(twice ? [call(), call()] : [call()]);
     const isOwn = by === 'administrator';
-    const mayConfirm = by === 'second' && proposed.version === model.version;
+    const mayConfirm = !isOwn && proposed.version === model.version;
     const isGood = { confirmed: mayConfirm, declined: !isOwn, withdrawn: isOwn }[outcome];
     expect(answered.filter(({ status }) => status === 200)).toHaveLength(isGood ? 1 : 0);
     for (const { status } of answered) expect([200, 403, 409]).toContain(status);
@@ -293,7 +298,7 @@ class Run {
 
   /** Who moved it may not have heard: then the case says whether it went. */
   async tear(event: StageEvent, by: 'agent' | 'administrator', afterMs: number) {
-    const body = { event, version: this.model.version, ...this.whole() };
+    const body = { event, version: this.model.version, take_over: true, ...(await this.whole()) };
     const moving = staff[by].call('POST /api/admin/cases/:id/move', { params: { id: this.caseId }, body });
     await new Promise((resolve) => setTimeout(resolve, afterMs));
     await app.cutConnections();
@@ -302,18 +307,30 @@ class Run {
     const { version } = (await healed(() => findCase(app.db, this.caseId)))!;
     const decision = decide(this.state.decided, event, by, body);
     if (status === 200) expect(version).toBe(this.model.version + 1);
-    if (version !== this.model.version && decision.kind === 'moves') this.went(event, decision.to);
+    if (version !== this.model.version && decision.kind === 'moves') this.taken(event, decision.to, by);
   }
 
-  /** All that any step may need. */
-  whole() {
+  /** All that any step may need, without anything in doubt. */
+  async whole() {
+    const today = new Date().toISOString().slice(0, 10);
+    const { body } = await staff.agent.call('POST /api/admin/cases/:id/papers', {
+      params: { id: this.caseId },
+      files: [{ name: 'papel.pdf', content: paperPdf(this.model.name, randomUUID()) }],
+    });
     return {
       reason: 'Motivo.',
-      proof: this.proof,
-      formed_on: '2026-11-24',
-      filing_number: randomUUID().slice(0, 13),
+      proof: body.data.paper.id,
+      formed_on: today,
+      filing_number: someFilingNumber(today.slice(0, 4)),
       ein: someEin(),
     };
+  }
+
+  /** A step by hand takes the case, too. */
+  taken(event: StageEvent, to: Stage, by: 'agent' | 'administrator') {
+    if (this.model.assignee !== by) this.model.events += 1;
+    this.model.assignee = by;
+    this.went(event, to);
   }
 
   went(event: StageEvent, to: Stage) {
@@ -384,8 +401,9 @@ const everything = {
   ein: '12-3456789',
   isConfirmed: false,
 };
-let einCount = 0;
-const someEin = () => `77-${String(1_000_000 + (einCount += 1))}`;
+let count = 0;
+const someEin = () => `77-${String(1_000_000 + (count += 1))}`;
+const someFilingNumber = (year: string) => `${year}-${String((count += 1)).padStart(9, '0')}`;
 
 async function begin(): Promise<Run> {
   const registrationId = await paidRegistration(app, customer);

@@ -175,6 +175,8 @@ test('an EIN and a name wait for a second person, and then stand everywhere; nob
   const open = {
     id,
     kind: 'corrected',
+    event: null,
+    given: {},
     state: 'open',
     reason: `El IRS escribió ${after}, no ${of.ein}.`,
     proof: of.proof,

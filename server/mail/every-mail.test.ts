@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parts } from '../domains.ts';
 import { sealFarewell } from '../privacy/farewell.ts';
+import { insertTask } from '../tasks/tasks.queries.ts';
 import { boughtCase } from '../testing/bought-case.ts';
 import { listReminders } from '../tax/reminders.queries.ts';
 import { movedCase, toCompletion, type MovedCase } from '../testing/moved-case.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await composeOfAccount();
   await composeOfCases(waiting);
   await composeOfReturns();
+  await composeOfTeam(waiting);
 }, 120_000);
 afterAll(() => app.stop());
 
@@ -166,6 +168,27 @@ async function composeOfReturns(): Promise<void> {
   await teamCalls(agent, id).review(1, 'accept');
   await code(id);
   await composeOutbox(of.customer.userId);
+}
+
+async function composeOfTeam({ caseId, customer }: MovedCase): Promise<void> {
+  const to = agent.customer.userId;
+  for (const what of ['to_confirm', 'alone_asked', 'alone_done', 'move_refused'] as const)
+    await compose('team-word', { what, caseId, to, note: 'Tu código es 123456.' });
+  const task = {
+    caseId,
+    userId: customer.userId,
+    kind: 'move_refused',
+    subject: 'una',
+    at: app.context.clock(),
+  } as const;
+  await app.db.transaction().execute((tx) => insertTask(tx, { ...task, note: 'Tu código es 123456.' }));
+  const { id } = await app.db
+    .selectFrom('tasks')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'move_refused')
+    .executeTakeFirstOrThrow();
+  await compose('task-due', { taskId: id, staffId: to });
 }
 
 /** Every table of ours, whole; counters of requests count these too. */

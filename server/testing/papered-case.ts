@@ -5,6 +5,7 @@ import { einFor } from './moved-case.ts';
 import { detailsOf, paidRegistration } from './purchase.ts';
 import { pdfOf } from './sample-files.ts';
 import type { TestBrowser } from './second-factor.ts';
+import { staffStep } from './staff-step.ts';
 import { ss4Answers } from './ss4-answers.ts';
 import type { TestApp } from './start-test-app.ts';
 
@@ -31,7 +32,7 @@ export async function paperedCase(
   const { case_id: caseId, company_name: name } = read.body.data.standing;
   const of = { customer, registrationId, caseId, name };
   if (isAnswered) await answerSs4(app, agent, of);
-  for (const event of events) await takeStep(agent, of, event);
+  for (const event of events) await takeStep(app, agent, of, event);
   return of;
 }
 
@@ -42,7 +43,7 @@ export async function answerSs4(app: TestApp, agent: TestBrowser, of: FiledCase)
 }
 
 /** One step further, with its paper and everything that it needs. */
-export async function takeStep(agent: TestBrowser, { caseId }: FiledCase, event: string): Promise<void> {
+export async function takeStep(app: TestApp, agent: TestBrowser, { caseId }: FiledCase, event: string): Promise<void> {
   const params = { id: caseId };
   const given: Record<string, object> = {
     formed: { formed_on: '2026-11-24', filing_number: `2026-${randomUUID().slice(0, 8)}` },
@@ -53,7 +54,6 @@ export async function takeStep(agent: TestBrowser, { caseId }: FiledCase, event:
   const { body } = await agent.call('GET /api/admin/cases/:id', { params });
   const { version } = body.data.standing;
   const proof = ['approved', 'completed'].includes(event) ? {} : { proof: kept.body.data.paper.id };
-  const move = { event, version, ...proof, ...given[event] } as never;
-  const moved = await agent.call('POST /api/admin/cases/:id/move', { params, body: move });
+  const moved = await staffStep(app, agent, caseId, { event, version, ...proof, ...given[event] });
   expect([event, moved.status, moved.body.code]).toEqual([event, 200, undefined]);
 }

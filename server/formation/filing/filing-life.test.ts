@@ -12,6 +12,7 @@ import {
 } from '../../testing/filed-case.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { openStaff } from '../../testing/staff.ts';
+import { staffStep } from '../../testing/staff-step.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import type { FiledCase } from '../../testing/filed-case.ts';
@@ -277,7 +278,7 @@ describe('trouble', () => {
       formed_on: '2026-11-24',
       filing_number: `2026-${String(process.pid).padStart(9, '0')}`,
     } as const;
-    expect((await agent.call('POST /api/admin/cases/:id/move', { params: { id: of.caseId }, body })).status).toBe(200);
+    expect((await staffStep(app, agent, of.caseId, body)).status).toBe(200);
     expect((await caseOf(app, of)).filings.at(-1)).toMatchObject({
       kind: 'articles',
       state: 'accepted',

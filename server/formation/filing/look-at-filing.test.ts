@@ -15,6 +15,7 @@ import {
 } from '../../testing/filed-case.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
+import { staffStep } from '../../testing/staff-step.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { lookAtFilings } from './look-at-filings.ts';
 
@@ -51,7 +52,7 @@ async function readByHand(of: FiledCase): Promise<void> {
   const proof = papers.find(({ name }) => name === 'Certificado de constitución.pdf')!.id;
   const read = { formed_on: '2026-11-24', filing_number: theirs(of).filing_id! };
   const body = { event: 'formed', version: standing.version, proof, ...read } as const;
-  expect((await agent.call('POST /api/admin/cases/:id/move', { params: { id: of.caseId }, body })).status).toBe(200);
+  expect((await staffStep(app, agent, of.caseId, body)).status).toBe(200);
 }
 
 test('a person who reads the paper while the worker looks at it has the last word: no trouble, no task', async () => {

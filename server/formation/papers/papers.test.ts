@@ -79,12 +79,12 @@ describe('made', () => {
     expect((await paperOf(of, 'operating_agreement')).waits_for).toBe(
       'Lo hacemos en cuanto el Estado constituya tu empresa. Ahora nos toca a nosotros.',
     );
-    await takeStep(agent, of, 'submitted');
+    await takeStep(app, agent, of, 'submitted');
     expect((await statesOf(of))['articles']).toBe('making');
     await make();
     const articles = await paperOf(of, 'articles');
     expect(articles).toMatchObject({ state: 'made', title: 'Artículos de Incorporación', waits_for: null });
-    await takeStep(agent, of, 'formed');
+    await takeStep(app, agent, of, 'formed');
     await make();
     expect(await statesOf(of)).toEqual({
       articles: 'made',
@@ -271,7 +271,7 @@ describe('papers ready', () => {
         body: { is_visible, reason: 'Lo miramos.' },
       });
     await show(false);
-    for (const event of ['ein_requested', 'ein_issued']) await takeStep(agent, of, event);
+    for (const event of ['ein_requested', 'ein_issued']) await takeStep(app, agent, of, event);
     await make();
     expect(await stageOf(of)).toBe('ein_issued');
     expect(await paperOf(of, 'operating_agreement')).toMatchObject({ state: 'making', document_id: null });
@@ -296,7 +296,7 @@ describe('papers ready', () => {
     expect(await stageOf(of)).toBe('ein_issued');
     await make();
     expect(await stageOf(of)).toBe('ein_issued');
-    await takeStep(agent, of, 'completed');
+    await takeStep(app, agent, of, 'completed');
     expect(await stageOf(of)).toBe('completed');
   });
 });
@@ -398,7 +398,7 @@ test('the last paper that was hidden completes the company when it is shown', as
       body: { is_visible, reason: 'Se revisa.' },
     });
   expect((await show(false)).status).toBe(200);
-  for (const event of ['ein_requested', 'ein_issued']) await takeStep(agent, of, event);
+  for (const event of ['ein_requested', 'ein_issued']) await takeStep(app, agent, of, event);
   await make();
   const stageOf = async () => {
     const { token } = of.customer;

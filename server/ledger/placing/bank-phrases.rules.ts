@@ -36,7 +36,7 @@ const table: readonly (readonly [phrases: string, Answers])[] = [
      tarifa pacote, tarifa pacote de servicos, tarifa pix, tarifa ted, tarifa boleto, cesta de servicos, pacote de servicos,
      mensalidade, mensalidade conta, mensalidade pacote, anuidade, anuidade cartao, anuidade de cartao, taxa bancaria,
      taxa de manutencao, comissao bancaria, bank fee, bank fees, bank charge, bank charges, service charge,
-     monthly fee, monthly maintenance fee, maintenance fee, wire fee, wire transfer fee, overdraft fee, atm fee, service fee`,
+     monthly fee, monthly service fee, monthly maintenance fee, maintenance fee, wire fee, wire transfer fee, overdraft fee, atm fee, service fee`,
     fee,
   ],
   [
