@@ -71,7 +71,8 @@ test('by keyboard alone an agent opens the queue and takes what is overdue; the 
   await expect(heading(page, 'Para presentar, en orden')).toBeVisible();
   await expect(checklist).toBeHidden();
   await page.getByRole('button', { name: 'Presentar a mano' }).click();
-  await expect(page.getByText('Se presenta a mano')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Presentar a mano' }).click();
+  await expect(page.getByText('Se presenta a mano', { exact: true })).toBeVisible();
   await expect(checklist.getByText('aprobar los datos')).toBeVisible();
   await expect(part(page, 'Lo que pregunta el Estado').getByText(name)).toBeVisible();
   const packet = page.getByRole('link', { name: 'Descargar el paquete (PDF)' });

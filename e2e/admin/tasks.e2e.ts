@@ -23,7 +23,7 @@ test('a task stands in its view and on its case until somebody says that it is d
   await expect(views.getByRole('link', { name: /^Nuestras/ })).toBeVisible();
   await views.getByRole('link', { name: /^Tareas [1-9]/ }).click();
   await expect(page).toHaveURL(/\?vista=tareas$/);
-  await page.getByRole('table', { name: 'Cola' }).getByRole('link', { name }).click();
+  await page.getByRole('table', { name: 'Tareas' }).getByRole('link', { name }).click();
   const tasks = page.getByRole('region', { name: 'Tareas', exact: true });
   await expect(tasks).toContainText('Se devolvió todo lo pagado');
   await expect(tasks).toContainText('Desde hace 3 h');

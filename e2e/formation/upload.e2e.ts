@@ -33,7 +33,7 @@ test('a document is asked for, uploaded on a slow line, and accepted; an answer 
   await theirs.goto(`/admin/casos/${caseId}`);
   await theirs.getByRole('button', { name: 'Presentar a mano' }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'Presentar a mano' }).click();
-  await expect(theirs.getByText('Se presenta a mano')).toBeVisible();
+  await expect(theirs.getByText('Se presenta a mano', { exact: true })).toBeVisible();
   const turn = turnOf(theirs);
   await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
   await turn.getByLabel('Qué', { exact: true }).selectOption('Documento de identidad');

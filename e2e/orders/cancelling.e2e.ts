@@ -8,7 +8,7 @@ import { enroll } from '../two-factor/second-factor.ts';
 
 test.use({ expectedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });
 
-test('who cancels sees what comes back, ends the case at once and has a date; the team has the sum and answers', async ({
+test('who cancels sees what comes back, ends the case at once and has a date; the team has the sum and says why it does not come back', async ({
   page,
   context,
   customer,
@@ -72,17 +72,19 @@ test('who cancels sees what comes back, ends the case at once and has a date; th
   const tasks = panel.getByRole('region', { name: 'Tareas', exact: true });
   await expect(tasks).toContainText('El cliente pide su reembolso');
   await expect(tasks).toContainText('Pide $349: «Ya no la necesito.»');
-  await panel.getByRole('button', { name: 'Resolver con una respuesta…' }).click();
-  const form = panel.getByRole('form', { name: 'Resolver con una respuesta' });
-  await form.getByRole('button', { name: 'Responder y cerrar' }).click();
-  await expect(form.getByText('Di al cliente qué pasa con lo que pidió.')).toBeVisible();
-  await form.getByLabel('Qué pasa con lo que pidió').fill('Te lo enviamos por transferencia.');
-  await form.getByRole('button', { name: 'Responder y cerrar' }).click();
+  await panel.getByRole('button', { name: 'No procede…' }).click();
+  const form = panel.getByRole('form', { name: 'No procede el reembolso' });
+  await form.getByRole('button', { name: 'No procede: responder y cerrar' }).click();
+  await expect(form.getByText('Elige la razón de la tabla.')).toBeVisible();
+  await expect(form.getByText('Dile al cliente por qué.')).toBeVisible();
+  await form.getByLabel('Razón de la tabla').selectOption('Nos dijiste que ya no lo quieres.');
+  await form.getByLabel('Qué le dices al cliente').fill('Nos escribiste que prefieres seguir con otra empresa.');
+  await form.getByRole('button', { name: 'No procede: responder y cerrar' }).click();
   await expect(tasks).toBeHidden();
   await theirs.close();
 
   await page.goto('/empresa/dashboard');
   await page.getByRole('button', { name: /Avisos/ }).click();
-  await page.getByRole('link', { name: /Volvió el reembolso que pediste/ }).click();
-  await expect(asked).toContainText('Te lo enviamos por transferencia.');
+  await page.getByRole('link', { name: /No procede el reembolso que pediste/ }).click();
+  await expect(asked).toContainText('Nos escribiste que prefieres seguir con otra empresa.');
 });

@@ -522,11 +522,14 @@ export interface LedgerChangeEntries {
 }
 
 export interface LedgerChanges {
+  aliases_after: string[] | null;
+  aliases_before: string[] | null;
   cancelled_at: Timestamp | null;
   entry_count: number;
   id: string;
   kind: string;
   made_at: Timestamp;
+  owner_name: string | null;
   registration_id: string;
   rule_id: string | null;
   user_id: string;

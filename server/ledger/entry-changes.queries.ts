@@ -24,7 +24,14 @@ const entriesAtOnce = 5_000;
 export async function changeEntries(
   tx: Transaction<Database>,
   owner: Owner,
-  change: { id: string; kind: 'rule' | 'rule_deleted' | 'category'; ruleId: string | null; at: Date },
+  change: {
+    id: string;
+    kind: 'rule' | 'rule_deleted' | 'category';
+    ruleId: string | null;
+    at: Date;
+    /** Where it came of the names under which a bank writes an owner. */
+    names?: { owner: string; before: readonly string[]; after: readonly string[] };
+  },
   placed: readonly (Placed & { id: string })[],
 ): Promise<void> {
   const { registrationId, userId } = owner;
@@ -38,6 +45,9 @@ export async function changeEntries(
       rule_id: change.ruleId,
       entry_count: placed.length,
       made_at: change.at,
+      owner_name: change.names?.owner ?? null,
+      aliases_before: change.names ? [...change.names.before] : null,
+      aliases_after: change.names ? [...change.names.after] : null,
     })
     .execute();
   for (let from = 0; from < placed.length; from += entriesAtOnce) {

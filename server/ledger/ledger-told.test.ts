@@ -159,6 +159,24 @@ test('a name under which banks write an owner places what waits for a person, an
     changed: 1,
   });
   expect((await entries()).items[0]).toMatchObject({ category: 'distribution', source: 'owner' });
+
+  const undo = (changeId: string) =>
+    app.call('POST /api/companies/:id/ledger/changes/:changeId/cancel', {
+      token: of.customer.token,
+      params: { id: of.registrationId, changeId },
+    });
+  const namesOf = async () => (await owners()).data.owners.map(({ aliases }) => aliases);
+  // Undone, the name is back too: else the next file would place it otherwise.
+  const removed = await name(owner, []);
+  expect((await entries()).items[0]!.category).toBe('unclassified');
+  expect((await undo(removed.body.data.change_id)).status).toBe(200);
+  expect([await namesOf(), (await entries()).items[0]!.category]).toEqual([[['Zumaya Retiro']], 'distribution']);
+  // What was said since stays.
+  const [earlier, later] = [await name(owner, []), await name(owner, ['Otra Forma'])];
+  expect((await undo(earlier.body.data.change_id)).status).toBe(200);
+  expect(await namesOf()).toEqual([['Otra Forma']]);
+  expect((await undo(later.body.data.change_id)).status).toBe(200);
+  expect([await namesOf(), (await entries()).items[0]!.category]).toEqual([[[]], 'unclassified']);
 });
 
 test('a receipt stands at its entry and among the papers; taken off it stays a paper; the same twice is one', async () => {

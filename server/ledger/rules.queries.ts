@@ -165,7 +165,7 @@ export async function countPlaced(db: Db, { registrationId, userId }: Owner): Pr
 export async function findChange(tx: Transaction<Database>, { registrationId, userId }: Owner, id: string) {
   return tx
     .selectFrom('ledger_changes')
-    .select(['id', 'kind', 'rule_id'])
+    .select(['id', 'kind', 'rule_id', 'owner_name', 'aliases_before', 'aliases_after'])
     .where('id', '=', id)
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)

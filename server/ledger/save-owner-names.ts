@@ -26,11 +26,13 @@ export async function saveOwnerNames(
 ): Promise<OperationAnswer<Call>> {
   const { registration } = await requireCompany({ db }, actor, params.id);
   const owner = { registrationId: registration.id, userId: actor.userId };
-  const change = { id: randomUUID(), kind: 'category', ruleId: null, at: clock() } as const;
   return db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    if (!(await listOwners(tx, owner)).some((one) => ownerName(one) === name)) throw fail('ledger.owner_unknown');
-    await saveAliases(tx, owner, name, [...new Set(aliases)]);
+    const known = (await listOwners(tx, owner)).find((one) => ownerName(one) === name);
+    if (!known) throw fail('ledger.owner_unknown');
+    const names = { owner: name, before: known.aliases, after: [...new Set(aliases)] };
+    const change = { id: randomUUID(), kind: 'category', ruleId: null, at: clock(), names } as const;
+    await saveAliases(tx, owner, name, names.after);
     const rules = await listRules(tx, owner);
     const book = await loadBook(tx, owner, { rules });
     const placed = placedAnew(await listUnsaid(tx, owner), book, wordsOfRules(rules));

@@ -9,6 +9,7 @@ const ofTeam = { userId: 'titular', isStaff: true };
 
 const notice: Announced = { notice: '42', user: 'titular' };
 const moved: Announced = { case: 'caso', registration: 'registro', user: 'titular' };
+const task: Announced = { case: 'caso', registration: 'registro' };
 const message: Announced = { thread: 'hilo', user: 'titular' };
 const note: Announced = { thread: 'hilo' };
 
@@ -21,6 +22,7 @@ const staffThread = { event: 'staff-thread', data: { thread_id: 'hilo' } };
 test.each([
   ['a notice', notice, [[ownNotice], [], [], [ownNotice]]],
   ['a case', moved, [[ownCase], [], [staffCase], [ownCase, staffCase]]],
+  ['a task of the team', task, [[], [], [staffCase], [staffCase]]],
   ['a message', message, [[ownThread], [], [staffThread], [ownThread, staffThread]]],
   ['a note of the team', note, [[], [], [staffThread], [staffThread]]],
 ])('%s is told to whose it is, and to the team what is the team’s', (_what, announced, expected) => {

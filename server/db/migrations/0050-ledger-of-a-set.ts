@@ -20,6 +20,13 @@ const statements = [
   // By which entries of other files its coming placed anew: from, to, direction, how many.
   `alter table bank_statements add column moved jsonb not null default '[]'`,
 
+  // A change that came of an owner's names knows which stood there, so that undoing takes the saying back.
+  `alter table ledger_changes
+     add column owner_name text,
+     add column aliases_before text[],
+     add column aliases_after text[],
+     add check ((owner_name is null) = (aliases_before is null) and (owner_name is null) = (aliases_after is null))`,
+
   // What was said of a header was said of one company's bank.
   `alter table statement_mappings
      add column registration_id uuid references registrations (id),

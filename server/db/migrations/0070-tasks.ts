@@ -23,7 +23,7 @@ const statements = [
   `alter table tasks add column told_on date`,
   `alter table tasks add column proof_id uuid`,
   `alter table tasks add column done_note text`,
-  // Whoever took the case had its tasks; the day is the one after, and a refund's is set by 0073.
+  // Whoever took the case had its tasks; the day is the one after, and a refund’s is set by 0072.
   `update tasks set due_on = (created_at at time zone 'UTC')::date + 1,
           owner_id = (select assignee_id from cases where cases.id = tasks.case_id)`,
   `drop index case_tasks_open`,

@@ -27,4 +27,21 @@ const statements = [
   `alter table case_proposals add column given jsonb`,
   `alter table filings add column method text check (method in ('online', 'mail', 'fax', 'phone'))`,
   `alter table filings add column answered_on date`,
+
+  // Tasks and waiting steps are the team's own affair: its screens hear of them, the customer's do not.
+  `create function notify_team_changed() returns trigger language plpgsql as $$
+   declare changed jsonb := to_jsonb(old);
+   begin
+     if tg_op <> 'DELETE' then changed := to_jsonb(new); end if;
+     perform pg_notify('live', json_build_object('case', cases.id, 'registration', cases.registration_id)::text)
+       from cases where cases.id = (changed ->> 'case_id')::uuid;
+     return null;
+   end $$`,
+  `create trigger task_given after insert on tasks for each row execute function notify_team_changed()`,
+  `create trigger task_changed after update on tasks
+     for each row when ((old.done_at, old.owner_id, old.due_on, old.note)
+       is distinct from (new.done_at, new.owner_id, new.due_on, new.note))
+     execute function notify_team_changed()`,
+  `create trigger move_waiting after insert or delete on pending_moves
+     for each row execute function notify_team_changed()`,
 ];
