@@ -9,6 +9,7 @@ import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.
 import { inboxCalls, threadCalls } from '../testing/own-threads.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
 import { giveNotice } from './give-notice.ts';
 
 let app: TestApp;
@@ -146,8 +147,20 @@ test('a filing that went on, and a task that is done, are told without an event;
   expect(await told()).toEqual(after);
   await change('WY-1');
   expect(await told()).toEqual(after);
-  await app.db.updateTable('cases').set({ tasks_open: 3 }).where('id', '=', caseId).execute();
-  expect(await told()).toEqual(after.map((count) => count + 1));
+  // Tasks, and steps that wait, are the team's alone.
+  const [ofCustomer, ofTeam] = after as [number, number];
+  const at = new Date();
+  const task = { caseId, userId: customer.userId, kind: 'not_answered', subject: '', at } as const;
+  await app.db.transaction().execute((tx) => insertTask(tx, task));
+  expect(await told()).toEqual([ofCustomer, ofTeam + 1]);
+  await app.db.transaction().execute((tx) => endTasks(tx, caseId, { kind: 'not_answered' }, at));
+  expect(await told()).toEqual([ofCustomer, ofTeam + 2]);
+  const waiting = { id: randomUUID(), case_id: caseId, user_id: customer.userId, event: 'formed', given: '{}' };
+  const step = { ...waiting, case_version: 1, made_role: 'agent', made_at: at, due_at: new Date(at.getTime() + 9e6) };
+  await app.db.insertInto('pending_moves').values(step).execute();
+  expect(await told()).toEqual([ofCustomer, ofTeam + 3]);
+  await app.db.deleteFrom('pending_moves').where('id', '=', step.id).execute();
+  expect(await told()).toEqual([ofCustomer, ofTeam + 4]);
   own.leave();
   team.leave();
 });

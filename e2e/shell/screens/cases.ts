@@ -39,7 +39,7 @@ export const casesScreens: Screen[] = [
       await expect(page.getByRole('link', { name: 'Quitar los filtros' })).toBeVisible();
       await see('narrowed to nothing');
       await context.setOffline(true);
-      await page.keyboard.press('7');
+      await page.keyboard.press('3');
       await expect(page.getByText('No pudimos cargar la cola')).toBeVisible();
       await see('not loaded');
       await context.setOffline(false);
@@ -116,8 +116,8 @@ export const casesScreens: Screen[] = [
       await see('every form open', allWidths);
       await cancelling.getByLabel('Motivo').fill(names.company);
       await cancelling.getByRole('button', { name: 'Cancelar el caso' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await see('asked whether to cancel it');
+      await expect(page.getByRole('region', { name: 'Antes de confirmar' })).toBeVisible();
+      await see('what the customer will read of its end');
       await page.goto(`/admin/casos/${id}?ver=datos`);
       await page.getByRole('button', { name: 'Corregir…' }).click();
       const correcting = page.getByRole('form', { name: 'Corregir datos' });
