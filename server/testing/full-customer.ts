@@ -48,8 +48,19 @@ import type { TestApp } from './start-test-app.ts';
 
 const uploadedFile = defineFileKind('upload', { isRecord: false });
 
+type Options = {
+  hasPaid: boolean;
+  /** How many companies they have, each with a row in every table of a company's rows: two, so that no test takes a person for a company. */
+  companies?: number;
+  /** Called before the second company is made, with the first. */
+  beforeSecond?: (browser: TestBrowser, registrationId: string) => Promise<void>;
+};
+
 /** A person with a row in every table of people's rows; whoever adds such a table adds its row here. */
-export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean }): Promise<TestBrowser> {
+export async function fullCustomer(
+  app: TestApp,
+  { hasPaid, companies = 2, beforeSecond = () => Promise.resolve() }: Options,
+): Promise<TestBrowser> {
   const customer = await app.customer();
   const { userId } = customer;
   const browser = await openBrowser(app, customer, `full-${userId}`);
@@ -63,8 +74,11 @@ export async function fullCustomer(app: TestApp, { hasPaid }: { hasPaid: boolean
   await browser.call('POST /api/files/:id/token', { params: { id: fileId } });
   await fillThreads(app, userId);
   await fillChats(app, userId);
-  if (hasPaid) {
+  let firstId: string | undefined;
+  for (let made = 0; hasPaid && made < companies; made += 1) {
+    if (firstId) await beforeSecond(browser, firstId);
     const registrationId = await paidRegistration(app, customer);
+    firstId ??= registrationId;
     const details = detailsOf(registrationId);
     await app.call('POST /api/companies/details', {
       token: customer.token,

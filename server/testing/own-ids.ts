@@ -1,14 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { rowsOf } from './rows-of.ts';
+import { firstCompany, rowsOf, rowsOfOne } from './rows-of.ts';
 import type { TestApp } from './start-test-app.ts';
 
 type Row = Record<string, unknown>;
 export type Ids = Record<string, string>;
 
-/** Of a customer with everything, for the path of an operation: the value of each of its parameters, one that is really there where there is one. */
-export async function ownIds(app: TestApp, userId: string): Promise<(path: string) => Ids> {
-  const rows = await rowsOf(app, userId);
-  const first = (table: string, is: (row: Row) => boolean = () => true): Row => rows[table]!.find(is)!;
+/**
+ * Of a customer with everything, for the path of an operation: the value of each of its parameters, one that is really there where there
+ * is one. All are of one company: the named one, or their first. `isPartial`: what they do not have yet is nobody's.
+ */
+export async function ownIds(
+  app: TestApp,
+  userId: string,
+  { registrationId, isPartial = false }: { registrationId?: string; isPartial?: boolean } = {},
+): Promise<(path: string) => Ids> {
+  const all = await rowsOf(app, userId);
+  const rows = rowsOfOne(all, registrationId ?? firstCompany(all));
+  const first = (table: string, is: (row: Row) => boolean = () => true): Row => {
+    const row = rows[table]!.find(is);
+    if (!row && !isPartial) throw new Error(`no row of ${table}`);
+    return row ?? { id: randomUUID() };
+  };
   const id = (table: string, is?: (row: Row) => boolean) => String(first(table, is)['id']);
   const file = (kind: string) => id('files', (row) => row['kind'] === kind);
   const companyId = String(first('cases')['registration_id']);

@@ -4,6 +4,7 @@ import { budgetsFaults } from './budgets.faults.ts';
 import { closingFaults } from './closing.faults.ts';
 import { billingFaults } from './billing.faults.ts';
 import { companyMailFaults } from './company-mail.faults.ts';
+import { companyFilters } from './company-filters.ts';
 import { consequencesFaults } from './consequences.faults.ts';
 import { correctionsFaults } from './corrections.faults.ts';
 import { documentsFaults } from './documents.faults.ts';
@@ -81,5 +82,6 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...closingFaults,
     ...systemFaults,
     ...personFilters(files, read),
+    ...companyFilters(files, read),
   ];
 }

@@ -98,8 +98,8 @@ function filtersOf(file: string, source: string): Fault[] {
     .toSorted((one, other) => one.index - other.index);
   const folder = file.split('/')[1]!;
   return found.map(({ 0: text, index }, order) => {
-    const within = nameBefore(source, index);
-    const earlier = found.slice(0, order).filter((other) => nameBefore(source, other.index) === within).length;
+    const within = functionBefore(source, index);
+    const earlier = found.slice(0, order).filter((other) => functionBefore(source, other.index) === within).length;
     const name = `${file.split('/').at(-1)} ${within}${earlier > 0 ? ` (${earlier + 1})` : ''}`;
     const reason = harmless[name];
     return {
@@ -118,7 +118,7 @@ function filtersOf(file: string, source: string): Fault[] {
 const emptied = (text: string) => (text.startsWith('where') ? `${text} or true` : '');
 
 /** The function, or the key of a table of them, that the place is in. */
-function nameBefore(source: string, at: number): string {
+export function functionBefore(source: string, at: number): string {
   const names = [...source.slice(0, at).matchAll(/^(?:export )?(?:async )?(?:function|const) (\w+)|^ {2}(\w+): \(/gm)];
   const [, own, key] = names.at(-1) ?? [];
   return own ?? key ?? '';

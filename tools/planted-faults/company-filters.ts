@@ -1,0 +1,53 @@
+/** Every filter by a company beside one by a person, dropped: found in the source, so that a new one is planted too. */
+import type { Fault } from './fault.ts';
+import { functionBefore } from './person-filters.ts';
+
+/** Kysely's `.where('registration_id', '=', registrationId)` with or without a table, and SQL's own. */
+const filters = [
+  /\.where\('(?:\w+\.)?(?:registration_id|company_id)', '=', [^()]+?\)/g,
+  /(?:\w+\.)?registration_id = \$\{[\w.]+\} and (?=(?:\w+\.)?user_id = )/g,
+];
+const byPerson = /user_id/;
+
+/** Two companies of one person side by side notice most; else the tests of the folder. */
+const first = 'server/http/companies-side-by-side.test.ts';
+
+/** `<file> <function>` → why dropping its filter cannot matter. */
+const harmless: Record<string, string> = {};
+
+export function companyFilters(files: readonly string[], read: (file: string) => string): Fault[] {
+  return files.filter((file) => file.endsWith('.queries.ts')).flatMap((file) => filtersOf(file, read(file)));
+}
+
+function filtersOf(file: string, source: string): Fault[] {
+  const found = filters
+    .flatMap((filter) => [...source.matchAll(filter)])
+    .filter(({ index }) => byPerson.test(functionAround(source, index)))
+    .toSorted((one, other) => one.index - other.index);
+  const folder = file.split('/')[1]!;
+  return found.map(({ 0: text, index }, order) => {
+    const within = functionBefore(source, index);
+    const earlier = found.slice(0, order).filter((other) => functionBefore(source, other.index) === within).length;
+    const name = `${file.split('/').at(-1)} ${within}${earlier > 0 ? ` (${earlier + 1})` : ''}`;
+    const reason = harmless[name];
+    return {
+      name: `any company’s rows: ${name}`,
+      file,
+      text,
+      at: index,
+      planted: '',
+      tests: [first, `server/${folder}`],
+      ...(reason !== undefined && { harmless: reason }),
+    };
+  });
+}
+
+/** From the head of the function that the place is in to the head of the next. */
+function functionAround(source: string, at: number): string {
+  const heads = [...source.matchAll(/^(?:export )?(?:async )?(?:function|const) \w+/gm)].map(({ index }) => index);
+  const start = heads.findLast((head) => head <= at) ?? 0;
+  return source.slice(
+    start,
+    heads.find((head) => head > at),
+  );
+}
