@@ -25,6 +25,8 @@ export const document = z.object({
   /** From 1. */
   version: count,
   is_signed: z.boolean(),
+  /** Its text is a draft that no lawyer has reviewed. */
+  is_model: z.boolean(),
   media_type: z.enum(mediaTypes),
   size_bytes: count,
   /** Of a PDF. */
@@ -48,7 +50,7 @@ export const documentVersion = z.object({
 
 export const staffDocument = document.extend({ is_current: z.boolean(), reason: z.string().nullable() });
 /** As it comes: nobody has read, signed or drawn it yet. */
-const newDocument = staffDocument.omit({ is_signed: true, read_at: true, has_thumbnail: true });
+const newDocument = staffDocument.omit({ is_signed: true, is_model: true, read_at: true, has_thumbnail: true });
 
 export const exampleDocument = {
   id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
@@ -63,6 +65,7 @@ export const exampleDocument = {
   source: 'generated',
   version: 1,
   is_signed: false,
+  is_model: true,
   media_type: 'application/pdf',
   size_bytes: 182_044,
   pages: 12,
@@ -76,6 +79,7 @@ const ofCompany = z.object({ company_id: uuid });
 const listed = ok({ documents: z.array(document) });
 const byFilename = z.object({ filename: line.max(200) });
 const emptyList = { answer: { success: true, data: { documents: [] } } } as const;
+const title = text(150);
 const oneFile = { bytesMax: uploadBytesMax, filesMax: 1 } as const;
 
 /** Papers of a company, and the bytes of every file. Only what runs nowhere is shown in the browser; everything else is saved. */
@@ -132,6 +136,53 @@ export const documentsOperations = {
     answer: done,
     errors: ['request.not_found'],
     example: { answer: { success: true, data: {} } },
+  },
+  uploadDocument: {
+    method: 'POST',
+    path: '/api/companies/:id/documents',
+    summary: 'A paper that its owner puts among those of a company; a newer one of the same owner takes its place',
+    access: 'user',
+    params: byId,
+    body: z.discriminatedUnion('category', [
+      z.strictObject({
+        category: z.enum(['identity_document', 'proof_of_address']),
+        /** The owner's place from 0. */
+        owner: count,
+        part: z.enum(['front', 'back']),
+      }),
+      z.strictObject({ category: z.literal('other'), title }),
+    ]),
+    upload: oneFile,
+    answer: ok({ document }),
+    errors: ['companies.registration_not_found', ...receivingErrors],
+    requestsPerMinute: 30,
+    example: {
+      body: { category: 'other', title: 'Contrato con el banco' },
+      answer: { success: true, data: { document: { ...exampleDocument, category: 'other', source: 'customer' } } },
+    },
+  },
+  uploadSignedCopy: {
+    method: 'POST',
+    path: '/api/documents/:id/signed-copy',
+    summary: 'The copy that was signed takes the place of a paper that is to be signed, or of an earlier copy',
+    access: 'user',
+    params: byId,
+    upload: oneFile,
+    answer: ok({ document }),
+    errors: [
+      'request.not_found',
+      'documents.not_to_sign',
+      'documents.replaced_meanwhile',
+      'documents.kept_already',
+      ...receivingErrors,
+    ],
+    requestsPerMinute: 30,
+    example: {
+      answer: {
+        success: true,
+        data: { document: { ...exampleDocument, source: 'customer', version: 2, is_signed: true, is_model: false } },
+      },
+    },
   },
   getThumbnail: {
     method: 'GET',
@@ -200,7 +251,6 @@ export const documentsOperations = {
   },
 } as const satisfies Operations;
 
-const title = text(150);
 const reason = text(500);
 
 /** Papers of anybody's company, for the team. */

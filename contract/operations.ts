@@ -47,6 +47,7 @@ import { taxOperations } from './tax.ts';
 import { threadAnswersOperations } from './threads-answers.ts';
 import { threadsStaffOperations } from './threads-staff.ts';
 import { threadsOperations } from './threads.ts';
+import { todosOperations } from './todos.ts';
 import { twoFactorOperations } from './two-factor.ts';
 
 /** Every operation of the product, by the name it has on every floor. */
@@ -99,6 +100,7 @@ export const operations = {
   ...blankFormOperations,
   ...taxStaffOperations,
   ...faqOperations,
+  ...todosOperations,
   ...threadsOperations,
   ...threadsStaffOperations,
   ...threadAnswersOperations,

@@ -32,6 +32,8 @@ import { listStaffDocuments } from './list-staff-documents.ts';
 import { previewNamedFile } from './preview-named-file.ts';
 import { takeReceipt } from './take-receipt.ts';
 import { updateDocument } from './update-document.ts';
+import { uploadDocument } from './upload-document.ts';
+import { uploadSignedCopy } from './upload-signed-copy.ts';
 
 /** Every paper that a customer owns, whoever made it; the bytes and their rows are the part `files`. */
 export const documentsDomain: Domain = {
@@ -44,6 +46,8 @@ export const documentsDomain: Domain = {
       listCompanyFiles,
       getDocument,
       readDocument,
+      uploadDocument,
+      uploadSignedCopy,
       getThumbnail,
       downloadDocuments,
       createFileToken,

@@ -34,8 +34,7 @@ export const supportDomain: Domain = {
     'documents',
     'notices',
     'formation',
-    'orders',
-  ],
+    'orders', 'todos', 'todos',],
   operations: {
     ...served(faqOperations, { listFaq, listStaffFaq, createFaqItem, saveFaqItem, deleteFaqItem, updateFaqOrder }),
     ...served(supportChatOperations, { sendChatMessage, getChat, saveChatConsent }),

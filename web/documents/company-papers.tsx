@@ -7,7 +7,11 @@ import { DownloadAll } from './list/download-all.tsx';
 import { MainPapers } from './list/main-papers.tsx';
 import { OtherPapers } from './list/other-papers.tsx';
 import { PaperCounts } from './list/paper-counts.tsx';
+import { lazyPiece } from '../ui/lazy-part.tsx';
 import { ReaderPlace } from './reader-place.tsx';
+import { UploadHere } from './upload-here.tsx';
+
+const UploadDocument = lazyPiece(async () => ({ default: (await import('./upload-document.tsx')).UploadDocument }));
 
 /** The papers of one company: what it has, and the reader over them. */
 export function CompanyPapers({ company, openId }: { company: Company; openId: string | undefined }) {
@@ -22,6 +26,9 @@ export function CompanyPapers({ company, openId }: { company: Company; openId: s
         <PaperCounts main={main.data?.length} others={others.data?.length} />
         {papers.length > 0 && <DownloadAll registrationId={registrationId} papers={papers} />}
       </div>
+      <UploadHere label="Subir un documento">
+        <UploadDocument registrationId={registrationId} />
+      </UploadHere>
       <CompanyMailSection registrationId={registrationId} />
       <MainPapers registrationId={registrationId} expected={expected} query={main} />
       <BankFolderSection registrationId={registrationId} />

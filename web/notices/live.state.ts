@@ -16,6 +16,7 @@ const orders: QueryKey = ['orders'];
 const profiles: QueryKey = ['profile'];
 const returns: QueryKey = ['returns'];
 const taxes: QueryKey = ['taxes'];
+const todos: QueryKey = ['todos'];
 const staffCase: QueryKey = ['staff-case'];
 const queue: QueryKey = ['staff-queue'];
 const threads: QueryKey = ['threads'];
@@ -31,6 +32,7 @@ const ofCase: readonly QueryKey[] = [
   profiles,
   returns,
   taxes,
+  todos,
 ];
 
 /** `again`: something may have been missed, so everything. */
@@ -38,7 +40,7 @@ export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
   switch (name) {
     case 'notice':
       // Papers that were filed close their year: its files and its ledger change no more, and its date is met.
-      return [notices, bankStatements, documents, ledger, profiles, returns, taxes];
+      return [notices, bankStatements, documents, ledger, profiles, returns, taxes, todos];
     case 'case':
       return ofCase;
     case 'staff-case':

@@ -30,6 +30,7 @@ export async function loadBankFolder(
   const asked = row ? await listActions(needs.db, row.id) : [];
   const plan = await loadPaperPlan(needs.db, row, needs.config.filers);
   const items = folderItems({
+    stage: row?.stage ?? null,
     waits: new Map(plan.map(({ kind, waitsFor }) => [kind, waitsFor])),
     owners: (packet?.members ?? []).map((member, place) => memberName(member) || `el miembro ${place + 1}`),
     papers,
