@@ -1,3 +1,4 @@
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents.rules.ts';
 import type { MediaType } from '@zarpa/contract/files.rules.ts';
 import { sql, type Transaction } from 'kysely';
@@ -156,11 +157,13 @@ export async function setThumbnail(tx: Transaction<Database>, documentId: string
   await tx.updateTable('documents').set({ thumbnail_id: fileId }).where('id', '=', documentId).execute();
 }
 
-/** Whose company it is, and what it is called. */
-export function findCompanyNamed(db: Db, registrationId: string) {
-  return db
-    .selectFrom('registrations')
-    .select(['id', 'user_id', 'company_name'])
-    .where('id', '=', registrationId)
+/** Whose company it is, and what it is called now. */
+export async function findCompanyNamed(db: Db, registrationId: string) {
+  const row = await db
+    .selectFrom('registrations as r')
+    .leftJoin('cases as k', 'k.registration_id', 'r.id')
+    .select((of) => ['r.id', 'r.user_id', of.fn.coalesce('k.company_name', 'r.company_name').as('company_name')])
+    .where('r.id', '=', registrationId)
     .executeTakeFirst();
+  return row && { ...row, company_name: filedName(row.company_name) };
 }

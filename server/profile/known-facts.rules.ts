@@ -1,4 +1,5 @@
 /** What a profile shows of the filing, and what it starts with. Pure. */
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { profileKeys, type ProfileChange, type ProfileValues } from '@zarpa/contract/profile-fields.rules.ts';
 import type { LockedFact, ProfileFacts } from '@zarpa/contract/profile.rules.ts';
@@ -7,7 +8,7 @@ import type { KnownCompany } from './profile.queries.ts';
 /** Before its details a company has the name that was paid for, and nothing else. */
 export function factsOf(company: KnownCompany | undefined, paidName: string): ProfileFacts {
   return {
-    legal_name: company?.name ?? paidName,
+    legal_name: filedName(company?.name ?? paidName),
     ein: company?.ein ?? null,
     founded_date: company?.formed_on ?? null,
     business_purpose: company?.business_purpose ?? null,

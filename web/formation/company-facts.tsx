@@ -1,5 +1,6 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { plans } from '@zarpa/contract/plans.rules.ts';
+import { NameNotes } from '../companies/names/name-notes.tsx';
 import { Card } from '../ui/card.tsx';
 import type { WholeCase } from './cases.data.ts';
 
@@ -36,6 +37,11 @@ export function CompanyFacts({ standing, company, filings }: Pick<WholeCase, 'st
           <div key={label} className="min-w-0">
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="wrap-anywhere tabular-nums">{value}</dd>
+            {label === 'Nombre' && (
+              <dd>
+                <NameNotes name={value} />
+              </dd>
+            )}
           </div>
         ))}
       </dl>

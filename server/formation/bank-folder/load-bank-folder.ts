@@ -1,3 +1,4 @@
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import { folderKinds } from '@zarpa/contract/bank-folder.rules.ts';
 import { isAwaited } from '@zarpa/contract/required-actions.rules.ts';
 import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
@@ -36,5 +37,5 @@ export async function loadBankFolder(
     papers,
     asked: asked.map((action) => ({ ...action, isOpen: isAwaited(action.state) })),
   });
-  return { company: { name: row?.company_name ?? registration.company_name, packet }, row, items };
+  return { company: { name: row?.company_name ?? filedName(registration.company_name), packet }, row, items };
 }

@@ -1,6 +1,7 @@
 import { lockedFacts, type LockedFact } from '@zarpa/contract/profile.rules.ts';
 import { Lock } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { NameNotes } from '../../companies/names/name-notes.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -36,6 +37,7 @@ export function LockedFactLine({ fact, value }: { fact: LockedFact; value: strin
           {value ?? <span className="text-faint">{isToCome ? 'Todavía no' : unspecified}</span>}
         </p>
         <p className="mt-0.5 text-xs text-faint">{why}</p>
+        {fact === 'legal_name' && value !== undefined && <NameNotes name={value} />}
         <Suspense fallback={null}>{request && <RequestState request={request} announce={wasAsked} />}</Suspense>
         {editing?.form === form ? (
           <Suspense fallback={<Skeleton className="mt-3 h-40 w-full" />}>
