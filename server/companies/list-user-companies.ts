@@ -1,3 +1,5 @@
+import { completionOf } from '@zarpa/contract/profile.rules.ts';
+import type { ProfileValues } from '@zarpa/contract/profile-fields.rules.ts';
 import { filedName } from '@zarpa/contract/names.rules.ts';
 import type { companiesOperations, DetailedCompany, Member } from '@zarpa/contract/companies.ts';
 import { dollarsOf } from '@zarpa/contract/money.rules.ts';
@@ -38,6 +40,11 @@ function companyOf(row: CompanyListRow): DetailedCompany {
     selected_addons: row.selected_addons,
     created_at: row.created_at.toISOString(),
     admin_status: row.admin_status,
+    profile_completion_percentage: completionOf(
+      row.name === null ? undefined : { ...row, name: row.name },
+      row.paid_name,
+      (row.fields ?? {}) as Partial<ProfileValues>,
+    ),
     turn: row.turn,
     payment_status: row.payment_status,
     external_company_id: row.external_company_id,

@@ -79,7 +79,7 @@ function blankProfile(registrationId: string): Profile {
     directors: [],
     business_activities: [],
     profile_completion_percentage: 0,
-    next_steps: nextProfileSteps({}),
+    next_steps: nextProfileSteps({}, { founded_date: null, business_purpose: null }),
     change_requests: [],
     version: 0,
     updated_at: null,

@@ -1,4 +1,4 @@
-import { adminStatusLook, completeness, issuedEin } from '@zarpa/contract/company-list.rules.ts';
+import { adminStatusLook, issuedEin } from '@zarpa/contract/company-list.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Hash } from 'lucide-react';
 import { memo, useId } from 'react';
@@ -58,7 +58,7 @@ export const CompanyRow = memo(function CompanyRow({ company, reason, isOpen, on
             <Badge tone={tone}>{label}</Badge>
           </div>
           <EinBadge company={company} />
-          <Completeness percent={completeness(company)} />
+          <Completeness percent={company.profile_completion_percentage} />
         </div>
         <div className="flex items-center gap-1 @max-4xl:col-start-2 @max-4xl:row-start-1">
           <Link
