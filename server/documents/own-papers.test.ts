@@ -56,13 +56,12 @@ test('until its signed copy is there an agreement is unsigned, on its card and i
   const of = await submittedCase(app);
   const other = await secondOf(of);
   const [id, others] = [await made(of), await made(other, true)];
-  const agreement = async (one: OwnCase) =>
-    (await folderOf(one)).find(({ kind }: { kind: string }) => kind === 'operating_agreement');
+  const agreement = async (one: OwnCase) => (await folderOf(one)).find(({ kind }) => kind === 'operating_agreement');
   expect(await mainOf(of)).toMatchObject([{ id, is_signed: false, is_model: true, version: 1 }]);
   expect(await mainOf(other)).toMatchObject([{ id: others, is_signed: false, is_model: false }]);
   expect(await agreement(of)).toMatchObject({ state: 'unsigned', takes: { kind: 'signature', of: id } });
-  expect((await agreement(of)).missing).toMatch(/^Falta firmar\. Es un modelo, pendiente de revisión por un abogado/);
-  expect((await agreement(other)).missing).toMatch(/^Falta firmar\. Imprímelo, fírmalo/);
+  expect((await agreement(of))!.missing).toMatch(/^Falta firmar\. Es un modelo, pendiente de revisión por un abogado/);
+  expect((await agreement(other))!.missing).toMatch(/^Falta firmar\. Imprímelo, fírmalo/);
 
   const picture = { name: 'firmado.jpg', content: await photo() };
   const sent = await sign(of.customer, id, picture);
@@ -77,13 +76,7 @@ test('until its signed copy is there an agreement is unsigned, on its card and i
   expect(await agreement(other)).toMatchObject({ state: 'unsigned' });
   const { token } = of.customer;
   const read = await app.call('GET /api/documents/:id', { token, params: { id: kept } });
-  expect(
-    read.body.data.versions.map(({ version, is_current, reason }: Record<string, unknown>) => [
-      version,
-      is_current,
-      reason,
-    ]),
-  ).toEqual([
+  expect(read.body.data.versions.map(({ version, is_current, reason }) => [version, is_current, reason])).toEqual([
     [2, true, 'Subiste la copia firmada.'],
     [1, false, null],
   ]);
@@ -106,7 +99,7 @@ test('twice at once is one version; of two different ones at once one is refused
   expect(both.find(({ status }) => status === 409)!.body.code).toBe('documents.replaced_meanwhile');
   expect(await mainOf(of)).toMatchObject([{ version: 3 }]);
   // What stood there once does not come back by being sent again.
-  const after = (await mainOf(of))[0].id;
+  const after = (await mainOf(of))[0]!.id;
   expect((await sign(of.customer, after, file)).body.code).toBe('documents.kept_already');
 });
 
@@ -129,8 +122,7 @@ test('an owner’s paper goes to its row of the folder, another one takes its pl
   const other = await secondOf(of);
   const stranger = await app.customer();
   const body = { category: 'proof_of_address', owner: 0, part: 'front' };
-  const proof = async (one: OwnCase) =>
-    (await folderOf(one)).find(({ kind }: { kind: string }) => kind === 'proof_of_address');
+  const proof = async (one: OwnCase) => (await folderOf(one)).find(({ kind }) => kind === 'proof_of_address');
   expect(await proof(of)).toMatchObject({ state: 'missing', takes: { kind: 'owner', of: '0' } });
   const file = scan('recibo.pdf');
   const first = await upload(of.customer, of.registrationId, body, file);
@@ -157,8 +149,8 @@ test('the back of a document stands behind its front; anything else is called as
   const id = (part: string) => ({ category: 'identity_document', owner: 0, part });
   await upload(of.customer, of.registrationId, id('back'));
   await upload(of.customer, of.registrationId, id('front'));
-  const row = (await folderOf(of)).find(({ kind }: { kind: string }) => kind === 'identity_document');
-  expect(row.documents.map(({ title }: { title: string }) => title)).toEqual([
+  const row = (await folderOf(of)).find(({ kind }) => kind === 'identity_document');
+  expect(row!.documents.map(({ title }) => title)).toEqual([
     'Documento de identidad de Titular Principal',
     'Documento de identidad de Titular Principal (reverso)',
   ]);

@@ -14,8 +14,8 @@ async function figuresOf({ customer: { token }, registrationId: id }: OwnCase) {
   const at = { token, params: { id } };
   const query = { include_details: 'true' } as const;
   const listed = (await app.call('GET /api/companies/by-user', { token, query })).body.data.companies.find(
-    (company: { registration_id: string }) => company.registration_id === id,
-  ) as { profile_completion_percentage: number };
+    (company) => company.registration_id === id,
+  ) as unknown as { profile_completion_percentage: number };
   const summary = (await app.call('GET /api/companies/:id/profile/summary', at)).body.data;
   const profile = (await app.call('GET /api/companies/:id/profile', at)).body.data;
   return {
@@ -24,7 +24,7 @@ async function figuresOf({ customer: { token }, registrationId: id }: OwnCase) {
       summary.profile_completion_percentage,
       profile?.profile_completion_percentage ?? summary.profile_completion_percentage,
     ],
-    steps: summary.next_steps.map(({ field }: { field: string }) => field) as string[],
+    steps: summary.next_steps.map(({ field }) => field as string),
     version: (profile?.version ?? 0) as number,
   };
 }
