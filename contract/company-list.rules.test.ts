@@ -1,4 +1,4 @@
-import { assert, constantFrom, array, property, subarray } from 'fast-check';
+import { assert, constantFrom, array, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DetailedCompany, Member } from './companies.ts';
 import { adminStatuses } from './companies.rules.ts';

@@ -74,13 +74,11 @@ export const exampleDocument = {
 } as const;
 
 const byId = z.object({ id: uuid });
-/** By the id of a registration or of its company. */
 const ofCompany = z.object({ company_id: uuid });
 const listed = ok({ documents: z.array(document) });
 const byFilename = z.object({ filename: line.max(200) });
 const emptyList = { answer: { success: true, data: { documents: [] } } } as const;
 const title = text(150);
-const oneFile = { bytesMax: uploadBytesMax, filesMax: 1 } as const;
 
 /** Papers of a company, and the bytes of every file. Only what runs nowhere is shown in the browser; everything else is saved. */
 export const documentsOperations = {
@@ -136,53 +134,6 @@ export const documentsOperations = {
     answer: done,
     errors: ['request.not_found'],
     example: { answer: { success: true, data: {} } },
-  },
-  uploadDocument: {
-    method: 'POST',
-    path: '/api/companies/:id/documents',
-    summary: 'A paper that its owner puts among those of a company; a newer one of the same owner takes its place',
-    access: 'user',
-    params: byId,
-    body: z.discriminatedUnion('category', [
-      z.strictObject({
-        category: z.enum(['identity_document', 'proof_of_address']),
-        /** The owner's place from 0. */
-        owner: count,
-        part: z.enum(['front', 'back']),
-      }),
-      z.strictObject({ category: z.literal('other'), title }),
-    ]),
-    upload: oneFile,
-    answer: ok({ document }),
-    errors: ['companies.registration_not_found', ...receivingErrors],
-    requestsPerMinute: 30,
-    example: {
-      body: { category: 'other', title: 'Contrato con el banco' },
-      answer: { success: true, data: { document: { ...exampleDocument, category: 'other', source: 'customer' } } },
-    },
-  },
-  uploadSignedCopy: {
-    method: 'POST',
-    path: '/api/documents/:id/signed-copy',
-    summary: 'The copy that was signed takes the place of a paper that is to be signed, or of an earlier copy',
-    access: 'user',
-    params: byId,
-    upload: oneFile,
-    answer: ok({ document }),
-    errors: [
-      'request.not_found',
-      'documents.not_to_sign',
-      'documents.replaced_meanwhile',
-      'documents.kept_already',
-      ...receivingErrors,
-    ],
-    requestsPerMinute: 30,
-    example: {
-      answer: {
-        success: true,
-        data: { document: { ...exampleDocument, source: 'customer', version: 2, is_signed: true, is_model: false } },
-      },
-    },
   },
   getThumbnail: {
     method: 'GET',
@@ -285,7 +236,7 @@ export const documentsStaffOperations = {
     access: 'staff',
     role: 'agent',
     params: byId,
-    upload: oneFile,
+    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
     body: z.strictObject({
       category: z.enum(documentCategories),
       title,

@@ -31,6 +31,7 @@ import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { ordersOperations, ordersStaffOperations } from './orders.ts';
 import { passkeysOperations } from './passkeys.ts';
 import { paymentsStaffOperations } from './payments-staff.ts';
+import { ownPapersOperations } from './own-papers.ts';
 import { papersOperations } from './papers.ts';
 import { plansOperations } from './plans.ts';
 import { profileOperations } from './profile.ts';
@@ -60,6 +61,7 @@ export const operations = {
   ...companiesOperations,
   ...billingOperations,
   ...documentsOperations,
+  ...ownPapersOperations,
   ...documentsStaffOperations,
   ...companyMailOperations,
   ...companyMailStaffOperations,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { actionStates } from './required-actions.rules.ts';
 import { returnStates } from './return-states.rules.ts';
 import { stageFacts, stages } from './stages.rules.ts';
-import { todosOf, whoseTurn, type TodoFacts } from './todos.rules.ts';
+import type { TodoFacts } from './todo-facts.rules.ts';
+import { todosOf, whoseTurn } from './todos.rules.ts';
 
 const today = '2026-11-24';
 const facts = (change: Partial<TodoFacts> = {}): TodoFacts => ({

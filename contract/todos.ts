@@ -3,7 +3,7 @@ import { ok } from './envelope.ts';
 import { isoDay, isoTime, uuid } from './fields.ts';
 import type { Operations } from './operation.ts';
 import { turns } from './stages.rules.ts';
-import { todoKinds, todoPlaces } from './todos.rules.ts';
+import { todoKinds, todoPlaces } from './todo-facts.rules.ts';
 
 /** Something that the caller has to do for one of their companies. */
 export const todo = z.object({

@@ -1,5 +1,6 @@
 import { companyMailOperations, companyMailStaffOperations } from '@zarpa/contract/company-mail.ts';
 import { documentsOperations, documentsStaffOperations } from '@zarpa/contract/documents.ts';
+import { ownPapersOperations } from '@zarpa/contract/own-papers.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
@@ -46,8 +47,6 @@ export const documentsDomain: Domain = {
       listCompanyFiles,
       getDocument,
       readDocument,
-      uploadDocument,
-      uploadSignedCopy,
       getThumbnail,
       downloadDocuments,
       createFileToken,
@@ -55,6 +54,7 @@ export const documentsDomain: Domain = {
       downloadNamedFile,
       previewNamedFile,
     }),
+    ...served(ownPapersOperations, { uploadDocument, uploadSignedCopy }),
     ...served(documentsStaffOperations, { downloadCustomerFile, listStaffDocuments, createDocument, updateDocument }),
     ...served(companyMailOperations, { listCompanyMail, readCompanyMail }),
     ...served(companyMailStaffOperations, { listStaffMail, createCompanyMail }),

@@ -1,6 +1,6 @@
 import { ownerSubject } from '@zarpa/contract/bank-folder.rules.ts';
 import { categoryWords } from '@zarpa/contract/documents.rules.ts';
-import type { documentsOperations } from '@zarpa/contract/documents.ts';
+import type { ownPapersOperations } from '@zarpa/contract/own-papers.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { findCompanyFacts } from '../companies/companies.queries.ts';
 import { requireCompany } from '../companies/require-company.ts';
@@ -15,7 +15,7 @@ import { findOwnedDocument } from './documents.queries.ts';
 import { ownPaper } from './own-paper.file.ts';
 import { documentOf } from './show-document.ts';
 
-type Calls = typeof documentsOperations;
+type Calls = typeof ownPapersOperations;
 type Input = OperationInput<Calls['uploadDocument']>;
 type Needs = Pick<
   Context,

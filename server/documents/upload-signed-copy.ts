@@ -1,4 +1,4 @@
-import type { documentsOperations } from '@zarpa/contract/documents.ts';
+import type { ownPapersOperations } from '@zarpa/contract/own-papers.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { signedCategories } from '@zarpa/contract/signing.rules.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +12,7 @@ import { findOwnedDocument } from './documents.queries.ts';
 import { ownPaper } from './own-paper.file.ts';
 import { documentOf } from './show-document.ts';
 
-type Calls = typeof documentsOperations;
+type Calls = typeof ownPapersOperations;
 type Needs = Pick<
   Context,
   'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'

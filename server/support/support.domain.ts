@@ -34,7 +34,9 @@ export const supportDomain: Domain = {
     'documents',
     'notices',
     'formation',
-    'orders', 'todos', 'todos',],
+    'orders',
+    'todos',
+  ],
   operations: {
     ...served(faqOperations, { listFaq, listStaffFaq, createFaqItem, saveFaqItem, deleteFaqItem, updateFaqOrder }),
     ...served(supportChatOperations, { sendChatMessage, getChat, saveChatConsent }),
