@@ -114,6 +114,8 @@ export function completionOf(
   paidName: string,
   saved: Partial<ProfileValues>,
 ): number {
+  // Before its details only a name is known, and nobody filled that in here.
+  if (!company && Object.keys(saved).length === 0) return 0;
   return profileCompletion({
     ...startingValues(company),
     ...saved,

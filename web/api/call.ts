@@ -4,7 +4,6 @@ import { countPasses, hasPassedSince } from './passing.ts';
 import { readFile, type ReceivedFile } from './read-file.ts';
 import { noteRefusal } from './session-refusal.ts';
 import { startSilenceLimit } from './silence-limit.ts';
-import { noteWritten } from './written.ts';
 import { wireRequest, type CallOptions, type WireInput, type WireRequest } from './wire-request.ts';
 
 /** `'POST /api/companies/initial'` */
@@ -33,11 +32,7 @@ export function call<K extends JsonCallName>(
   ...[input = {}, options = {}]: Arguments<K>
 ): Promise<CallAnswer<K>> {
   const send = (input as WireInput).files ? sendFiles : sendJson;
-  const answered = oncePassed(() => send(name, input, options)) as Promise<CallAnswer<K>>;
-  return answered.then((answer) => {
-    noteWritten(name);
-    return answer;
-  });
+  return oncePassed(() => send(name, input, options)) as Promise<CallAnswer<K>>;
 }
 
 /** A file and the name that the server gave it. Throws as `call` does. */

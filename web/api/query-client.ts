@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
-import { onWritten, todosKey } from './written.ts';
 
 /** One cache per load. A refusal is an answer and is not asked again; a lost connection is, twice. */
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({
+  return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -17,8 +16,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
-  onWritten(() => void client.invalidateQueries({ queryKey: todosKey }));
-  return client;
 }
 
 function shouldRetry(failures: number, error: Error): boolean {

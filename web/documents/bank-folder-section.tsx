@@ -14,7 +14,7 @@ export function BankFolderSection({ registrationId }: { registrationId: string }
   const query = useQuery(bankFolderQuery(registrationId));
   const hasSome = query.data?.items.some(({ state }) => state !== 'missing') ?? false;
   return (
-    <div id="carpeta-bancaria" className="scroll-mt-20">
+    <div id="carpeta-bancaria">
       <Card
         title="Carpeta bancaria"
         description="Lo que pide un banco para abrir la cuenta, en su orden."

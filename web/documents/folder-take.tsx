@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { casesQuery } from '../formation/cases.data.ts';
 import { lazyPiece } from '../ui/lazy-part.tsx';
 import type { FolderItem } from './bank-folder.data.ts';
-import { SignedCopyField } from './sign-here.tsx';
 import { UploadHere } from './upload-here.tsx';
 
-const OwnPaperField = lazyPiece(async () => ({ default: (await import('./own-paper-field.tsx')).OwnPaperField }));
+const importUploads = () => import('./own-uploads.ts');
+const OwnPaperField = lazyPiece(async () => ({ default: (await importUploads()).OwnPaperField }));
+const SignedCopyField = lazyPiece(async () => ({ default: (await importUploads()).SignedCopyField }));
 const FilesForm = lazyPiece(async () => ({ default: (await import('../formation/files-form.tsx')).FilesForm }));
 
 type FolderTakeProps = { item: FolderItem; registrationId: string };
@@ -19,7 +20,10 @@ export function FolderTake({ item, registrationId }: FolderTakeProps) {
       {takes.kind === 'signature' && <SignedCopyField documentId={takes.of} title={title} />}
       {takes.kind === 'action' && <AskedFiles registrationId={registrationId} actionId={takes.of} />}
       {takes.kind === 'owner' && (kind === 'identity_document' || kind === 'proof_of_address') && (
-        <OwnPaperField label={title} paper={{ registrationId, category: kind, owner: Number(takes.of), part: 'front' }} />
+        <OwnPaperField
+          label={title}
+          paper={{ registrationId, category: kind, owner: Number(takes.of), part: 'front' }}
+        />
       )}
     </UploadHere>
   );

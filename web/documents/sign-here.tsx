@@ -4,8 +4,8 @@ import type { Paper } from './documents.data.ts';
 import { UploadHere } from './upload-here.tsx';
 
 /** Fetched once one has a file at hand. */
-export const SignedCopyField = lazyPiece(async () => ({
-  default: (await import('./signed-copy-field.tsx')).SignedCopyField,
+const SignedCopyField = lazyPiece(async () => ({
+  default: (await import('./own-uploads.ts')).SignedCopyField,
 }));
 
 /** Beside a paper that nobody has signed, or whose copy may be replaced by a better one. */

@@ -14,7 +14,7 @@ import { casesQuery, type Standing } from './cases.data.ts';
 import { homeOf } from './home.state.ts';
 import { isFormed } from './standing.state.ts';
 import { TodoList } from '../todos/todo-list.tsx';
-import { todosQuery } from '../todos/todos.data.ts';
+import { useTodos } from '../todos/todos.data.ts';
 
 /** With the book of rules, and only of companies that the state has formed. */
 const NextDatesCard = lazyPiece(async () => ({
@@ -37,8 +37,7 @@ export function DashboardPage() {
 
 function Cases({ cases }: { cases: readonly Standing[] }) {
   const now = useNow();
-  const { data } = useQuery(todosQuery);
-  const todos = data?.todos ?? [];
+  const todos = useTodos();
   const { cards, others } = homeOf(cases);
   const isAnyFormed = cases.some(isFormed);
   const companies = (

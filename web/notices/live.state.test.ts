@@ -5,7 +5,7 @@ test.each([
   [
     'notice',
     { seq: '4' },
-    [['notices'], ['bank-statements'], ['documents'], ['ledger'], ['profile'], ['returns'], ['taxes'], ['todos']],
+    [['notices'], ['bank-statements'], ['documents'], ['ledger'], ['profile'], ['returns'], ['taxes']],
   ],
   [
     'case',
@@ -20,7 +20,6 @@ test.each([
       ['profile'],
       ['returns'],
       ['taxes'],
-      ['todos'],
     ],
   ],
   ['staff-case', { case_id: 'a' }, [['staff-case', 'a'], ['staff-queue']]],
@@ -47,7 +46,6 @@ test('of many events in a moment each key is read once', () => {
     ['profile'],
     ['returns'],
     ['taxes'],
-    ['todos'],
     ['notices'],
   ]);
 });

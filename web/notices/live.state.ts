@@ -16,7 +16,6 @@ const orders: QueryKey = ['orders'];
 const profiles: QueryKey = ['profile'];
 const returns: QueryKey = ['returns'];
 const taxes: QueryKey = ['taxes'];
-const todos: QueryKey = ['todos'];
 const staffCase: QueryKey = ['staff-case'];
 const queue: QueryKey = ['staff-queue'];
 const threads: QueryKey = ['threads'];
@@ -32,7 +31,6 @@ const ofCase: readonly QueryKey[] = [
   profiles,
   returns,
   taxes,
-  todos,
 ];
 
 /** `again`: something may have been missed, so everything. */
@@ -40,7 +38,7 @@ export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
   switch (name) {
     case 'notice':
       // Papers that were filed close their year: its files and its ledger change no more, and its date is met.
-      return [notices, bankStatements, documents, ledger, profiles, returns, taxes, todos];
+      return [notices, bankStatements, documents, ledger, profiles, returns, taxes];
     case 'case':
       return ofCase;
     case 'staff-case':

@@ -21,11 +21,8 @@ export function TodoList({ todos, namesCompanies = false, now }: TodoListProps) 
   if (todos.length === 0) return null;
   const shown = showsAll ? todos : todos.slice(0, shownMax);
   return (
-    <section
-      aria-label="Te toca a ti"
-      className="rounded-lg border border-warning/30 bg-warning-soft px-5 py-1 @container"
-    >
-      <ul className="divide-y divide-warning/20">
+    <section aria-label="Te toca a ti" className="rounded-lg border border-warning/30 bg-warning-soft px-5 py-1">
+      <ul className="divide-y divide-line/60">
         {shown.map((todo, place) => (
           <li key={`${todo.registration_id} ${todo.key}`} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
             <div className="min-w-0 flex-1 basis-60">
@@ -41,7 +38,7 @@ export function TodoList({ todos, namesCompanies = false, now }: TodoListProps) 
         ))}
       </ul>
       {shown.length < todos.length && (
-        <Button variant="ghost" size="sm" className="mb-3 -ml-3" onClick={() => setShowsAll(true)}>
+        <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
           {`Ver ${todos.length - shown.length} más`}
         </Button>
       )}
