@@ -88,7 +88,7 @@ test('an operating agreement of two members is made by itself; a fact changes, a
 
   // Signed by hand, photographed, sent where it is asked: the next version, and only now complete.
   await page.keyboard.press('Escape');
-  const card = main.getByRole('listitem').filter({ has: link });
+  const card = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Acuerdo Operativo/ }) });
   await expect(card.getByText('Falta firmar')).toBeVisible();
   await expect(card.getByText('Es un modelo, pendiente de revisión por un abogado')).toBeVisible();
   await card.getByRole('button', { name: 'Subir la copia firmada' }).click();
