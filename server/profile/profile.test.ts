@@ -131,7 +131,7 @@ test('before the details there is nothing to show; what is saved then is shown u
   expect(await app.call('GET /api/companies/:id/profile', calls.at(of))).toMatchObject({ status: 200, body: blank });
   expect((await summary(of)).body.data).toMatchObject({
     legal_name: 'Faro Digital LLC',
-    profile_completion_percentage: 8,
+    profile_completion_percentage: 0,
     level: 'incomplete',
   });
   await put(of, { dba_name: 'Faro' });
