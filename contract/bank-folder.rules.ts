@@ -1,5 +1,6 @@
 /** What a bank asks of a new company, in its order, and what is said of what is not there. Pure; papers.md, "Carpeta bancaria". */
 import type { DocumentCategory } from './documents.rules.ts';
+import { signingSentence } from './signing.rules.ts';
 
 export const folderKinds = [
   'articles',
@@ -10,6 +11,12 @@ export const folderKinds = [
   'proof_of_address',
 ] as const satisfies readonly DocumentCategory[];
 export type FolderKind = (typeof folderKinds)[number];
+/** `unsigned`: it is there, and nobody has signed it yet. */
+export const folderStates = ['here', 'unsigned', 'missing'] as const;
+export type FolderState = (typeof folderStates)[number];
+/** What an item can take where it stands: the copy that was signed, what an action asks for, a paper of an owner. */
+export const folderTakes = ['signature', 'action', 'owner'] as const;
+export type FolderTake = { kind: (typeof folderTakes)[number]; of: string };
 /** One of each owner. */
 export type OwnerKind = 'identity_document' | 'proof_of_address';
 
@@ -32,12 +39,27 @@ export function isOfOwner(kind: FolderKind): kind is OwnerKind {
 /** Before anybody has said whose company it is. */
 export const missingOwners = 'Te toca a ti: envíanos primero los datos de los dueños.';
 
-/** Of a paper of an owner. */
-export function missingOfOwner(isAsked: boolean): string {
-  return isAsked
-    ? 'Te toca a ti: súbelo en la página de la empresa, donde te lo pedimos.'
-    : 'Te toca a ti: envíanoslo desde Ayuda y lo guardamos aquí.';
+/** Of a paper of an owner. The bank asks for it once there is a company; what we ask for is asked now. */
+export function missingOfOwner({
+  isAsked,
+  isFormed,
+  isOver,
+}: {
+  isAsked: boolean;
+  isFormed: boolean;
+  isOver: boolean;
+}): string {
+  if (isOver) return 'Este trámite terminó: ya no hace falta.';
+  return isAsked || isFormed
+    ? 'Te toca a ti: súbelo aquí mismo.'
+    : 'El banco lo pedirá cuando la empresa esté constituida. Ya puedes subirlo.';
 }
+
+/** Of a paper that is there without its signature. */
+export const missingSignature = (isModel: boolean): string => `Falta firmar. ${signingSentence(isModel)}`;
+
+/** What a paper of an owner is for, where no action asks for it: whose, and which side of it. */
+export const ownerSubject = (place: number, part: string): string => `owner-${place}:${part}`;
 
 /** What each address is good for; banks refuse the agent's as a place of business. */
 export const addressWords = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { folderKinds } from './bank-folder.rules.ts';
+import { folderKinds, folderStates, folderTakes } from './bank-folder.rules.ts';
 import { ok } from './envelope.ts';
 import { uuid } from './fields.ts';
 import { fileAnswer, type Operations } from './operation.ts';
@@ -9,10 +9,12 @@ const folderItem = z.object({
   title: z.string(),
   /** Why a bank wants it. */
   why: z.string(),
-  state: z.enum(['here', 'missing']),
+  state: z.enum(folderStates),
   documents: z.array(z.object({ id: uuid, title: z.string() })),
   /** Why it is not there, and whose turn it is. */
   missing: z.string().nullable(),
+  /** What can be uploaded for it here: `of` is the paper to be signed, the action that asks, or the owner's place from 0. */
+  takes: z.object({ kind: z.enum(folderTakes), of: z.string() }).nullable(),
 });
 
 const difference = z.object({

@@ -16,6 +16,7 @@ import {
   percent,
   providerId,
   uuid,
+  wholePercent,
 } from './fields.ts';
 import type { MissingFact } from './filing-facts.rules.ts';
 import type { Operations } from './operation.ts';
@@ -81,6 +82,8 @@ const detailedCompany = userCompany.extend({
   selected_addons: z.array(z.string()),
   created_at: isoTime,
   admin_status: z.enum(adminStatuses),
+  /** How much of it is told (`profileCompletion`). */
+  profile_completion_percentage: wholePercent,
   /** Whose turn it is; null while no case is open yet. */
   turn: z.enum(turns).nullable(),
   /** The list holds what was paid. */

@@ -1,8 +1,8 @@
-import { assert, constantFrom, array, property, subarray } from 'fast-check';
+import { assert, constantFrom, array, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DetailedCompany, Member } from './companies.ts';
 import { adminStatuses } from './companies.rules.ts';
-import { adminStatusLook, completeness, issuedEin, fieldFound, summaryOf } from './company-list.rules.ts';
+import { adminStatusLook, issuedEin, fieldFound, summaryOf } from './company-list.rules.ts';
 
 const member: Member = {
   first_name: 'Titular',
@@ -32,31 +32,6 @@ type Scored = typeof full;
 const withContact = (company: Scored, change: object) => ({
   ...company,
   contact_info: { ...company.contact_info, ...change },
-});
-
-/** Each thing that counts, how it is missing, and what it is worth (portal.md §5). */
-const gaps: readonly [string, number, (company: Scored) => Scored][] = [
-  ['name', 15, (company) => ({ ...company, company_name: ' ' })],
-  ['alternative name', 5, (company) => ({ ...company, alternative_company_name: '' })],
-  ['amount', 10, (company) => ({ ...company, amount: 0 })],
-  ['e-mail', 10, (company) => withContact(company, { client_email: '' })],
-  ['contact’s name', 10, (company) => withContact(company, { client_name: null })],
-  ['phone', 5, (company) => withContact(company, { client_phone: null })],
-  ['address', 10, (company) => withContact(company, { company_address: null })],
-  ['state', 5, (company) => withContact(company, { company_state: '' })],
-  ['members', 20, (company) => ({ ...company, details: { ...company.details, members: [] } })],
-  ['EIN', 10, (company) => withContact(company, { company_ein: 'Pendiente' })],
-];
-
-test('a company with everything is complete', () => expect(completeness(full)).toBe(100));
-test.each(gaps)('without its %s it lacks %i', (_, worth, lose) => expect(completeness(lose(full))).toBe(100 - worth));
-test('whatever is missing, the score is what the rest is worth', () => {
-  assert(
-    property(subarray([...gaps]), (missing) => {
-      const company = missing.reduce((some, [, , lose]) => lose(some), full);
-      return completeness(company) === 100 - missing.reduce((sum, [, worth]) => sum + worth, 0);
-    }),
-  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** A customer's companies as their list shows them (portal.md §2, §4, §5): completeness, search, words of a status, summary. */
+/** A customer's companies as their list shows them (portal.md §2, §4, §5): search, words of a status, summary. */
 import type { DetailedCompany } from './companies.ts';
 import { centsOf, dollarsOf } from './money.rules.ts';
 
@@ -12,33 +12,6 @@ export const unspecified = 'No especificado';
 export function issuedEin({ contact_info }: Pick<DetailedCompany, 'contact_info'>): string | undefined {
   const ein = contact_info.company_ein.trim();
   return ein === '' || ein === 'Pendiente' ? undefined : ein;
-}
-
-type ScoredCompany = Pick<
-  DetailedCompany,
-  'company_name' | 'alternative_company_name' | 'amount' | 'contact_info' | 'details'
->;
-
-/** How much of a company is filled in, 0 to 100 (portal.md §5). */
-export function completeness(company: ScoredCompany): number {
-  const { client_email, client_name, client_phone, company_address, company_state } = company.contact_info;
-  const points: readonly [number, boolean][] = [
-    [15, isFilled(company.company_name)],
-    [5, isFilled(company.alternative_company_name)],
-    [10, company.amount > 0],
-    [10, isFilled(client_email)],
-    [10, isFilled(client_name)],
-    [5, isFilled(client_phone)],
-    [10, isFilled(company_address)],
-    [5, isFilled(company_state)],
-    [20, company.details.members.length > 0],
-    [10, issuedEin(company) !== undefined],
-  ];
-  return points.reduce((sum, [worth, isThere]) => sum + (isThere ? worth : 0), 0);
-}
-
-function isFilled(text: string | null): boolean {
-  return text !== null && text.trim() !== '';
 }
 
 type SearchedCompany = Pick<DetailedCompany, 'company_name' | 'alternative_company_name' | 'contact_info'>;

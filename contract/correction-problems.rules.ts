@@ -2,7 +2,7 @@
 import { countryCodeOf, countryName } from './countries.rules.ts';
 import { factOf, isCorrectable, type CorrectableFact, type FactChange, type PresentFact } from './corrections.rules.ts';
 import { einOf } from './formation.rules.ts';
-import { companyNameProblem, contactNameProblem, personNameProblem } from './names.rules.ts';
+import { companyNameProblem, filedName, contactNameProblem, personNameProblem } from './names.rules.ts';
 import { phoneOf, phoneProblem } from './phones.rules.ts';
 
 /** As it is kept: `123456789` → `12-3456789`. What cannot be read stays as it was typed. */
@@ -11,6 +11,8 @@ export function factValue(fact: string, text: string): string {
   switch (factOf(fact)?.type) {
     case 'ein':
       return einOf(typed) ?? typed;
+    case 'company':
+      return typed === '' ? typed : filedName(typed);
     case 'phone':
       return phoneOf(typed);
     case 'country': {

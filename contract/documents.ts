@@ -25,6 +25,8 @@ export const document = z.object({
   /** From 1. */
   version: count,
   is_signed: z.boolean(),
+  /** Its text is a draft that no lawyer has reviewed. */
+  is_model: z.boolean(),
   media_type: z.enum(mediaTypes),
   size_bytes: count,
   /** Of a PDF. */
@@ -48,7 +50,7 @@ export const documentVersion = z.object({
 
 export const staffDocument = document.extend({ is_current: z.boolean(), reason: z.string().nullable() });
 /** As it comes: nobody has read, signed or drawn it yet. */
-const newDocument = staffDocument.omit({ is_signed: true, read_at: true, has_thumbnail: true });
+const newDocument = staffDocument.omit({ is_signed: true, is_model: true, read_at: true, has_thumbnail: true });
 
 export const exampleDocument = {
   id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
@@ -63,6 +65,7 @@ export const exampleDocument = {
   source: 'generated',
   version: 1,
   is_signed: false,
+  is_model: true,
   media_type: 'application/pdf',
   size_bytes: 182_044,
   pages: 12,
@@ -71,12 +74,11 @@ export const exampleDocument = {
 } as const;
 
 const byId = z.object({ id: uuid });
-/** By the id of a registration or of its company. */
 const ofCompany = z.object({ company_id: uuid });
 const listed = ok({ documents: z.array(document) });
 const byFilename = z.object({ filename: line.max(200) });
 const emptyList = { answer: { success: true, data: { documents: [] } } } as const;
-const oneFile = { bytesMax: uploadBytesMax, filesMax: 1 } as const;
+const title = text(150);
 
 /** Papers of a company, and the bytes of every file. Only what runs nowhere is shown in the browser; everything else is saved. */
 export const documentsOperations = {
@@ -200,7 +202,6 @@ export const documentsOperations = {
   },
 } as const satisfies Operations;
 
-const title = text(150);
 const reason = text(500);
 
 /** Papers of anybody's company, for the team. */
@@ -235,7 +236,7 @@ export const documentsStaffOperations = {
     access: 'staff',
     role: 'agent',
     params: byId,
-    upload: oneFile,
+    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
     body: z.strictObject({
       category: z.enum(documentCategories),
       title,

@@ -56,6 +56,7 @@ export const filesErrors = {
     status: 409,
     message: 'Ese documento está firmado y no se sustituye. Súbelo como documento nuevo.',
   },
+  'documents.not_to_sign': { status: 409, message: 'Ese documento no se firma.' },
   'documents.reason_missing': { status: 422, message: 'Escribe por qué sustituye al anterior: lo lee el cliente.' },
   'documents.kept_already': {
     status: 409,

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { categoryKeys } from './ledger-categories.rules.ts';
-import { signOf, totalsOf, type LedgerPart } from './ledger-totals.rules.ts';
+import { resultRange, signOf, totalsOf, type LedgerPart } from './ledger-totals.rules.ts';
 
 const part = (category: LedgerPart['category'], day: string, usdCents: number): LedgerPart => ({
   category,
@@ -77,5 +77,20 @@ test('result and what is outside of it are all there is, in sum, by month, and i
       for (const { cents, months } of rows)
         expect(Object.values(months).reduce((all, one) => all + one, 0)).toBe(cents);
       expect(totalsOf(parts.toReversed())).toEqual(totals);
+    }),
+  ));
+
+test('a provisional result runs from what it is without the unclassified to what it is with all of it', () =>
+  assert(
+    property(array(anyPart, { maxLength: 60 }), (parts) => {
+      const isOpen = ({ category }: LedgerPart) => category === 'unclassified';
+      const { leftOutCents, countedCents } = resultRange(totalsOf(parts));
+      expect(leftOutCents).toBe(totalsOf(parts.filter((one) => !isOpen(one))).resultCents);
+      // Whatever is money that came in is income then, and the rest an expense.
+      const counted = parts.map((one) =>
+        isOpen(one) ? { ...one, category: one.usdCents > 0 ? ('income' as const) : ('software' as const) } : one,
+      );
+      expect(countedCents).toBe(totalsOf(counted).resultCents);
+      if (!parts.some(isOpen)) expect(countedCents).toBe(leftOutCents);
     }),
   ));

@@ -78,3 +78,11 @@ function addToMonth(months: Map<string, MonthTotal>, category: CategoryKey, mont
 
 const sumOf = (months: readonly MonthTotal[], key: Exclude<keyof MonthTotal, 'month'>) =>
   months.reduce((sum, month) => sum + month[key], 0);
+
+/** A result while something is unclassified: without any of it, and with all of it. */
+export type ResultRange = { leftOutCents: number; countedCents: number };
+
+export function resultRange({ resultCents, outside }: Pick<LedgerTotals, 'resultCents' | 'outside'>): ResultRange {
+  const unclassified = outside.find(({ category }) => category === 'unclassified')?.cents ?? 0;
+  return { leftOutCents: resultCents, countedCents: resultCents + unclassified };
+}

@@ -31,6 +31,7 @@ import type { Operation, Upload, UploadedFile } from './operation.ts';
 import { ordersOperations, ordersStaffOperations } from './orders.ts';
 import { passkeysOperations } from './passkeys.ts';
 import { paymentsStaffOperations } from './payments-staff.ts';
+import { ownPapersOperations } from './own-papers.ts';
 import { papersOperations } from './papers.ts';
 import { plansOperations } from './plans.ts';
 import { profileOperations } from './profile.ts';
@@ -47,6 +48,7 @@ import { taxOperations } from './tax.ts';
 import { threadAnswersOperations } from './threads-answers.ts';
 import { threadsStaffOperations } from './threads-staff.ts';
 import { threadsOperations } from './threads.ts';
+import { todosOperations } from './todos.ts';
 import { twoFactorOperations } from './two-factor.ts';
 
 /** Every operation of the product, by the name it has on every floor. */
@@ -59,6 +61,7 @@ export const operations = {
   ...companiesOperations,
   ...billingOperations,
   ...documentsOperations,
+  ...ownPapersOperations,
   ...documentsStaffOperations,
   ...companyMailOperations,
   ...companyMailStaffOperations,
@@ -99,6 +102,7 @@ export const operations = {
   ...blankFormOperations,
   ...taxStaffOperations,
   ...faqOperations,
+  ...todosOperations,
   ...threadsOperations,
   ...threadsStaffOperations,
   ...threadAnswersOperations,

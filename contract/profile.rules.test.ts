@@ -49,19 +49,31 @@ test.each([
   [100, 'complete'],
 ])('%i is %s', (percent, level) => expect(completionLevel(percent)).toBe(level));
 
-const fieldsOf = (values: ProfileChange) => nextProfileSteps(values).map(({ field }) => field);
+const formed = { founded_date: '2026-11-24', business_purpose: null };
+const fieldsOf = (values: ProfileChange, facts = formed) => nextProfileSteps(values, facts).map(({ field }) => field);
 
 test('the next three steps come by priority, and lead to where the field is', () => {
   expect(fieldsOf({})).toEqual(['main_email', 'main_phone', 'business_sector']);
   const high = { main_email: 'a@b.c', main_phone: '1', business_sector: 'other' };
   expect(fieldsOf(high)).toEqual(['company_description', 'website_url', 'annual_revenue']);
   const rest = { ...high, company_description: 'x', website_url: 'x', annual_revenue: 0 };
-  expect(nextProfileSteps(rest)).toEqual([
+  expect(nextProfileSteps(rest, formed)).toEqual([
     { priority: 'medium', section: 'business', field: 'number_of_employees', label: expect.any(String) as string },
     { priority: 'low', section: 'basic', field: 'mission_statement', label: expect.any(String) as string },
   ]);
   expect(fieldsOf({ ...rest, number_of_employees: 0, mission_statement: 'x' })).toEqual([]);
   expect(fieldsOf({ ...rest, number_of_employees: 0, mission_statement: ' ' })).toEqual(['mission_statement']);
+});
+
+test('no step asks for what the wizard was told, nor for the income of a company that is not formed yet', () => {
+  const high = { main_email: 'a@b.c', main_phone: '1', business_sector: 'other' };
+  const early = { founded_date: null, business_purpose: 'Tienda en línea.' } as unknown as typeof formed;
+  expect(fieldsOf(high, early)).toEqual(['website_url', 'number_of_employees', 'mission_statement']);
+  expect(fieldsOf({ ...high, planned_employees: 0 }, early)).toEqual(['website_url', 'mission_statement']);
+  const told = { ...noFacts, business_purpose: 'Tienda.', planned_employees: 2 };
+  // Two of the twelve.
+  expect(profileCompletion(told)).toBe(17);
+  expect(profileCompletion({ ...told, company_description: 'Vende.', number_of_employees: 1 })).toBe(17);
 });
 
 const none = { directors: 0, activities: 0 };

@@ -64,12 +64,67 @@ const counted: readonly (keyof ProfileFacts | ProfileKey)[] = [
 ];
 
 type Counted = Pick<ProfileFacts, 'legal_name' | 'legal_address_line1' | 'founded_date' | 'ein'> &
+  Partial<Pick<ProfileFacts, 'business_purpose'>> &
   Partial<ProfileValues>;
 
-/** Share of the twelve fields that are filled, in whole percent. */
+/** What the wizard's last step was told stands for what the profile would ask again. */
+const toldInWizard: Readonly<Partial<Record<keyof ProfileFacts | ProfileKey, keyof ProfileFacts | ProfileKey>>> = {
+  company_description: 'business_purpose',
+  number_of_employees: 'planned_employees',
+};
+
+/**
+ * How much of a company is told, in whole percent: the share of the twelve fields that are filled. The list of companies, the profile
+ * and its summary show this figure, and no other.
+ */
 export function profileCompletion(profile: Counted): number {
-  const filled = counted.filter((key) => isGiven((profile as Record<string, unknown>)[key])).length;
-  return Math.round((100 * filled) / counted.length);
+  return Math.round((100 * counted.filter((key) => isKnown(profile, key)).length) / counted.length);
+}
+
+function isKnown(profile: object, key: keyof ProfileFacts | ProfileKey): boolean {
+  const given = profile as Readonly<Record<string, unknown>>;
+  const told = toldInWizard[key];
+  return isGiven(given[key]) || (told !== undefined && isGiven(given[told]));
+}
+
+/** What the details of a company say of it, as its row has them. */
+export type KnownDetails = {
+  name: string;
+  ein: string | null;
+  formed_on: string | null;
+  business_purpose: string | null;
+  address_line1: string | null;
+  contact_phone: string | null;
+  contact_email: string | null;
+  contact_website: string | null;
+};
+
+/** How the contact is reached is where a profile starts; whatever is saved, also nothing, takes its place. */
+export function startingValues(company: KnownDetails | undefined): Partial<ProfileValues> {
+  return {
+    main_phone: company?.contact_phone ?? null,
+    main_email: company?.contact_email ?? null,
+    website_url: company?.contact_website ?? null,
+  };
+}
+
+/** The figure of a company from its rows: `saved` is what its profile says. */
+export function completionOf(
+  company: KnownDetails | undefined,
+  paidName: string,
+  saved: Partial<ProfileValues>,
+): number {
+  // Before its details only a name is known, and nobody filled that in here.
+  if (!company && Object.keys(saved).length === 0) return 0;
+  return profileCompletion({
+    ...startingValues(company),
+    ...saved,
+    legal_name: company?.name ?? paidName,
+    legal_address_line1: company?.address_line1 ?? null,
+    founded_date: company?.formed_on ?? null,
+    ein: company?.ein ?? null,
+    business_purpose: company?.business_purpose ?? null,
+  });
 }
 
 /** 0 is given; an empty text is not. */
@@ -110,10 +165,14 @@ export const nextStepsMax = 3;
 
 export type NextStep = { priority: StepPriority; section: ProfileSection; field: ProfileKey; label: string };
 
-/** The next three, by priority. */
-export function nextProfileSteps(values: Partial<ProfileValues>): NextStep[] {
+/** The next three, by priority: nothing that the wizard was told, and no income of a company that the state has not formed yet. */
+export function nextProfileSteps(
+  values: Partial<ProfileValues>,
+  facts: Pick<ProfileFacts, 'founded_date' | 'business_purpose'>,
+): NextStep[] {
+  const known = { ...values, ...facts };
   return steps
-    .filter(([, key]) => !isGiven(values[key]))
+    .filter(([, key]) => !isKnown(known, key) && (key !== 'annual_revenue' || isGiven(facts.founded_date)))
     .map(([priority, field, label]) => ({ priority, section: profileFieldOf(field).section, field, label }))
     .toSorted((one, other) => stepPriorities.indexOf(one.priority) - stepPriorities.indexOf(other.priority))
     .slice(0, nextStepsMax);

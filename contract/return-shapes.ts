@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, isoDay, isoTime, typedFact, uuid } from './fields.ts';
+import { calendarMonth, count, isoDay, isoTime, typedFact, uuid } from './fields.ts';
 import { returnKinds } from './return-kinds.rules.ts';
 import { missingPlaces, proofKinds, returnPapers, sendingWays } from './return-papers.rules.ts';
 import { returnQuestionKeys } from './return-questions.rules.ts';
@@ -85,6 +85,8 @@ export const returnsYear = z.object({
   /** Its ledger can be changed by nobody, since what tells of it was filed. */
   is_locked: z.boolean(),
   files: count,
+  /** Months that are over and that no file tells of, by account; the papers say so. */
+  missing_months: z.array(z.object({ account: z.string(), months: z.array(calendarMonth) })),
   steps: z.array(z.object({ key: z.enum(returnStepKeys), standing: z.enum(stepStandings), text: z.string() })),
   /** Each packet that is due of it: what it misses, and the packet once there is one. */
   wanted: z.array(

@@ -40,6 +40,7 @@ export const exampleReturns = {
   end: '2025-12-31',
   has_ended: true,
   is_locked: false,
+  missing_months: [],
   files: 3,
   steps: [
     { key: 'collect', standing: 'done', text: '3 archivos leídos.' },

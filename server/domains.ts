@@ -24,6 +24,7 @@ import { supportDomain } from './support/support.domain.ts';
 import { systemDomain } from './system/system.domain.ts';
 import { tasksDomain } from './tasks/tasks.domain.ts';
 import { taxDomain } from './tax/tax.domain.ts';
+import { todosDomain } from './todos/todos.domain.ts';
 import { twoFactorDomain } from './two-factor/two-factor.domain.ts';
 
 export const domains: readonly Domain[] = [
@@ -43,6 +44,7 @@ export const domains: readonly Domain[] = [
   ordersDomain,
   returnsDomain,
   billingDomain,
+  todosDomain,
   supportDomain,
   systemDomain,
   privacyDomain,

@@ -85,4 +85,14 @@ test('an operating agreement of two members is made by itself; a fact changes, a
   await page.keyboard.press('Escape');
   await former.getByRole('button', { name: 'Versión 1' }).click();
   await expect(open.getByText('DRAFT TO BE SIGNED').first()).toBeVisible();
+
+  // Signed by hand, photographed, sent where it is asked: the next version, and only now complete.
+  await page.keyboard.press('Escape');
+  const card = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Acuerdo Operativo/ }) });
+  await expect(card.getByText('Falta firmar')).toBeVisible();
+  await expect(card.getByText('Es un modelo, pendiente de revisión por un abogado')).toBeVisible();
+  await card.getByRole('button', { name: 'Subir la copia firmada' }).click();
+  await card.getByLabel(/^Copia firmada/).setInputFiles(onePage('firmado.pdf'));
+  await expect(card.getByText('Completado')).toBeVisible();
+  await expect(card.getByText('Falta firmar')).toBeHidden();
 });

@@ -40,7 +40,9 @@ test('a PDF is opened, searched, paged, magnified and saved; an older version is
   await page.goto('/empresa/documentos');
   const main = page.getByRole('list', { name: 'Documentos Principales' });
   await expect(main.getByRole('listitem')).toHaveCount(4);
-  await expect(main.getByText('Completado')).toHaveCount(1);
+  // It is there, and nobody has signed it.
+  await expect(main.getByText('Completado')).toHaveCount(0);
+  await expect(main.getByText('Falta firmar')).toHaveCount(1);
   await expect(main.getByText('Pendiente')).toHaveCount(3);
   await expect(page.getByRole('definition')).toHaveText(['1', '3']);
   const link = main.getByRole('link', { name: /Acuerdo Operativo/ });

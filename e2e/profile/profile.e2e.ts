@@ -40,8 +40,10 @@ test('from a payment without details to a complete profile, by steps that lead i
   await expect(page.getByText('Incompleto')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Completar datos' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Añade el correo principal de la empresa' }).click();
-  await expect(page.getByLabel('Correo principal')).toBeFocused();
+  // What its details will be told is no step of the profile before them.
+  await expect(page.getByRole('navigation', { name: 'Siguientes pasos' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Editar Contacto' }).click();
+  await page.getByLabel('Correo principal').click();
   await expect(page).toHaveURL(new RegExp(`${pathOf(registration.registrationId)}$`));
   await page.keyboard.type('hola@example');
   await page.getByLabel('Sitio web').fill('faro.example');

@@ -1,3 +1,4 @@
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { companiesOperations } from '@zarpa/contract/companies.ts';
@@ -15,7 +16,7 @@ export function companyRow(actor: Actor, details: Details, digest: string, now: 
     id: randomUUID(),
     registration_id: details.company_registration_id,
     user_id: actor.userId,
-    name: details.company_name,
+    name: filedName(details.company_name),
     details_digest: digest,
     created_at: now,
     contact_name: contact?.name ?? null,

@@ -86,6 +86,9 @@ test('reads by index: no plan of the list scans a table', async () => {
   await sql`insert into cases (id, registration_id, user_id, stage, stage_since, turn, turn_since, promise_days, company_name, plan_type, opened_at) select gen_random_uuid(), id, user_id, 'completed', now(), 'nobody', now(), 7, 'x', 'Basico', now() from registrations where user_id like 'u%'`.execute(
     app.db,
   );
+  await sql`insert into company_profiles (registration_id, user_id, fields, field_versions, version, updated_at) select id, user_id, '{}', '{}', 1, now() from registrations where user_id like 'u%'`.execute(
+    app.db,
+  );
   await sql`analyze`.execute(app.ownerDb);
   const explain = CompiledQuery.raw(`explain ${paidCompaniesText}`, ['u7']) as CompiledQuery<{ 'QUERY PLAN': string }>;
   const { rows } = await app.db.executeQuery(explain);

@@ -1,3 +1,6 @@
+import { completionOf } from '@zarpa/contract/profile.rules.ts';
+import type { ProfileValues } from '@zarpa/contract/profile-fields.rules.ts';
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import type { companiesOperations, DetailedCompany, Member } from '@zarpa/contract/companies.ts';
 import { dollarsOf } from '@zarpa/contract/money.rules.ts';
 import type { OperationInput } from '@zarpa/contract/operations.ts';
@@ -17,7 +20,10 @@ export async function listUserCompanies(
   const rows = await listPaidCompanies(needs.pool, actor.userId);
   if (query.include_details === 'true')
     return new AnswerInShape('detailed', { success: true, data: { companies: rows.map(companyOf) } });
-  const companies = rows.map(({ registration_id, company_name }) => ({ registration_id, company_name }));
+  const companies = rows.map(({ registration_id, company_name }) => ({
+    registration_id,
+    company_name: filedName(company_name),
+  }));
   return new AnswerInShape('names', { success: true, data: { companies } });
 }
 
@@ -26,7 +32,7 @@ function companyOf(row: CompanyListRow): DetailedCompany {
   return {
     registration_id: row.registration_id,
     company_id: row.company_id,
-    company_name: row.company_name,
+    company_name: filedName(row.company_name),
     alternative_company_name: row.alternative_company_name,
     amount: dollarsOf(row.amount_cents),
     returned_amount: dollarsOf(row.returned_cents),
@@ -34,6 +40,11 @@ function companyOf(row: CompanyListRow): DetailedCompany {
     selected_addons: row.selected_addons,
     created_at: row.created_at.toISOString(),
     admin_status: row.admin_status,
+    profile_completion_percentage: completionOf(
+      row.name === null ? undefined : { ...row, name: row.name },
+      row.paid_name,
+      (row.fields ?? {}) as Partial<ProfileValues>,
+    ),
     turn: row.turn,
     payment_status: row.payment_status,
     external_company_id: row.external_company_id,

@@ -1,5 +1,6 @@
 import { categoryWords, isMain, type DocumentCategory, type DocumentSource } from '@zarpa/contract/documents.rules.ts';
 import { documentsEvents } from '@zarpa/contract/documents.ts';
+import { signedReason } from '@zarpa/contract/signing.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
@@ -57,6 +58,40 @@ export async function addDocument(needs: ReactionNeeds, tx: Transaction<Database
   if (paper.isQuiet) return;
   const kept = { documentId: id, registrationId, userId, category, source, title, version, isVisible };
   await needs.events.publish(tx, documentsEvents.kept, kept);
+}
+
+type SignedCopy = { id: string; userId: string; of: SignedPaper };
+type SignedPaper = { id: string; registration_id: string; category: DocumentCategory; subject: string; title: string };
+
+/**
+ * The copy that its members signed is the next version of the paper that was made, or of an earlier copy: of two that come at once for
+ * the same paper one takes its place, and the other is refused. The same file twice is one.
+ */
+export async function addSignedCopy(needs: ReactionNeeds, tx: Transaction<Database>, copy: SignedCopy): Promise<void> {
+  const { id, userId, of } = copy;
+  const series = { registrationId: of.registration_id, category: of.category, subject: of.subject };
+  await lockSeries(tx, series);
+  const kept = await lockDocument(tx, id);
+  if (kept?.is_current) return;
+  if (kept) throw fail('documents.kept_already');
+  const present = await findPresent(tx, series);
+  if (present?.id !== of.id) throw fail('documents.replaced_meanwhile');
+  await makePast(tx, present.id);
+  await insertDocument(tx, {
+    ...series,
+    id,
+    userId,
+    title: of.title,
+    source: 'customer',
+    version: present.version + 1,
+    replacesId: present.id,
+    reason: signedReason,
+    facts: null,
+    factsDigest: null,
+    isSigned: true,
+    at: needs.clock(),
+  });
+  await drawIfMain(needs, tx, id, of.category);
 }
 
 type Becoming = { category: DocumentCategory; title: string; source: DocumentSource; reason: string };

@@ -48,6 +48,7 @@ export async function createDocument(
   if (!isNew) throw fail('documents.kept_already');
   const {
     is_signed: _signed,
+    is_model: _model,
     read_at: _read,
     has_thumbnail: _drawn,
     ...document

@@ -1,5 +1,6 @@
 import { companyMailOperations, companyMailStaffOperations } from '@zarpa/contract/company-mail.ts';
 import { documentsOperations, documentsStaffOperations } from '@zarpa/contract/documents.ts';
+import { ownPapersOperations } from '@zarpa/contract/own-papers.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
@@ -32,6 +33,8 @@ import { listStaffDocuments } from './list-staff-documents.ts';
 import { previewNamedFile } from './preview-named-file.ts';
 import { takeReceipt } from './take-receipt.ts';
 import { updateDocument } from './update-document.ts';
+import { uploadDocument } from './upload-document.ts';
+import { uploadSignedCopy } from './upload-signed-copy.ts';
 
 /** Every paper that a customer owns, whoever made it; the bytes and their rows are the part `files`. */
 export const documentsDomain: Domain = {
@@ -51,6 +54,7 @@ export const documentsDomain: Domain = {
       downloadNamedFile,
       previewNamedFile,
     }),
+    ...served(ownPapersOperations, { uploadDocument, uploadSignedCopy }),
     ...served(documentsStaffOperations, { downloadCustomerFile, listStaffDocuments, createDocument, updateDocument }),
     ...served(companyMailOperations, { listCompanyMail, readCompanyMail }),
     ...served(companyMailStaffOperations, { listStaffMail, createCompanyMail }),

@@ -1,3 +1,4 @@
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents.rules.ts';
 import type { MediaType } from '@zarpa/contract/files.rules.ts';
 import { sql, type Transaction } from 'kysely';
@@ -27,6 +28,9 @@ const shown = [
   'files.is_visible',
 ] as const;
 
+/** Made by us from a template that no lawyer has reviewed: it carries the mark of a draft. */
+const isModel = sql<boolean>`(documents.source = 'generated' and documents.facts ->> 'is_reviewed' is distinct from 'true')`;
+
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findOwnedDocument>>>;
 
 /** With its file, as long as that is whole. */
@@ -35,23 +39,24 @@ function documentsWithFiles(db: Db) {
     .selectFrom('documents')
     .innerJoin('files', 'files.id', 'documents.id')
     .select(shown)
+    .select(isModel.as('is_model'))
     .where('files.state', '=', 'kept');
 }
 
 type Which = { categories?: readonly DocumentCategory[]; after?: string | undefined };
 
-/** Of what its owner may see, the present versions, newest first, at most 1 000; of some categories, or those that follow one. */
+/** Of what its owner may see, of a company or of all of theirs, the present versions, newest first, at most 1 000; of some categories, or those that follow one. */
 export async function listOwnedDocuments(
   db: Db,
   userId: string,
-  registrationId: string,
+  registrationId: string | undefined,
   { categories, after }: Which = {},
 ): Promise<DocumentRow[]> {
   let query = documentsWithFiles(db)
     .where('documents.user_id', '=', userId)
-    .where('documents.registration_id', '=', registrationId)
     .where('documents.is_current', '=', true)
     .where('files.is_visible', '=', true);
+  if (registrationId !== undefined) query = query.where('documents.registration_id', '=', registrationId);
   if (categories) query = query.where('documents.category', 'in', categories);
   // By the row itself: its moment is finer than a date of ours.
   if (after)
@@ -152,11 +157,13 @@ export async function setThumbnail(tx: Transaction<Database>, documentId: string
   await tx.updateTable('documents').set({ thumbnail_id: fileId }).where('id', '=', documentId).execute();
 }
 
-/** Whose company it is, and what it is called. */
-export function findCompanyNamed(db: Db, registrationId: string) {
-  return db
-    .selectFrom('registrations')
-    .select(['id', 'user_id', 'company_name'])
-    .where('id', '=', registrationId)
+/** Whose company it is, and what it is called now. */
+export async function findCompanyNamed(db: Db, registrationId: string) {
+  const row = await db
+    .selectFrom('registrations as r')
+    .leftJoin('cases as k', 'k.registration_id', 'r.id')
+    .select((of) => ['r.id', 'r.user_id', of.fn.coalesce('k.company_name', 'r.company_name').as('company_name')])
+    .where('r.id', '=', registrationId)
     .executeTakeFirst();
+  return row && { ...row, company_name: filedName(row.company_name) };
 }

@@ -82,6 +82,7 @@ describe('the lists', () => {
       is_visible_to_client: true,
       version: 1,
       is_signed: false,
+      is_model: false,
       media_type: 'application/pdf',
       pages: null,
       read_at: null,
@@ -103,6 +104,8 @@ describe('the lists', () => {
     });
     expect(agreement).toEqual({
       ...row,
+      // Nothing says that a lawyer has reviewed its template.
+      is_model: true,
       id,
       category: 'operating_agreement',
       title: 'Acuerdo Operativo',
@@ -394,7 +397,7 @@ describe('the team', () => {
   test('puts a paper there, in whole rows, and one in the place of it with the reason', async () => {
     const of = await owned();
     const first = await put(of, {});
-    const { is_signed: _signed, read_at: _read, has_thumbnail: _drawn, ...listed } = (await main(of))[0]!;
+    const { is_signed: _signed, is_model: _model, read_at: _read, has_thumbnail: _drawn, ...listed } = (await main(of))[0]!;
     expect([first.status, first.body.data.document]).toEqual([
       200,
       {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import type { AnswerWithFile } from '../http/answer.ts';
 import { fail } from '../http/fail.ts';
-import { listEveryOwned } from './documents.queries.ts';
+import { findCompanyNamed, listEveryOwned } from './documents.queries.ts';
 import { savedName } from './show-document.ts';
 import { zipPapers } from './zip-papers.ts';
 
@@ -23,7 +23,7 @@ export async function downloadDocuments(
   const all = await listEveryOwned(needs.db, actor.userId, registration.id);
   const papers = query.year ? all.filter(({ created_at }) => created_at.getUTCFullYear() === query.year) : all;
   if (papers.length === 0) throw fail('documents.none');
-  const company = registration.company_name;
+  const { company_name: company } = (await findCompanyNamed(needs.db, registration.id))!;
   const named = papers.map((paper) => ({ paper, name: savedName(paper, company) }));
   return zipPapers(needs, actor.userId, named, `${slugOf(company)}${query.year ? `-${query.year}` : ''}.zip`);
 }

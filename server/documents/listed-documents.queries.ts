@@ -25,6 +25,7 @@ const columns = [
   'size_bytes',
   'pages',
   'is_visible',
+  'is_model',
 ] as const;
 
 /** Newest first, by the index of a company's present papers. A company without any has one row of nulls. */
@@ -39,6 +40,9 @@ function listOf(categories: readonly DocumentCategory[]): string {
           .select(['d.id', 'd.registration_id', 'd.category', 'd.subject', 'd.title', 'd.source', 'd.version'])
           .select(['d.is_current', 'd.is_signed', 'd.reason', 'd.read_at', 'd.thumbnail_id', 'd.created_at'])
           .select(['f.name', 'f.media_type', 'f.size_bytes', 'f.pages', 'f.is_visible'])
+          .select(
+            sql<boolean>`(d.source = 'generated' and d.facts ->> 'is_reviewed' is distinct from 'true')`.as('is_model'),
+          )
           .where('d.user_id', '=', '')
           .whereRef('d.registration_id', '=', 'r.id')
           .where(

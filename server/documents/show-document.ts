@@ -17,6 +17,7 @@ export function documentOf(row: DocumentRow): Document {
     source: row.source,
     version: row.version,
     is_signed: row.is_signed,
+    is_model: row.is_model,
     media_type: row.media_type,
     size_bytes: Number(row.size_bytes),
     pages: row.pages,

@@ -47,6 +47,8 @@ export type NewRow = Series & {
   reason: string | null;
   facts: object | null;
   factsDigest: string | null;
+  /** Left out, it is not signed. */
+  isSigned?: true;
   at: Date;
 };
 
@@ -68,6 +70,7 @@ export async function insertDocument(tx: Tx, row: NewRow): Promise<boolean> {
       reason: row.reason,
       facts: row.facts === null ? null : JSON.stringify(row.facts),
       facts_digest: row.factsDigest,
+      is_signed: row.isSigned ?? false,
       created_at: row.at,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -19,13 +19,9 @@ export async function getBankFolder(
   { params }: OperationInput<Call>,
 ): Promise<OperationAnswer<Call>> {
   const folder = await loadBankFolder(needs, actor, params.id);
-  const items = folder.items.map(({ kind, title, why, papers, missing }) => ({
-    kind,
-    title,
-    why,
-    state: missing === null ? ('here' as const) : ('missing' as const),
+  const items = folder.items.map(({ papers, ...item }) => ({
+    ...item,
     documents: papers.map((paper) => ({ id: paper.id, title: paper.title })),
-    missing,
   }));
   const differences = differencesOf(agreedFacts(folder.company), await comparedPapers(needs, actor, folder));
   const addresses = addressesOf(folder.company, needs.config.filers);

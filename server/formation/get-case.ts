@@ -13,6 +13,7 @@ type Answer = OperationAnswer<typeof formationOperations.getCase>;
 /** Of what is internal the customer reads nothing but that it happened. */
 const internal = [
   'noted',
+  'move_proposed',
   'claimed',
   'released',
   'correction_proposed',

@@ -1,4 +1,5 @@
 /** What a step tells us of the company, and what taking one back takes back. Pure. */
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import type { Given } from '@zarpa/contract/formation.rules.ts';
 import type { LearntFacts } from '@zarpa/contract/formation.ts';
 import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
@@ -26,7 +27,7 @@ export function learntBy(event: StageEvent | undefined, given: Given, undone: Un
     case 'details_submitted':
     case 'name_chosen':
     case 'restricted_name_chosen':
-      return { ...(given.name && { name: given.name }) };
+      return { ...(given.name && { name: filedName(given.name) }) };
     default:
       return {};
   }

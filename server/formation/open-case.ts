@@ -1,3 +1,4 @@
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { formationEvents } from '@zarpa/contract/formation.ts';
@@ -44,7 +45,7 @@ export async function openCase(
     promise_days: promisedDays(registration.plan_type as PlanType),
     spent_days: 0,
     due_at: null,
-    company_name: registration.company_name,
+    company_name: filedName(registration.company_name),
     plan_type: registration.plan_type,
     assignee_id: null,
     opened_at: openedAt,

@@ -1,3 +1,4 @@
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import { randomUUID } from 'node:crypto';
 import type { NoticeFacts, NoticeKind } from '@zarpa/contract/notices.rules.ts';
 import { sql, type Transaction } from 'kysely';
@@ -104,11 +105,13 @@ export async function markRead(
   return rows.length > 0;
 }
 
-/** What was charged, and for which company. */
-export function findPaidRegistration(db: Db, registrationId: string) {
-  return db
-    .selectFrom('registrations')
-    .select(['company_name', 'amount_cents'])
-    .where('id', '=', registrationId)
+/** What was charged, and for which company, as it is called now. */
+export async function findPaidRegistration(db: Db, registrationId: string) {
+  const row = await db
+    .selectFrom('registrations as r')
+    .leftJoin('cases as k', 'k.registration_id', 'r.id')
+    .select((of) => ['r.amount_cents', of.fn.coalesce('k.company_name', 'r.company_name').as('company_name')])
+    .where('r.id', '=', registrationId)
     .executeTakeFirst();
+  return row && { ...row, company_name: filedName(row.company_name) };
 }

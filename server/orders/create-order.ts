@@ -1,3 +1,4 @@
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import type { Transaction } from 'kysely';
 import { descriptionOf, itemsOf } from '@zarpa/contract/orders.rules.ts';
 import { centsOf } from '@zarpa/contract/money.rules.ts';
@@ -26,7 +27,7 @@ export async function createOrder(
   const orderId = await insertOrder(tx, {
     registrationId,
     userId: registration.user_id,
-    companyName: registration.company_name,
+    companyName: filedName(registration.company_name),
     description: descriptionOf(planType, items),
     planType,
     totalAmountCents: registration.amount_cents,

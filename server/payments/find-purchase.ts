@@ -1,3 +1,4 @@
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import { dollarsOf } from '@zarpa/contract/money.rules.ts';
 import type { PriceResult } from '@zarpa/contract/plans.rules.ts';
 import { plans, type Plan, type PlanType } from '@zarpa/contract/plans.rules.ts';
@@ -27,7 +28,7 @@ export async function findPurchase(db: Db, registrationId: string): Promise<Purc
   return {
     registrationId,
     userId: registration.user_id,
-    companyName: registration.company_name,
+    companyName: filedName(registration.company_name),
     email: registration.user_email,
     plan,
     lines: [

@@ -1,3 +1,4 @@
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import { randomUUID } from 'node:crypto';
 import type { ChangeRequest } from '@zarpa/contract/change-requests.ts';
 import type { ChangeRequestState, LockedFact } from '@zarpa/contract/profile.rules.ts';
@@ -132,5 +133,5 @@ export async function findCompanyName(db: Db, registrationId: string): Promise<s
     .select((of) => of.fn.coalesce('c.name', 'r.company_name').as('name'))
     .where('r.id', '=', registrationId)
     .executeTakeFirst();
-  return row?.name;
+  return row && filedName(row.name);
 }

@@ -1,3 +1,4 @@
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import { changeRequestsEvents, type changeRequestsOperations } from '@zarpa/contract/change-requests.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
@@ -28,7 +29,7 @@ export async function createChangeRequest(
     const present = presentLine(fact, facts, company?.members ?? []);
     const asked = await insertRequest(tx, { ...owner, fact, present, wanted, reason, at: needs.clock() });
     if (!asked) throw fail('profile.request_open');
-    const companyName = company?.name ?? registration.company_name;
+    const companyName = filedName(company?.name ?? registration.company_name);
     const event = { ...owner, requestId: asked.id, fact, companyName, wanted, reason };
     await needs.events.publish(tx, changeRequestsEvents.asked, event);
     return asked;

@@ -1,3 +1,4 @@
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { profileOperations } from '@zarpa/contract/profile.ts';
 import { completionLevel } from '@zarpa/contract/profile.rules.ts';
@@ -18,7 +19,7 @@ export async function getProfileSummary(
   return {
     success: true,
     data: {
-      legal_name: profile.legal_name ?? registration.company_name,
+      legal_name: profile.legal_name ?? filedName(registration.company_name),
       profile_completion_percentage,
       level: completionLevel(profile_completion_percentage),
       next_steps,

@@ -1,13 +1,14 @@
 /** What a profile shows of the filing, and what it starts with. Pure. */
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { profileKeys, type ProfileChange, type ProfileValues } from '@zarpa/contract/profile-fields.rules.ts';
-import type { LockedFact, ProfileFacts } from '@zarpa/contract/profile.rules.ts';
+import { startingValues, type LockedFact, type ProfileFacts } from '@zarpa/contract/profile.rules.ts';
 import type { KnownCompany } from './profile.queries.ts';
 
 /** Before its details a company has the name that was paid for, and nothing else. */
 export function factsOf(company: KnownCompany | undefined, paidName: string): ProfileFacts {
   return {
-    legal_name: company?.name ?? paidName,
+    legal_name: filedName(company?.name ?? paidName),
     ein: company?.ein ?? null,
     founded_date: company?.formed_on ?? null,
     business_purpose: company?.business_purpose ?? null,
@@ -17,15 +18,6 @@ export function factsOf(company: KnownCompany | undefined, paidName: string): Pr
     legal_state: company?.address_state ?? null,
     legal_zip_code: company?.address_zip ?? null,
     legal_country: company?.address_country ?? null,
-  };
-}
-
-/** How the contact is reached is where a profile starts; whatever is saved, also nothing, takes its place. */
-function startingValues(company: KnownCompany | undefined): ProfileChange {
-  return {
-    main_phone: company?.contact_phone ?? null,
-    main_email: company?.contact_email ?? null,
-    website_url: company?.contact_website ?? null,
   };
 }
 

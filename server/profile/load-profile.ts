@@ -1,5 +1,5 @@
 import type { Profile } from '@zarpa/contract/profile.ts';
-import { nextProfileSteps, profileCompletion } from '@zarpa/contract/profile.rules.ts';
+import { completionOf, nextProfileSteps } from '@zarpa/contract/profile.rules.ts';
 import type { Db } from '../db/open-database.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
 import { listActivities } from './activities.queries.ts';
@@ -28,8 +28,8 @@ export async function loadProfile(
     ...values,
     directors,
     business_activities: activities,
-    profile_completion_percentage: profileCompletion({ ...values, ...facts }),
-    next_steps: nextProfileSteps(values),
+    profile_completion_percentage: completionOf(company, company_name, saved?.fields ?? {}),
+    next_steps: nextProfileSteps(values, facts),
     change_requests: requests,
     version: saved?.version ?? 0,
     updated_at: saved?.updatedAt.toISOString() ?? null,

@@ -40,8 +40,8 @@ const step = (priority: string, field: ProfileKey, label: string) => {
 };
 const firstSteps = [
   step('high', 'business_sector', 'Elige el sector de tu empresa'),
-  step('high', 'company_description', 'Describe a qué se dedica tu empresa'),
   step('medium', 'annual_revenue', 'Indica los ingresos anuales'),
+  step('medium', 'number_of_employees', 'Indica cuántas personas trabajan en ella'),
 ];
 
 async function paid(): Promise<Own> {
@@ -84,12 +84,12 @@ test('a profile begins with what is filed and with how the contact is reached, a
   const facts = await formed(app, of);
   const contact = { main_phone: '+541155550000', main_email: 'titular@example.com', website_url: website };
   const lists = { directors: [], business_activities: [], change_requests: [] };
-  const start = { ...facts, ...nothing, ...contact, profile_completion_percentage: 58, next_steps: firstSteps };
+  const start = { ...facts, ...nothing, ...contact, profile_completion_percentage: 67, next_steps: firstSteps };
   const beginning = { ...start, ...lists, version: 0, updated_at: null };
   expect(await calls.read(of)).toEqual({ success: true, message: '', data: beginning });
   expect((await summary(of)).body.data).toEqual({
     legal_name: 'Faro Digital LLC',
-    profile_completion_percentage: 58,
+    profile_completion_percentage: 67,
     level: 'good',
     next_steps: firstSteps,
   });
@@ -131,7 +131,7 @@ test('before the details there is nothing to show; what is saved then is shown u
   expect(await app.call('GET /api/companies/:id/profile', calls.at(of))).toMatchObject({ status: 200, body: blank });
   expect((await summary(of)).body.data).toMatchObject({
     legal_name: 'Faro Digital LLC',
-    profile_completion_percentage: 8,
+    profile_completion_percentage: 0,
     level: 'incomplete',
   });
   await put(of, { dba_name: 'Faro' });

@@ -15,12 +15,14 @@ const source = {
   ledger: { accounts: [], rates: [] },
   sums: [],
   skipped: [],
+  missingMonths: [],
   missed: null,
 } as unknown as ReturnSource;
 
 const changes: Record<string, Partial<ReturnSource>> = {
   'an entry': { sums: [{ category: 'software', usdCents: -100, entries: 1, cited: [] }] },
   'a skipped row': { skipped: [{ reason: 'pending', rows: 1 }] },
+  'a month without a statement': { missingMonths: [{ account: 'mercury:A:USD', months: ['2025-03'] }] },
   'why it was missed': { missed: { learned: 'a', cause: 'b', since: 'c' } as never },
   'an answer of the year': { answers: { ...answers, changed: 'yes' } },
   'that it is the last year': { answers: { ...answers, is_final: 'yes' } },
@@ -36,6 +38,7 @@ const changes: Record<string, Partial<ReturnSource>> = {
 const touched: Record<string, readonly string[]> = {
   'an entry': ['form_5472', 'schedule_c', 'form_1065'],
   'a skipped row': ['form_5472', 'schedule_c', 'form_1065'],
+  'a month without a statement': ['form_5472', 'schedule_c', 'form_1065'],
   'why it was missed': ['form_5472', 'schedule_c', 'form_1065'],
   'an answer of the year': ['form_5472', 'schedule_c', 'form_1065'],
   'that it is the last year': ['form_5472', 'schedule_c', 'form_1065', 'extension'],

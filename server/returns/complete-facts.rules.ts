@@ -11,7 +11,7 @@ type Beside = { settings: ReturnSettings; amendment: number };
 
 /** Of what `missingFacts` finds nothing missing in; of an annual report, what it does not ask is empty. */
 export function completeFacts(source: ReturnSource, { settings, amendment }: Beside): ReturnFacts {
-  const { company, owners, ownerIsCompany, year, answers, ledger, sums, skipped, missed } = source;
+  const { company, owners, ownerIsCompany, year, answers, ledger, sums, skipped, missingMonths, missed } = source;
   if (!company?.formedOn) throw new Error('a paper is made of a company that is formed');
   const { name, ein, formedOn, address, activity } = company;
   return {
@@ -26,6 +26,7 @@ export function completeFacts(source: ReturnSource, { settings, amendment }: Bes
       rate ? [{ currency, rate: rate.rate, source: rate.source_text }] : [],
     ),
     skipped,
+    ...(missingMonths.length > 0 && { missingMonths }),
     missed,
     amendment,
   };

@@ -1,7 +1,9 @@
 import { categoryKeys, relatedPlaceOf, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { EntryKind, RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
 import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
+import { missingMonthsOf } from '@zarpa/contract/missing-months.rules.ts';
 import type { ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Context } from '../context.ts';
@@ -61,6 +63,7 @@ export async function loadReturnSource(
     openQuestions: questionnaire.open,
     hasNoOtherAccounts: questionnaire.answers.some((one) => one.question === 'other_accounts' && one.answer === 'no'),
     files,
+    missingMonths: missingMonthsOf(ledger.accounts, dayOf(needs.clock())),
     sums: sumsOf(lines),
     skipped,
     missed: missedOf(taxes, year),

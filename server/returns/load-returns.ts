@@ -1,5 +1,5 @@
 import { isOfLedger, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import { missingMonths } from '@zarpa/contract/missing-months.rules.ts';
+import { countMonths } from '@zarpa/contract/missing-months.rules.ts';
 import { noTaxId, maskedTaxId } from '@zarpa/contract/return-answers.rules.ts';
 import { questionsFor, returnQuestions, type ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
 import type { ReturnsYear } from '@zarpa/contract/return-shapes.ts';
@@ -44,7 +44,7 @@ export async function loadReturns(
     packet: packets.find((one) => one.kind === kind) ?? null,
   }));
   const questions = questionsOf(dues.wanted, source, await listReturnAnswers(needs.db, owner, year.year), needs, owner);
-  const { counts, accounts } = source.ledger;
+  const { counts } = source.ledger;
   return {
     year: year.year,
     period: year.period,
@@ -53,10 +53,11 @@ export async function loadReturns(
     has_ended: hasEnded(year, needs.clock()),
     is_locked: await isYearLocked(needs.db, owner, year.year),
     files: source.files,
+    missing_months: source.missingMonths,
     steps: preparingSteps({
       files: source.files,
       unread: counts.waiting_files + counts.asking_files + counts.quarantined_rows,
-      missingMonths: missingMonths(accounts, dayOf(needs.clock())),
+      missingMonths: countMonths(source.missingMonths),
       open: counts.open + counts.without_rate,
       questions: source.openQuestions + questions.filter(({ answer }) => answer === null).length,
       canMake: wanted.some((one) => isOfLedger(one.kind) && one.missing.length === 0 && one.packet === null),

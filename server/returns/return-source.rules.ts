@@ -1,6 +1,7 @@
 /** What is known of a year for its papers, complete or not; `missing-facts.rules.ts` says what it lacks. Pure. */
 import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
 import type { LedgerYear } from '@zarpa/contract/ledger-shapes.ts';
+import type { MissingOfAccount } from '@zarpa/contract/missing-months.rules.ts';
 import { findNaics } from '@zarpa/contract/naics.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type {
@@ -44,6 +45,8 @@ export type ReturnSource = {
   /** The questionnaire says that there is no account but those of the files. */
   hasNoOtherAccounts: boolean;
   files: number;
+  /** Of accounts that were there, as far as they are over. */
+  missingMonths: MissingOfAccount[];
   sums: CategorySum[];
   skipped: { reason: string; rows: number }[];
   /** Why the year was missed, as its owner told it; null where nobody told. */

@@ -123,7 +123,6 @@ export async function deleteReturnsOf(tx: Transaction<Database>, userId: string)
 export async function listReturnsByState(db: Db, state: ReturnState | undefined) {
   let query = db
     .selectFrom('returns as r')
-    .innerJoin('registrations as g', 'g.id', 'r.registration_id')
     .leftJoin('companies as c', 'c.registration_id', 'r.registration_id')
     .innerJoin('cases as k', 'k.registration_id', 'r.registration_id')
     .select([
@@ -136,7 +135,7 @@ export async function listReturnsByState(db: Db, state: ReturnState | undefined)
       'r.state',
       'r.due_on',
     ])
-    .select(['r.state_since', sql<string>`coalesce(c.name, g.company_name)`.as('name')])
+    .select(['r.state_since', sql<string>`coalesce(c.name, k.company_name)`.as('name')])
     .orderBy('r.due_on')
     .orderBy('r.id')
     .limit(200);

@@ -1,6 +1,7 @@
 /** What whoever reviews a packet should look at: nothing of it keeps the papers from being made. In Spanish. Pure. */
 import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { missingText } from '@zarpa/contract/missing-months.rules.ts';
 import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 
@@ -15,12 +16,9 @@ export const lateWarnings = (deadline: string, today: string, missed: ReturnSour
           : ['El cliente no ha contado por qué se atrasó: la causa razonable se presenta con los papeles.']),
       ];
 
-export function reviewWarnings({ ledger, answers, sums }: ReturnSource): string[] {
+export function reviewWarnings({ ledger, answers, sums, missingMonths }: ReturnSource): string[] {
   const { accounts, counts } = ledger;
-  const missing = accounts.flatMap(({ account, months }) => {
-    const without = months.filter(({ state }) => state === 'missing').length;
-    return without > 0 ? [`Faltan ${without} meses de ${accountName(account)}.`] : [];
-  });
+  const missing = missingMonths.map((one) => `Faltan extractos de ${missingText(one)}.`);
   const broken = accounts.flatMap(({ account, months }) =>
     months.some(({ state }) => state === 'broken')
       ? [`El saldo de un archivo de ${accountName(account)} no cuadra.`]

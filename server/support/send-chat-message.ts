@@ -19,7 +19,7 @@ import { handedOver, isWithPerson, personOffer, signInToBeHelped } from './chat/
 
 type Call = typeof supportChatOperations.sendChatMessage;
 type Answer = OperationAnswer<Call>;
-type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'llm' | 'limits' | 'log'>;
+type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'config' | 'llm' | 'limits' | 'log'>;
 
 /** Says nothing while a person has the conversation. No connection is held while a model thinks. */
 export async function sendChatMessage(

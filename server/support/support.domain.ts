@@ -35,6 +35,7 @@ export const supportDomain: Domain = {
     'notices',
     'formation',
     'orders',
+    'todos',
   ],
   operations: {
     ...served(faqOperations, { listFaq, listStaffFaq, createFaqItem, saveFaqItem, deleteFaqItem, updateFaqOrder }),

@@ -1,3 +1,4 @@
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
 import { AnswerWithFile } from '../http/answer.ts';
@@ -12,7 +13,7 @@ export async function answerWithCalendar(
   const { name, paid_name } = await findTaxSource(db, owner);
   const text = composeCalendar({
     registrationId: owner.registrationId,
-    companyName: name ?? paid_name,
+    companyName: filedName(name ?? paid_name),
     rows: await listObligations(db, owner),
     publicUrl: config.http.publicUrl,
   });

@@ -1,3 +1,4 @@
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import { stageFacts } from '@zarpa/contract/stages.rules.ts';
 import type { Db } from '../db/open-database.ts';
 import { findReminded } from './reminders.queries.ts';
@@ -18,5 +19,5 @@ export async function findRemindedCompany(db: Db, owner: Owner): Promise<Reminde
   if (!row || row.deleted_at !== null || row.formed_on === null) return undefined;
   // A case that has left the path formed no company.
   if (row.stage === null || stageFacts[row.stage].point === null) return undefined;
-  return { companyName: row.name ?? row.paid_name, email: row.email === '' ? null : row.email };
+  return { companyName: filedName(row.name ?? row.paid_name), email: row.email === '' ? null : row.email };
 }

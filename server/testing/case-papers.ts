@@ -5,14 +5,14 @@ import { keepFile } from '../files/keep-file.ts';
 import type { FileKind } from '../files/file-kind.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** What an agency answered, as a member of staff would have uploaded it to the newest case of a customer; its id. */
-export async function keepProof(app: TestApp, userId: string): Promise<string> {
-  const row = await app.db
+/** What an agency answered, as a member of staff would have uploaded it to a case of a customer, the newest where none is named; its id. */
+export async function keepProof(app: TestApp, userId: string, caseId?: string): Promise<string> {
+  const all = app.db
     .selectFrom('cases')
     .select(['id', 'user_id', 'registration_id'])
     .where('user_id', '=', userId)
-    .orderBy('opened_at', 'desc')
-    .executeTakeFirstOrThrow();
+    .orderBy('opened_at', 'desc');
+  const row = await (caseId ? all.where('id', '=', caseId) : all).executeTakeFirstOrThrow();
   const id = await keepFor(app, { userId, kind: casePaper, subject: row.id });
   const paper = { id, category: 'agency_answer', title: 'constancia', source: 'staff' } as const;
   await app.db.transaction().execute((tx) => fileCasePaper(app.context, tx, row, paper));

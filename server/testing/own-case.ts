@@ -28,7 +28,7 @@ export async function moveCase(
   of: OwnCase,
   ...moves: (Pick<Move, 'event' | 'by'> & Partial<Pick<Move, 'given'>>)[]
 ): Promise<void> {
-  const proof = await keepProof(app, of.customer.userId);
+  const proof = await keepProof(app, of.customer.userId, of.caseId);
   for (const move of moves) {
     const always = { proof, reason: 'Un motivo.', formed_on: '2026-11-24', filing_number: of.caseId };
     const given = { ...always, isConfirmed: true, ...move.given };

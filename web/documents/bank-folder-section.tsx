@@ -12,28 +12,32 @@ import { FolderItems } from './folder-items.tsx';
 /** What a bank asks for: what is there, what is missing and whose turn it is, and where papers do not say the same. */
 export function BankFolderSection({ registrationId }: { registrationId: string }) {
   const query = useQuery(bankFolderQuery(registrationId));
-  const hasSome = query.data?.items.some(({ state }) => state === 'here') ?? false;
+  const hasSome = query.data?.items.some(({ state }) => state !== 'missing') ?? false;
   return (
-    <Card
-      title="Carpeta bancaria"
-      description="Lo que pide un banco para abrir la cuenta, en su orden."
-      actions={hasSome && <Downloads registrationId={registrationId} />}
-    >
-      <Loaded
-        query={query}
-        failure="No pudimos cargar la carpeta bancaria"
-        skeleton={<Skeleton className="h-56 w-full" />}
+    <div id="carpeta-bancaria">
+      <Card
+        title="Carpeta bancaria"
+        description="Lo que pide un banco para abrir la cuenta, en su orden."
+        actions={hasSome && <Downloads registrationId={registrationId} />}
       >
-        {({ items, differences, addresses }) => (
-          <div className="grid grid-cols-1 gap-5">
-            <p className="text-sm text-muted">{countOf(items)}</p>
-            <FolderItems items={items} registrationId={registrationId} />
-            {differences.length > 0 && <FolderDifferences differences={differences} registrationId={registrationId} />}
-            {addresses.length > 0 && <Addresses addresses={addresses} />}
-          </div>
-        )}
-      </Loaded>
-    </Card>
+        <Loaded
+          query={query}
+          failure="No pudimos cargar la carpeta bancaria"
+          skeleton={<Skeleton className="h-56 w-full" />}
+        >
+          {({ items, differences, addresses }) => (
+            <div className="grid grid-cols-1 gap-5">
+              <p className="text-sm text-muted">{countOf(items)}</p>
+              <FolderItems items={items} registrationId={registrationId} />
+              {differences.length > 0 && (
+                <FolderDifferences differences={differences} registrationId={registrationId} />
+              )}
+              {addresses.length > 0 && <Addresses addresses={addresses} />}
+            </div>
+          )}
+        </Loaded>
+      </Card>
+    </div>
   );
 }
 

@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Company } from '../companies/companies.data.ts';
-import { BankFolderSection } from './bank-folder-section.tsx';
 import { CompanyMailSection } from './company-mail-section.tsx';
 import { expectedPapersQuery, mainPapersQuery, otherPapersQuery } from './documents.data.ts';
 import { DownloadAll } from './list/download-all.tsx';
 import { MainPapers } from './list/main-papers.tsx';
 import { OtherPapers } from './list/other-papers.tsx';
 import { PaperCounts } from './list/paper-counts.tsx';
+import { Suspense } from 'react';
+import { lazyPiece } from '../ui/lazy-part.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { ReaderPlace } from './reader-place.tsx';
+import { UploadHere } from './upload-here.tsx';
+
+/** Below the papers themselves: nobody's first look. */
+const BankFolderSection = lazyPiece(async () => ({
+  default: (await import('./bank-folder-section.tsx')).BankFolderSection,
+}));
+const UploadDocument = lazyPiece(async () => ({ default: (await import('./own-uploads.ts')).UploadDocument }));
 
 /** The papers of one company: what it has, and the reader over them. */
 export function CompanyPapers({ company, openId }: { company: Company; openId: string | undefined }) {
@@ -22,9 +31,14 @@ export function CompanyPapers({ company, openId }: { company: Company; openId: s
         <PaperCounts main={main.data?.length} others={others.data?.length} />
         {papers.length > 0 && <DownloadAll registrationId={registrationId} papers={papers} />}
       </div>
+      <UploadHere label="Subir un documento">
+        <UploadDocument registrationId={registrationId} />
+      </UploadHere>
       <CompanyMailSection registrationId={registrationId} />
       <MainPapers registrationId={registrationId} expected={expected} query={main} />
-      <BankFolderSection registrationId={registrationId} />
+      <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+        <BankFolderSection registrationId={registrationId} />
+      </Suspense>
       <OtherPapers registrationId={registrationId} expected={expected} query={others} />
       <ReaderPlace papers={papers} companyName={companyName} openId={openId} />
     </>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { PersonLink } from '../support/threads/person-link.tsx';
 import { Alert } from '../ui/alert.tsx';
 import type { FolderDifference } from './bank-folder.data.ts';
 
@@ -9,6 +10,7 @@ export function FolderDifferences({ differences, registrationId }: FolderDiffere
   return (
     <Alert tone="warning" title="Los papeles no dicen lo mismo">
       <p>Un banco puede rechazar la cuenta por una coma. Escríbenos y lo corregimos antes de que los lleves.</p>
+      <PersonLink about={{ empresa: registrationId }} />
       {differences.map(({ about, whose, papers }) => (
         <section key={`${about} ${whose}`} aria-label={titleOf(about, whose)} className="mt-4">
           <h3 className="font-semibold wrap-anywhere">{titleOf(about, whose)}</h3>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleDashed } from 'lucide-react';
+import { CircleCheck, CircleDashed, PenLine } from 'lucide-react';
 import type { FolderItem } from './bank-folder.data.ts';
+import { FolderTake } from './folder-take.tsx';
 
 type FolderItemsProps = { items: readonly FolderItem[]; registrationId: string };
 
@@ -10,15 +11,11 @@ export function FolderItems({ items, registrationId }: FolderItemsProps) {
     <ol aria-label="Lo que pide un banco" className="grid divide-y divide-line/60">
       {items.map((item) => (
         <li key={`${item.kind} ${item.title}`} className="flex gap-3 py-3 first:pt-0 last:pb-0">
-          {item.state === 'here' ? (
-            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
-          ) : (
-            <CircleDashed aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-faint" />
-          )}
-          <div className="min-w-0">
+          <StateIcon state={item.state} />
+          <div className="min-w-0 flex-1">
             <p className="font-medium wrap-anywhere">
               {item.title}
-              <span className="sr-only">{item.state === 'here' ? ': está' : ': falta'}</span>
+              <span className="sr-only">{stateWords[item.state]}</span>
             </p>
             <p className="text-sm text-muted">{item.why}</p>
             {item.missing && <p className="mt-1 text-sm font-medium wrap-anywhere">{item.missing}</p>}
@@ -38,9 +35,22 @@ export function FolderItems({ items, registrationId }: FolderItemsProps) {
                 ))}
               </p>
             )}
+            <FolderTake item={item} registrationId={registrationId} />
           </div>
         </li>
       ))}
     </ol>
   );
+}
+
+const stateWords: Readonly<Record<FolderItem['state'], string>> = {
+  here: ': está',
+  unsigned: ': falta firmar',
+  missing: ': falta',
+};
+
+function StateIcon({ state }: { state: FolderItem['state'] }) {
+  if (state === 'here') return <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />;
+  if (state === 'unsigned') return <PenLine aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />;
+  return <CircleDashed aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-faint" />;
 }

@@ -29,6 +29,7 @@ function paper(change: Partial<Paper> = {}): Paper {
     source: 'staff',
     version: 1,
     is_signed: false,
+    is_model: true,
     media_type: 'application/pdf',
     size_bytes: 1000,
     pages: 1,

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { useTodosOf } from '../todos/todos.data.ts';
 import { Card } from '../ui/card.tsx';
 import type { Standing } from './cases.data.ts';
 import { PathLine } from './path-line.tsx';
 import { StandingHead } from './standing-head.tsx';
-import { awaitedSentence } from './standing.state.ts';
 
 /** One company on the home: what happened, what is next and when, whose turn it is. */
 export function CaseCard({ standing, now }: { standing: Standing; now: number }) {
-  const awaited = awaitedSentence(standing);
+  const waiting = useTodosOf(standing.registration_id).length;
   return (
     <Card
       title={
@@ -23,14 +23,14 @@ export function CaseCard({ standing, now }: { standing: Standing; now: number })
       <div className="grid grid-cols-1 gap-7">
         <div>
           <StandingHead standing={standing} now={now} />
-          {awaited && (
+          {waiting > 0 && (
             <p className="mt-3">
               <Link
                 to="/empresa/empresas/$registrationId"
                 params={{ registrationId: standing.registration_id }}
                 className="text-link underline underline-offset-4"
               >
-                {awaited}
+                {waiting === 1 ? 'Te espera 1 cosa' : `Te esperan ${waiting} cosas`}
               </Link>
             </p>
           )}

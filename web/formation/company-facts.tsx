@@ -1,7 +1,14 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { plans } from '@zarpa/contract/plans.rules.ts';
+import { lazyPiece } from '../ui/lazy-part.tsx';
+import { Suspense } from 'react';
 import { Card } from '../ui/card.tsx';
 import type { WholeCase } from './cases.data.ts';
+
+/** With the rules by which names are compared. */
+const NameNotes = lazyPiece(async () => ({
+  default: (await import('../companies/names/name-notes.tsx')).NameNotes,
+}));
 
 const filingNames: Readonly<Record<WholeCase['filings'][number]['kind'], string>> = {
   articles: 'Artículos de organización',
@@ -36,6 +43,13 @@ export function CompanyFacts({ standing, company, filings }: Pick<WholeCase, 'st
           <div key={label} className="min-w-0">
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="wrap-anywhere tabular-nums">{value}</dd>
+            {label === 'Nombre' && (
+              <dd>
+                <Suspense fallback={null}>
+                  <NameNotes name={value} />
+                </Suspense>
+              </dd>
+            )}
           </div>
         ))}
       </dl>

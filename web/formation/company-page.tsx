@@ -6,6 +6,8 @@ import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { NextDatesSkeleton } from '../tax/next/next-dates-skeleton.tsx';
 import { useIsUnknown } from '../shell/use-is-unknown.ts';
+import { TodoList } from '../todos/todo-list.tsx';
+import { useTodosOf } from '../todos/todos.data.ts';
 import { PersonLink } from '../support/threads/person-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -53,6 +55,10 @@ function Company({ whole }: { whole: WholeCase }) {
   const now = useNow();
   const { standing, company, history, filings, papers } = whole;
   const isRejected = standing.stage === 'name_rejected';
+  // What is answered on this page stands below, in its own card.
+  const elsewhere = useTodosOf(standing.registration_id).filter(
+    ({ place }) => place !== 'company' && place !== 'wizard',
+  );
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
@@ -83,6 +89,7 @@ function Company({ whole }: { whole: WholeCase }) {
           <PathLine standing={standing} />
         </div>
       </Card>
+      <TodoList todos={elsewhere} now={now} />
       {isRejected && (
         <Suspense fallback={<Skeleton className="h-56 w-full" />}>
           {/* What else happens in the case leaves what is typed; with the next rejection it is another form. */}

@@ -12,8 +12,9 @@ import { CaseCard } from './case-card.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { casesQuery, type Standing } from './cases.data.ts';
 import { homeOf } from './home.state.ts';
-import { isFormed, mostUrgent } from './standing.state.ts';
-import { UrgentBand } from './urgent-band.tsx';
+import { isFormed } from './standing.state.ts';
+import { TodoList } from '../todos/todo-list.tsx';
+import { useTodos } from '../todos/todos.data.ts';
 
 /** With the book of rules, and only of companies that the state has formed. */
 const NextDatesCard = lazyPiece(async () => ({
@@ -36,7 +37,7 @@ export function DashboardPage() {
 
 function Cases({ cases }: { cases: readonly Standing[] }) {
   const now = useNow();
-  const urgent = mostUrgent(cases, now);
+  const todos = useTodos();
   const { cards, others } = homeOf(cases);
   const isAnyFormed = cases.some(isFormed);
   const companies = (
@@ -57,7 +58,7 @@ function Cases({ cases }: { cases: readonly Standing[] }) {
   return (
     <div className="@container grid w-full grid-cols-1 gap-6">
       <h1 className="text-2xl font-bold">Inicio</h1>
-      {urgent && <UrgentBand urgent={urgent} />}
+      <TodoList todos={todos} namesCompanies now={now} />
       {isAnyFormed ? (
         <div className="grid grid-cols-1 gap-6 @5xl:flex @5xl:items-start">
           <div className="grid min-w-0 flex-1 grid-cols-1 gap-6">{companies}</div>

@@ -2,13 +2,15 @@ import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { stageFacts, turnLabels } from '@zarpa/contract/stages.rules.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Standing } from './cases.data.ts';
+import { useTurn } from '../todos/todos.data.ts';
 import { classNames } from '../ui/class-names.ts';
 import { turnTones } from '../ui/turn-word.tsx';
 import { filingSentence, nextSentence } from './standing.state.ts';
 
 /** Whose turn it is, since when, and what is next. */
 export function StandingHead({ standing, now }: { standing: Standing; now: number }) {
-  const { stage, turn, stage_since } = standing;
+  const { stage, stage_since } = standing;
+  const turn = useTurn(standing.registration_id, standing.turn);
   const onItsWay = filingSentence(standing, now);
   return (
     <div>
@@ -18,7 +20,7 @@ export function StandingHead({ standing, now }: { standing: Standing; now: numbe
           {stageFacts[stage].label}, desde el {formatDay(stage_since)}
         </span>
       </p>
-      <p className="mt-3 max-w-prose">{nextSentence(standing, now)}</p>
+      <p className="mt-3 max-w-prose">{nextSentence(standing, now, turn)}</p>
       {onItsWay && (
         <p className={classNames('mt-1 max-w-prose text-sm', standing.filing?.trouble ? 'text-caution' : 'text-muted')}>
           {onItsWay}

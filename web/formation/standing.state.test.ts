@@ -1,16 +1,7 @@
 import { stages } from '@zarpa/contract/stages.rules.ts';
 import { expect, test } from 'vitest';
 import type { Standing } from './cases.data.ts';
-import {
-  askedSince,
-  awaitedActions,
-  awaitedSentence,
-  isFormed,
-  mostUrgent,
-  nextSentence,
-  pathOf,
-  filingSentence,
-} from './standing.state.ts';
+import { askedSince, awaitedActions, isFormed, nextSentence, pathOf, filingSentence } from './standing.state.ts';
 
 const now = Date.parse('2026-11-24T12:00:00Z');
 const standing = (change: Partial<Standing> = {}): Standing => ({
@@ -70,37 +61,10 @@ test.each([
   else expect(said).toMatch(sentence);
 });
 
-test('what waits longest for the customer comes first, with how much more there is', () => {
-  const asked = standing({
-    turn: 'customer',
-    turn_since: '2026-11-20T10:00:00.000Z',
-    actions: [action({ state: 'answered' }), action({ id: 'b', message: 'Falta el apellido.' }), action(), action()],
-  });
-  const fresh = standing({ stage: 'awaiting_details', turn: 'customer', company_name: 'Boya LLC' });
-  expect(mostUrgent([fresh, asked, standing()], now)).toEqual({
-    standing: asked,
-    sentence: 'Faro LLC: Falta el apellido. Y 2 cosas más.',
-    since: 'Te lo pedimos ayer',
-    label: 'Responder',
-  });
-  expect(mostUrgent([fresh], now)!.label).toBe('Completar datos');
-  expect(mostUrgent([standing({ stage: 'name_rejected', turn: 'customer' })], now)!.label).toBe('Elegir otro nombre');
-  expect(mostUrgent([standing(), standing({ turn: 'state' })], now)).toBeUndefined();
-  expect(mostUrgent([], now)).toBeUndefined();
-  expect(mostUrgent([{ ...asked, actions: [action(), action()] }], now)!.sentence).toMatch(/Y una cosa más\.$/);
-});
-
-test('what was asked while others go on is told too, behind what holds a company up', () => {
-  const late = standing({ actions: [action({ asked_at: '2026-11-23T10:00:00.000Z' })] });
-  const early = standing({ turn: 'state', actions: [action({ asked_at: '2026-11-19T10:00:00.000Z' })] });
-  expect(mostUrgent([late, early], now)).toMatchObject({ standing: early, since: 'Te lo pedimos hace 5 días' });
-  const held = standing({ stage: 'name_rejected', turn: 'customer' });
-  expect(mostUrgent([late, early, held], now)!.standing).toBe(held);
-  expect(awaitedSentence(late)).toBe('Esperamos una respuesta tuya');
-  expect(awaitedSentence(standing({ actions: [action(), action({ state: 'sent_back' })] }))).toBe(
-    'Esperamos 2 respuestas tuyas',
-  );
-  expect(awaitedSentence(standing({ actions: [action({ state: 'answered' })] }))).toBeUndefined();
+test('a company that is complete says when a part of its order is still ours', () => {
+  const complete = standing({ stage: 'completed', turn: 'nobody', due_at: null });
+  expect(nextSentence(complete, now, 'us')).toMatch(/Falta una parte de tu orden, y nos toca a nosotros\.$/);
+  expect(nextSentence(complete, now, 'customer')).toMatch(/está hecho\.$/);
 });
 
 test('what was answered is no longer awaited', () =>
@@ -121,12 +85,10 @@ test('the path is done up to where the case stands', () => {
   expect(pathOf(standing({ reached }))[1]).toEqual({ point: 2, state: 'now', at: 'y' });
 });
 
-test('what waits says since when: asked, sent back, or the stage itself', () => {
+test('what waits says since when: asked, or sent back', () => {
   const asked_at = '2026-11-19T10:00:00.000Z';
   expect(askedSince(action({ asked_at }), now)).toBe('Te lo pedimos hace 5 días');
   expect(askedSince(action({ asked_at, state: 'sent_back' }), now)).toBe('Te lo devolvimos hace 5 días');
-  const waiting = standing({ stage: 'awaiting_details', turn: 'customer', stage_since: asked_at });
-  expect(mostUrgent([waiting], now)!.since).toBe('Te esperamos desde hace 5 días');
 });
 
 const filing = (change: Partial<NonNullable<Standing['filing']>> = {}): NonNullable<Standing['filing']> => ({

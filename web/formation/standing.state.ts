@@ -1,7 +1,7 @@
 /** What is said of where a company stands: what happened, what is next and when, whose turn. Pure. */
 import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { troubleSentences } from '@zarpa/contract/filings.rules.ts';
-import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
+import { stageFacts, type Stage, type Turn } from '@zarpa/contract/stages.rules.ts';
 import { describeAge } from '../identity/moments.state.ts';
 import type { CaseAction, Standing } from './cases.data.ts';
 
@@ -10,9 +10,11 @@ export function awaitedActions({ actions }: Pick<Standing, 'actions'>): CaseActi
   return actions.filter(({ state }) => state === 'open' || state === 'sent_back');
 }
 
-/** In one sentence: what is next, and when. */
-export function nextSentence(standing: Standing, now: number): string {
+/** In one sentence: what is next, and when. `shown`: whose turn it is for the company as a whole; its case may go on meanwhile. */
+export function nextSentence(standing: Standing, now: number, shown: Turn = standing.turn): string {
   const { stage, turn, due_at, usual_days } = standing;
+  if (stage === 'completed' && shown === 'us')
+    return 'Todo lo que incluye la constitución está hecho. Falta una parte de tu orden, y nos toca a nosotros.';
   if (stage === 'awaiting_details') return 'Faltan los datos de los miembros y de contacto: con ellos empezamos.';
   if (stage === 'name_rejected') return 'El Estado no admitió el nombre. Elige otro y volvemos a presentar.';
   if (turn === 'customer') return 'Esperamos lo que te pedimos; mientras tanto el plazo no corre.';
@@ -57,62 +59,6 @@ function nextLook(inMs: number): string {
   const minutes = Math.ceil(inMs / 60_000);
   if (minutes <= 1) return 'Preguntamos por ella cada poco.';
   return `Volvemos a preguntar por ella en ${minutes < 90 ? `${minutes} minutos` : `${Math.round(minutes / 60)} horas`}.`;
-}
-
-export type Urgent = { standing: Standing; sentence: string; since: string; label: string };
-
-/**
- * The single thing that waits longest for the customer: what holds a company up, else what was asked while others go on.
- * Undefined where nothing waits.
- */
-export function mostUrgent(cases: readonly Standing[], now: number): Urgent | undefined {
-  const heldUp = cases
-    .filter(({ turn }) => turn === 'customer')
-    .toSorted((one, other) => (one.turn_since < other.turn_since ? -1 : 1));
-  const asked = cases
-    .filter((standing) => awaitedActions(standing).length > 0)
-    .toSorted((one, other) => (askedFirst(one) < askedFirst(other) ? -1 : 1));
-  const standing = heldUp[0] ?? asked[0];
-  if (!standing) return undefined;
-  const { stage, company_name } = standing;
-  const since = `Te esperamos desde ${describeAge(standing.stage_since, now)}`;
-  if (stage === 'awaiting_details')
-    return {
-      standing,
-      sentence: `Completa los datos de ${company_name} para que podamos empezar.`,
-      since,
-      label: 'Completar datos',
-    };
-  if (stage === 'name_rejected')
-    return {
-      standing,
-      sentence: `El Estado no admitió el nombre ${company_name}.`,
-      since,
-      label: 'Elegir otro nombre',
-    };
-  const [action, ...others] = awaitedActions(standing);
-  if (!action) return undefined;
-  const more = others.length === 0 ? '' : others.length === 1 ? ' Y una cosa más.' : ` Y ${others.length} cosas más.`;
-  return {
-    standing,
-    sentence: `${company_name}: ${action.message}${more}`,
-    since: askedSince(action, now),
-    label: 'Responder',
-  };
-}
-
-/** When the oldest of what is awaited was asked. */
-function askedFirst(standing: Standing): string {
-  return awaitedActions(standing)
-    .map(({ asked_at }) => asked_at)
-    .toSorted()[0]!;
-}
-
-/** `Esperamos una respuesta tuya`; undefined where none is. */
-export function awaitedSentence(standing: Standing): string | undefined {
-  const count = awaitedActions(standing).length;
-  if (count === 0) return undefined;
-  return count === 1 ? 'Esperamos una respuesta tuya' : `Esperamos ${count} respuestas tuyas`;
 }
 
 /** The state has made it: from here on there is something to present each year. */

@@ -1,6 +1,6 @@
 import { completionLevel, levelLabels, type CompletionLevel } from '@zarpa/contract/profile.rules.ts';
 import { Link } from '@tanstack/react-router';
-import { ArrowRight, CircleCheck, CircleDashed } from 'lucide-react';
+import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { toneText, type Tone } from '../ui/tone.tsx';
@@ -55,7 +55,6 @@ function NextSteps({ profile: { registration_id, next_steps } }: Pick<ReadProfil
               resetScroll={false}
               className="inline-flex min-h-8 items-center gap-2 text-sm text-link underline underline-offset-4"
             >
-              <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
               {label}
             </Link>
           </li>

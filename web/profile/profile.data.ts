@@ -1,6 +1,5 @@
 import type { Profile } from '@zarpa/contract/profile.ts';
 import { profileKeys, type ProfileChange } from '@zarpa/contract/profile-fields.rules.ts';
-import { nextProfileSteps } from '@zarpa/contract/profile.rules.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallInput } from '../api/call.ts';
 import { pollMs } from '../api/poll.ts';
@@ -79,7 +78,8 @@ function blankProfile(registrationId: string): Profile {
     directors: [],
     business_activities: [],
     profile_completion_percentage: 0,
-    next_steps: nextProfileSteps({}),
+    // What its details will be told is not asked before them.
+    next_steps: [],
     change_requests: [],
     version: 0,
     updated_at: null,

@@ -1,3 +1,4 @@
+import { missingText } from '@zarpa/contract/missing-months.rules.ts';
 import { useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { preloadDialog } from '../ui/dialog.tsx';
@@ -32,6 +33,11 @@ export function GenerateArea({ returns, place }: { returns: Returns; place: Prep
       {reason !== undefined && (
         <p id={reasonId} className="text-sm text-muted">
           {reason}
+        </p>
+      )}
+      {returns.missing_months.length > 0 && (
+        <p className="text-sm text-caution wrap-anywhere">
+          {`Sin extracto: ${returns.missing_months.map(missingText).join('; ')}.`}
         </p>
       )}
       {missing > 0 && (

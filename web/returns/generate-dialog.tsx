@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { missingText } from '@zarpa/contract/missing-months.rules.ts';
 import { errorOfFailure } from '../api/api-error.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -44,6 +45,7 @@ export function GenerateDialog({ returns, place, open, onClose }: GenerateDialog
           <Line label="Año Fiscal">{place.period}</Line>
           <Line label="Archivos a procesar">{filesCount(returns.files)}</Line>
         </dl>
+        {returns.missing_months.length > 0 && <MissingMonths missing={returns.missing_months} />}
         <Packets title="Se genera" packets={packetsToMake(returns)} />
         <Packets title="Todavía no, porque faltan datos" packets={packetsToWait(returns)} />
         <p className="text-muted">
@@ -52,6 +54,24 @@ export function GenerateDialog({ returns, place, open, onClose }: GenerateDialog
         {make.error && <Alert tone="danger">{errorOfFailure(make.error).message}</Alert>}
       </div>
     </Dialog>
+  );
+}
+
+/** What the papers will be without, and say so. */
+function MissingMonths({ missing }: { missing: Returns['missing_months'] }) {
+  return (
+    <Alert tone="warning" title="Faltan meses de extractos">
+      <ul className="list-disc pl-5">
+        {missing.map((one) => (
+          <li key={one.account} className="wrap-anywhere">
+            {missingText(one)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        Las cifras no incluyen lo que pasó en ellos, y los papeles lo dicen. Si puedes, súbelos antes.
+      </p>
+    </Alert>
   );
 }
 

@@ -7,6 +7,8 @@ import { Loaded } from '../shell/loaded.tsx';
 import { lazyPiece } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { chosenYear, yearsOf } from './company-years.state.ts';
+import { TodoList } from '../todos/todo-list.tsx';
+import { useTodosOf, type Todo } from '../todos/todos.data.ts';
 import type { TaxSearch } from './tax-search.state.ts';
 import { TaxSelectors } from './tax-selectors.tsx';
 import { taxesQuery } from './taxes.data.ts';
@@ -25,6 +27,7 @@ type CompanyTaxesProps = { company: Company; companies: readonly Company[]; sear
 export function CompanyTaxes({ company, companies, search }: CompanyTaxesProps) {
   const query = useQuery(taxesQuery(company.registration_id));
   const now = useNow();
+  const todos = useTodosOf(company.registration_id).filter(({ place }) => isOfTaxes(place));
   return (
     <Loaded query={query} failure="No pudimos cargar lo que hay que presentar" skeleton={<TaxesSkeleton />}>
       {(taxes) => {
@@ -42,6 +45,7 @@ export function CompanyTaxes({ company, companies, search }: CompanyTaxesProps) 
                 Movimientos de {year.period}
               </Link>
             </div>
+            <TodoList todos={todos} now={now} />
             <Suspense fallback={<TaxesSkeleton />}>
               <DatesBand company={company} taxes={taxes} years={years} year={year} now={now} />
             </Suspense>
@@ -54,3 +58,5 @@ export function CompanyTaxes({ company, companies, search }: CompanyTaxesProps) 
     </Loaded>
   );
 }
+
+const isOfTaxes = (place: Todo['place']) => place === 'taxes' || place === 'return' || place === 'ledger';

@@ -135,8 +135,8 @@ export async function listMailToTell(db: Db, now: Date, limit: number): Promise<
 export async function lockMail(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('company_mail')
-    .innerJoin('registrations', 'registrations.id', 'company_mail.registration_id')
-    .select([...mailFields, 'company_mail.tell_at', 'registrations.company_name'])
+    .innerJoin('cases', 'cases.registration_id', 'company_mail.registration_id')
+    .select([...mailFields, 'company_mail.tell_at', 'cases.company_name'])
     .where('company_mail.id', '=', id)
     .forUpdate('company_mail')
     .executeTakeFirst();

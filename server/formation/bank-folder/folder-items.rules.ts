@@ -5,12 +5,20 @@ import {
   isOfOwner,
   missingOfOwner,
   missingOwners,
+  missingSignature,
   type FolderKind,
+  type FolderState,
+  type FolderTake,
+  type OwnerKind,
 } from '@zarpa/contract/bank-folder.rules.ts';
 import type { ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import { signatureOf } from '@zarpa/contract/signing.rules.ts';
+import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import { isFormedStage } from '@zarpa/contract/todos.rules.ts';
+import type { DocumentRow } from '../../documents/documents.queries.ts';
 import { ofPartSubject } from '../part-subject.rules.ts';
 
-type Paper = { id: string; category: string; subject: string; title: string };
+type Paper = Pick<DocumentRow, 'id' | 'category' | 'subject' | 'title' | 'source' | 'is_signed' | 'is_model'>;
 /** Something that was asked of a member; `subject` is their place from 0. */
 type Asked = { id: string; kind: ActionKind; subject: string; isOpen: boolean };
 
@@ -18,12 +26,16 @@ export type FolderItem<P> = {
   kind: FolderKind;
   title: string;
   why: string;
+  state: FolderState;
   /** The front of a document before its back. */
   papers: P[];
   missing: string | null;
+  takes: FolderTake | null;
 };
 
 export type FolderFacts<P> = {
+  /** Null before a case is open. */
+  stage: Stage | null;
   /** Of a paper of the company that is not there: what it waits for, and whose turn it is. */
   waits: ReadonlyMap<string, string | null>;
   owners: readonly string[];
@@ -34,22 +46,55 @@ export type FolderFacts<P> = {
 /** In the bank's order; of what each owner has, one for each of them. */
 export function folderItems<P extends Paper>(facts: FolderFacts<P>): FolderItem<P>[] {
   return folderKinds.flatMap((kind): FolderItem<P>[] => {
-    const { title, why } = folderWords[kind];
-    const ofKind = facts.papers.filter(({ category }) => category === kind);
-    if (!isOfOwner(kind))
-      return [{ kind, title, why, papers: ofKind, missing: ofKind[0] ? null : (facts.waits.get(kind) ?? null) }];
-    if (facts.owners.length === 0) return [{ kind, title, why, papers: [], missing: missingOwners }];
-    return facts.owners.map((owner, place) => {
-      const papers = ofKind.filter((paper) => ownerOf(paper, facts) === place).toSorted(frontFirst);
-      const isAsked = facts.asked.some((one) => one.kind === kind && one.subject === String(place) && one.isOpen);
-      return { kind, title: `${title} de ${owner}`, why, papers, missing: papers[0] ? null : missingOfOwner(isAsked) };
-    });
+    const papers = facts.papers.filter(({ category }) => category === kind);
+    if (!isOfOwner(kind)) return [ofCompany(kind, papers, facts)];
+    if (facts.owners.length === 0)
+      return [{ kind, ...folderWords[kind], state: 'missing', papers: [], missing: missingOwners, takes: null }];
+    return facts.owners.map((_, place) => ofOwner(kind, papers, facts, place));
   });
 }
 
-/** Whose it is: of whom it was asked; of one that the team put there, whom its title names; where there is one owner, theirs. */
+function ofCompany<P extends Paper>(kind: FolderKind, papers: P[], { waits }: FolderFacts<P>): FolderItem<P> {
+  const about = { kind, ...folderWords[kind], papers };
+  if (!papers[0]) return { ...about, state: 'missing', missing: waits.get(kind) ?? null, takes: null };
+  const unsigned = papers.find((paper) => signatureOf(paper) === 'missing');
+  // A signed one beside it is the paper that the bank wants.
+  if (!unsigned || papers.some((paper) => signatureOf(paper) === 'signed'))
+    return { ...about, state: 'here', missing: null, takes: null };
+  const takes = { kind: 'signature', of: unsigned.id } as const;
+  return { ...about, state: 'unsigned', missing: missingSignature(unsigned.is_model), takes };
+}
+
+function ofOwner<P extends Paper>(
+  kind: OwnerKind,
+  ofKind: readonly P[],
+  facts: FolderFacts<P>,
+  place: number,
+): FolderItem<P> {
+  const { title, why } = folderWords[kind];
+  const papers = ofKind.filter((paper) => ownerOf(paper, facts) === place).toSorted(frontFirst);
+  const about = { kind, title: `${title} de ${facts.owners[place]!}`, why, papers };
+  if (papers[0]) return { ...about, state: 'here', missing: null, takes: null };
+  const action = facts.asked.find((one) => one.kind === kind && one.subject === String(place) && one.isOpen);
+  const isOver = facts.stage === 'refused' || facts.stage === 'cancelled';
+  const isFormed = facts.stage !== null && isFormedStage(facts.stage);
+  const own: FolderTake = action ? { kind: 'action', of: action.id } : { kind: 'owner', of: String(place) };
+  const missing = missingOfOwner({ isAsked: action !== undefined, isFormed, isOver });
+  return { ...about, state: 'missing', missing, takes: isOver ? null : own };
+}
+
+/** The items that their owner is to bring now, but for those that an action asks for. */
+export function broughtByOwner(items: readonly FolderItem<unknown>[], stage: Stage | null): string[] {
+  if (stage === null || !isFormedStage(stage)) return [];
+  return items.filter(({ state, takes }) => state === 'missing' && takes?.kind === 'owner').map(({ title }) => title);
+}
+
+/** Whose it is: for whom it was sent, or of whom it was asked; of one that the team put there, whom its title names; where there is one owner, theirs. */
 function ownerOf({ subject, title }: Paper, { asked, owners }: FolderFacts<Paper>): number | undefined {
-  const action = asked.find(({ id }) => id === ofPartSubject(subject).actionId);
+  const { actionId } = ofPartSubject(subject);
+  const own = /^owner-(\d+)$/.exec(actionId);
+  if (own) return Number(own[1]);
+  const action = asked.find(({ id }) => id === actionId);
   if (action) return Number(action.subject);
   if (owners.length === 1) return 0;
   const named = owners.findIndex((owner) => title.includes(owner));

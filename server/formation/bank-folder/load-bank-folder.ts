@@ -1,3 +1,4 @@
+import { filedName } from '@zarpa/contract/names.rules.ts';
 import { folderKinds } from '@zarpa/contract/bank-folder.rules.ts';
 import { isAwaited } from '@zarpa/contract/required-actions.rules.ts';
 import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
@@ -30,10 +31,11 @@ export async function loadBankFolder(
   const asked = row ? await listActions(needs.db, row.id) : [];
   const plan = await loadPaperPlan(needs.db, row, needs.config.filers);
   const items = folderItems({
+    stage: row?.stage ?? null,
     waits: new Map(plan.map(({ kind, waitsFor }) => [kind, waitsFor])),
     owners: (packet?.members ?? []).map((member, place) => memberName(member) || `el miembro ${place + 1}`),
     papers,
     asked: asked.map((action) => ({ ...action, isOpen: isAwaited(action.state) })),
   });
-  return { company: { name: row?.company_name ?? registration.company_name, packet }, row, items };
+  return { company: { name: row?.company_name ?? filedName(registration.company_name), packet }, row, items };
 }

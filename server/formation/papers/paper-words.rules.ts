@@ -52,13 +52,16 @@ export const nameOf = (key: string, facts: PaperFacts): string => wordsOf(key, f
 /** 'Cambió el domicilio de Titular Principal': why a new version took the place of the one before. */
 export function changeOf(before: Readonly<Record<string, unknown>>, after: Values, facts: PaperFacts): string {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const changed = keys.filter((key) => key !== 'template' && before[key] !== after[key]);
+  const changed = keys.filter((key) => !ofTemplate.includes(key) && before[key] !== after[key]);
   const named = [...new Set(changed.map((key) => wordsOf(key, facts).join(' ')))];
   if (named.length === 0) return 'Mejoramos el texto del documento.';
   const shown = named.slice(0, namedMax);
   const rest = named.length - shown.length;
   return `${named.length > 1 || /^l[oa]s /.test(named[0]!) ? 'Cambiaron' : 'Cambió'} ${listed(rest > 0 ? [...shown, `${rest} más`] : shown)}.`;
 }
+
+/** Kept beside the facts: which template, and whether it was reviewed. */
+const ofTemplate = ['template', 'is_reviewed'];
 
 const namedMax = 4;
 

@@ -49,6 +49,8 @@ export type PlannedPaper = {
   documentId: string | null;
   missing: readonly string[];
   waitsFor: string | null;
+  /** What is missing is the customer's to say. */
+  isCustomers: boolean;
   wanted: WantedPaper | null;
 };
 
@@ -77,14 +79,16 @@ function subjectsOf(kind: PaperKind, { facts }: PlanState): string[] {
 function planned(kind: PaperKind, subject: string, state: PlanState): PlannedPaper {
   const here = state.present.find((one) => one.kind === kind && one.subject === subject);
   const documentId = here?.isVisible ? here.id : null;
-  const about = { kind, subject, title: titleOf(kind, subject, state.facts), documentId };
+  const about = { kind, subject, title: titleOf(kind, subject, state.facts), documentId, isCustomers: false };
   const judged = judge(kind, subject, state, here);
   const wanted = judged?.wanted ?? null;
   if (documentId) return { ...about, state: 'made', missing: [], waitsFor: null, wanted };
   if (!judged) return { ...about, state: 'waiting', missing: [], waitsFor: waitSentence(kind, state.stage), wanted };
   if (judged.missing.length > 0 && state.facts) {
     const missing = [...new Set(judged.missing.map((key) => nameOf(key, state.facts!)))];
-    return { ...about, state: 'missing', missing, waitsFor: missingSentence(judged.missing, state.facts), wanted };
+    const isCustomers = !judged.missing.some(isOurs);
+    const waitsFor = missingSentence(judged.missing, state.facts);
+    return { ...about, state: 'missing', missing, waitsFor, isCustomers, wanted };
   }
   const isFailed = wanted !== null && state.failed.some((one) => one.kind === kind && one.subject === subject);
   const waitsFor = isFailed

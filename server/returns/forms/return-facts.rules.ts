@@ -1,4 +1,5 @@
 /** Everything that the papers of one year are made of, complete: what is missing was asked before. Pure. */
+import type { MissingOfAccount } from '@zarpa/contract/missing-months.rules.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { EntryKind, RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
 import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
@@ -82,6 +83,8 @@ export type ReturnFacts = {
   rates: readonly { currency: string; rate: string; source: string }[];
   /** Rows of files that were left out, by the reason. */
   skipped: readonly { reason: string; rows: number }[];
+  /** Months that no file tells of; absent where none is missing, so that papers of before stay what they are. */
+  missingMonths?: readonly MissingOfAccount[];
   /** Of a year that was missed, what its owner told of it. */
   missed: MissedFacts | null;
   /** 0 of the first filing, then counting. */

@@ -54,6 +54,7 @@ const usual: ReturnFacts = {
     { ...sampleSum('advertising', many(200, -100)), entries: 512, usdCents: -51_200 },
   ],
   skipped: [{ reason: 'duplicate', rows: 1_340 }],
+  missingMonths: [{ account: 'mercury:Checking ••1234:USD', months: ['2025-03', '2025-04'] }],
 };
 /** Names of 200 letters without a space, amounts of eleven digits, other alphabets. */
 const hard: ReturnFacts = {

@@ -5,6 +5,7 @@ import { worksheetSheet } from './worksheet-sheet.rules.ts';
 
 const facts = {
   ...sampleFacts,
+  missingMonths: [{ account: 'mercury:Checking ••1234:USD', months: ['2025-03'] }],
   skipped: [
     { reason: 'pending', rows: 1_200 },
     { reason: 'Otra razón', rows: 1 },
@@ -13,6 +14,7 @@ const facts = {
 const used = (sheet: ReturnType<typeof worksheetSheet>) => ({ ...sheet, forms: [] });
 const head = { company: 'Faro Digital LLC', ein: '98-7654321', period: '2025' };
 const ofLedger = {
+  missing: [expect.stringMatching(/^.*Checking ••1234.*: marzo de 2025$/) as string],
   balances: [{ account: 'Mercury', closing: 'USD 2,500.75', usd: '$2,500.75' }],
   rates: [{ currency: 'EUR', rate: '1.13', source: 'IRS yearly average 2025' }],
   skipped: [
@@ -47,7 +49,7 @@ test('a summary has no choices in it, and an extension nothing of the ledger', (
   const summary = worksheetSheet('Resumen', packetForms({ kind: 'schedule_c' }, facts), facts);
   expect([summary.settings, summary.balances]).toEqual([[], ofLedger.balances]);
   const extension = worksheetSheet('Prórroga', packetForms({ kind: 'extension', of: 'form_5472' }, facts), facts);
-  expect([extension.balances, extension.rates, extension.skipped]).toEqual([[], [], []]);
+  expect([extension.balances, extension.rates, extension.skipped, extension.missing]).toEqual([[], [], [], []]);
   expect(extension.rules.map(({ title }) => title)).toEqual(['Formulario 5472 con 1120 pro forma']);
 });
 

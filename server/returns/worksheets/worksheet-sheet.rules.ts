@@ -1,6 +1,7 @@
 /** Everything that the worksheet of a packet prints, as texts: its template only lays out. Pure. */
 import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { missingText } from '@zarpa/contract/missing-months.rules.ts';
 import { returnSettingKeys, returnSettings } from '@zarpa/contract/return-settings.rules.ts';
 import { skipReasons } from '@zarpa/contract/statements.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
@@ -24,6 +25,8 @@ export type WorksheetSheet = {
     statements: PrintedStatement[];
     notes: string[];
   }[];
+  /** Months that no file tells of, an account a line: the amounts are without them. */
+  missing: string[];
   settings: string[];
   balances: { account: string; closing: string; usd: string }[];
   rates: { currency: string; rate: string; source: string }[];
@@ -49,6 +52,7 @@ export function worksheetSheet(title: string, forms: readonly FilledForm[], fact
       statements: printedStatements(form),
       notes: form.notes.map(writableText),
     })),
+    missing: isOfLedger ? (facts.missingMonths ?? []).map((one) => writableText(missingText(one))) : [],
     settings: forms.some(({ form }) => form === 'form_5472')
       ? returnSettingKeys.map((key) => returnSettings[key].printed[settings[key]] ?? `${key}: ${settings[key]}`)
       : [],

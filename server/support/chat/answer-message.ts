@@ -10,7 +10,7 @@ import { asPlain } from './open-sources.ts';
 import { linkOf, ownAnswer, type ChatAnswer } from './own-answers.rules.ts';
 import { withinBudget } from './within-budget.ts';
 
-type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'llm' | 'limits' | 'log'>;
+type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'config' | 'llm' | 'limits' | 'log'>;
 
 export type Asked = {
   message: string;

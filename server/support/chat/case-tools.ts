@@ -9,12 +9,14 @@ import { getOrder } from '../../orders/get-order.ts';
 import { listOrders } from '../../orders/list-orders.ts';
 import type { LlmTool } from '../../providers/llm.ts';
 import { listNextTaxDates } from '../../tax/list-next-tax-dates.ts';
+import { loadTodos } from '../../todos/load-todos.ts';
 import type { ChatSource } from './chat-source.rules.ts';
 
-type Needs = Pick<Context, 'db' | 'pool' | 'clock'>;
+type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'config'>;
 
 const casesMax = 5;
 const ordersMax = 3;
+const todosMax = 8;
 
 /**
  * What a model may read of the caller's own companies, through the operations by which the caller reads them: no tool takes an id,
@@ -62,12 +64,16 @@ const onOneLine = (line: string) => line.replaceAll(/\s+/g, ' ').slice(0, 500);
 
 async function caseLines(needs: Needs, actor: Actor): Promise<string[]> {
   const { cases } = (await listCases(needs, actor)).data;
+  const { todos, turns } = await loadTodos(needs, { userId: actor.userId, registrationId: undefined });
   return cases
     .slice(0, casesMax)
-    .flatMap(({ company_name, stage, stage_since, turn, due_at, actions }) => [
-      `Empresa «${company_name}»: está en la etapa «${stageFacts[stage].label}» desde el ${formatDay(stage_since)}. ${turnLabels[turn]}.`,
+    .flatMap(({ registration_id, company_name, stage, stage_since, turn, due_at }) => [
+      `Empresa «${company_name}»: está en la etapa «${stageFacts[stage].label}» desde el ${formatDay(stage_since)}. ${turnLabels[turns.get(registration_id) ?? turn]}.`,
       ...(due_at === null ? [] : [`Nuestra parte estará hecha antes del ${formatDay(due_at)}.`]),
-      ...actions.filter(({ state }) => state !== 'answered').map(({ message }) => `Falta tu respuesta: ${message}`),
+      ...todos
+        .filter((todo) => todo.registrationId === registration_id)
+        .slice(0, todosMax)
+        .map(({ kind, what }) => `${kind === 'action' ? 'Falta tu respuesta' : 'Te toca a ti'}: ${what}`),
     ]);
 }
 

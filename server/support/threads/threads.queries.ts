@@ -121,6 +121,7 @@ export const selectThreads = (db: Db) =>
     .selectFrom('threads as t')
     .leftJoin('registrations as r', 'r.id', 't.registration_id')
     .leftJoin('companies as c', 'c.registration_id', 't.registration_id')
+    .leftJoin('cases as k', 'k.registration_id', 't.registration_id')
     .select([
       't.id',
       't.number',
@@ -143,7 +144,7 @@ export const selectThreads = (db: Db) =>
     ])
     .select((of) => [
       of.ref('t.state').$castTo<ThreadState>().as('state'),
-      of.fn.coalesce('c.name', 'r.company_name').as('company_name'),
+      of.fn.coalesce('c.name', 'k.company_name', 'r.company_name').as('company_name'),
     ]);
 
 export function findThread(db: Db, id: string): Promise<ThreadRow | undefined> {

@@ -1,10 +1,11 @@
-import { adminStatusLook, completeness, issuedEin } from '@zarpa/contract/company-list.rules.ts';
+import { adminStatusLook, issuedEin } from '@zarpa/contract/company-list.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Hash } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useTurn } from '../../todos/todos.data.ts';
 import { TurnWord } from '../../ui/turn-word.tsx';
 import type { Company } from '../companies.data.ts';
 import { CompanyFacts } from './company-facts.tsx';
@@ -24,6 +25,7 @@ export const CompanyRow = memo(function CompanyRow({ company, reason, isOpen, on
   const { registration_id: registrationId, company_name: name } = company;
   const id = useId();
   const { label, tone } = adminStatusLook(company.admin_status);
+  const turn = useTurn(registrationId, company.turn);
   return (
     <li aria-labelledby={`${id}-name`}>
       {/* Its cells in order: name, status, EIN, how much is filled in, and the ways on. */}
@@ -44,9 +46,9 @@ export const CompanyRow = memo(function CompanyRow({ company, reason, isOpen, on
               {name}
             </Link>
           </h2>
-          {company.turn && company.turn !== 'nobody' && (
+          {turn && turn !== 'nobody' && (
             <p className="mt-1">
-              <TurnWord turn={company.turn} />
+              <TurnWord turn={turn} />
             </p>
           )}
           {reason && <p className="mt-0.5 text-xs wrap-anywhere text-muted">{reason}</p>}
@@ -56,7 +58,7 @@ export const CompanyRow = memo(function CompanyRow({ company, reason, isOpen, on
             <Badge tone={tone}>{label}</Badge>
           </div>
           <EinBadge company={company} />
-          <Completeness percent={completeness(company)} />
+          <Completeness percent={company.profile_completion_percentage} />
         </div>
         <div className="flex items-center gap-1 @max-4xl:col-start-2 @max-4xl:row-start-1">
           <Link

@@ -28,6 +28,7 @@ const company = (change: Partial<DetailedCompany> = {}): DetailedCompany => ({
   created_at: '2026-01-31T15:00:00.000Z',
   admin_status: 'pending',
   turn: 'customer',
+  profile_completion_percentage: 8,
   payment_status: 'paid',
   external_company_id: null,
   user_email: 'a@b.test',

@@ -177,9 +177,10 @@ function focusWhenThere(id: string): () => void {
 }
 
 // Only where a company was completed elsewhere, or was paid for and left.
-const RestoredBanner = lazyPart(async () => ({ default: (await import('./restored-banner.tsx')).RestoredBanner }));
-const ResetBanner = lazyPart(async () => ({ default: (await import('./reset-banner.tsx')).ResetBanner }));
-const PendingBanner = lazyPart(async () => ({ default: (await import('./pending-banner.tsx')).PendingBanner }));
+const importBanners = () => import('./banners.ts');
+const RestoredBanner = lazyPart(async () => ({ default: (await importBanners()).RestoredBanner }));
+const ResetBanner = lazyPart(async () => ({ default: (await importBanners()).ResetBanner }));
+const PendingBanner = lazyPart(async () => ({ default: (await importBanners()).PendingBanner }));
 
 // What the first step does not need comes while the customer reads it.
 const importBasics = () => import('./basics-step.tsx');

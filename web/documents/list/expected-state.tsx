@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { PersonLink } from '../../support/threads/person-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -26,13 +27,16 @@ export function ExpectedState({ registrationId, expected }: ExpectedStateProps) 
       <Badge tone={tone}>{label}</Badge>
       {expected?.waits_for && <p className="wrap-anywhere text-muted">{expected.waits_for}</p>}
       {expected?.state === 'missing' && (
-        <Link
-          to="/empresa/empresas/$registrationId"
-          params={{ registrationId }}
-          className="text-link underline underline-offset-4"
-        >
-          Ver mi trámite
-        </Link>
+        <span className="flex flex-wrap gap-x-4 gap-y-1">
+          <Link
+            to="/empresa/empresas/$registrationId"
+            params={{ registrationId }}
+            className="text-sm text-link underline underline-offset-4"
+          >
+            Ver mi trámite
+          </Link>
+          <PersonLink about={{ empresa: registrationId }} />
+        </span>
       )}
       {expected?.state === 'failed' && <TryAgain registrationId={registrationId} />}
     </>

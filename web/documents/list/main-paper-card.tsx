@@ -1,7 +1,9 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { categoryWords } from '@zarpa/contract/documents.rules.ts';
 import { useId } from 'react';
+import { signatureOf, signingSentence, unsignedLabel } from '@zarpa/contract/signing.rules.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { SignHere } from '../sign-here.tsx';
 import type { Paper } from '../documents.data.ts';
 import { DownloadButton } from './download-button.tsx';
 import { PaperLink } from './paper-link.tsx';
@@ -12,6 +14,7 @@ import { UnreadDot } from './unread-dot.tsx';
 export function MainPaperCard({ paper }: { paper: Paper }) {
   const id = useId();
   const { label, description } = categoryWords[paper.category];
+  const isUnsigned = signatureOf(paper) === 'missing';
   return (
     <li className="relative flex overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-field sm:flex-col">
       <Thumbnail paper={paper} />
@@ -23,12 +26,14 @@ export function MainPaperCard({ paper }: { paper: Paper }) {
           </PaperLink>
         </h3>
         <p className="text-sm text-muted">{description}</p>
+        {isUnsigned && <p className="text-sm">{signingSentence(paper.is_model)}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
-          <Badge tone="success">Completado</Badge>
+          {isUnsigned ? <Badge tone="warning">{unsignedLabel}</Badge> : <Badge tone="success">Completado</Badge>}
           <span className="text-xs text-muted">Creado: {formatDay(paper.uploaded_at)}</span>
         </div>
         {/* Above the link that covers the card. */}
         <DownloadButton paper={paper} describedBy={id} className="relative mt-1" />
+        {isUnsigned && <SignHere paper={paper} />}
       </div>
     </li>
   );

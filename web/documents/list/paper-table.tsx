@@ -1,3 +1,4 @@
+import { signatureOf, unsignedLabel } from '@zarpa/contract/signing.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { memo, useId, useState, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -67,6 +68,7 @@ const PaperRow = memo(function PaperRow({ paper }: { paper: Paper }) {
           </span>
         </PaperLink>
         <p id={`${id}-about`} className="text-xs wrap-anywhere text-muted">
+          {signatureOf(paper) === 'missing' && <span className="font-semibold text-warning">{unsignedLabel} · </span>}
           {kindText(paper)} · {extentText(paper)}
         </p>
         <p className="text-xs text-muted sm:hidden">{formatDay(paper.uploaded_at)}</p>

@@ -1,9 +1,11 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { categoryWords, sourceWords } from '@zarpa/contract/documents.rules.ts';
+import { signatureOf, signingSentence, unsignedLabel } from '@zarpa/contract/signing.rules.ts';
 import { sizeText } from '@zarpa/contract/files.rules.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { SignHere } from '../sign-here.tsx';
 import type { Paper, PaperVersion } from '../documents.data.ts';
 
 type PaperFactsProps = {
@@ -19,6 +21,8 @@ type PaperFactsProps = {
 /** What is known of a paper, and what it took the place of. */
 export function PaperFacts({ paper, versions, companyName, isOpen, onTurn }: PaperFactsProps) {
   const { description, label } = categoryWords[paper.category];
+  const signature = signatureOf(paper);
+  const isPresent = versions?.some(({ id, is_current }) => is_current && id === paper.id) ?? false;
   return (
     <aside
       aria-label="Datos y versiones"
@@ -37,12 +41,18 @@ export function PaperFacts({ paper, versions, companyName, isOpen, onTurn }: Pap
         {paper.pages !== null && <Fact name="Páginas">{paper.pages}</Fact>}
         <Fact name="Tamaño">{sizeText(paper.size_bytes)}</Fact>
         <Fact name="Archivo">{paper.original_filename}</Fact>
-        {paper.is_signed && (
+        {signature !== 'not_needed' && (
           <Fact name="Firma">
-            <Badge tone="success">Firmado</Badge>
+            {signature === 'signed' ? (
+              <Badge tone="success">Firmado</Badge>
+            ) : (
+              <Badge tone="warning">{unsignedLabel}</Badge>
+            )}
           </Fact>
         )}
       </dl>
+      {isPresent && signature === 'missing' && <p className="mt-3">{signingSentence(paper.is_model)}</p>}
+      {isPresent && <SignHere paper={paper} onKept={onTurn} />}
       {versions && versions.length > 1 && <Versions paper={paper} versions={versions} onTurn={onTurn} />}
     </aside>
   );

@@ -1,20 +1,22 @@
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
-import { totalsOf } from '@zarpa/contract/ledger-totals.rules.ts';
+import { resultRange, totalsOf } from '@zarpa/contract/ledger-totals.rules.ts';
 import type { StaffLedger } from './ledger-staff.data.ts';
 
 /** What the year comes to in dollars, by category. */
-export function LedgerTotals({ totals }: { totals: StaffLedger['ledger']['totals'] }) {
+export function LedgerTotals({ totals, open }: { totals: StaffLedger['ledger']['totals']; open: number }) {
   const { result, outside, incomeCents, expenseCents, resultCents } = totalsOf(
     totals.map(({ category, month, usd_cents }) => ({ category, day: `${month}-01`, usdCents: usd_cents })),
   );
+  const { countedCents } = resultRange({ resultCents, outside });
   return (
     <section aria-label="Totales del año" className="min-w-0 content-start text-sm">
       <h2 className="font-semibold">Totales del año, en dólares</h2>
       <dl className="mt-2 grid gap-1">
         <Line name="Ingresos" cents={incomeCents} />
         <Line name="Gastos" cents={expenseCents} />
-        <Line name="Resultado" cents={resultCents} isStrong />
+        <Line name={open > 0 ? 'Resultado provisional' : 'Resultado'} cents={resultCents} isStrong />
+        {open > 0 && <Line name="Contándolo todo" cents={countedCents} />}
       </dl>
       {result.length > 0 && <Part title="Por categoría" rows={result} />}
       {outside.length > 0 && <Part title="Fuera del resultado" rows={outside} />}

@@ -35,7 +35,7 @@ export function StaffLedger({ registrationId, search }: { registrationId: string
               <LedgerWaits ledger={ledger} questionnaire={questionnaire} />
               <LedgerAccounts accounts={ledger.accounts} />
             </div>
-            <LedgerTotals totals={ledger.totals} />
+            <LedgerTotals totals={ledger.totals} open={ledger.counts.open} />
           </div>
           <StaffEntries registrationId={registrationId} search={search} />
         </>

@@ -1,7 +1,7 @@
 import { categoryKeys, ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { largestOf, yearSums } from './year-sums.state.ts';
+import { largestOf, provisionalText, yearSums } from './year-sums.state.ts';
 
 const total = (category: (typeof categoryKeys)[number], usd_cents: number, month = '2026-01') => ({
   category,
@@ -60,4 +60,11 @@ test('the largest are named, the rest is one', () => {
   expect(largest[0]).toEqual({ label: ledgerCategories[expenses[3]!].label, cents: -900 });
   expect(largest.at(-1)).toEqual({ label: 'Otras 2', cents: 3 });
   expect(largestOf(result, 'income')).toEqual([{ label: 'Ventas y servicios', cents: 1 }]);
+});
+
+test('a result that entries may still change says how many, and from where to where', () => {
+  expect(provisionalText(1, { leftOutCents: 100, countedCents: 100 })).toBe('1 movimiento espera tu decisión.');
+  expect(provisionalText(12, { leftOutCents: 750_000, countedCents: -10_050 })).toBe(
+    '12 movimientos esperan tu decisión: de $7,500.00 sin contar lo que no está clasificado a -$100.50 contándolo todo.',
+  );
 });

@@ -1,7 +1,13 @@
 /** What a year comes to, as the cards and charts above the entries show it. US cents. Pure. */
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import { totalsOf, type CategoryTotal, type LedgerTotals } from '@zarpa/contract/ledger-totals.rules.ts';
+import {
+  totalsOf,
+  type CategoryTotal,
+  type LedgerTotals,
+  type ResultRange,
+} from '@zarpa/contract/ledger-totals.rules.ts';
 import type { Ledger } from '../ledger-year.data.ts';
+import { usdText } from '../words.state.ts';
 
 export type Aside = { label: string; cents: number };
 
@@ -34,6 +40,13 @@ const isOfOwner = (key: CategoryKey, direction: 'in' | 'out') =>
 
 const betweenAccounts: ReadonlySet<CategoryKey> = new Set(['own_transfer', 'conversion', 'card_payment']);
 const loans: ReadonlySet<CategoryKey> = new Set(['loan_from_owner', 'loan_to_owner', 'loan_principal']);
+
+/** Beside a result that some entries may still change: how many, and from where to where. */
+export function provisionalText(open: number, { leftOutCents, countedCents }: ResultRange): string {
+  const count = open === 1 ? '1 movimiento espera' : `${open} movimientos esperan`;
+  if (leftOutCents === countedCents) return `${count} tu decisión.`;
+  return `${count} tu decisión: de ${usdText(leftOutCents)} sin contar lo que no está clasificado a ${usdText(countedCents)} contándolo todo.`;
+}
 
 const categoriesShown = 7;
 

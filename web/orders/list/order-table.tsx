@@ -1,5 +1,6 @@
 import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
+import { useTurn } from '../../todos/todos.data.ts';
 import { TurnWord } from '../../ui/turn-word.tsx';
 import { deliveryText } from '../order-delivery.state.ts';
 import { dayText, priorityWord, statusLooks } from '../order-words.state.ts';
@@ -98,11 +99,12 @@ function OrderRow({ order, search }: { order: Order; search: OrdersSearch }) {
 }
 
 function Dates({ order }: { order: Order }) {
-  const delivery = deliveryText(order);
+  const turn = useTurn(order.registration_id, order.turn);
+  const delivery = deliveryText({ ...order, turn });
   return (
     <>
       <p className="whitespace-nowrap">{dayText(order.created_at)}</p>
-      {delivery ? <p className="text-xs text-muted">{delivery}</p> : <TurnWord turn={order.turn} />}
+      {delivery ? <p className="text-xs text-muted">{delivery}</p> : <TurnWord turn={turn} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTurn } from '../../todos/todos.data.ts';
 import { TurnWord } from '../../ui/turn-word.tsx';
 import { deliveryText } from '../order-delivery.state.ts';
 import { dayText, priorityWord, statusLooks } from '../order-words.state.ts';
@@ -22,7 +23,8 @@ const RefundPart = lazyPiece(async () => ({ default: (await import('./refund-par
 /** What was bought, how far it is, and what it cost. */
 export function OrderDetail({ order }: { order: WholeOrder }) {
   const { label, tone } = statusLooks[order.status];
-  const delivery = deliveryText(order, '');
+  const turn = useTurn(order.registration_id, order.turn);
+  const delivery = deliveryText({ ...order, turn }, '');
   // Nobody hurries with what nobody does any more.
   const priority = order.status === 'cancelada' ? undefined : priorityWord(order.priority);
   const askedPlace = useRef<HTMLElement>(null);
@@ -53,7 +55,7 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
         <Fact name="Total">
           <Money dollars={order.total_amount} />
         </Fact>
-        <Fact name="Entrega">{delivery ?? <TurnWord turn={order.turn} />}</Fact>
+        <Fact name="Entrega">{delivery ?? <TurnWord turn={turn} />}</Fact>
         {priority && <Fact name="Prioridad">{priority}</Fact>}
       </dl>
       <Progress percent={order.completion_percentage} />

@@ -10,8 +10,8 @@ import { unspecified } from '../readable-value.state.ts';
 
 const importForm = () => import('./change-request-form.tsx');
 const ChangeRequestForm = lazyPiece(async () => ({ default: (await importForm()).ChangeRequestForm }));
-/** Only of what was asked. */
-const RequestState = lazyPiece(async () => ({ default: (await import('./request-state.tsx')).RequestState }));
+/** What the agencies make of a name, and what became of what was asked. */
+const FactNotes = lazyPiece(async () => ({ default: (await import('./fact-notes.tsx')).FactNotes }));
 
 /** A fact that the agencies know: why nobody types over it, and how one asks for another. */
 export function LockedFactLine({ fact, value }: { fact: LockedFact; value: string | undefined }) {
@@ -36,7 +36,9 @@ export function LockedFactLine({ fact, value }: { fact: LockedFact; value: strin
           {value ?? <span className="text-faint">{isToCome ? 'Todavía no' : unspecified}</span>}
         </p>
         <p className="mt-0.5 text-xs text-faint">{why}</p>
-        <Suspense fallback={null}>{request && <RequestState request={request} announce={wasAsked} />}</Suspense>
+        <Suspense fallback={null}>
+          <FactNotes fact={fact} value={value} request={request} announce={wasAsked} />
+        </Suspense>
         {editing?.form === form ? (
           <Suspense fallback={<Skeleton className="mt-3 h-40 w-full" />}>
             <ChangeRequestForm fact={fact} onSent={() => setWasAsked(true)} />

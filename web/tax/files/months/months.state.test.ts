@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingMonths } from '@zarpa/contract/missing-months.rules.ts';
+import { countMonths, missingMonthsOf } from '@zarpa/contract/missing-months.rules.ts';
 import type { MonthState } from '@zarpa/contract/ledger-entries.rules.ts';
 import type { LedgerAccount } from '../../../ledger/ledger-year.data.ts';
 import { asksClosing, disagreement, holesOf, runsOf, runText, shortMonth, shownState } from './months.state.ts';
@@ -53,7 +53,7 @@ test.each<[string, string[], number]>([
   ['------', ['Faltan de enero a mayo en Mercury.'], 5],
 ])('%s', (months, holes, count) => {
   expect(holesOf([accountOf(months)], today)).toEqual(holes);
-  expect(missingMonths([accountOf(months), accountOf('pppppp')], today)).toBe(count);
+  expect(countMonths(missingMonthsOf([accountOf(months), accountOf('pppppp')], today))).toBe(count);
 });
 
 test('where the year does not add up, all four figures are said', () => {

@@ -1,0 +1,10 @@
+import { nameNotes } from '@zarpa/contract/name-notes.rules.ts';
+
+/** Beside a name with accents or signs: what the agencies make of it. */
+export function NameNotes({ name }: { name: string }) {
+  return nameNotes(name).map((note) => (
+    <p key={note} className="mt-0.5 max-w-prose text-xs text-muted">
+      {note}
+    </p>
+  ));
+}

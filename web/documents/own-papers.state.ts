@@ -1,0 +1,37 @@
+/** What a customer puts among the papers of a company. Pure. */
+import { folderWords, isOfOwner } from '@zarpa/contract/bank-folder.rules.ts';
+import { filesOf } from '@zarpa/contract/required-actions.rules.ts';
+import type { FolderItem } from './bank-folder.data.ts';
+
+const titleMax = 150;
+
+/** 'contrato-banco.pdf' → 'contrato-banco' */
+export function titleOfFile(name: string): string {
+  const title = name.replace(/\.[^.]{1,8}$/, '').trim();
+  return (title || name.trim() || 'Documento').slice(0, titleMax);
+}
+
+export type PaperChoice = {
+  value: string;
+  label: string;
+  paper:
+    | { category: 'other' }
+    | { category: 'identity_document' | 'proof_of_address'; owner: number; part: 'front' | 'back' };
+};
+
+/** Each paper of each owner, side by side, then anything else. */
+export function paperChoices(items: readonly Pick<FolderItem, 'kind' | 'title'>[]): PaperChoice[] {
+  const seen = new Map<string, number>();
+  const owned = items.flatMap(({ kind, title }): PaperChoice[] => {
+    // Before anybody has said whose company it is, it is nobody's.
+    if (!isOfOwner(kind) || title === folderWords[kind].title) return [];
+    const owner = seen.get(kind) ?? 0;
+    seen.set(kind, owner + 1);
+    return filesOf(kind).map(({ name }) => ({
+      value: `${kind}:${owner}:${name}`,
+      label: name === 'back' ? `${title} (reverso)` : title,
+      paper: { category: kind, owner, part: name as 'front' | 'back' },
+    }));
+  });
+  return [...owned, { value: 'other', label: 'Otro documento', paper: { category: 'other' } }];
+}

@@ -1,0 +1,22 @@
+import type { LockedFact } from '@zarpa/contract/profile.rules.ts';
+import type { ComponentProps } from 'react';
+import { NameNotes } from '../../companies/names/name-notes.tsx';
+import { RequestState } from './request-state.tsx';
+
+type RequestProps = ComponentProps<typeof RequestState>;
+type FactNotesProps = {
+  fact: LockedFact;
+  value: string | undefined;
+  request: RequestProps['request'] | undefined;
+  announce: boolean;
+};
+
+/** What stands below a fact that the agencies know. */
+export function FactNotes({ fact, value, request, announce }: FactNotesProps) {
+  return (
+    <>
+      {fact === 'legal_name' && value && <NameNotes name={value} />}
+      {request && <RequestState request={request} announce={announce} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** What is said beside something to do. Pure. */
+import { daysUntil, inDaysWords } from '@zarpa/contract/tax-near.rules.ts';
+import { describeAge } from '../identity/moments.state.ts';
+import type { Todo } from './todos.data.ts';
+
+const labels: Readonly<Record<Todo['kind'], string>> = {
+  payment: 'Terminar el pago',
+  details: 'Completar datos',
+  other_name: 'Elegir otro nombre',
+  action: 'Responder',
+  overdue_date: 'Ver la fecha',
+  near_date: 'Ver la fecha',
+  return: 'Ver los papeles',
+  bank_file: 'Ver los archivos',
+  tax_questions: 'Responder',
+  entries: 'Clasificar',
+  paper_fact: 'Escribirnos',
+  signature: 'Ver y firmar',
+  bank_paper: 'Subir',
+};
+
+/** On the button that leads to where it is done. */
+export const labelOf = ({ kind }: Pick<Todo, 'kind'>): string => labels[kind];
+
+/** 'Lo esperamos desde hace 5 días', 'en 12 días', 'Vencido'; undefined where neither a day nor a question says when. */
+export function whenText({ until, is_overdue, since }: Pick<Todo, 'until' | 'is_overdue' | 'since'>, now: number) {
+  if (is_overdue) return 'Vencido';
+  if (until !== null) return inDaysWords(Math.max(0, daysUntil(until, new Date(now).toISOString().slice(0, 10))));
+  return since === null ? undefined : `Te esperamos desde ${describeAge(since, now)}`;
+}
