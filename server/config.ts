@@ -36,6 +36,7 @@ export function configOf(env: Env) {
     },
     secretKeys: env.TWO_FACTOR_KEYS,
     fileKeys: env.FILE_KEYS,
+    numberIndexKeys: env.NUMBER_INDEX_KEYS,
     clamdUrl: scannerOf(env),
     /** What production should have and has not, in sentences that are said at start. */
     lacking: lackingOf(env),
@@ -161,6 +162,7 @@ function refuseDevelopmentSettings(env: Env): void {
     env.STRIPE_SCRIPT_URL && 'STRIPE_SCRIPT_URL está definida: en producción se usa el script del proveedor',
     env.TWO_FACTOR_KEYS.startsWith('development:') && 'TWO_FACTOR_KEYS es la clave de desarrollo',
     env.FILE_KEYS.startsWith('development:') && 'FILE_KEYS es la clave de desarrollo',
+    env.NUMBER_INDEX_KEYS.startsWith('development:') && 'NUMBER_INDEX_KEYS es la clave de desarrollo',
     local.test(env.MAPS_API_URL) && 'MAPS_API_URL apunta a localhost',
     env.MAPS_API_KEY === 'sandbox' && 'MAPS_API_KEY es la clave del simulador',
     env.PARTNER_COMPANY_URL && local.test(env.PARTNER_COMPANY_URL) && 'PARTNER_COMPANY_URL apunta a localhost',

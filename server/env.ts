@@ -59,6 +59,7 @@ const schema = z.object({
 
   TWO_FACTOR_KEYS: z.string().default(`development:${Buffer.alloc(32, 'zarpa').toString('base64')}`),
   FILE_KEYS: z.string().default(`development:${Buffer.alloc(32, 'archivos').toString('base64')}`),
+  NUMBER_INDEX_KEYS: z.string().default(`development:${Buffer.alloc(32, 'números').toString('base64')}`),
 
   STRIPE_SECRET_KEY: z.string().default('sk_test_sandbox'),
   STRIPE_PUBLISHABLE_KEY: z.string().default('pk_test_sandbox'),
