@@ -17,7 +17,7 @@ export const mailPart: Part = {
       exported: ['id', 'kind', 'created_at', 'sent_at', 'skipped_at', 'bounced_at'],
       order: 'created_at',
       // The payload is what a letter is written from: ids, and a sealed link.
-      withheld: ['ref', 'user_id', 'payload', 'requeued_at'],
+      withheld: ['ref', 'user_id', 'payload', 'requeued_at', 'request_id'],
       forget: 'always',
     }),
     personal('mail_refusals', {

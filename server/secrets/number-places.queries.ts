@@ -1,6 +1,7 @@
 /** Statements that find numbers of tax authorities which no key sealed, or another than the present one, and seal them. */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
+import { replaceInRef } from '../files/sealing.queries.ts';
 import { keyed, withSealed } from '../db/sealed-values.ts';
 import { numberParts } from './number-columns.rules.ts';
 import { sealedBeginning } from './tax-numbers.ts';
@@ -97,8 +98,7 @@ async function writeCompanies(tx: Tx, { table, keys }: Place, rows: Row[]): Prom
 async function writePapers(tx: Tx, place: Place, rows: Row[]): Promise<void> {
   await writeRows(tx, place, rows);
   for (const { id, facts_digest } of rows)
-    if (facts_digest)
-      await sql`update files set ref = replace(ref, ${facts_digest}, id::text) where id = ${id}`.execute(tx);
+    if (facts_digest) await replaceInRef(tx, id as string, facts_digest as string);
 }
 
 async function writeParts(tx: Tx, { table }: Place, rows: Row[]): Promise<void> {
