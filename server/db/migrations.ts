@@ -118,6 +118,9 @@ const migrations = {
  */
 export async function migrate(db: Kysely<never>, last?: keyof typeof migrations): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
-  if (error) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
+  const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+  if (!error) return;
+  const failed = error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
+  const migration = results?.find(({ status }) => status === 'Error')?.migrationName;
+  throw migration ? Object.assign(failed, { migration }) : failed;
 }

@@ -130,6 +130,9 @@ test('an EIN is found whole, with or without its hyphen, by the team alone; a pa
   for (const typed of [numbers.ein, numbers.ein.replace('-', ''), ` ${numbers.ein} `])
     expect((await findBy(typed)).body.data.case_id).toBe(id);
   expect((await findBy('66-7310596')).body.data.case_id).toBeNull();
+  const { indexesOf } = app.context.numbers;
+  expect(indexesOf('667310594')).toEqual(indexesOf(numbers.ein));
+  expect(indexesOf('667310595')).not.toEqual(indexesOf(numbers.ein));
   for (const part of ['66-731059', '6673105', '%', '66-73105940']) expect((await findBy(part)).status).toBe(422);
   expect((await findBy(numbers.ein, await openBrowser(app, await app.customer()))).status).toBe(403);
   const { rows } = await raw.query(`select input from staff_actions where operation = 'searchCases' limit 1`);
