@@ -18,6 +18,8 @@ const flag = z
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** What it is for: unset, `production` with NODE_ENV=production and `development` without. */
+  DEPLOYMENT: z.enum(['production', 'staging', 'development']).optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().default(5000),
   PUBLIC_URL: url.default('http://localhost:5000'),
