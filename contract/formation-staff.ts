@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { caseName, nameCheck } from './company-names.ts';
 import { done, ok } from './envelope.ts';
-import { actionSubject, count, dollars, isoTime, optionalParagraph, paragraph, timedCursor, uuid } from './fields.ts';
+import {
+  actionSubject,
+  count,
+  dollars,
+  isoTime,
+  judged,
+  optionalParagraph,
+  paragraph,
+  text,
+  timedCursor,
+  uuid,
+} from './fields.ts';
 import { keptFile } from './files.ts';
 import { filingProviders } from './filings.rules.ts';
 import { reviewWays } from './payments.rules.ts';
 import { packetCheck, packetLine, staffFiling } from './filings.ts';
 import { presentFact, proposal } from './formation-corrections.ts';
 import { byId, caseAction, companyFacts, exampleAction, exampleStanding, standing, told } from './formation.ts';
+import { einOf } from './formation.rules.ts';
 import type { Operations } from './operation.ts';
 import { planType } from './plans.ts';
 import { askableKinds } from './required-actions.rules.ts';
@@ -44,6 +56,8 @@ export const queueViews = [
 export type QueueView = (typeof queueViews)[number];
 
 const caseRefusals = ['formation.case_not_found'] as const;
+
+const einField = judged(text(20), (value) => (einOf(value) ? undefined : 'Escribe los nueve dígitos del EIN'));
 
 /** Cases as the team works on them (case.md, "Back office"). */
 export const formationStaffOperations = {
@@ -89,6 +103,20 @@ export const formationStaffOperations = {
         },
       },
     },
+  },
+  searchCases: {
+    method: 'POST',
+    path: '/api/admin/cases/by-ein',
+    summary:
+      'The case of the company with this EIN, given whole; the number is sealed, and found by its index. In a body: addresses are logged',
+    access: 'staff',
+    role: 'agent',
+    body: z.strictObject({ ein: einField }),
+    // That somebody looked for one is kept, and not for which.
+    audited: [],
+    answer: ok({ case_id: uuid.nullable() }),
+    errors: [],
+    example: { body: { ein: '98-7654321' }, answer: { success: true, data: { case_id: null } } },
   },
   getStaffCase: {
     method: 'GET',

@@ -16,6 +16,7 @@ const texts: Record<Noted, string> = {
   updateStaffMember: 'Cambió un rol',
   deleteStaffMember: 'Quitó a alguien del equipo',
   updatePolicy: 'Cambió una política de 2FA',
+  searchCases: 'Buscó una empresa por su EIN',
   claimCase: 'Tomó un trámite',
   releaseCase: 'Dejó un trámite',
   moveCase: 'Movió un trámite',

@@ -12,6 +12,7 @@ import { mountProtocol } from './http/protocol.routes.ts';
 import { createPublicAddress } from './http/public-address.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { sendPage } from './http/send-page.ts';
+import { sayStaging } from './http/staging-notice.ts';
 import { mountLinks } from './links/links.routes.ts';
 import { mountLogin } from './login/login.routes.ts';
 import { mountManagement } from './management/management.routes.ts';
@@ -52,6 +53,7 @@ export async function createApp(context: Context): Promise<FastifyInstance> {
     return sendPage(reply, problemPage('Esta página no existe.', backToApp), 404);
   });
 
+  if (env.DEPLOYMENT === 'staging') sayStaging(app);
   // Before every route, so that each is counted.
   mountFigures(app, context);
   await app.register(async (scope) => mountProtocol(scope, context));

@@ -14,6 +14,8 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(valu
 
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
+  /** As in the server; `staging` is said on every page and mail. */
+  DEPLOYMENT: z.enum(['production', 'staging', 'development']).optional(),
   DATABASE_URL: z.string('is required: postgres://…').min(1),
   IDENTITY_PORT: z.coerce.number().int().min(0).max(65535).default(5001),
   IDENTITY_HOST: z.string().default('127.0.0.1'),

@@ -25,8 +25,9 @@ export async function migrateIdentity(connectionString: string): Promise<void> {
       migrationTableName: 'migration',
       migrationLockTableName: 'migration_lock',
     });
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
+    const { error, results } = await migrator.migrateToLatest();
+    const failed = results?.find(({ status }) => status === 'Error');
+    if (error) throw failed ? Object.assign(error, { migration: `identity/${failed.migrationName}` }) : error;
   } finally {
     await close();
   }

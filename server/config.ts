@@ -9,10 +9,13 @@ export type Config = ReturnType<typeof configOf>;
 
 /** Groups the environment and refuses, in production, everything that is only good for development. */
 export function configOf(env: Env) {
+  refuseOtherDeployment(env);
   if (env.NODE_ENV === 'production') refuseDevelopmentSettings(env);
   const authUrl = env.AUTH_DOMAIN.includes('://') ? env.AUTH_DOMAIN : `https://${env.AUTH_DOMAIN}`;
   return {
     isProduction: env.NODE_ENV === 'production',
+    /** Real in everything but money: every page and mail says so. */
+    isStaging: env.DEPLOYMENT === 'staging',
     http: { host: env.HOST, port: env.PORT, publicUrl: env.PUBLIC_URL.replace(/\/$/, ''), trustProxy: env.TRUST_PROXY },
     drainDelayMs: env.DRAIN_DELAY_MS,
     workerHealthPort: env.WORKER_HEALTH_PORT,
@@ -36,6 +39,7 @@ export function configOf(env: Env) {
     },
     secretKeys: env.TWO_FACTOR_KEYS,
     fileKeys: env.FILE_KEYS,
+    numberIndexKeys: env.NUMBER_INDEX_KEYS,
     clamdUrl: scannerOf(env),
     /** What production should have and has not, in sentences that are said at start. */
     lacking: lackingOf(env),
@@ -50,7 +54,12 @@ export function configOf(env: Env) {
     seller: sellerOf(env),
     /** Versions of our papers' templates that a lawyer has looked at: `OA-1`. */
     reviewedTemplates: env.REVIEWED_TEMPLATES,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, bounceSecret: env.MAIL_BOUNCE_SECRET },
+    mail: {
+      isStaging: env.DEPLOYMENT === 'staging',
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      bounceSecret: env.MAIL_BOUNCE_SECRET,
+    },
     files: { folder: env.FILES_DIR ?? developmentFolder, s3: s3Of(env) },
     browser: {
       auth: {
@@ -142,6 +151,25 @@ function s3Of(env: Env) {
   return { endpoint, region: env.S3_REGION, bucket: env.S3_BUCKET, credentials: { accessKeyId, secretAccessKey } };
 }
 
+function refuseOtherDeployment({ NODE_ENV, DEPLOYMENT }: Env): void {
+  if (DEPLOYMENT && (DEPLOYMENT === 'development') === (NODE_ENV === 'production'))
+    throw new Error(`DEPLOYMENT=${DEPLOYMENT} no va con NODE_ENV=${NODE_ENV}.`);
+}
+
+/** Production takes money, and staging never does; the stand-in's own keys are neither's. */
+function cardKeyProblems({ DEPLOYMENT, STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Env): (string | false)[] {
+  if (DEPLOYMENT !== 'staging')
+    return [
+      !/^[sr]k_live_/.test(STRIPE_SECRET_KEY) && 'STRIPE_SECRET_KEY no es una clave de cobro real (sk_live_)',
+      !STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_') && 'STRIPE_PUBLISHABLE_KEY no es una clave real (pk_live_)',
+    ];
+  const isTest = (key: string, kind: RegExp) => kind.test(key) && !key.endsWith('_sandbox');
+  return [
+    !isTest(STRIPE_SECRET_KEY, /^[sr]k_test_/) && 'STRIPE_SECRET_KEY no es una clave de prueba (sk_test_)',
+    !isTest(STRIPE_PUBLISHABLE_KEY, /^pk_test_/) && 'STRIPE_PUBLISHABLE_KEY no es una clave de prueba (pk_test_)',
+  ];
+}
+
 /** Development and tests call much more often than people do. */
 const rateLimitFactorMax = 10;
 
@@ -154,13 +182,13 @@ function refuseDevelopmentSettings(env: Env): void {
     env.RATE_LIMIT_FACTOR > rateLimitFactorMax && `RATE_LIMIT_FACTOR pasa de ${rateLimitFactorMax}: no limita nada`,
     local.test(env.AUTH_DOMAIN) && 'AUTH_DOMAIN apunta a localhost',
     env.AUTH_DOMAIN.startsWith('http:') && 'AUTH_DOMAIN no usa https',
-    !/^[sr]k_live_/.test(env.STRIPE_SECRET_KEY) && 'STRIPE_SECRET_KEY no es una clave de cobro real (sk_live_)',
-    !env.STRIPE_PUBLISHABLE_KEY.startsWith('pk_live_') && 'STRIPE_PUBLISHABLE_KEY no es una clave real (pk_live_)',
+    ...cardKeyProblems(env),
     env.STRIPE_WEBHOOK_SECRET.includes('sandbox') && 'STRIPE_WEBHOOK_SECRET es el secreto del simulador',
     env.STRIPE_API_URL && 'STRIPE_API_URL está definida: en producción se usa la dirección del proveedor',
     env.STRIPE_SCRIPT_URL && 'STRIPE_SCRIPT_URL está definida: en producción se usa el script del proveedor',
     env.TWO_FACTOR_KEYS.startsWith('development:') && 'TWO_FACTOR_KEYS es la clave de desarrollo',
     env.FILE_KEYS.startsWith('development:') && 'FILE_KEYS es la clave de desarrollo',
+    env.NUMBER_INDEX_KEYS.startsWith('development:') && 'NUMBER_INDEX_KEYS es la clave de desarrollo',
     local.test(env.MAPS_API_URL) && 'MAPS_API_URL apunta a localhost',
     env.MAPS_API_KEY === 'sandbox' && 'MAPS_API_KEY es la clave del simulador',
     env.PARTNER_COMPANY_URL && local.test(env.PARTNER_COMPANY_URL) && 'PARTNER_COMPANY_URL apunta a localhost',

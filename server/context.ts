@@ -23,6 +23,7 @@ import type { RunInChild } from './runners/open-child-runner.ts';
 import type { Typesetter } from './runners/open-typesetter.ts';
 import type { KeyCheck } from './secrets/key-check.ts';
 import type { SecretRing } from './secrets/secret-ring.ts';
+import type { TaxNumbers } from './secrets/tax-numbers.ts';
 
 export type Context = {
   config: Config;
@@ -53,6 +54,8 @@ export type Context = {
   people: People;
   live: Live;
   secrets: SecretRing;
+  /** Of tax authorities; `db` and `pool` seal and open them on their way. */
+  numbers: TaxNumbers;
   /** Of all rings. */
   keys: KeyCheck;
   typesetter: Typesetter;

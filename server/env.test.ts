@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { configOf } from './config.ts';
 import { readEnv } from './env.ts';
 import { productionSettings } from './testing/production-settings.ts';
@@ -95,4 +95,39 @@ test('a scanner that is left out is named in production, and refused where it is
   expect(() => configOf(read({ SCANNER: 'required' }))).toThrow(/SCANNER=required: falta CLAMD_URL/);
   expect(configOf(read({ SCANNER: 'required', ...scanned })).clamdUrl).toBe(scanned.CLAMD_URL);
   expect(() => read({ SCANNER: 'sometimes' })).toThrow('SCANNER');
+});
+
+describe('a deployment for trying', () => {
+  const staging = {
+    ...productionSettings,
+    DEPLOYMENT: 'staging',
+    STRIPE_SECRET_KEY: 'sk_test_clave',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_clave',
+  };
+
+  test('takes test keys of the card provider, and is production in everything else', () => {
+    const { isProduction, isStaging } = configOf(read(staging));
+    expect([isProduction, isStaging, configOf(read(productionSettings)).isStaging]).toEqual([true, true, false]);
+    expect(() => configOf(read({ ...staging, PUBLIC_URL: 'http://zarpa.app' }))).toThrow('PUBLIC_URL no usa https');
+  });
+
+  test.each([
+    ['STRIPE_SECRET_KEY', 'sk_live_clave'],
+    ['STRIPE_SECRET_KEY', 'rk_live_clave'],
+    ['STRIPE_SECRET_KEY', 'sk_test_sandbox'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_live_clave'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_test_sandbox'],
+  ])('refuses %s=%s', (name, key) => {
+    expect(() => configOf(read({ ...staging, [name]: key }))).toThrow(`${name} no es una clave de prueba`);
+  });
+
+  test.each([
+    [{ DEPLOYMENT: 'staging' }, 'DEPLOYMENT=staging no va con NODE_ENV=development'],
+    [{ DEPLOYMENT: 'production' }, 'DEPLOYMENT=production no va con NODE_ENV=development'],
+    [{ ...productionSettings, DEPLOYMENT: 'development' }, 'DEPLOYMENT=development no va con NODE_ENV=production'],
+    [{ ...staging, DEPLOYMENT: 'production' }, 'STRIPE_SECRET_KEY no es una clave de cobro real'],
+    [{ DEPLOYMENT: 'stage' }, 'DEPLOYMENT'],
+  ])('%j is refused', (settings, sentence) => {
+    expect(() => configOf(read(settings))).toThrow(sentence);
+  });
 });

@@ -18,6 +18,8 @@ const flag = z
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** What it is for: unset, `production` with NODE_ENV=production and `development` without. */
+  DEPLOYMENT: z.enum(['production', 'staging', 'development']).optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().default(5000),
   PUBLIC_URL: url.default('http://localhost:5000'),
@@ -59,6 +61,7 @@ const schema = z.object({
 
   TWO_FACTOR_KEYS: z.string().default(`development:${Buffer.alloc(32, 'zarpa').toString('base64')}`),
   FILE_KEYS: z.string().default(`development:${Buffer.alloc(32, 'archivos').toString('base64')}`),
+  NUMBER_INDEX_KEYS: z.string().default(`development:${Buffer.alloc(32, 'números').toString('base64')}`),
 
   STRIPE_SECRET_KEY: z.string().default('sk_test_sandbox'),
   STRIPE_PUBLISHABLE_KEY: z.string().default('pk_test_sandbox'),

@@ -1,34 +1,5 @@
-/** The API process: answers until told to stop, then finishes what it has begun. */
+/** The API's first line: only what is imported after it is kept compiled. */
 import { enableCompileCache } from 'node:module';
-import { setTimeout as rest } from 'node:timers/promises';
-import { buildApp } from './app.ts';
-import { configOf } from './config.ts';
-import { awaitDatabase } from './db/await-database.ts';
-import { checkLogin } from './db/check-login.ts';
-import { readEnv } from './env.ts';
-import { drain } from './http/drain.ts';
-import { openContext } from './open-context.ts';
-import { runProcess } from './run-process.ts';
 
 enableCompileCache();
-
-await runProcess(async () => {
-  const config = configOf(readEnv());
-  const context = openContext(config, 'api');
-  let isDraining = false;
-  for (const sentence of context.config.lacking) context.log.warn(sentence);
-  await awaitDatabase(context.log, () => checkLogin(context));
-  const app = await buildApp(context, () => isDraining);
-  await context.jobs.start();
-  context.listener.start();
-  await app.listen({ host: config.http.host, port: config.http.port });
-  context.log.info({ url: config.http.publicUrl }, 'api listening');
-  const stop = async () => {
-    // A balancer that asks every few seconds takes this process out while it still answers.
-    isDraining = true;
-    await rest(config.drainDelayMs);
-    await drain(app, 8);
-    await context.close();
-  };
-  return Object.assign(stop, { delayMs: config.drainDelayMs });
-});
+await import('./start-api.ts');

@@ -25,6 +25,7 @@ import { openChildRunner } from './runners/open-child-runner.ts';
 import { openTypesetter } from './runners/open-typesetter.ts';
 import { openKeyCheck } from './secrets/key-check.ts';
 import { openSecretRing } from './secrets/secret-ring.ts';
+import { openTaxNumbers } from './secrets/tax-numbers.ts';
 
 /** `process` names the log lines: api or worker. */
 export function openContext(
@@ -33,17 +34,20 @@ export function openContext(
   clock: () => Date = () => new Date(),
 ): Context & { close: () => Promise<void> } {
   const log = openLog(process, config.logLevel);
+  const fileKeys = openSecretRing(config.fileKeys, 'FILE_KEYS');
+  const numberIndex = openSecretRing(config.numberIndexKeys, 'NUMBER_INDEX_KEYS');
+  const numbers = openTaxNumbers(fileKeys, numberIndex);
   const { pool, db } = openDatabase(config.database.url, {
     connectionsMax: config.database.connectionsMax,
     // Nobody waits for the worker: its rounds clean up whole tables.
     ...(process === 'worker' && { statementSecondsMax: 30 }),
     onError: (error) => log.warn({ err: error }, 'idle database connection lost'),
+    numbers,
   });
   const jobs = openJobs(config, log);
   const mail = openMail(config.mail);
   const listener = openListener(config.database.url, log);
   const typesetter = openTypesetter();
-  const fileKeys = openSecretRing(config.fileKeys, 'FILE_KEYS');
   const secrets = openSecretRing(config.secretKeys);
   const context: Context = {
     config,
@@ -75,7 +79,8 @@ export function openContext(
     people: openPeople(listener),
     live: openLive(listener, log),
     secrets,
-    keys: openKeyCheck(db, log, { FILE_KEYS: fileKeys, TWO_FACTOR_KEYS: secrets }),
+    numbers,
+    keys: openKeyCheck(db, log, { FILE_KEYS: fileKeys, NUMBER_INDEX_KEYS: numberIndex, TWO_FACTOR_KEYS: secrets }),
     typesetter,
     runInChild: openChildRunner(log),
   };

@@ -1,4 +1,4 @@
-// node server/rotate-keys.ts two-factor | files
+// node server/rotate-keys.ts two-factor | files | numbers
 import { openDatabase, type Db } from './db/open-database.ts';
 import { readEnv, type Env } from './env.ts';
 import { resealKeys } from './files/reseal-keys.ts';
@@ -7,10 +7,16 @@ import { listStaleExportKeys, replaceExportKey } from './privacy/exports.queries
 import { resealReturns } from './returns/reseal-returns.ts';
 import { resealSecrets } from './two-factor/reseal-secrets.ts';
 import { deleteOtherCanaries } from './secrets/key-canaries.queries.ts';
-import { openSecretRing } from './secrets/secret-ring.ts';
+import { sealNumbers } from './secrets/seal-numbers.ts';
+import { openSecretRing, type SecretRing } from './secrets/secret-ring.ts';
+import { openTaxNumbers, type TaxNumbers } from './secrets/tax-numbers.ts';
+
+type Reseal = (db: Db, ring: SecretRing, numbers: TaxNumbers) => Promise<number>;
+
+const taxNumbers: Reseal = (db, _ring, numbers) => sealNumbers(db, numbers);
 
 /** By what is sealed: where the ring stands, and everything that it sealed, each with its words. */
-const rings: Record<string, { keys: (env: Env) => [string, string]; reseal: Record<string, typeof resealSecrets> }> = {
+const rings: Record<string, { keys: (env: Env) => [string, string]; reseal: Record<string, Reseal> }> = {
   'two-factor': {
     keys: (env) => [env.TWO_FACTOR_KEYS, 'TWO_FACTOR_KEYS'],
     reseal: { secrets: resealSecrets },
@@ -22,7 +28,12 @@ const rings: Record<string, { keys: (env: Env) => [string, string]; reseal: Reco
         (await resealKeys(db, ring, { list: listStaleFileKeys, replace: replaceFileKey })) +
         (await resealKeys(db, ring, { list: listStaleExportKeys, replace: replaceExportKey })),
       'texts of returns': resealReturns,
+      'rows with tax numbers': taxNumbers,
     },
+  },
+  numbers: {
+    keys: (env) => [env.NUMBER_INDEX_KEYS, 'NUMBER_INDEX_KEYS'],
+    reseal: { 'rows with tax numbers': taxNumbers },
   },
 };
 
@@ -36,9 +47,11 @@ let db: Db | undefined;
 try {
   const env = readEnv();
   const ring = openSecretRing(...chosen.keys(env));
-  db = openDatabase(env.DATABASE_URL, { connectionsMax: 2 }).db;
+  const index = openSecretRing(env.NUMBER_INDEX_KEYS, 'NUMBER_INDEX_KEYS');
+  const numbers = openTaxNumbers(openSecretRing(env.FILE_KEYS, 'FILE_KEYS'), index);
+  db = openDatabase(env.DATABASE_URL, { connectionsMax: 2, numbers }).db;
   for (const [what, reseal] of Object.entries(chosen.reseal))
-    console.warn(`${await reseal(db, ring)} ${what} sealed anew under '${ring.currentId}'`);
+    console.warn(`${await reseal(db, ring, numbers)} ${what} sealed anew under '${ring.currentId}'`);
   // From now on the other keys may be taken out.
   await deleteOtherCanaries(db, chosen.keys(env)[1], ring.currentId);
 } catch (error) {

@@ -107,7 +107,7 @@ describe('variables of the runbook', () => {
     const plain = [...rows].filter(
       ([name]) =>
         /^(string|number)$/.test(typeof values[name]) &&
-        !/DATABASE_URL|WEB_DIST|ENCRYPTION|TWO_FACTOR_KEYS|FILE_KEYS/.test(name),
+        !/DATABASE_URL|WEB_DIST|ENCRYPTION|TWO_FACTOR_KEYS|FILE_KEYS|INDEX_KEYS/.test(name),
     );
     expect(plain.length).toBeGreaterThan(5);
     expect(plain.map(([name, [value]]) => `${name} ${value}`)).toEqual(

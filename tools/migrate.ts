@@ -8,6 +8,7 @@ import { parts } from '@zarpa/server/domains.ts';
 import { readEnv } from '@zarpa/server/env.ts';
 import { openJobs } from '@zarpa/server/jobs/open-jobs.ts';
 import { openLog } from '@zarpa/server/log.ts';
+import { explainFailure } from './explain-failure.ts';
 import { asRole, prepareRoles, rightsOf } from './prepare-roles.ts';
 
 /**
@@ -40,10 +41,17 @@ export async function migrateEverything(
 }
 
 if (import.meta.main) {
-  const { DATABASE_URL, MIGRATE_DATABASE_URL, IDENTITY_DATABASE_URL } = readEnv();
-  await migrateEverything(MIGRATE_DATABASE_URL ?? DATABASE_URL, {
-    appUrl: DATABASE_URL,
-    identityUrl: IDENTITY_DATABASE_URL ?? (MIGRATE_DATABASE_URL ? undefined : DATABASE_URL),
-  });
-  console.log('La base de datos está al día.');
+  let url: string | undefined;
+  try {
+    const { DATABASE_URL, MIGRATE_DATABASE_URL, IDENTITY_DATABASE_URL } = readEnv();
+    url = MIGRATE_DATABASE_URL ?? DATABASE_URL;
+    await migrateEverything(url, {
+      appUrl: DATABASE_URL,
+      identityUrl: IDENTITY_DATABASE_URL ?? (MIGRATE_DATABASE_URL ? undefined : DATABASE_URL),
+    });
+    console.log('La base de datos está al día.');
+  } catch (error) {
+    console.error(explainFailure(error, url));
+    process.exit(1);
+  }
 }

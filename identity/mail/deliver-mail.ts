@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
+import { asStaging } from '../../contract/brand.ts';
 import { answerResetRequest } from '../accounts/start-password-reset.ts';
 import type { Db } from '../database/connect.ts';
 import type { Env } from '../env.ts';
@@ -11,7 +12,7 @@ const leaseSeconds = 120;
 const attemptsMax = 12;
 
 interface Needs {
-  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'APP_URLS'>;
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'APP_URLS' | 'DEPLOYMENT'>;
   issuer: string;
   db: Db;
   log: Logger;
@@ -45,7 +46,8 @@ async function openTransport(smtpUrl: string): Promise<Transporter> {
 
 async function deliverMail({ env, db, log }: Needs, transport: Transporter, mail: DueMail & { kind: MailKind }) {
   try {
-    const { subject, html, text } = writeMail(mail.kind, mail.data, env.APP_URLS[0]!);
+    const written = writeMail(mail.kind, mail.data, env.APP_URLS[0]!);
+    const { subject, html, text } = env.DEPLOYMENT === 'staging' ? asStaging(written) : written;
     // the same id at every attempt, so that a mail sent twice is shown once
     const messageId = `<${mail.id}@${senderDomain(env.MAIL_FROM)}>`;
     await transport.sendMail({ from: env.MAIL_FROM, to: mail.recipient, subject, html, text, messageId });

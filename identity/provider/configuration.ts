@@ -28,7 +28,7 @@ export function cookieNames({ IDENTITY_URL }: Pick<Env, 'IDENTITY_URL'>) {
 
 /** Makes oidc-provider speak Auth0's routes and dialect; each departure from its defaults says why. */
 export function configure(env: Env, issuer: string, db: Db, keys: LoadedKeys): Configuration {
-  const showPage = createShowPage(env.APP_URLS);
+  const showPage = createShowPage(env);
   const hasMachine = env.AUTH_MANAGEMENT_CLIENT_ID !== undefined;
   return {
     adapter: createAdapter(db),

@@ -74,7 +74,7 @@ function buildProvider(needs: Needs, issuer: string, keys: LoadedKeys, verify: V
   const provider = new Provider(issuer, configure(env, issuer, db, keys));
   // the forwarded headers are ours: http/public-address.ts sets them from IDENTITY_URL, whatever a client sends
   provider.proxy = true;
-  provider.use(answerLogOut(provider, env, createShowPage(env.APP_URLS)));
+  provider.use(answerLogOut(provider, env, createShowPage(env)));
   provider.use(answerUserInfo({ db, issuer, verify, appOrigins: env.APP_URLS }));
   provider.use(limitMachineTokens(limits));
   provider.use(rewordRefreshError);

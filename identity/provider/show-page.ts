@@ -1,5 +1,7 @@
 import type { ParameterizedContext } from 'koa';
+import type { Env } from '../env.ts';
 import { pageHeaders } from '../http/page-headers.ts';
+import { withNotice } from '../http/staging-notice.ts';
 import type { Html } from '../pages/html.ts';
 
 /** Puts one of our pages into an answer of oidc-provider. */
@@ -9,12 +11,12 @@ export type ShowPage = (
   status?: number,
 ) => void;
 
-export function createShowPage(appOrigins: string[]): ShowPage {
-  const headers = pageHeaders(appOrigins);
+export function createShowPage({ APP_URLS, DEPLOYMENT }: Pick<Env, 'APP_URLS' | 'DEPLOYMENT'>): ShowPage {
+  const headers = pageHeaders(APP_URLS);
   return (ctx, page, status = 200) => {
     ctx.set(headers);
     ctx.status = status;
     ctx.type = 'html';
-    ctx.body = String(page);
+    ctx.body = DEPLOYMENT === 'staging' ? withNotice(String(page)) : String(page);
   };
 }

@@ -2,13 +2,20 @@ import type { BillingData } from '@zarpa/contract/billing.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import { withSealed } from '../db/sealed-values.ts';
 
-export function findBillingProfile(db: Db, userId: string) {
-  return db
+export async function findBillingProfile(
+  db: Db,
+  userId: string,
+): Promise<(BillingData & { version: number }) | undefined> {
+  const row = await db
     .selectFrom('billing_profiles')
-    .select(['name', 'country', 'tax_id', 'address', 'version'])
+    .select(['user_id', 'name', 'country', 'tax_id', 'address', 'version'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
+  if (!row) return undefined;
+  const { user_id: _user, ...profile } = row;
+  return profile;
 }
 
 /** Undefined where another version is there than the one that was read. */
@@ -18,7 +25,8 @@ export async function saveBillingProfile(
   data: BillingData & { version: number },
   at: Date,
 ): Promise<number | undefined> {
-  const { version, ...values } = data;
+  const { version, ...plain } = data;
+  const { user_id: _user, ...values } = withSealed({ user_id: userId, ...plain }, 'tax_id');
   const row =
     version === 0
       ? await db

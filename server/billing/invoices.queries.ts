@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Seller } from '../config.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import { withSealed } from '../db/sealed-values.ts';
 
 /** As an invoice shows them. */
 export type InvoiceLine = { label: string; cents: number };
@@ -86,11 +87,11 @@ export async function countInvoices(tx: Transaction<Database>, registrationId: s
 }
 
 export async function insertInvoice(tx: Transaction<Database>, row: InvoiceRow): Promise<void> {
-  const { buyer, seller, lines, ...rest } = row;
+  const { buyer, seller, lines, ...rest } = withSealed(row, 'buyer');
   const json = (value: object) => sql<string>`${JSON.stringify(value)}::jsonb`;
   await tx
     .insertInto('invoices')
-    .values({ ...rest, buyer: json(buyer), seller: json(seller), lines: json(lines) })
+    .values({ ...rest, buyer: sql<string>`${buyer}::jsonb`, seller: json(seller), lines: json(lines) })
     .execute();
 }
 

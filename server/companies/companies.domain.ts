@@ -64,7 +64,8 @@ export const companiesDomain: Domain = {
         'updated_at',
       ],
       order: 'created_at',
-      withheld: ['details_digest'],
+      // By the index an EIN is found, and nothing is told.
+      withheld: ['details_digest', 'ein_index'],
       forget: 'unless kept',
     }),
     personal('members', {

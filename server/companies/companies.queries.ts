@@ -1,6 +1,7 @@
 import type { Insertable, Transaction, Updateable } from 'kysely';
 import type { Companies, Database, Members } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import { keyed, withSealed } from '../db/sealed-values.ts';
 
 /** Of the owner alone. */
 export function findCompanyOfRegistration(db: Db, userId: string, registrationId: string) {
@@ -58,10 +59,11 @@ export async function createMembers(tx: Transaction<Database>, members: Insertab
 export async function findCompanyFacts(db: Db, companyId: string) {
   const company = await db
     .selectFrom('companies')
-    .select(['name', 'third_name', 'ein', 'formed_on', 'filing_number'])
+    .select(['user_id', 'name', 'third_name', 'ein', 'formed_on', 'filing_number'])
     .where('id', '=', companyId)
     .executeTakeFirst();
   if (!company) return undefined;
+  const { user_id: _user, ...facts } = company;
   const members = await db
     .selectFrom('members')
     .select(['first_name', 'last_name', 'ownership_percentage'])
@@ -69,13 +71,21 @@ export async function findCompanyFacts(db: Db, companyId: string) {
     .orderBy('position')
     .execute();
   return {
-    ...company,
+    ...facts,
     member_names: members.map((member) => `${member.first_name} ${member.last_name}`.trim()),
     members: members.map((member) => ({ ...member, ownership_percentage: Number(member.ownership_percentage) })),
   };
 }
 
-/** What its case has learnt, or what its customer answered and staff accepted. */
+/** Facts of this person's company as they are written: its EIN is sealed, and found by its index. */
+export function sealedFacts(userId: string, facts: Updateable<Companies>): Updateable<Companies> {
+  const { ein } = facts;
+  if (ein === undefined) return facts;
+  const index = ein === null ? null : keyed(({ indexesOf }) => indexesOf(ein)[0]);
+  return { ...facts, ein: withSealed({ user_id: userId, ein }, 'ein').ein, ein_index: index };
+}
+
+/** What its case has learnt, or what its customer answered and staff accepted; an EIN by `sealedFacts`. */
 export async function updateCompany(
   tx: Transaction<Database>,
   companyId: string,

@@ -2,14 +2,14 @@ import type { Transaction, Updateable } from 'kysely';
 import { factOf, type FactChange } from '@zarpa/contract/corrections.rules.ts';
 import type { Companies, Database, Members } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
-import { updateCompany, updateMember } from './companies.queries.ts';
+import { sealedFacts, updateCompany, updateMember } from './companies.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
 /** What staff corrected is the company's, or one of its members'. An empty text is nothing. */
 export async function correctFacts(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
-  { companyId, changes }: { companyId: string | null; changes: readonly FactChange[] },
+  { companyId, userId, changes }: { companyId: string | null; userId: string; changes: readonly FactChange[] },
 ): Promise<void> {
   if (!companyId) return;
   const ofCompany: Record<string, string | null> = {};
@@ -20,6 +20,6 @@ export async function correctFacts(
     else await updateMember(tx, companyId, position, { [column]: value } as Updateable<Members>);
   }
   // The catalogue's keys are this table's columns.
-  if (Object.keys(ofCompany).length > 0)
-    await refuseTaken(updateCompany(tx, companyId, ofCompany as Updateable<Companies>, needs.clock()));
+  const facts = sealedFacts(userId, ofCompany as Updateable<Companies>);
+  if (Object.keys(ofCompany).length > 0) await refuseTaken(updateCompany(tx, companyId, facts, needs.clock()));
 }

@@ -2,15 +2,15 @@ import type { Transaction } from 'kysely';
 import type { LearntFacts } from '@zarpa/contract/formation.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
-import { updateCompany } from './companies.queries.ts';
+import { sealedFacts, updateCompany } from './companies.queries.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
 /** A company's name, number, date and EIN are what its case has learnt of the agencies. */
 export async function learnFacts(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
-  { companyId, learnt }: { companyId: string | null; learnt: LearntFacts },
+  { companyId, userId, learnt }: { companyId: string | null; userId: string; learnt: LearntFacts },
 ): Promise<void> {
   if (!companyId || Object.keys(learnt).length === 0) return;
-  await refuseTaken(updateCompany(tx, companyId, learnt, needs.clock()));
+  await refuseTaken(updateCompany(tx, companyId, sealedFacts(userId, learnt), needs.clock()));
 }

@@ -15,8 +15,10 @@ const paidCompanies = statementBuilder
   .leftJoin('cases as o', 'o.registration_id', 'r.id')
   .leftJoin('company_profiles as p', 'p.registration_id', 'r.id')
   .select(['r.id as registration_id', 'c.id as company_id', 'r.alternative_company_name', 'r.amount_cents'])
-  .select(['r.returned_cents', 'r.selected_addons', 'r.created_at', 'r.user_email', 'c.external_company_id', 'c.ein'])
+  .select(['r.returned_cents', 'r.selected_addons', 'r.created_at', 'r.user_email', 'c.external_company_id'])
   .select(['r.company_name as paid_name', 'c.name', 'c.formed_on', 'c.contact_website', 'p.fields'])
+  // By whose it is the number is opened.
+  .select(['r.user_id', 'c.ein'])
   .select(['c.contact_name', 'c.contact_email', 'c.contact_phone', 'c.business_purpose', 'c.planned_employees'])
   .select(['c.address_line1', 'c.address_city', 'c.address_state', 'c.address_zip', 'c.address_country'])
   .select((row) => [

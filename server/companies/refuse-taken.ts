@@ -6,7 +6,7 @@ export async function refuseTaken(write: Promise<void>): Promise<void> {
     await write;
   } catch (error) {
     const { constraint } = error as { constraint?: string };
-    if (constraint === 'companies_ein') throw fail('formation.ein_taken', { cause: error });
+    if (constraint === 'companies_ein_index') throw fail('formation.ein_taken', { cause: error });
     if (constraint === 'companies_filing_number') throw fail('formation.filing_number_taken', { cause: error });
     throw error;
   }

@@ -272,6 +272,7 @@ export interface Companies {
   created_at: Generated<Timestamp>;
   details_digest: string;
   ein: string | null;
+  ein_index: string | null;
   entity_type: Generated<string>;
   external_company_id: string | null;
   filing_number: string | null;

@@ -112,6 +112,8 @@ test('functions of the owner search in fixed places, and nobody but the applicat
   expect(found).toEqual([
     { proname: 'erase_person', ...fixed },
     { proname: 'prune_security_events', ...fixed },
+    { proname: 'reseal_case_parts', ...fixed },
+    { proname: 'reseal_invoices', ...fixed },
   ]);
 });
 

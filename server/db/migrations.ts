@@ -53,6 +53,7 @@ import * as histories from './migrations/0060-histories.ts';
 import * as tasks from './migrations/0070-tasks.ts';
 import * as pendingMoves from './migrations/0071-pending-moves.ts';
 import * as owedMoney from './migrations/0072-owed-money.ts';
+import * as sealedNumbers from './migrations/0090-sealed-numbers.ts';
 import * as filedNames from './migrations/0110-filed-names.ts';
 
 const migrations = {
@@ -109,6 +110,7 @@ const migrations = {
   '0070-tasks': tasks,
   '0071-pending-moves': pendingMoves,
   '0072-owed-money': owedMoney,
+  '0090-sealed-numbers': sealedNumbers,
   '0110-filed-names': filedNames,
 };
 
@@ -118,6 +120,9 @@ const migrations = {
  */
 export async function migrate(db: Kysely<never>, last?: keyof typeof migrations): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
-  if (error) throw error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
+  const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+  if (!error) return;
+  const failed = error instanceof Error ? error : new Error(`migration failed: ${JSON.stringify(error)}`);
+  const migration = results?.find(({ status }) => status === 'Error')?.migrationName;
+  throw migration ? Object.assign(failed, { migration }) : failed;
 }

@@ -3,7 +3,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import type { TaxNumbers } from '../secrets/tax-numbers.ts';
 import { CopiedRows } from './copy-rows.ts';
+import { openRows, withoutKeyed } from './sealed-values.ts';
 
 type Callback = (error: Error | null, result?: unknown) => void;
 
@@ -13,24 +15,53 @@ type Callback = (error: Error | null, result?: unknown) => void;
  *
  * A plan that a migration made stale is made anew: outside a transaction the statement is sent again under a new name;
  * inside one, whoever opened it begins again. A connection that stopped answering is given up with its statement.
+ * With keys, numbers of tax authorities are sealed on their way in and opened on their way out.
  */
 export class NamedClient extends pg.Client {
+  readonly #numbers: TaxNumbers | undefined;
+
+  constructor(config?: pg.ClientConfig & { numbers?: TaxNumbers | undefined }) {
+    super(config);
+    this.#numbers = config?.numbers;
+  }
+
   override query(first: unknown, second?: unknown, third?: unknown): never {
     const send = super.query as (...values: unknown[]) => unknown;
     if (!isStatement(first, second)) return send.call(this, first, second, third) as never;
     const [copied] = Array.isArray(second) ? (second as unknown[]) : [];
     if (copied instanceof CopiedRows) return this.#copy(first as string, copied) as never;
+    const statement = () => this.#named(first, second);
     const callback = (typeof second === 'function' ? second : third) as Callback | undefined;
     if (callback) {
+      const opened: Callback = (error, result) => (error ? callback(error) : this.#answer(result, callback));
       const judge: Callback = (error, result) =>
-        this.#isToSendAgain(error) ? void send.call(this, named(first, second), callback) : callback(error, result);
-      return send.call(this, named(first, second), judge) as never;
+        this.#isToSendAgain(error) ? void send.call(this, statement(), opened) : opened(error, result);
+      return send.call(this, statement(), judge) as never;
     }
-    const sent = send.call(this, named(first, second)) as Promise<unknown>;
-    return sent.catch((error: unknown) => {
-      if (this.#isToSendAgain(error)) return send.call(this, named(first, second));
-      throw error;
-    }) as never;
+    const sent = send.call(this, statement()) as Promise<unknown>;
+    return sent
+      .catch((error: unknown) => {
+        if (this.#isToSendAgain(error)) return send.call(this, statement());
+        throw error;
+      })
+      .then((result) => {
+        openRows(result, this.#numbers);
+        return result;
+      }) as never;
+  }
+
+  #answer(result: unknown, callback: Callback): void {
+    try {
+      openRows(result, this.#numbers);
+    } catch (error) {
+      return callback(error as Error);
+    }
+    callback(null, result);
+  }
+
+  #named(first: Statement, second: unknown): object {
+    const statement = named(first, second) as { values: unknown[] };
+    return { ...statement, values: withoutKeyed(statement.values, this.#numbers) };
   }
 
   async #copy(text: string, rows: CopiedRows) {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
+import type { TaxNumbers } from '../secrets/tax-numbers.ts';
 import type { Database } from './database.gen.ts';
 import { isStalePlan, NamedClient } from './named-client.ts';
 
@@ -10,6 +11,8 @@ export type DatabaseOptions = {
   /** A statement that takes longer is cancelled. Callers of the API wait, so it is short unless told otherwise. */
   statementSecondsMax?: number;
   onError?: (error: Error) => void;
+  /** Seal and open numbers of tax authorities; without them what is sealed is answered as it stands. */
+  numbers?: TaxNumbers;
 };
 
 /** A day has no time and no zone: as a `Date` it would be another day elsewhere. */
@@ -20,8 +23,11 @@ daysAsText.setTypeParser(pg.types.builtins.DATE, (text) => text);
  * A pool and the query builder over it. Every statement ends in time: cancelled by the database, and where that does not
  * answer at all, given up half a second later. Broken idle connections are replaced.
  */
-export function openDatabase(url: string, { connectionsMax, statementSecondsMax = 5, onError }: DatabaseOptions) {
-  const pool = new pg.Pool({
+export function openDatabase(
+  url: string,
+  { connectionsMax, statementSecondsMax = 5, onError, numbers }: DatabaseOptions,
+) {
+  const options = {
     connectionString: url,
     Client: NamedClient,
     max: connectionsMax,
@@ -32,7 +38,9 @@ export function openDatabase(url: string, { connectionsMax, statementSecondsMax 
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: daysAsText,
-  });
+    numbers,
+  };
+  const pool = new pg.Pool(options);
   pool.on('error', (error) => onError?.(error));
   // The pool listens to idle connections only: one that breaks between two statements of a transaction would otherwise
   // end the process. Its next statement is refused, which is where the loss is dealt with.

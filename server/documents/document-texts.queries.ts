@@ -1,5 +1,6 @@
-/** What the text of an agency's paper says, read once by a process of its own. */
+/** What the text of an agency's paper says, read once by a process of its own. Sealed whole: numbers stand anywhere in it. */
 import type { Db } from '../db/open-database.ts';
+import { withSealed } from '../db/sealed-values.ts';
 
 type ReadText = { documentId: string; userId: string; lines: readonly string[]; at: Date };
 
@@ -7,7 +8,7 @@ type ReadText = { documentId: string; userId: string; lines: readonly string[]; 
 export async function insertDocumentText(db: Db, { documentId, userId, lines, at }: ReadText): Promise<void> {
   await db
     .insertInto('document_texts')
-    .values({ document_id: documentId, user_id: userId, lines: [...lines], read_at: at })
+    .values(withSealed({ document_id: documentId, user_id: userId, lines: [...lines], read_at: at }, 'lines'))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -20,9 +21,9 @@ export async function listDocumentTexts(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('document_texts')
-    .select(['document_id', 'lines'])
+    .select(['document_id', 'user_id', 'lines'])
     .where('user_id', '=', userId)
     .where('document_id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ document_id, lines }) => [document_id, lines]));
+  return new Map(rows.map(({ document_id, lines }) => [document_id, lines.flatMap((text) => text.split('\n'))]));
 }

@@ -9,7 +9,7 @@ export async function listPaperFacts(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('documents')
-    .select(['id', 'facts'])
+    .select(['id', 'user_id', 'facts'])
     .where('user_id', '=', userId)
     .where('id', 'in', ids)
     .execute();

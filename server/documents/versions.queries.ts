@@ -1,7 +1,8 @@
 /** Statements by which papers come, and take each other's place. */
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents.rules.ts';
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '../db/database.gen.ts';
+import type { Database, Json } from '../db/database.gen.ts';
+import { withSealed } from '../db/sealed-values.ts';
 
 type Series = { registrationId: string; category: DocumentCategory; subject: string };
 type Tx = Transaction<Database>;
@@ -15,7 +16,7 @@ export async function lockSeries(tx: Tx, { registrationId, category, subject }: 
 export function findPresent(tx: Tx, { registrationId, category, subject }: Series) {
   return tx
     .selectFrom('documents')
-    .select(['id', 'version', 'is_signed', 'facts_digest'])
+    .select(['id', 'user_id', 'version', 'is_signed', 'facts_digest'])
     .where('registration_id', '=', registrationId)
     .where('category', '=', category)
     .where('subject', '=', subject)
@@ -56,23 +57,30 @@ export type NewRow = Series & {
 export async function insertDocument(tx: Tx, row: NewRow): Promise<boolean> {
   const inserted = await tx
     .insertInto('documents')
-    .values({
-      id: row.id,
-      user_id: row.userId,
-      registration_id: row.registrationId,
-      category: row.category,
-      subject: row.subject,
-      title: row.title,
-      source: row.source,
-      version: row.version,
-      replaces_id: row.replacesId,
-      is_current: true,
-      reason: row.reason,
-      facts: row.facts === null ? null : JSON.stringify(row.facts),
-      facts_digest: row.factsDigest,
-      is_signed: row.isSigned ?? false,
-      created_at: row.at,
-    })
+    .values(
+      withSealed(
+        {
+          id: row.id,
+          user_id: row.userId,
+          registration_id: row.registrationId,
+          category: row.category,
+          subject: row.subject,
+          title: row.title,
+          source: row.source,
+          version: row.version,
+          replaces_id: row.replacesId,
+          is_current: true,
+          reason: row.reason,
+          facts: row.facts as Json,
+          // Whoever knows the other facts could try every number against an open one.
+          facts_digest: row.factsDigest,
+          is_signed: row.isSigned ?? false,
+          created_at: row.at,
+        },
+        'facts',
+        'facts_digest',
+      ),
+    )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -55,3 +55,12 @@ export function listStaleFileKeys(db: Db, keyId: string, limit: number): Promise
 export async function replaceFileKey(db: Db, id: string, sealedKey: string): Promise<void> {
   await db.updateTable('files').set({ sealed_key: sealedKey }).where('id', '=', id).execute();
 }
+
+/** A part of what a file is known by gives way: a file that was made is known by its id. */
+export async function replaceInRef(db: Db, id: string, part: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ ref: sql<string>`replace(ref, ${part}, id::text)` })
+    .where('id', '=', id)
+    .execute();
+}

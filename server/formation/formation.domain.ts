@@ -81,6 +81,7 @@ import { withdrawOtherNames } from './withdraw-other-names.ts';
 import { releaseCase } from './release-case.ts';
 import { reviewAction } from './review-action.ts';
 import { reviewProposal } from './review-proposal.ts';
+import { searchCases } from './search-cases.ts';
 import { sendWeeklyWords } from './send-weekly-words.ts';
 import { askToReadMail, callAboutMail, noteMailRead } from './meet-mail.ts';
 import { meetCancellation, meetSettledCancellation } from './meet-cancellation.ts';
@@ -143,6 +144,7 @@ export const formationDomain: Domain = {
       listQueue,
       getQueueCounts,
       getStaffCase,
+      searchCases,
       claimCase,
       releaseCase,
       createAction,

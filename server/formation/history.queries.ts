@@ -3,6 +3,7 @@ import type { Stage } from '@zarpa/contract/stages.rules.ts';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { CaseEvents, CaseEventTexts, Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import { withSealed } from '../db/sealed-values.ts';
 
 /** `texts` are the customer's to read, `notes` ours alone. */
 export async function insertEvent(
@@ -11,17 +12,12 @@ export async function insertEvent(
   { texts, notes }: Record<'texts' | 'notes', readonly Insertable<CaseEventTexts>[]>,
 ): Promise<void> {
   await tx.insertInto('case_events').values(event).execute();
-  if (texts.length > 0)
-    await tx
-      .insertInto('case_event_texts')
-      .values([...texts])
-      .execute();
-  if (notes.length > 0)
-    await tx
-      .insertInto('case_event_notes')
-      .values([...notes])
-      .execute();
+  if (texts.length > 0) await tx.insertInto('case_event_texts').values(texts.map(sealedPart)).execute();
+  if (notes.length > 0) await tx.insertInto('case_event_notes').values(notes.map(sealedPart)).execute();
 }
+
+/** The salt with the text: with it the digest, which lies open, would let one try every number. */
+const sealedPart = (part: Insertable<CaseEventTexts>) => withSealed(part, 'value', 'salt');
 
 /** Whether what is sent again stands in the history of this locked case already. */
 export async function isEventSent(tx: Transaction<Database>, caseId: string, sendKey: string): Promise<boolean> {
@@ -81,7 +77,7 @@ export function listNotes(db: Db, caseId: string): Promise<StoredPart[]> {
 function selectParts(db: Db, table: 'case_event_texts' | 'case_event_notes', caseId: string): Promise<StoredPart[]> {
   return db
     .selectFrom(table)
-    .select(['number', 'part', 'salt', 'value'])
+    .select(['user_id', 'number', 'part', 'salt', 'value'])
     .where('case_id', '=', caseId)
     .orderBy('number')
     .orderBy('part')

@@ -5,10 +5,12 @@ import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import { withSealed } from '../db/sealed-values.ts';
 
 const fields = [
   'id',
   'case_id',
+  'user_id',
   'event',
   'given',
   'case_version',
@@ -53,18 +55,23 @@ export async function insertPendingMove(tx: Transaction<Database>, move: NewMove
   const id = randomUUID();
   await tx
     .insertInto('pending_moves')
-    .values({
-      id,
-      case_id: move.caseId,
-      user_id: move.userId,
-      event: move.event,
-      given: JSON.stringify(move.given),
-      case_version: move.version,
-      made_by: move.staff.id,
-      made_role: move.staff.role,
-      made_at: move.at,
-      due_at: move.dueAt,
-    })
+    .values(
+      withSealed(
+        {
+          id,
+          case_id: move.caseId,
+          user_id: move.userId,
+          event: move.event,
+          given: move.given,
+          case_version: move.version,
+          made_by: move.staff.id,
+          made_role: move.staff.role,
+          made_at: move.at,
+          due_at: move.dueAt,
+        },
+        'given',
+      ),
+    )
     .execute();
   return id;
 }

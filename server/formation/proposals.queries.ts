@@ -3,12 +3,14 @@ import type { FactChange, ProposalKind, ProposalState } from '@zarpa/contract/co
 import type { Given } from '@zarpa/contract/formation.rules.ts';
 import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/database.gen.ts';
+import type { Database, Json } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import { withSealed } from '../db/sealed-values.ts';
 
 const proposalFields = [
   'id',
   'case_id',
+  'user_id',
   'kind',
   'changes',
   'reason',
@@ -86,20 +88,26 @@ export async function insertProposal(tx: Transaction<Database>, proposal: NewPro
   const id = randomUUID();
   await tx
     .insertInto('case_proposals')
-    .values({
-      id,
-      case_id: proposal.caseId,
-      user_id: proposal.userId,
-      kind: proposal.kind,
-      changes: JSON.stringify(proposal.changes),
-      reason: proposal.reason,
-      event: proposal.event ?? null,
-      given: proposal.given ? JSON.stringify(proposal.given) : null,
-      proof_id: proposal.proofId || null,
-      case_version: proposal.caseVersion,
-      proposed_by: proposal.proposedBy,
-      proposed_at: proposal.at,
-    })
+    .values(
+      withSealed(
+        {
+          id,
+          case_id: proposal.caseId,
+          user_id: proposal.userId,
+          kind: proposal.kind,
+          changes: proposal.changes as unknown as Json,
+          reason: proposal.reason,
+          event: proposal.event ?? null,
+          given: (proposal.given ?? null) as Json,
+          proof_id: proposal.proofId || null,
+          case_version: proposal.caseVersion,
+          proposed_by: proposal.proposedBy,
+          proposed_at: proposal.at,
+        },
+        'changes',
+        'given',
+      ),
+    )
     .execute();
   return id;
 }

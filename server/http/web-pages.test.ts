@@ -39,7 +39,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets/app-a1.js'), 'page');
   writeFileSync(join(dist, 'assets/figtree-a1.woff2'), 'typeface');
   for (const file of new Set([...Object.values(list.pages), list.signIn, list.notFound]))
-    writeFileSync(join(dist, file), `<title>${file}</title>`);
+    writeFileSync(join(dist, file), `<head><title>${file}</title></head><body class="a"><div id="root"></div></body>`);
   for (const name of ['', '.br', '.gz']) writeFileSync(join(dist, `verificar-historial.html${name}`), 'kept');
   app = Fastify();
   await app.register(cookie);
@@ -148,4 +148,32 @@ test('a search engine is told of each public page by its whole address, and of n
     'Sitemap: https://zarpa.test/sitemap.xml',
     '',
   ]);
+});
+
+test('a deployment for trying says so on every page, by a stylesheet that the policy allows; production on none', async () => {
+  const notice = 'Entorno de pruebas: no se cobra, no se presenta nada y los datos pueden borrarse.';
+  const trying = Fastify();
+  await trying.register(cookie);
+  const staging = { ...config, isStaging: true } as Config;
+  await securityHeaders(trying, staging, list);
+  serveWeb(trying, staging, list);
+  const paths = ['/', '/empresa/nueva', '/empresa/empresas', '/terminos', '/nada'];
+  for (const url of paths) {
+    for (const cookies of [{}, { cookie: 'auth0.c.is.authenticated=true' }]) {
+      const { body } = await trying.inject({ url, headers: cookies });
+      expect([url, body]).toEqual([
+        url,
+        expect.stringContaining(`<body class="a"><p class="staging-notice" role="note">${notice}</p>`),
+      ]);
+      expect((await app.inject({ url, headers: cookies })).body).not.toContain('staging');
+    }
+  }
+  const [, stylesheet] = /href="([^"]*staging[^"]*)"/.exec((await trying.inject('/')).body)!;
+  const style = await trying.inject(stylesheet!);
+  expect([style.statusCode, style.headers['content-type'], style.body]).toEqual([
+    200,
+    'text/css; charset=utf-8',
+    expect.stringContaining('.staging-notice{position:fixed'),
+  ]);
+  await trying.close();
 });

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { asStagingPage, stagingStyle } from '@zarpa/contract/brand.ts';
 import type { Config } from '../config.ts';
 import { compressedPages } from './compressed-pages.ts';
 import { pageFinder } from './page-finder.ts';
@@ -41,7 +42,14 @@ export function serveWeb(app: FastifyInstance, config: Config, list: PageList): 
   if (!list.signIn) return;
   serveSearchEngines(app, config, list.indexed);
   const names = new Set([list.signIn, list.notFound, ...Object.values(list.pages)]);
-  const html = new Map([...names].map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
+  const read = (name: string) => readFileSync(join(dist, name), 'utf8');
+  const html = new Map(
+    [...names].map((name) => [name, config.isStaging ? asStagingPage(read(name), '/staging.css') : read(name)]),
+  );
+  if (config.isStaging)
+    app.get('/staging.css', { config: { operation: 'stagingStyle' } }, (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(stagingStyle),
+    );
   const write = compressedPages(html);
   const findPage = pageFinder(list.pages);
   const files = { preCompressed: true, index: false } as const;

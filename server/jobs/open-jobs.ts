@@ -6,6 +6,7 @@ import { currentRequestId, withRequestId, type Log } from '../log.ts';
 import { causeOf } from './cause.rules.ts';
 import type { Job, JobSettings } from './job.ts';
 import type { Jobs } from './jobs.ts';
+import { noteQueueErrors } from './note-queue-errors.ts';
 
 /** What is kept after its last try, for a person to look at. */
 const deadLetter = 'dead-letter';
@@ -35,7 +36,7 @@ export function openJobs(config: Config, log: Log): Jobs {
     monitorIntervalSeconds: 5,
     persistWarnings: false,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  boss.on('error', noteQueueErrors(log));
   let state: 'idle' | 'started' = 'idle';
   const ending = new AbortController();
   return {

@@ -5,18 +5,30 @@ import type { ChangeRequestState, LockedFact } from '@zarpa/contract/profile.rul
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import { withSealed } from '../db/sealed-values.ts';
 
 const ownListMax = 20;
 const staffListMax = 50;
 
-const shown = ['id', 'fact', 'present', 'wanted', 'reason', 'state', 'asked_at', 'settled_at', 'answer'] as const;
+const shown = [
+  'id',
+  'user_id',
+  'fact',
+  'present',
+  'wanted',
+  'reason',
+  'state',
+  'asked_at',
+  'settled_at',
+  'answer',
+] as const;
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirstOrThrow']>>;
 
 const selectRequests = (db: Db) => db.selectFrom('change_requests').select(shown);
 
 /** The database holds facts and states to their lists. */
-function requestOf({ asked_at, settled_at, ...row }: Row): ChangeRequest {
+function requestOf({ user_id: _user, asked_at, settled_at, ...row }: Row): ChangeRequest {
   const times = { asked_at: asked_at.toISOString(), settled_at: settled_at?.toISOString() ?? null };
   return { ...(row as Omit<ChangeRequest, keyof typeof times>), ...times };
 }
@@ -64,14 +76,13 @@ export async function insertRequest(
 ): Promise<ChangeRequest | undefined> {
   const row = await tx
     .insertInto('change_requests')
-    .values({
-      id: randomUUID(),
-      registration_id: registrationId,
-      user_id: userId,
-      ...request,
-      state: 'open',
-      asked_at: at,
-    })
+    .values(
+      withSealed(
+        { id: randomUUID(), registration_id: registrationId, user_id: userId, ...request, state: 'open', asked_at: at },
+        'present',
+        'wanted',
+      ),
+    )
     // Without naming the index: its condition, given as a value, is not known to a plan that is made once for all.
     .onConflict((conflict) => conflict.doNothing())
     .returning(shown)

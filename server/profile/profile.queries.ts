@@ -59,7 +59,7 @@ export type KnownCompany = NonNullable<Awaited<ReturnType<typeof findKnownCompan
 export async function findKnownCompany(db: Db, { registrationId, userId }: Owner) {
   const company = await db
     .selectFrom('companies')
-    .select(['id', 'name', 'ein', 'formed_on', 'business_purpose', ...addressColumns])
+    .select(['id', 'user_id', 'name', 'ein', 'formed_on', 'business_purpose', ...addressColumns])
     .select(['contact_phone', 'contact_email', 'contact_website'])
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { asStaging } from '@zarpa/contract/brand.ts';
 import type { Config } from '../config.ts';
 
 export type MailMessage = {
@@ -40,7 +41,7 @@ export function openMail(config: Config['mail']): Mail {
     send: async ({ id, requestId, ...message }) => {
       try {
         await transport.sendMail({
-          ...message,
+          ...(config.isStaging ? asStaging(message) : message),
           from: config.from,
           messageId: `<${id}@${domain}>`,
           ...(requestId && { headers: { 'X-Request-Id': requestId } }),

@@ -8,6 +8,7 @@ export async function findReturnCompany(db: Db, { registrationId, userId }: Owne
     .selectFrom('companies as c')
     .select([
       'c.id',
+      'c.user_id',
       'c.name',
       'c.ein',
       'c.formed_on',

@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
-import { openSecretRing } from '../secrets/secret-ring.ts';
 import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../testing/own-returns.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp } from '../testing/start-test-app.ts';
@@ -41,7 +40,7 @@ test('a new key: numbers and lines of forms are sealed anew, nobody notices, the
     expect(await rotate()).toContain(`${numbers!.length + forms!.length} texts of returns sealed anew under 'fresh'`);
     expect(await rotate()).toContain('0 texts of returns');
 
-    app.context.fileKeys = openSecretRing(fresh, 'FILE_KEYS');
+    await app.restart({ FILE_KEYS: fresh });
     expect(await keyIds()).toEqual([numbers!.map(() => 'fresh'), forms!.map(() => 'fresh')]);
     expect({ returns: await calls.get(), reviewed: await reviewed() }).toEqual(before);
   } finally {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
  * Seals secrets with AES-256-GCM, bound to purpose and owner: one moved to another row does not open, nor one sealed for
@@ -13,6 +13,8 @@ export type SecretRing = {
   /** Throws when the key is missing, the value was changed, or it belongs to somebody else. */
   open: (purpose: string, userId: string, sealed: string) => string;
   keyIdOf: (sealed: string) => string;
+  /** `<key id>.<HMAC-SHA256>` of every key, the current one first: the same text gives the same, and nobody guesses it without the key. */
+  indexesOf: (purpose: string, text: string) => [string, ...string[]];
 };
 
 /** From `id:base64 of 32 bytes`, comma separated: the first key seals, every key opens. `variable` is where it was read from. */
@@ -42,10 +44,21 @@ export function openSecretRing(text: string, variable = 'TWO_FACTOR_KEYS'): Secr
         .setAuthTag(tag!);
       return decipher.update(sealed!, undefined, 'utf8') + decipher.final('utf8');
     },
+    indexesOf: (purpose, text) => {
+      const indexOf = ([id, key]: [string, Buffer]) => `${id}.${hmacOf(key, purpose, text)}`;
+      const [current, ...others] = [...keys].map(indexOf);
+      return [current!, ...others];
+    },
   };
 }
 
 const boundTo = (purpose: string, userId: string) => Buffer.from(`${purpose}|${userId}`);
+
+/** By a key of its own that is derived: no key serves two algorithms. */
+function hmacOf(key: Buffer, purpose: string, text: string): string {
+  const derived = Buffer.from(hkdfSync('sha256', key, '', `index ${purpose}`, 32));
+  return createHmac('sha256', derived).update(text).digest('base64url');
+}
 
 function parseKey(entry: string, variable: string): [string, Buffer] {
   const [id = '', encoded = ''] = entry.trim().split(/:(.*)/s);

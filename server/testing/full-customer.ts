@@ -1,8 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addDocument } from '../documents/add-document.ts';
-import { insertDocumentText } from '../documents/document-texts.queries.ts';
-import { insertMail } from '../documents/mail/company-mail.queries.ts';
-import { staffPaper } from '../documents/staff-paper.file.ts';
 import { defineFileKind } from '../files/file-kind.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { requireLockedCase } from '../formation/advance-case.ts';
@@ -37,6 +34,7 @@ import { savePaperFailure } from '../formation/papers/papers.queries.ts';
 import { endCases } from './own-case.ts';
 import { fillFaq } from './full-faq.ts';
 import { fillLedger } from './full-ledger.ts';
+import { drawNumbers, keepMail, learnEin, type FullNumbers } from './full-numbers.ts';
 import { fillReturns } from './full-returns.ts';
 import { fillChats } from './full-chats.ts';
 import { fillSecondFactor } from './full-second-factor.ts';
@@ -52,6 +50,8 @@ type Options = {
   hasPaid: boolean;
   /** How many companies they have, each with a row in every table of a company's rows: two, so that no test takes a person for a company. */
   companies?: number;
+  /** Of the person and their first company. */
+  numbers?: FullNumbers;
   /** Called before the second company is made, with the first. */
   beforeSecond?: (browser: TestBrowser, registrationId: string) => Promise<void>;
 };
@@ -59,14 +59,14 @@ type Options = {
 /** A person with a row in every table of people's rows; whoever adds such a table adds its row here. */
 export async function fullCustomer(
   app: TestApp,
-  { hasPaid, companies = 2, beforeSecond = () => Promise.resolve() }: Options,
+  { hasPaid, companies = 2, beforeSecond = () => Promise.resolve(), numbers: given = drawNumbers() }: Options,
 ): Promise<TestBrowser> {
   const customer = await app.customer();
   const { userId } = customer;
   const browser = await openBrowser(app, customer, `full-${userId}`);
   // Begun and never charged: the power went between the row and the card.
   await beginRegistration(app, customer);
-  const billing = { name: 'Persona de Prueba', country: 'ES', tax_id: '12345678Z', address: 'Calle Mayor 1, Madrid' };
+  const billing = { name: 'Persona de Prueba', country: 'ES', tax_id: given.taxId, address: 'Calle Mayor 1, Madrid' };
   await browser.call('PUT /api/billing-profile', { body: { ...billing, version: 0 } });
   const bytes = Buffer.from('an identity paper');
   const about = { userId, ref: randomUUID(), name: 'pasaporte.jpg', mediaType: 'image/jpeg' };
@@ -79,6 +79,7 @@ export async function fullCustomer(
     if (firstId) await beforeSecond(browser, firstId);
     const registrationId = await paidRegistration(app, customer);
     firstId ??= registrationId;
+    const numbers = made === 0 ? given : drawNumbers();
     const details = detailsOf(registrationId);
     await app.call('POST /api/companies/details', {
       token: customer.token,
@@ -88,8 +89,9 @@ export async function fullCustomer(
     await app.db.transaction().execute(async (tx) => {
       const { id: caseId } = (await findCaseId(tx, registrationId))!;
       const row = await requireLockedCase(tx, caseId, undefined);
-      const notes = { note: 'Llamar el lunes.' };
-      await saveCase(tx, await appendEvent(tx, row, { at: new Date(), actor: 'staff', kind: 'noted', notes }));
+      const notes = { note: 'Llamar el lunes.', before_ein: numbers.ein, after_ein: numbers.wanted };
+      const texts = { ein: numbers.ein };
+      await saveCase(tx, await appendEvent(tx, row, { at: new Date(), actor: 'staff', kind: 'noted', texts, notes }));
       const filing = {
         caseId,
         userId,
@@ -124,7 +126,7 @@ export async function fullCustomer(
         caseId,
         userId,
         event: 'cancelled',
-        given: { reason: 'Por error.' },
+        given: { reason: 'Por error.', ein: numbers.ein },
         version: row.version,
       } as const;
       await insertPendingMove(tx, { ...move, staff, at: new Date(), dueAt: new Date('2999-01-01') });
@@ -132,7 +134,11 @@ export async function fullCustomer(
         caseId,
         userId,
         kind: 'corrected',
-        changes: [{ fact: 'name', before: row.company_name, after: 'Faro Real LLC' }],
+        changes: [
+          { fact: 'name', before: row.company_name, after: 'Faro Real LLC' },
+          { fact: 'ein', before: numbers.ein, after: numbers.wanted },
+        ],
+        given: { ein: numbers.ein },
         reason: 'Así figura en el certificado.',
         proofId: randomUUID(),
         caseVersion: row.version,
@@ -143,14 +149,15 @@ export async function fullCustomer(
       const settled = { state: 'withdrawn', by: userId, at: new Date(), note: 'Ya no.' } as const;
       await settleProposal(tx, proposalId, settled);
     });
-    await keepMail(app, userId, registrationId);
-    await fillProfile(app, userId, registrationId);
+    await keepMail(app, userId, registrationId, numbers);
+    await learnEin(app, userId, registrationId, numbers);
+    await fillProfile(app, userId, registrationId, numbers);
     await fillCancellations(app, userId, registrationId);
     await fillTaxes(app, userId, registrationId);
     await fillFaq(app, userId);
     await fillLedger(app, { userId, registrationId }, await keepStatement(app, userId, registrationId));
     await keepFor(app, { userId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
-    await fillReturns(app, { userId, registrationId }, await keepProof(app, userId));
+    await fillReturns(app, { userId, registrationId }, { documentId: await keepProof(app, userId), numbers });
     await endCases(app, userId);
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
     await browser.call('POST /api/companies/:id/invoices', { params: { id: registrationId }, body: {} });
@@ -188,7 +195,7 @@ export async function fullCustomer(
 }
 
 /** A profile with a row in each of its lists, and a change that was asked for and answered. */
-async function fillProfile(app: TestApp, userId: string, registrationId: string): Promise<void> {
+async function fillProfile(app: TestApp, userId: string, registrationId: string, numbers: FullNumbers): Promise<void> {
   const owner = { userId, registrationId };
   const at = new Date();
   await app.db.transaction().execute(async (tx) => {
@@ -222,7 +229,7 @@ async function fillProfile(app: TestApp, userId: string, registrationId: string)
         revenue_percentage: null,
       },
     );
-    const asked = { fact: 'ein', present: null, wanted: '12-3456789', reason: null, at } as const;
+    const asked = { fact: 'ein', present: numbers.ein, wanted: numbers.wanted, reason: null, at } as const;
     const { id } = (await insertRequest(tx, { ...owner, ...asked }))!;
     await settleRequest(tx, id, { state: 'done', answer: 'Hecho.', staffId: userId, at });
   });
@@ -277,24 +284,4 @@ async function keepStatement(app: TestApp, userId: string, registrationId: strin
     await insertStatement(tx, { ...of, taxYear: 2026, at: new Date() });
   });
   return fileId;
-}
-
-/** A piece of post with its scan, of which the text was read. */
-async function keepMail(app: TestApp, userId: string, registrationId: string): Promise<void> {
-  const about = { userId, kind: staffPaper, ref: randomUUID(), name: 'citacion.pdf', mediaType: 'application/pdf' };
-  await keepFile(app.context, { ...about, content: Buffer.from('a summons') }, async (tx, { id: documentId }) => {
-    const of = { userId, registrationId };
-    const paper = {
-      ...of,
-      id: documentId,
-      category: 'mail',
-      title: 'Citación',
-      source: 'mail',
-      isVisible: true,
-    } as const;
-    await addDocument(app.context, tx, { ...paper, reason: '' });
-    await insertDocumentText(tx, { documentId, userId, lines: ['SUMMONS'], at: new Date() });
-    const mail = { ...of, documentId, kind: 'court', sender: 'Juzgado', subject: 'Citación' } as const;
-    await insertMail(tx, { ...mail, receivedOn: '2026-11-22', deadline: '2026-12-12', at: new Date() });
-  });
 }

@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Owner } from '../tax/tax-facts.queries.ts';
+import { formsPurpose, taxNumberPurpose } from '../returns/sealed-purposes.rules.ts';
+import type { FullNumbers } from './full-numbers.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** A row in every table of a company's returns: one that was filed, with its papers, its proof and what an agency wrote. */
-export async function fillReturns(app: TestApp, { userId, registrationId }: Owner, documentId: string): Promise<void> {
+export async function fillReturns(
+  app: TestApp,
+  { userId, registrationId }: Owner,
+  { documentId, numbers }: { documentId: string; numbers: FullNumbers },
+): Promise<void> {
   const user_id = userId;
   const of = { registration_id: registrationId, user_id };
   const at = new Date();
   const id = randomUUID();
+  const { fileKeys } = app.context;
   const answer = { ...of, tax_year: 2026, subject: '', answered_at: at };
   await app.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('return_answers')
       .values([
         { ...answer, question: 'is_final', value: JSON.stringify('no') },
-        { ...answer, question: 'foreign_tax_id', sealed: 'v1.k.iv.tag.text' },
+        { ...answer, question: 'foreign_tax_id', sealed: fileKeys.seal(taxNumberPurpose, userId, numbers.ownerId) },
       ])
       .execute();
     const packet = { kind: 'form_5472', tax_year: 2026, period: '2026', obligation: 'form_5472:2026' };
@@ -28,7 +35,7 @@ export async function fillReturns(app: TestApp, { userId, registrationId }: Owne
         state: 'filed',
         state_since: at,
         filed_at: at,
-        forms: 'v1.k.iv.tag.text',
+        forms: fileKeys.seal(formsPurpose(id), userId, JSON.stringify(numbers)),
       })
       .execute();
     const ofReturn = { return_id: id, user_id };

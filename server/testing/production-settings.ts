@@ -9,6 +9,7 @@ export const productionSettings = {
   STRIPE_WEBHOOK_SECRET: 'whsec_clave',
   TWO_FACTOR_KEYS: `uno:${Buffer.alloc(32, 1).toString('base64')}`,
   FILE_KEYS: `uno:${Buffer.alloc(32, 2).toString('base64')}`,
+  NUMBER_INDEX_KEYS: `uno:${Buffer.alloc(32, 3).toString('base64')}`,
   MAPS_API_KEY: 'clave',
   SMTP_URL: 'smtps://correo.zarpa.app',
   FILES_DIR: '/srv/zarpa',

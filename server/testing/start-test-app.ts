@@ -69,7 +69,7 @@ export async function startTestApp(
   const database = await createDatabase();
   const owner = openDatabase(asLogin(database.adminUrl, logins.owner), { connectionsMax: 2, statementSecondsMax: 30 });
   const folder = await mkdtemp(join(tmpdir(), 'zarpa-files-'));
-  const env = readEnv({
+  const settings = {
     DATABASE_URL: through(database.url),
     DATABASE_CONNECTIONS_MAX: '8',
     LOG_LEVEL: 'silent',
@@ -86,10 +86,11 @@ export async function startTestApp(
     FILES_DIR: folder,
     RATE_LIMIT_FACTOR: '100',
     ...environment,
-  });
+  };
   let travelledMs = 0;
   const clock = () => new Date(Date.now() + travelledMs);
-  const start = (port: number) => startApi(configOf(env), clock, extra, port);
+  const start = (port: number, changed: Record<string, string> = {}) =>
+    startApi(configOf(readEnv({ ...settings, ...changed })), clock, extra, port);
   let api = await start(0);
   const { url } = api;
   webhooks.push({ url: `${url}/api/payments/webhook`, secret: 'whsec_sandbox' });
@@ -106,9 +107,9 @@ export async function startTestApp(
     ownerDb: owner.db,
     databaseUrl: database.url,
     /** The API ends and another begins at the same address, with the same database and files, knowing nothing. */
-    restart: async () => {
+    restart: async (changed: Record<string, string> = {}) => {
       await api.stop();
-      api = await start(Number(new URL(url).port));
+      api = await start(Number(new URL(url).port), changed);
     },
     /** As a database that falls over and is back at once: every statement under way is lost. */
     cutConnections: () =>

@@ -19,6 +19,7 @@ import { historiesFaults } from './histories.faults.ts';
 import { ledgerFaults } from './ledger.faults.ts';
 import { namesFaults } from './names.faults.ts';
 import { noticesFaults } from './notices.faults.ts';
+import { numbersFaults } from './numbers.faults.ts';
 import { ordersFaults } from './orders.faults.ts';
 import { papersFaults } from './papers.faults.ts';
 import { passkeysFaults } from './passkeys.faults.ts';
@@ -55,6 +56,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...correctionsFaults,
     ...namesFaults,
     ...packetFaults,
+    ...numbersFaults,
     ...ordersFaults,
     ...papersFaults,
     ...passkeysFaults,

@@ -22,8 +22,8 @@ export const papersFaults: Table = [
   {
     name: 'facts that become what they once were leave the older paper in its place',
     file: 'server/formation/papers/make-papers.ts',
-    text: "[row.id, kind, subject, digest, replaces ?? 'first']",
-    planted: '[row.id, kind, subject, digest]',
+    text: "digest)[0], replaces ?? 'first']",
+    planted: 'digest)[0]]',
     tests: papers,
   },
   {

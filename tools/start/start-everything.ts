@@ -131,6 +131,7 @@ function childEnvironment(
     PUBLIC_URL: publicUrl,
     TWO_FACTOR_KEYS: environment['TWO_FACTOR_KEYS'] ?? keptKey(dataDir, 'two-factor.key'),
     FILE_KEYS: environment['FILE_KEYS'] ?? keptKey(dataDir, 'files.key'),
+    NUMBER_INDEX_KEYS: environment['NUMBER_INDEX_KEYS'] ?? keptKey(dataDir, 'number-index.key'),
     FILES_DIR: environment['FILES_DIR'] ?? join(dataDir, 'files'),
     // Whoever writes, it is one sender.
     MAIL_FROM: environment['MAIL_FROM'] ?? 'Zarpa <hola@zarpa.app>',

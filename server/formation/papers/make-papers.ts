@@ -47,8 +47,8 @@ async function makePaper(needs: Needs, row: CaseRow, wanted: WantedPaper): Promi
   const file = {
     userId: row.user_id,
     kind: companyPaper,
-    // With what it replaces: facts that become what they once were are another version.
-    ref: [row.id, kind, subject, digest, replaces ?? 'first'].join(':'),
+    // With what it replaces: facts that become what they once were are another version. Keyed, as the digest is sealed.
+    ref: [row.id, kind, subject, needs.fileKeys.indexesOf('paper', digest)[0], replaces ?? 'first'].join(':'),
     name: `${title}.pdf`,
     mediaType: 'application/pdf',
     content,

@@ -11,6 +11,7 @@ export async function listPresentPapers(db: Db, registrationId: string): Promise
     .innerJoin('files', 'files.id', 'documents.id')
     .select([
       'documents.id',
+      'documents.user_id',
       'documents.category',
       'documents.subject',
       'documents.source',

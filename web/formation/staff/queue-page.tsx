@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { CrateDrawing } from '../../ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPiece } from '../../ui/lazy-part.tsx';
+import { EinSearch } from './ein-search.tsx';
 import { pageAfter, pageBefore, planOptions, stageOptions, type QueueSearch } from './queue.state.ts';
 import { rememberQueue } from './queue.storage.ts';
 import { QueueTable } from './queue-table.tsx';
@@ -64,6 +65,7 @@ function QueueFilters({ search: { desde: _desde, ...search } }: { search: QueueS
   const narrow = (part: QueueSearch) => void navigate({ search: { ...search, ...part }, replace: true });
   return (
     <>
+      <EinSearch />
       <PanelSelect
         label="Etapa"
         value={search.etapa ?? ''}

@@ -47,6 +47,11 @@ export function staffCaseQuery(id: string) {
   });
 }
 
+/** The case of the company with this whole EIN. In a body, as addresses are logged. */
+export async function findCaseByEin(ein: string): Promise<string | null> {
+  return (await call('POST /api/admin/cases/by-ein', { body: { ein } })).data.case_id;
+}
+
 export async function claimCase(id: string, take_over: boolean): Promise<void> {
   await call('POST /api/admin/cases/:id/claim', { params: { id }, body: { take_over } });
 }

@@ -1,0 +1,60 @@
+import { changeNumbers, isNumberColumn } from '../secrets/number-columns.rules.ts';
+import type { TaxNumbers } from '../secrets/tax-numbers.ts';
+
+/** In the place of a value of a statement: the connection asks it for the value, with the keys that it has. */
+export class KeyedValue {
+  readonly write: (numbers: TaxNumbers) => unknown;
+  constructor(write: (numbers: TaxNumbers) => unknown) {
+    this.write = write;
+  }
+}
+
+/** A value that is made with the keys when it is sent; typed as what the column holds. */
+export function keyed<T>(write: (numbers: TaxNumbers) => T): T {
+  return new KeyedValue(write) as T;
+}
+
+type Written = Readonly<Record<string, unknown>> & { user_id: string };
+
+/** What is written of a row, with these columns' numbers sealed for whose it is. */
+export function withSealed<R extends Written>(row: R, ...names: (keyof R & string)[]): R {
+  return { ...row, ...Object.fromEntries(names.map((name) => [name, sealedValue(row, name)])) };
+}
+
+function sealedValue(row: Written, name: string): unknown {
+  const value = row[name];
+  if (value === null || value === undefined) return value;
+  const isJson = typeof value === 'object' && !Buffer.isBuffer(value) && name !== 'lines';
+  return keyed(({ seal }) => {
+    const changed = changeNumbers(name, value, (number) => seal(row.user_id, name, number), row);
+    return isJson ? JSON.stringify(changed) : changed;
+  });
+}
+
+/** Every value as PostgreSQL gets it. */
+export function withoutKeyed(values: unknown[], numbers: TaxNumbers | undefined): unknown[] {
+  if (!values.some((value) => value instanceof KeyedValue)) return values;
+  return values.map((value) => {
+    if (!(value instanceof KeyedValue)) return value;
+    if (!numbers) throw new Error('this connection has no keys, and cannot seal');
+    return value.write(numbers);
+  });
+}
+
+type Row = Record<string, unknown>;
+
+/** Opens what is sealed in the rows of an answer; a statement that asks for it asks for `user_id` too. */
+export function openRows(result: unknown, numbers: TaxNumbers | undefined): void {
+  const { fields, rows } = (result ?? {}) as { fields?: { name: string }[]; rows?: Row[] };
+  if (!numbers || !fields || !rows) return;
+  for (const { name } of fields) {
+    if (!isNumberColumn(name)) continue;
+    for (const row of rows)
+      row[name] = changeNumbers(name, row[name], (stored) => numbers.open(ownerOf(row, name), name, stored), row);
+  }
+}
+
+function ownerOf({ user_id }: Row, name: string): string {
+  if (typeof user_id === 'string') return user_id;
+  throw new Error(`'${name}' was read without user_id, and cannot be opened`);
+}

@@ -1,0 +1,96 @@
+/** Numbers of tax authorities that lie open, open for others, or are not found. */
+import type { Table } from './fault.ts';
+
+export const numbersFaults: Table = [
+  {
+    name: 'a tax number stands open in a billing profile',
+    file: 'server/billing/billing.queries.ts',
+    text: "withSealed({ user_id: userId, ...plain }, 'tax_id')",
+    planted: '{ user_id: userId, ...plain }',
+    tests: ['server/secrets/sealed-numbers.test.ts'],
+  },
+  {
+    name: 'a tax number stands open on an invoice’s row',
+    file: 'server/billing/invoices.queries.ts',
+    text: "withSealed(row, 'buyer')",
+    planted: '{ ...row, buyer: JSON.stringify(row.buyer) }',
+    tests: ['server/secrets/sealed-numbers.test.ts'],
+  },
+  {
+    name: 'a tax number stands open in a history',
+    file: 'server/formation/history.queries.ts',
+    text: "withSealed(part, 'value', 'salt')",
+    planted: 'part',
+    tests: ['server/secrets/sealed-numbers.test.ts'],
+  },
+  {
+    name: 'the salt of a sealed tax number stands open',
+    file: 'server/formation/history.queries.ts',
+    text: "withSealed(part, 'value', 'salt')",
+    planted: "withSealed(part, 'value')",
+    tests: ['server/secrets/sealed-numbers.test.ts'],
+  },
+  {
+    name: 'a tax number stands open in a company',
+    file: 'server/companies/companies.queries.ts',
+    text: "ein: withSealed({ user_id: userId, ein }, 'ein').ein, ",
+    planted: '',
+    tests: ['server/secrets/sealed-numbers.test.ts'],
+  },
+  {
+    name: 'a tax number that is wanted stands open',
+    file: 'server/secrets/number-columns.rules.ts',
+    text: "(fact === 'ein' ? whole(value, change) : value),\n  wanted",
+    planted: 'value,\n  wanted',
+    tests: ['server/secrets/sealed-numbers.test.ts'],
+  },
+  {
+    name: 'a tax number stands open in a step that waits',
+    file: 'server/secrets/number-columns.rules.ts',
+    text: "  given: (value: Fields | null, change) => field(value, 'ein', change),",
+    planted: '  given: (value: Fields | null) => value,',
+    tests: ['server/secrets/sealed-numbers.test.ts'],
+  },
+  {
+    name: 'a corrected tax number stands open in its proposal',
+    file: 'server/secrets/number-columns.rules.ts',
+    text: "field(field(one, 'before', change)!, 'after', change)",
+    planted: "field(one, 'before', change)",
+    tests: ['server/secrets/sealed-numbers.test.ts'],
+  },
+  {
+    name: 'a tax number stands open in the text of a paper',
+    file: 'server/documents/document-texts.queries.ts',
+    text: "withSealed({ document_id: documentId, user_id: userId, lines: [...lines], read_at: at }, 'lines')",
+    planted: '{ document_id: documentId, user_id: userId, lines: [...lines], read_at: at }',
+    tests: ['server/secrets/sealed-numbers.test.ts'],
+  },
+  {
+    name: 'the digest of a paper lets one try every tax number',
+    file: 'server/documents/versions.queries.ts',
+    text: "        'facts_digest',\n      ),",
+    planted: '      ),',
+    tests: ['server/secrets/sealed-numbers.test.ts'],
+  },
+  {
+    name: 'a sealed tax number opens in anybody’s row',
+    file: 'server/secrets/tax-numbers.ts',
+    text: 'sealing.seal(purposeOf(column), userId, number)',
+    planted: "sealing.seal(purposeOf(column), '', number)",
+    tests: ['server/secrets/sealed-numbers.test.ts'],
+  },
+  {
+    name: 'an EIN that another company has is found by the present key alone',
+    file: 'server/companies/correctable.queries.ts',
+    text: '=> indexesOf(ein))',
+    planted: '=> indexesOf(ein).slice(0, 1))',
+    tests: ['server/secrets/sealed-numbers.test.ts'],
+  },
+  {
+    name: 'a tax number is found by how it is typed',
+    file: 'server/secrets/tax-numbers.ts',
+    text: "number.replaceAll(/[^\\p{L}\\d]/gu, '').toUpperCase()",
+    planted: 'number',
+    tests: ['server/secrets/sealed-numbers.test.ts'],
+  },
+];

@@ -1,0 +1,37 @@
+/** `npm run start:…` starts each process as `npm start` does. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { workerOptions } from '@zarpa/server/worker-options.ts';
+import { projectRoot } from './settings.ts';
+
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+test('the worker has the same options from both', () => {
+  // Flags of the heap are read when the process begins: none of them could be set by the worker itself.
+  expect(scripts['start:worker']).toBe(['node', ...workerOptions, 'server/worker.ts'].join(' '));
+});
+
+test.each(['start:api', 'start:worker', 'start:identity', 'start:sandbox'])(
+  '%s keeps what it compiled, also where nobody says so',
+  (script) => {
+    const TMPDIR = mkdtempSync(join(tmpdir(), 'zarpa-compiled-'));
+    try {
+      const [, ...command] = scripts[script]!.split(' ');
+      // Ends by itself once everything is imported: neither a database nor a stand-in has such an address.
+      const env = { PATH: process.env['PATH'], TMPDIR, DATABASE_URL: '', SANDBOX_PROVIDERS: 'none' };
+      spawnSync(process.execPath, command, { cwd: projectRoot, env, timeout: 30_000 });
+      const kept = readdirSync(TMPDIR, { recursive: true }).filter((name) =>
+        String(name).includes('node-compile-cache'),
+      );
+      // The cache's folder and its entries: three where only the first file was imported under it.
+      expect(kept.length).toBeGreaterThan(20);
+    } finally {
+      rmSync(TMPDIR, { recursive: true });
+    }
+  },
+);
