@@ -53,6 +53,7 @@ import * as histories from './migrations/0060-histories.ts';
 import * as tasks from './migrations/0070-tasks.ts';
 import * as pendingMoves from './migrations/0071-pending-moves.ts';
 import * as owedMoney from './migrations/0072-owed-money.ts';
+import * as slowReadings from './migrations/0080-slow-readings.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -108,6 +109,7 @@ const migrations = {
   '0070-tasks': tasks,
   '0071-pending-moves': pendingMoves,
   '0072-owed-money': owedMoney,
+  '0080-slow-readings': slowReadings,
 };
 
 /**

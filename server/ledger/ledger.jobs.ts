@@ -1,13 +1,21 @@
 import { defineJob } from '../jobs/job.ts';
+import { smallPriorityMin } from './reading-lanes.rules.ts';
 
 /**
- * One reading of a file: another one, with other answers, is another job. One after another, and after a long file a rest: reading and
- * writing fill a core each, and on a small machine the API has no other (`bench/statements`). A usual file is read without one.
+ * One reading of a file: another one, with other answers, is another job. `askToRead` queues it. One of a company at a time, two in
+ * all, one of them kept for small files; after a long file a rest: reading and writing fill a core each, and on a small machine the
+ * API has no other (`bench/statements`). A usual file is read without one.
  */
 export const readStatementJob = defineJob<{ statementId: string; reading: number }>(
   'read-statement',
   ({ statementId, reading }) => `${statementId}:${reading}`,
-  { retryLimit: 12, retryDelayMax: 300, expireInSeconds: 900, atOnce: 1, restMs: restAfterReading },
+  {
+    retryLimit: 12,
+    retryDelayMax: 300,
+    expireInSeconds: 900,
+    places: [{ priorityMin: smallPriorityMin }, {}],
+    restMs: restAfterReading,
+  },
 );
 
 function restAfterReading(tookMs: number): number {
