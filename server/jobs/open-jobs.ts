@@ -99,10 +99,13 @@ type FetchedJob = { id: string; data: object; groupId?: string | null };
  */
 async function isGroupBusy(boss: PgBoss, name: string, { id, groupId }: FetchedJob): Promise<boolean> {
   if (!groupId) return false;
-  const { rows } = await boss.getDb().executeSql(
-    `select from pgboss.job where name = $1 and group_id = $2 and state = 'active' and id <> $3 limit 1`,
-    [name, groupId, id],
-  );
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`select from pgboss.job where name = $1 and group_id = $2 and state = 'active' and id <> $3 limit 1`, [
+      name,
+      groupId,
+      id,
+    ]);
   return rows.length > 0;
 }
 

@@ -19,7 +19,7 @@ export const readStatementJob = defineJob<{ statementId: string; reading: number
 );
 
 function restAfterReading(tookMs: number): number {
-  return Math.min(10_000, 2 * Math.max(0, tookMs - 500));
+  return Math.min(2_000, Math.max(0, tookMs - 500));
 }
 
 /** What concerns many companies is told to each by a job of its own; `change` tells one change from the next. */

@@ -11,10 +11,7 @@ export async function findSizes(
   tx: Transaction<Database>,
   id: string,
 ): Promise<{ registrationId: string; own: FileSize; waiting: FileSize[] } | undefined> {
-  const own = await sizesOf(tx)
-    .select(['s.registration_id', 's.user_id'])
-    .where('s.id', '=', id)
-    .executeTakeFirst();
+  const own = await sizesOf(tx).select(['s.registration_id', 's.user_id']).where('s.id', '=', id).executeTakeFirst();
   if (!own) return undefined;
   const waiting = await sizesOf(tx)
     .where('s.registration_id', '=', own.registration_id)

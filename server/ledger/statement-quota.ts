@@ -27,11 +27,19 @@ export async function takeQuota(
   { sizeBytes, at }: { sizeBytes: number; at: Date },
 ): Promise<void> {
   const sent = await countSent(tx, owner, { day: dayOf(at), sizeBytes });
-  judge({ files: sent.files, bytes: sent.bytes - sizeBytes, stored: (await sumStored(tx, owner)) - sizeBytes }, sizeBytes, at);
+  judge(
+    { files: sent.files, bytes: sent.bytes - sizeBytes, stored: (await sumStored(tx, owner)) - sizeBytes },
+    sizeBytes,
+    at,
+  );
 }
 
 /** `files` with the new one, `bytes` and `stored` without. */
-function judge({ files, bytes, stored }: { files: number; bytes: number; stored: number }, sizeBytes: number, at: Date) {
+function judge(
+  { files, bytes, stored }: { files: number; bytes: number; stored: number },
+  sizeBytes: number,
+  at: Date,
+) {
   const retry_after_seconds = secondsLeftOf(at);
   if (files > filesADay) throw fail('ledger.day_files_full', { data: { files_max: filesADay, retry_after_seconds } });
   if (bytes + sizeBytes > bytesADay)

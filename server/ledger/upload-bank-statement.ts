@@ -20,7 +20,7 @@ import { refuseOverQuota, takeQuota } from './statement-quota.ts';
 type Call = typeof bankStatementsOperations.uploadBankStatement;
 type Needs = Pick<
   Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
 >;
 
 /** A file of a bank is one of its company's year and a paper of the company from the same moment on, and is read by a job. */
