@@ -95,6 +95,8 @@ test('taking a file out gives back its place in the ledger, and not in the day; 
   const { status, body } = await upload(csv('2'));
   expect([status, body.code]).toEqual([413, 'ledger.stored_full']);
   expect(body.message).toContain('quedan 0 MB de 2000 MB');
+  const second = await formedCompany(app, { by: of.customer });
+  expect((await statementCalls(app, second).upload(csv('2'))).status).toBe(200);
   await remove(of, id);
   expect((await upload(csv('2'))).status).toBe(200);
   expect(await counted(of)).toMatchObject({ files: 2 });
