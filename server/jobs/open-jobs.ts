@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { awaitDatabase } from '../db/await-database.ts';
 import { currentRequestId, withRequestId, type Log } from '../log.ts';
 import { causeOf } from './cause.rules.ts';
+import { isGroupBusy } from './groups.queries.ts';
 import type { Job, JobSettings, Place } from './job.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -93,22 +94,6 @@ function placeOf({ priorityMin }: Place): WorkOptions & { perJobResults: true } 
 
 type FetchedJob = { id: string; data: object; groupId?: string | null };
 
-/**
- * Two places that look in the same moment may both get a job of one group, since neither sees the other's. Each looks again
- * once its own is written: at least one of them sees the other, and tries again later.
- */
-async function isGroupBusy(boss: PgBoss, name: string, { id, groupId }: FetchedJob): Promise<boolean> {
-  if (!groupId) return false;
-  const { rows } = await boss
-    .getDb()
-    .executeSql(`select from pgboss.job where name = $1 and group_id = $2 and state = 'active' and id <> $3 limit 1`, [
-      name,
-      groupId,
-      id,
-    ]);
-  return rows.length > 0;
-}
-
 /** Gives the handler what was enqueued, within the request that enqueued it. */
 export function runCarried(data: object, handler: (payload: object) => Promise<void>): Promise<void> {
   const { [requestKey]: requestId, ...payload } = data as Record<string, unknown>;
@@ -123,8 +108,11 @@ async function settle(
   handler: (payload: object) => Promise<void>,
 ): Promise<JobResult> {
   try {
-    if (await isGroupBusy(boss, name, job))
-      return { id: job.id, status: 'failed', output: { cause: 'another job of its group runs' } };
+    // Two places that look in the same moment may both get a job of one group, since neither sees the other's yet. At least one of
+    // them does now, and tries again later.
+    const { id, groupId } = job;
+    if (groupId && (await isGroupBusy(boss.getDb(), { name, groupId, id })))
+      return { id, status: 'failed', output: { cause: 'another job of its group runs' } };
     await runCarried(job.data, handler);
     return { id: job.id, status: 'completed' };
   } catch (error) {
