@@ -3,4 +3,6 @@ import { type FileType, type UploadBounds, uploadBytesMax } from './files.rules.
 
 export const bankStatementBytesMax = uploadBytesMax;
 export const bankStatementTypes: readonly FileType[] = ['pdf', 'csv', 'xlsx', 'xls', 'ofx', 'qif'];
+/** What one company may send in a day (UTC), whatever becomes of it, and what it may have in its ledgers at once. */
+export const statementQuota = { filesADay: 60, bytesADay: 300_000_000, bytesStored: 2_000_000_000 };
 export const bankStatementBounds: UploadBounds = { types: bankStatementTypes, bytesMax: bankStatementBytesMax };

@@ -38,6 +38,11 @@ export const filesErrors = {
     message:
       'No pudimos revisar el archivo en este momento, así que no lo guardamos. Inténtalo de nuevo en unos minutos.',
   },
+  'files.no_room': {
+    status: 507,
+    message:
+      'Ahora mismo no nos queda espacio para recibir archivos, así que este no se guardó. Vuelve a subirlo más tarde.',
+  },
   'files.store_unavailable': {
     status: 503,
     message: 'No pudimos guardar el archivo en este momento. Inténtalo de nuevo en unos minutos.',

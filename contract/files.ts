@@ -13,6 +13,7 @@ export const receivingErrors = [
   'files.infected',
   'files.scanner_unavailable',
   'files.store_unavailable',
+  'files.no_room',
 ] as const satisfies readonly ErrorCode[];
 
 /** A file that is there, as it is listed. */

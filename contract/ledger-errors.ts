@@ -1,5 +1,25 @@
 /** The refusals of files of banks and of the ledger; part of the catalogue (`errors.ts`). */
+import { z } from 'zod';
+
 export const ledgerErrors = {
+  'ledger.day_files_full': {
+    status: 429,
+    message:
+      'Hoy ya llegaron {files_max} archivos de banco de esta empresa, el máximo de un día. Este no se guardó; los demás siguen aquí. Podrás subirlo dentro de {wait}.',
+    data: z.object({ files_max: z.int(), retry_after_seconds: z.int().min(1) }),
+  },
+  'ledger.day_bytes_full': {
+    status: 429,
+    message:
+      'Este archivo no cabe en lo de hoy: a esta empresa le quedan {megabytes_left} MB de los {megabytes_max} MB de un día. No se guardó; los demás siguen aquí. Podrás subirlo dentro de {wait}.',
+    data: z.object({ megabytes_left: z.number(), megabytes_max: z.number(), retry_after_seconds: z.int().min(1) }),
+  },
+  'ledger.stored_full': {
+    status: 413,
+    message:
+      'Este archivo no cabe: a los archivos de banco de esta empresa les quedan {megabytes_left} MB de {megabytes_max} MB. No se guardó; los demás siguen aquí. Quita alguno que no necesites y vuelve a subirlo.',
+    data: z.object({ megabytes_left: z.number(), megabytes_max: z.number() }),
+  },
   'ledger.statement_not_found': { status: 404, message: 'Ese archivo ya no está entre los de tus bancos.' },
   'ledger.statement_reading': {
     status: 409,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppConfig } from '@zarpa/contract/app-config.ts';
 import type { Env } from './env.ts';
@@ -60,7 +61,7 @@ export function configOf(env: Env) {
       from: env.MAIL_FROM,
       bounceSecret: env.MAIL_BOUNCE_SECRET,
     },
-    files: { folder: env.FILES_DIR ?? developmentFolder, s3: s3Of(env) },
+    files: filesOf(env),
     browser: {
       auth: {
         domain: env.AUTH_DOMAIN,
@@ -140,6 +141,12 @@ function sellerOf(env: Env) {
     throw new Error('INVOICE_SELLER_NAME, INVOICE_SELLER_TAX_ID e INVOICE_SELLER_ADDRESS van juntas: falta alguna.');
   if (env.NODE_ENV === 'production') return undefined;
   return { name: 'Zarpa (emisor de prueba)', taxId: '00-0000000', address: '30 N Gould St, Sheridan, WY 82801' };
+}
+
+function filesOf(env: Env) {
+  const folder = env.FILES_DIR ?? developmentFolder;
+  // No file of the store has a name that begins with a point.
+  return { folder, spoolFolder: env.SPOOL_DIR ?? join(folder, '.spool'), s3: s3Of(env) };
 }
 
 function s3Of(env: Env) {

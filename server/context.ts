@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open-database.ts';
 import type { Listener } from './db/open-listener.ts';
 import type { Events } from './events/events.ts';
+import type { SpoolFolder } from './files/open-spool-folder.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { People } from './identity/people.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -42,6 +43,7 @@ export type Context = {
   files: FileStore;
   /** Seals the key of each file. */
   fileKeys: SecretRing;
+  spool: SpoolFolder;
   /** Undefined where none is configured. */
   scanner: Scanner | undefined;
   jobs: Jobs;

@@ -117,6 +117,8 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Zarpa <hola@zarpa.app>'),
 
   FILES_DIR: z.string().optional(),
+  /** Where uploads lie until the store has them; unset, a folder within `FILES_DIR`. */
+  SPOOL_DIR: z.string().optional(),
   /** Where ClamAV's daemon listens: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. Unset, uploads are not scanned. */
   CLAMD_URL: url.optional(),
   /** `required` does not start without the scanner. */

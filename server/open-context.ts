@@ -5,6 +5,7 @@ import { openDatabase } from './db/open-database.ts';
 import { openListener } from './db/open-listener.ts';
 import { parts } from './domains.ts';
 import { openEvents } from './events/open-events.ts';
+import { openSpoolFolder } from './files/open-spool-folder.ts';
 import { openRateLimits } from './http/rate-limits.ts';
 import { openPeople } from './identity/people.ts';
 import { openJobs } from './jobs/open-jobs.ts';
@@ -63,6 +64,7 @@ export function openContext(
     filing: config.filing.partner ? openCorporateTools(config.filing.partner) : { name: 'manual' },
     files: config.files.s3 ? openS3Store(config.files.s3) : openFolderStore(config.files.folder),
     fileKeys,
+    spool: openSpoolFolder(config.files.spoolFolder),
     scanner: config.clamdUrl === undefined ? undefined : openScanner(config.clamdUrl),
     jobs,
     events: openEvents(

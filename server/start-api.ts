@@ -13,7 +13,8 @@ await runProcess(async () => {
   const config = configOf(readEnv());
   const context = openContext(config, 'api');
   let isDraining = false;
-  for (const sentence of context.config.lacking) context.log.warn(sentence);
+  for (const sentence of [...context.config.lacking, await context.spool.prepare()])
+    if (sentence) context.log.warn(sentence);
   await awaitDatabase(context.log, () => checkLogin(context));
   const app = await buildApp(context, () => isDraining);
   await context.jobs.start();

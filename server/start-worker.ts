@@ -15,7 +15,8 @@ import { runProcess } from './run-process.ts';
 
 await runProcess(async () => {
   const context = openContext(configOf(readEnv()), 'worker');
-  for (const sentence of context.config.lacking) context.log.warn(sentence);
+  for (const sentence of [...context.config.lacking, await context.spool.prepare()])
+    if (sentence) context.log.warn(sentence);
   await awaitDatabase(context.log, () => checkLogin(context));
   const figures = openWorkerFigures(context);
   const health = await serveWorkerHealth(context, figures);

@@ -43,11 +43,15 @@ function* rows(count: number, mark: number): Generator<Row> {
 const syllables = ['ba', 'co', 'di', 'fu', 'ga', 'le', 'mi', 'no', 'pa', 'ru', 'sa', 'te', 'vi', 'xo', 'ya', 'zu'];
 const surname = (n: number) => [n % 16, (n >> 4) % 16, (n * 7) % 16].map((one) => syllables[one]).join('');
 
-/** As Mercury exports them. */
-export function mercuryFile(count: number, mark: number): Buffer {
+/** As Mercury exports them; each with a note of so many letters. */
+export function mercuryFile(count: number, mark: number, noteLength = 0): Buffer {
+  const note = 'nota '
+    .repeat(Math.ceil(noteLength / 5))
+    .slice(0, noteLength)
+    .trim();
   const cells = Array.from(rows(count, mark), ({ day, party, description, amount }) => {
     const [year, month, date] = day.split('-');
-    return [`${month}-${date}-${year}`, party, amount.toFixed(2), 'Sent', account, description, '', ''];
+    return [`${month}-${date}-${year}`, party, amount.toFixed(2), 'Sent', account, description, '', note];
   });
   return Buffer.from(writeCsv([header, ...cells], usualCsv));
 }

@@ -5,19 +5,19 @@ import { startProcess } from '../start-process.ts';
 import { type Bench, withContext } from './bench.ts';
 import { addCompany } from './company-of-2025.ts';
 import { mercuryFile } from './many-rows.ts';
-import { untilRead } from './measure-memory.ts';
 import { putStatement } from './put-statement.ts';
+import { untilRead } from './until-read.ts';
 
 /** A hundredth of one round is some twenty calls, which chance moves. */
 const rounds = 3;
-const files = 20;
+const files = 6;
 const rows = 20_000;
 const timesMax = 1.5;
-const aloneSeconds = 20;
+const aloneSeconds = 7;
 
 /**
  * A light call, fifty times a second whether or not the one before has been answered: in turns with nothing to
- * read and while a worker reads twenty files.
+ * read and while a worker reads six files.
  */
 export async function measureWaiting(bench: Bench): Promise<string[]> {
   const caller = await addCompany(bench.client, 'llama');
@@ -32,7 +32,7 @@ export async function measureWaiting(bench: Bench): Promise<string[]> {
     await answer.arrayBuffer();
   };
   try {
-    await timesUntil(call, rest(5_000));
+    await timesUntil(call, rest(3_000));
     const aloneTimes: number[] = [];
     const besideTimes: number[] = [];
     for (let round = 0; round < rounds; round += 1) {

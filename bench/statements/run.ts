@@ -1,10 +1,11 @@
 /**
- * `node bench/statements/run.ts [--only ratio|memory|waiting|lists]`: files of 100 000 rows read, categorised and stored, beside
- * papaparse and a bare `COPY` of the same rows; what that weighs; what the API feels of twenty files that wait; and how
- * soon a ledger of 100 000 entries answers. All on one PostgreSQL with its default settings.
+ * `node bench/statements/run.ts [--only ratio|fair|waiting|lists]`: files of 100 000 rows read, categorised and stored, beside
+ * papaparse and a bare `COPY` of the same rows, and what that weighs; how long a small file of one customer waits beside large ones of
+ * another; what the API feels of files that wait; and how soon a ledger of 100 000 entries answers. All on one PostgreSQL with its
+ * default settings, within five minutes.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -12,12 +13,12 @@ import { startIssuer } from '@zarpa/sandbox/issuer/start-issuer.ts';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
 import { compareReading } from './compare-reading.ts';
+import { measureFair } from './measure-fair.ts';
 import { measureLists } from './measure-lists.ts';
-import { measureMemory } from './measure-memory.ts';
 import { measureWaiting } from './measure-waiting.ts';
 import type { Bench } from './bench.ts';
 
-const parts = { ratio: compareReading, memory: measureMemory, waiting: measureWaiting, lists: measureLists };
+const parts = { ratio: compareReading, lists: measureLists, waiting: measureWaiting, fair: measureFair };
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
 
 const dir = mkdtempSync(join(tmpdir(), 'zarpa-statements-bench-'));
@@ -28,6 +29,10 @@ const issuer = await startIssuer({ port: 0, audience: 'https://api.zarpa.app', c
 await migrateEverything(postgres.url);
 const client = new pg.Client({ connectionString: postgres.url });
 await client.connect();
+const { rows: versions } = await client.query<{ server_version: string }>('show server_version');
+console.log(
+  `Node ${process.versions.node}, PostgreSQL ${versions[0]?.server_version}, ${availableParallelism()} cores`,
+);
 const environment = {
   DATABASE_URL: postgres.url,
   AUTH_DOMAIN: issuer.url,

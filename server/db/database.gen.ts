@@ -53,6 +53,7 @@ export interface BankStatements {
   created_at: Timestamp;
   format: string | null;
   id: string;
+  is_slow: Generated<boolean>;
   moved: Generated<Json>;
   question: Json | null;
   read_at: Timestamp | null;
@@ -1098,6 +1099,14 @@ export interface StatementMappings {
   user_id: string;
 }
 
+export interface StatementQuotas {
+  bytes: Int8;
+  day: string;
+  files: number;
+  registration_id: string;
+  user_id: string;
+}
+
 export interface StatementRows {
   cells: string[];
   decision: Json | null;
@@ -1355,6 +1364,7 @@ export interface Database {
   staff_actions: StaffActions;
   statement_accounts: StatementAccounts;
   statement_mappings: StatementMappings;
+  statement_quotas: StatementQuotas;
   statement_rows: StatementRows;
   system_parts: SystemParts;
   tasks: Tasks;

@@ -53,6 +53,7 @@ import * as histories from './migrations/0060-histories.ts';
 import * as tasks from './migrations/0070-tasks.ts';
 import * as pendingMoves from './migrations/0071-pending-moves.ts';
 import * as owedMoney from './migrations/0072-owed-money.ts';
+import * as slowReadings from './migrations/0080-slow-readings.ts';
 import * as sealedNumbers from './migrations/0090-sealed-numbers.ts';
 import * as filedNames from './migrations/0110-filed-names.ts';
 
@@ -110,6 +111,7 @@ const migrations = {
   '0070-tasks': tasks,
   '0071-pending-moves': pendingMoves,
   '0072-owed-money': owedMoney,
+  '0080-slow-readings': slowReadings,
   '0090-sealed-numbers': sealedNumbers,
   '0110-filed-names': filedNames,
 };

@@ -18,7 +18,7 @@ import { tellOfMail } from './mail/tell-of-mail.ts';
 
 type Needs = Pick<
   Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
 >;
 type Call = (typeof companyMailStaffOperations)['createCompanyMail'];
 

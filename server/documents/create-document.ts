@@ -15,7 +15,7 @@ import { lockDocument } from './versions.queries.ts';
 type Calls = typeof documentsStaffOperations;
 type Needs = Pick<
   Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
 >;
 
 /** What the team puts into a company's papers: new, or in the place of one that it looked at. */

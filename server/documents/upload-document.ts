@@ -19,7 +19,7 @@ type Calls = typeof ownPapersOperations;
 type Input = OperationInput<Calls['uploadDocument']>;
 type Needs = Pick<
   Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
 >;
 
 /** A paper that the caller puts among those of a company: an owner's, of which a newer one takes the place, or any other. */

@@ -15,7 +15,7 @@ import { documentOf } from './show-document.ts';
 type Calls = typeof ownPapersOperations;
 type Needs = Pick<
   Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
 >;
 
 /** The signed copy of one of the caller's papers takes its place. */

@@ -12,9 +12,10 @@ import type { FileRow } from './files.queries.ts';
 import { headBytes, judgeType } from './judge-type.ts';
 import { prepareFile } from './prepare-file.ts';
 import { findReceived, insertReceiving, isKeptAlready, keepReceived } from './receiving.queries.ts';
+import type { FrameKey } from './sealed-frames.ts';
 import { spoolSealed, type Spool } from './spool.ts';
 
-type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'>;
+type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 
 /** Whose file it is and what for: `kind`, and within it what `ref` names (an action's id, a company's and a year). */
 export type Received = {
@@ -58,7 +59,7 @@ export async function receiveFile(
   const open: Spool[] = [];
   try {
     const key = newFileKey(needs.fileKeys, { id, userId });
-    const { came, type } = await spool(key, kind, file);
+    const { came, type } = await spool(needs, key, kind, file);
     open.push(came);
     const first = await findReceived(needs.db, purpose, came.digest);
     if (first) {
@@ -69,7 +70,7 @@ export async function receiveFile(
     const { pages, picture } = await prepareFile(needs, came, type, kind);
     // A key seals one content, once.
     const own = picture ? newFileKey(needs.fileKeys, { id, userId }) : key;
-    const ready = picture ? await ourDisk(spoolSealed(Readable.from([picture]), own)) : came;
+    const ready = picture ? await ourDisk(spoolSealed(needs.spool, Readable.from([picture]), own)) : came;
     open.push(ready);
     await ourDisk(ready.put(needs.files, row.object_key));
     const made = {
@@ -105,14 +106,15 @@ export async function receiveFile(
 
 /** All of it on our disk, sealed, counted and hashed; refused as soon as it shows what it is, or that it is too much. */
 async function spool(
-  key: Parameters<typeof spoolSealed>[1],
+  needs: Pick<Context, 'spool'>,
+  key: FrameKey,
   kind: FileKind,
   { name, content }: UploadedFile,
 ): Promise<{ came: Spool; type: FileType }> {
   let head = Buffer.alloc(0);
   let type: FileType | undefined;
   const came = await ourDisk(
-    spoolSealed(content, key, async (chunk, before) => {
+    spoolSealed(needs.spool, content, key, async (chunk, before) => {
       if (before + chunk.length > kind.bytesMax)
         throw fail('request.file_too_large', { data: { megabytes_max: megabytesOf(kind.bytesMax) } });
       if (type) return;

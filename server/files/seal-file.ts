@@ -12,7 +12,7 @@ import { spoolSealed } from './spool.ts';
  * place. The open ones go by a job, queued where the row lets go of them. Throws when they are not what was kept.
  */
 export async function sealFile(
-  needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'jobs'>,
+  needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'spool' | 'jobs'>,
   row: FileRow,
 ): Promise<'sealed' | 'done already'> {
   const owner = { id: row.id, userId: row.user_id };
@@ -20,7 +20,7 @@ export async function sealFile(
   if (!sealedKey) return 'done already';
   const content = await openFile(needs, keptBytesOf(row));
   if (!content) throw new Error(`file ${row.id} is not in the store`);
-  const spool = await spoolSealed(content, openFileKey(needs.fileKeys, owner, sealedKey));
+  const spool = await spoolSealed(needs.spool, content, openFileKey(needs.fileKeys, owner, sealedKey));
   const objectKey = `sealed/${row.id}`;
   try {
     if (!row.sha256?.equals(spool.digest)) throw new Error(`file ${row.id} is not what was kept`);

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { open, unlink, type FileHandle } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
 import { pipeline as piped, Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fail } from '../http/fail.ts';
 import type { FileStore } from '../providers/file-store.ts';
+import { isFull, type SpoolFolder } from './open-spool-folder.ts';
 import { openFrames, sealedBytesOf, sealFrames, type FrameKey } from './sealed-frames.ts';
 
 /** Bytes on their way to the store, which wants their length before the first one; whoever opens it closes it. */
@@ -24,15 +24,16 @@ const readBytes = 65_536;
 export type Judge = (chunk: Buffer, bytesBefore: number) => Promise<void> | void;
 
 /**
- * Reads `content` to its end into a temporary file, sealed. The file has no name once it is open: it goes with this
- * process, however that ends. Throws what `content` or `judge` throws, or what the disk says.
+ * Reads `content` to its end into a file of the folder, sealed, which goes with this process, however that ends. Throws what
+ * `content` or `judge` throws, what the disk says, and `files.no_room` where that is full.
  */
 export async function spoolSealed(
+  folder: Pick<SpoolFolder, 'open'>,
   content: AsyncIterable<Uint8Array>,
   key: FrameKey,
   judge: Judge = () => undefined,
 ): Promise<Spool> {
-  const handle = await openNameless();
+  const handle = await folder.open();
   try {
     const hash = createHash('sha256');
     let sizeBytes = 0;
@@ -66,7 +67,7 @@ export async function spoolSealed(
     };
   } catch (error) {
     await handle.close();
-    throw error;
+    throw isFull(error) ? fail('files.no_room', { cause: error }) : error;
   }
 }
 
@@ -78,11 +79,4 @@ async function* readFrom(handle: FileHandle): AsyncGenerator<Buffer> {
     position += bytesRead;
     yield buffer.subarray(0, bytesRead);
   }
-}
-
-async function openNameless(): Promise<FileHandle> {
-  const path = join(tmpdir(), `zarpa-spool-${randomUUID()}`);
-  const handle = await open(path, 'wx+', 0o600);
-  await unlink(path);
-  return handle;
 }

@@ -18,7 +18,7 @@ import { requireLockedCase } from './advance-case.ts';
 import { partSubject } from './part-subject.rules.ts';
 import { actionOf } from './standing.rules.ts';
 
-type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'>;
+type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 type Input = OperationInput<typeof caseFileOperations.createActionFile>;
 type Answer = OperationAnswer<typeof caseFileOperations.createActionFile>;
 

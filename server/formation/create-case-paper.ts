@@ -11,7 +11,7 @@ import { fileOf } from './standing.rules.ts';
 
 type Needs = Pick<
   Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
 >;
 type Input = OperationInput<typeof caseFileStaffOperations.createCasePaper>;
 type Answer = OperationAnswer<typeof caseFileStaffOperations.createCasePaper>;

@@ -71,8 +71,10 @@ export function isLostDatabase(error: unknown): boolean {
 
 /** How long to wait is said in the sentence; one that says more than that keeps its own. */
 function messageOf(code: ErrorCode, wait: number | undefined, data: object = {}): string {
-  const message = errors[code].message.replace(/\{(\w+)\}/g, (_, name: string) => shown(data[name as keyof object]));
-  if (wait === undefined) return message;
+  const said = errors[code].message;
+  const shownData = { ...data, ...(wait !== undefined && { wait: waitWords(wait) }) };
+  const message = said.replace(/\{(\w+)\}/g, (_, name: string) => shown(shownData[name as keyof object]));
+  if (wait === undefined || said.includes('{wait}')) return message;
   return code === 'payments.too_many_declines'
     ? `${message} Vuelve a intentarlo dentro de ${waitWords(wait)}.`
     : waitSentence(wait);

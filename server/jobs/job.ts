@@ -19,7 +19,17 @@ export type JobSettings = {
    * is done; only the next job of the queue waits, and another about the same subject.
    */
   restMs?: (tookMs: number) => number;
+  /**
+   * Instead of `atOnce`: each place does one job at a time, of all groups the one of the highest priority, and of one group no two
+   * run at once, in whichever workers. A place with a `priorityMin` is kept for jobs of that priority.
+   */
+  places?: readonly Place[];
 };
+
+export type Place = { priorityMin?: number };
+
+/** Which of the jobs that wait is next: the one of the highest priority, of a group that none runs of. */
+export type Turn = { group: string; priority: number };
 
 /** Retried for two days, then kept in the dead-letter queue. */
 const patient: JobSettings = { retryLimit: 26, retryDelayMax: 14_400, expireInSeconds: 120, atOnce: 20 };

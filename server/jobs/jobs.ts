@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
-import type { Job } from './job.ts';
+import type { Job, Turn } from './job.ts';
 
 export type Jobs = {
-  /** Queued inside the caller's transaction: rolled back with it, visible only after its commit. */
-  enqueue: <P extends object>(tx: Transaction<Database>, job: Job<P>, payload: P) => Promise<void>;
+  /** Queued inside the caller's transaction: rolled back with it, visible only after its commit. `turn` is for a job with `places`. */
+  enqueue: <P extends object>(tx: Transaction<Database>, job: Job<P>, payload: P, turn?: Turn) => Promise<void>;
   /** Queues anew, with all its tries, what was given up: by their ids among the dead letters. How many that were; one that is about what waits already is left. */
   revive: (tx: Transaction<Database>, ids: readonly string[]) => Promise<number>;
   /** Creates the queues of these jobs; run with the migrations. */

@@ -1,10 +1,11 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { fromKysely, PgBoss, type JobResult } from 'pg-boss';
+import { fromKysely, PgBoss, type JobResult, type WorkOptions } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { awaitDatabase } from '../db/await-database.ts';
 import { currentRequestId, withRequestId, type Log } from '../log.ts';
 import { causeOf } from './cause.rules.ts';
-import type { Job, JobSettings } from './job.ts';
+import { isGroupBusy } from './groups.queries.ts';
+import type { Job, JobSettings, Place } from './job.ts';
 import type { Jobs } from './jobs.ts';
 import { noteQueueErrors } from './note-queue-errors.ts';
 
@@ -45,24 +46,30 @@ export function openJobs(config: Config, log: Log): Jobs {
       await awaitDatabase(log, () => boss.start());
       state = 'started';
     },
-    enqueue: async (tx, job, payload) => {
+    enqueue: async (tx, job, payload, turn) => {
       await boss.send(
         job.name,
         { ...payload, [requestKey]: currentRequestId() },
-        { db: fromKysely(tx), singletonKey: job.subject(payload) },
+        {
+          db: fromKysely(tx),
+          singletonKey: job.subject(payload),
+          ...(turn && { group: { id: turn.group }, priority: turn.priority }),
+        },
       );
     },
     revive: (tx, ids) => boss.redrive(deadLetter, { ids: [...ids], db: fromKysely(tx) }),
     work: async (job, handler) => {
-      const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true };
-      await boss.work<object>(job.name, { ...polling, ...batchesOf(job.settings) }, async (jobs) => {
+      const { settings } = job;
+      const work = async (jobs: FetchedJob[]) => {
         const began = performance.now();
-        const results = await Promise.all(jobs.map((one) => settle(log, job.name, one, handler)));
-        const restMs = job.settings.restMs?.(performance.now() - began) ?? 0;
+        const results = await Promise.all(jobs.map((one) => settle({ boss, log }, job.name, one, handler)));
+        const restMs = settings.restMs?.(performance.now() - began) ?? 0;
         // Who ends does not wait for it.
         if (restMs > 0) await rest(restMs, undefined, { signal: ending.signal }).catch(() => undefined);
         return results;
-      });
+      };
+      for (const options of settings.places?.map(placeOf) ?? [batchesOf(settings)])
+        await boss.work<object>(job.name, options, work);
     },
     stop: async () => {
       ending.abort();
@@ -73,10 +80,20 @@ export function openJobs(config: Config, log: Log): Jobs {
 }
 
 /** Several small batches at once: a batch is as slow as its slowest job. */
-function batchesOf({ atOnce }: JobSettings) {
+function batchesOf({ atOnce }: JobSettings): WorkOptions & { perJobResults: true } {
   const batchSize = Math.min(5, atOnce);
-  return { batchSize, localConcurrency: Math.ceil(atOnce / batchSize), perJobResults: true } as const;
+  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true };
+  return { ...polling, batchSize, localConcurrency: Math.ceil(atOnce / batchSize), perJobResults: true };
 }
+
+/** Nobody is told that a group is free again, so a place looks often. */
+function placeOf({ priorityMin }: Place): WorkOptions & { perJobResults: true } {
+  const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
+  const kept = priorityMin === undefined ? {} : { minPriority: priorityMin };
+  return { ...polling, ...kept, batchSize: 1, groupConcurrency: 1, perJobResults: true };
+}
+
+type FetchedJob = { id: string; data: object; groupId?: string | null };
 
 /** Gives the handler what was enqueued, within the request that enqueued it. */
 export function runCarried(data: object, handler: (payload: object) => Promise<void>): Promise<void> {
@@ -86,12 +103,17 @@ export function runCarried(data: object, handler: (payload: object) => Promise<v
 
 /** One bad job of a batch is retried alone. */
 async function settle(
-  log: Log,
+  { boss, log }: { boss: PgBoss; log: Log },
   name: string,
-  job: { id: string; data: object },
+  job: FetchedJob,
   handler: (payload: object) => Promise<void>,
 ): Promise<JobResult> {
   try {
+    // Two places that look in the same moment may both get a job of one group, since neither sees the other's yet. At least one of
+    // them does now, and tries again later.
+    const { id, groupId } = job;
+    if (groupId && (await isGroupBusy(boss.getDb(), { name, groupId, id })))
+      return { id, status: 'failed', output: { cause: 'another job of its group runs' } };
     await runCarried(job.data, handler);
     return { id: job.id, status: 'completed' };
   } catch (error) {

@@ -17,7 +17,7 @@ import { requireEntry } from './require-entry.ts';
 type Call = typeof ledgerToldOperations.createEntryReceipt;
 type Needs = Pick<
   Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
 >;
 
 const receiptsMax = 20;

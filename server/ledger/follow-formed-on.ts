@@ -5,7 +5,7 @@ import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { keepHouseEntry } from './house-entry.ts';
-import { readStatementJob } from './ledger.jobs.ts';
+import { askToRead } from './ask-to-read.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { askForReading, listRead } from './statements.queries.ts';
 
@@ -34,6 +34,6 @@ async function beginAnew(needs: ReactionNeeds, tx: Transaction<Database>, { regi
   await lockLedger(tx, owner);
   for (const { id, answers } of await listRead(tx, owner)) {
     const reading = await askForReading(tx, id, answers);
-    await needs.jobs.enqueue(tx, readStatementJob, { statementId: id, reading });
+    await askToRead(needs, tx, { statementId: id, reading });
   }
 }

@@ -23,7 +23,7 @@ import { movedOf } from './moved-entries.queries.ts';
 import { placeEntries } from './place-entries.ts';
 import { wordsOfMovement, type Movement, type Reading } from './reading/reading.ts';
 import { retell } from './retell.ts';
-import { findPlaceable } from './rules.queries.ts';
+import { findPlaceable, listUnsaid } from './rules.queries.ts';
 import { settleLedger, type Touched } from './settle-ledger.ts';
 import { settleReading } from './settle-reading.rules.ts';
 import { settleTellers } from './settle-tellers.ts';
@@ -51,9 +51,8 @@ export async function keepReading(needs: Needs, wanted: Wanted, reading: Reading
       const isOther = await keepRows(tx, owner, statementId, reading, years);
       await saveOutcome(tx, statementId, { state: 'read', at, format: reading.format, rows: reading.rows });
       const retold = await settleTellers(tx, owner, years);
-      // With no other account, and nothing else that was said, the rest stays where it is.
-      const isKnown = String(await listAccounts(tx, owner)) === String(accounts);
-      if (isKnown && !isOther) touched = await findPlaceable(tx, owner, retold);
+      const now = await listAccounts(tx, owner);
+      if (!isOther) touched = await listTouched(tx, owner, { statementId, reading, before: accounts, now, retold });
     } else {
       await saveOutcome(tx, statementId, { ...reading, at });
       await settleTellers(tx, owner, years);
@@ -66,6 +65,26 @@ export async function keepReading(needs: Needs, wanted: Wanted, reading: Reading
 }
 
 type Read = Extract<Reading, { state: 'read' }>;
+
+type Kept = { statementId: string; reading: Read; before: string[]; now: string[]; retold: string[] };
+
+/**
+ * Where nothing was said before of what stands now: with no other account the rest stays where it is; with others it may be elsewhere,
+ * but what has just been placed by all of them is not placed a second time.
+ */
+async function listTouched(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { statementId, reading, before, now, retold }: Kept,
+): Promise<Touched> {
+  const ofRetold = await findPlaceable(tx, owner, retold);
+  if (String(now) === String(before)) return ofRetold;
+  const placedBy = new Set([...before, ...reading.movements.map(({ account }) => account)]);
+  if (now.length !== placedBy.size || now.some((account) => !placedBy.has(account))) return 'all';
+  const others = await listUnsaid(tx, owner, statementId);
+  const ids = new Set(others.map(({ id }) => id));
+  return [...others, ...ofRetold.filter(({ id }) => !ids.has(id))];
+}
 
 /** Whether anything stands, or is gone, of which somebody may have said something before. */
 async function keepRows(

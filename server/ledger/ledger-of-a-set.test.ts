@@ -4,6 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls } from '../testing/own-ledger.ts';
 import { companyOfSet, fileNames, sayings, type Step } from '../testing/ledger-set.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { listRules } from './book.queries.ts';
+import { lockLedger } from './ledgers.queries.ts';
+import { loadBook } from './load-book.ts';
+import { wordsOfRules } from './place-entries.ts';
+import { placedExactly } from './replace-entries.ts';
+import { listUnsaid } from './rules.queries.ts';
+import { settleLedger } from './settle-ledger.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -64,6 +71,25 @@ test(
       expect(await ledgerAfter(steps), JSON.stringify(steps)).toEqual(plain);
   },
 );
+
+test('a first file stands as placing everything anew would leave it', async () => {
+  for (const file of fileNames) {
+    const { of, step, ledger } = await companyOfSet(app);
+    const owner = { registrationId: of.registrationId, userId: of.customer.userId };
+    await step({ do: 'send', file });
+    const before = await ledger();
+    await app.db.transaction().execute(async (tx) => {
+      await lockLedger(tx, owner);
+      const rows = await listUnsaid(tx, owner);
+      const rules = await listRules(tx, owner);
+      const book = await loadBook(tx, owner, { rules });
+      const unpaired = rows.filter(({ because }) => !because.startsWith('pair:'));
+      expect(placedExactly(unpaired, book, wordsOfRules(rules)), file).toEqual([]);
+      await settleLedger(tx, owner);
+    });
+    expect(await ledger(), file).toEqual(before);
+  }
+});
 
 test('the bank first and the processor later counts its sales once, and the file says what it changed', async () => {
   const { step, ledger, detail, idOfFile } = await companyOfSet(app);

@@ -21,9 +21,15 @@ export const ledgerTables: readonly TableRule[] = [
       'removed_at',
       'moved',
     ],
-    // Counts readings, for the queue.
-    withheld: ['reading'],
+    // Counts readings, and says how long they take, for the queue.
+    withheld: ['reading', 'is_slow'],
     order: 'created_at',
+    forget: 'always',
+  }),
+  personal('statement_quotas', {
+    person: 'user_id',
+    file: 'envios-de-extractos.json',
+    exported: ['registration_id', 'user_id', 'day', 'files', 'bytes'],
     forget: 'always',
   }),
   personal('statement_accounts', {

@@ -1,17 +1,25 @@
 import { defineJob } from '../jobs/job.ts';
+import { smallPriorityMin } from './reading-lanes.rules.ts';
 
 /**
- * One reading of a file: another one, with other answers, is another job. One after another, and after a long file a rest: reading and
- * writing fill a core each, and on a small machine the API has no other (`bench/statements`). A usual file is read without one.
+ * One reading of a file: another one, with other answers, is another job. `askToRead` queues it. One of a company at a time, two in
+ * all, one of them kept for small files; after a long file a rest: reading and writing fill a core each, and on a small machine the
+ * API has no other (`bench/statements`). A usual file is read without one.
  */
 export const readStatementJob = defineJob<{ statementId: string; reading: number }>(
   'read-statement',
   ({ statementId, reading }) => `${statementId}:${reading}`,
-  { retryLimit: 12, retryDelayMax: 300, expireInSeconds: 900, atOnce: 1, restMs: restAfterReading },
+  {
+    retryLimit: 12,
+    retryDelayMax: 300,
+    expireInSeconds: 900,
+    places: [{ priorityMin: smallPriorityMin }, {}],
+    restMs: restAfterReading,
+  },
 );
 
 function restAfterReading(tookMs: number): number {
-  return Math.min(10_000, 2 * Math.max(0, tookMs - 500));
+  return Math.min(2_000, Math.max(0, tookMs - 500));
 }
 
 /** What concerns many companies is told to each by a job of its own; `change` tells one change from the next. */

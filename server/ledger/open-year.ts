@@ -3,7 +3,7 @@ import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { keepHouseEntry } from './house-entry.ts';
-import { readStatementJob } from './ledger.jobs.ts';
+import { askToRead } from './ask-to-read.ts';
 import { listReadSince, unlockYear } from './ledger-locks.queries.ts';
 import { askForReading, findStatementRow } from './statements.queries.ts';
 
@@ -24,6 +24,6 @@ export async function openYear(
     const statement = await findStatementRow(tx, owner.userId, statementId);
     if (!statement) continue;
     const reading = await askForReading(tx, statementId, statement.answers);
-    await needs.jobs.enqueue(tx, readStatementJob, { statementId, reading });
+    await askToRead(needs, tx, { statementId, reading });
   }
 }

@@ -2,7 +2,10 @@ import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { Context } from '../context.ts';
 import { findKeptFile } from '../files/files.queries.ts';
 import { openKeptFile } from '../files/open-kept-file.ts';
+import { askToRead } from './ask-to-read.ts';
 import { keepReading } from './keep-reading.ts';
+import { laneOf } from './reading-lanes.rules.ts';
+import { moveToSlowLane } from './reading-lanes.queries.ts';
 import { readStatement } from './reading/read-statement.ts';
 import { findWaiting, listMappings } from './statements.queries.ts';
 
@@ -26,6 +29,16 @@ export async function readBankStatement(
     userId: statement.user_id,
   });
   const told = { today: dayOf(clock()), answers: statement.answers, mappings };
-  const result = await readStatement(needs, await openKeptFile(needs, file), told);
+  const lane = laneOf({ sizeBytes: Number(file.size_bytes), isSlow: statement.is_slow });
+  const result = await readStatement(needs, await openKeptFile(needs, file), told, lane);
+  if (result === 'late') return readLater(needs, { statementId, reading });
   await keepReading(needs, { statementId, reading, registrationId: statement.registration_id }, result);
+}
+
+/** Others wait behind it: it is read anew among the slow ones, with all the time that a file may take. */
+async function readLater(needs: Needs, { statementId, reading }: { statementId: string; reading: number }) {
+  await needs.db.transaction().execute(async (tx) => {
+    const next = await moveToSlowLane(tx, { statementId, reading });
+    if (next !== undefined) await askToRead(needs, tx, { statementId, reading: next });
+  });
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { readStatementJob } from './ledger.jobs.ts';
+import { askToRead } from './ask-to-read.ts';
 import { listForgotten } from './statements.queries.ts';
 
 const patienceMs = 600_000;
@@ -8,5 +8,5 @@ const patienceMs = 600_000;
 export async function readForgotten({ db, jobs, clock }: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<void> {
   const forgotten = await listForgotten(db, new Date(clock().getTime() - patienceMs));
   for (const { id, reading } of forgotten)
-    await db.transaction().execute((tx) => jobs.enqueue(tx, readStatementJob, { statementId: id, reading }));
+    await db.transaction().execute((tx) => askToRead({ jobs }, tx, { statementId: id, reading }));
 }

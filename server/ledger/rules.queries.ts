@@ -52,10 +52,11 @@ export async function listPlacedBy(tx: Transaction<Database>, owner: Owner, rule
   return rows;
 }
 
-/** Entries that no person placed. */
-export async function listUnsaid(tx: Transaction<Database>, owner: Owner): Promise<PlaceableRow[]> {
+/** Entries that no person placed, of every file or of all but one. */
+export async function listUnsaid(tx: Transaction<Database>, owner: Owner, exceptId?: string): Promise<PlaceableRow[]> {
   const { rows } = await sql<PlaceableRow>`
     select ${placeable} from ledger_entries e where ${ofBank(owner)} and e.source <> 'person'
+       and ${exceptId === undefined ? sql`true` : sql`e.statement_id is distinct from ${exceptId}`}
      order by e.day desc, e.id desc limit ${entriesMax}`.execute(tx);
   return rows;
 }

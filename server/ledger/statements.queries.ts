@@ -70,7 +70,7 @@ export async function findStatementRow(db: Db, userId: string, id: string) {
 export async function findWaiting(db: Db, id: string, reading: number) {
   const row = await db
     .selectFrom('bank_statements')
-    .select(['id', 'registration_id', 'user_id', 'answers'])
+    .select(['id', 'registration_id', 'user_id', 'answers', 'is_slow'])
     .where('id', '=', id)
     .where('reading', '=', reading)
     .where('state', '=', 'waiting')

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.gen.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { detailOf } from './get-bank-statement.ts';
-import { readStatementJob } from './ledger.jobs.ts';
+import { askToRead } from './ask-to-read.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { requireOpenYear } from './require-open-year.ts';
 import { requireStatement } from './require-statement.ts';
@@ -53,7 +53,7 @@ async function keepAnswers(
   const { question } = statement;
   const readAgain = async (one: { id: string; answers: ReadingAnswers }) => {
     const reading = await askForReading(tx, one.id, one.answers);
-    await jobs.enqueue(tx, readStatementJob, { statementId: one.id, reading });
+    await askToRead({ jobs }, tx, { statementId: one.id, reading });
   };
   if (answers.mapping && question?.kind === 'mapping') {
     await saveMapping(tx, owner, { fingerprint: question.fingerprint, mapping: answers.mapping, at: clock() });

@@ -9,17 +9,18 @@ import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { companyYears } from '../tax/company-years.ts';
 import { bankStatementFile } from './bank-statement.file.ts';
-import { readStatementJob } from './ledger.jobs.ts';
+import { askToRead } from './ask-to-read.ts';
 import { isYearLocked } from './ledger-locks.queries.ts';
 import { holdLedger } from './ledgers.queries.ts';
 import { requireOpenYear } from './require-open-year.ts';
 import { findStatement, insertStatement } from './statements.queries.ts';
 import { statementOf } from './statement-of.ts';
+import { refuseOverQuota, takeQuota } from './statement-quota.ts';
 
 type Call = typeof bankStatementsOperations.uploadBankStatement;
 type Needs = Pick<
   Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
 >;
 
 /** A file of a bank is one of its company's year and a paper of the company from the same moment on, and is read by a job. */
@@ -37,6 +38,7 @@ export async function uploadBankStatement(
   const owner = { registrationId: registration.id, userId: actor.userId };
   // Nothing is received for a year that takes nothing.
   if (await isYearLocked(needs.db, owner, year.year)) throw fail('ledger.year_locked');
+  await refuseOverQuota(needs.db, owner, needs.clock());
   const about = { userId: actor.userId, kind: bankStatementFile, ref: `${registration.id}:${year.year}` };
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
     // It took a while.
@@ -52,7 +54,10 @@ export async function uploadBankStatement(
       isQuiet: true,
     });
     const reading = await insertStatement(tx, { ...owner, id: row.id, taxYear: year.year, at: needs.clock() });
-    if (reading !== undefined) await needs.jobs.enqueue(tx, readStatementJob, { statementId: row.id, reading });
+    // The same file once more is none.
+    if (reading === undefined) return;
+    await takeQuota(tx, owner, { sizeBytes: Number(row.size_bytes), at: needs.clock() });
+    await askToRead(needs, tx, { statementId: row.id, reading });
   });
   const kept = await findStatement(needs.db, actor.userId, id, year);
   // The account was deleted, or the team hid the same file: to its owner it is not there.

@@ -11,7 +11,7 @@ import type { FrameKey } from '../files/sealed-frames.ts';
 import { spoolSealed, type Spool } from '../files/spool.ts';
 import { findExport, finishExport, saveProgress } from './exports.queries.ts';
 
-type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'personalData' | 'clock' | 'events'>;
+type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'spool' | 'personalData' | 'clock' | 'events'>;
 
 /** Makes the copy and keeps it. Run again after a crash it begins anew; a copy that is ready stays as it is. */
 export async function makeExport(needs: Needs, { exportId }: { exportId: string }): Promise<void> {
@@ -39,7 +39,7 @@ export async function makeExport(needs: Needs, { exportId }: { exportId: string 
 async function writeZip(needs: Needs, userId: string, exportId: string, key: FrameKey): Promise<Spool> {
   const zip = new ZipFile();
   const content = zip.outputStream as Readable;
-  const spooling = spoolSealed(content, key);
+  const spooling = spoolSealed(needs.spool, content, key);
   // Awaited at the end; a failure before that must not be nobody's.
   spooling.catch(() => undefined);
   try {

@@ -23,7 +23,7 @@ import { returnProof } from './return-proof.file.ts';
 
 type Call = typeof returnsStaffOperations.createReturnProof;
 type Body = OperationInput<Call>['body'];
-type Needs = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'runInChild' | 'log'>;
+type Needs = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 
 /** Filed: the proof stands among the company's papers, its own papers are records, and the year of the ledger is locked. */
 export async function createReturnProof(

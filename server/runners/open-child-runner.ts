@@ -19,7 +19,7 @@ export type ChildLimits = {
   answerBytesMax: number;
   /** How far it stands back for others, from 1 to 19; where the system has no `nice`, it does not. */
   niceness?: number;
-  /** Of those that name the same lane, one runs at a time; others wait beside it without taking anybody's place. */
+  /** Those that name a lane have places of their own, as many as all others share: neither waits for the other. */
   lane?: string;
 };
 
@@ -62,7 +62,6 @@ const waitingMax = 50;
 export function openChildRunner(log: Log, prlimit = 'prlimit'): RunInChild {
   let hasPrlimit: Promise<boolean> | undefined;
   let hasNice: Promise<boolean> | undefined;
-  const inTurn = openQueue(atOnceMax);
   const lanes = new Map<string, InTurn>();
 
   async function isPrlimitThere(): Promise<boolean> {
@@ -73,7 +72,7 @@ export function openChildRunner(log: Log, prlimit = 'prlimit'): RunInChild {
   }
 
   const inLane = (name: string): InTurn => {
-    const lane = lanes.get(name) ?? openQueue(1);
+    const lane = lanes.get(name) ?? openQueue(atOnceMax);
     lanes.set(name, lane);
     return lane;
   };
@@ -94,8 +93,7 @@ export function openChildRunner(log: Log, prlimit = 'prlimit'): RunInChild {
         limits,
       );
     };
-    const next = () => inTurn(answer);
-    return limits.lane === undefined ? next() : inLane(limits.lane)(next);
+    return inLane(limits.lane ?? 'usual')(answer);
   };
   // The type of the answer follows from what was asked for.
   return (async (script, input, changes, answer = 'json' as never) => {

@@ -17,7 +17,7 @@ import { settle } from './update-obligation.ts';
 
 type Needs = Pick<
   Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
 >;
 type Call = typeof taxStaffOperations.createStaffTaxProof;
 

@@ -18,7 +18,7 @@ import { taxProof } from './tax-proof.file.ts';
 
 type Needs = Pick<
   Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
 >;
 type Call = typeof taxProofOperations.createTaxProof;
 

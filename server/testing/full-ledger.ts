@@ -31,6 +31,11 @@ export async function fillLedger(app: TestApp, { userId, registrationId }: Owner
       .onConflict((row) => row.doNothing())
       .execute();
     await tx
+      .insertInto('statement_quotas')
+      .values({ ...of, day: '2026-11-01', files: 1, bytes: 100 })
+      .onConflict((row) => row.doNothing())
+      .execute();
+    await tx
       .insertInto('ledger_entries')
       .values({ ...entry, id: ofBank, statement_id: statementId, row: 2 })
       .execute();

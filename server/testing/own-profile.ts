@@ -6,8 +6,12 @@ import type { Customer, TestApp } from './start-test-app.ts';
 export type OwnCompany = { customer: Customer; registrationId: string; companyId: string };
 
 /** A company with its details, of which the agencies gave nothing yet. */
-export async function ownCompany(app: TestApp, details: Record<string, unknown> = {}): Promise<OwnCompany> {
-  const customer = await app.customer();
+export async function ownCompany(
+  app: TestApp,
+  details: Record<string, unknown> = {},
+  by?: Customer,
+): Promise<OwnCompany> {
+  const customer = by ?? (await app.customer());
   const registrationId = await paidRegistration(app, customer);
   const { body } = await app.call('POST /api/companies/details', {
     token: customer.token,

@@ -4,7 +4,7 @@ import { requireLockedCase } from '../formation/advance-case.ts';
 import { moveCase } from './own-case.ts';
 import { ownCompany, type OwnCompany } from './own-profile.ts';
 import { detailsOf } from './purchase.ts';
-import type { TestApp } from './start-test-app.ts';
+import type { Customer, TestApp } from './start-test-app.ts';
 
 export type FormedCompany = OwnCompany & { caseId: string };
 
@@ -13,22 +13,27 @@ export const formedOn = '2026-11-24';
 /** A company of one owner, or of several with equal shares unless told otherwise, as the state formed it. */
 export async function formedCompany(
   app: TestApp,
-  { owners = 1, shares = equalShares(owners) }: { owners?: number; shares?: readonly number[] } = {},
+  { owners = 1, shares = equalShares(owners), by }: { owners?: number; shares?: readonly number[]; by?: Customer } = {},
 ): Promise<FormedCompany> {
-  const of = await submitted(app, owners, shares);
+  const of = await submitted(app, owners, shares, by);
   await formCompany(app, of);
   return of;
 }
 
 /** The same before the state knows it. */
-export async function submitted(app: TestApp, owners = 1, shares = equalShares(owners)): Promise<FormedCompany> {
+export async function submitted(
+  app: TestApp,
+  owners = 1,
+  shares = equalShares(owners),
+  by?: Customer,
+): Promise<FormedCompany> {
   const [member] = detailsOf('').members;
   const members = shares.map((share, index) => ({
     ...member,
     email: `titular-${index}@example.com`,
     ownership_percentage: share,
   }));
-  const of = await ownCompany(app, { members });
+  const of = await ownCompany(app, { members }, by);
   const params = { id: of.registrationId };
   const { body } = await app.call('GET /api/cases/:id', { token: of.customer.token, params });
   return { ...of, caseId: body.data.standing.case_id };

@@ -78,8 +78,8 @@ export const ledgerFaults: Table = [
     tests: set,
   }),
   fault('a new account places nothing anew', 'keep-reading.ts', {
-    text: '      if (isKnown && !isOther)',
-    planted: '      if (isKnown || !isOther)',
+    text: '  if (String(now) === String(before)) return ofRetold;',
+    planted: '  return ofRetold;',
     tests: set,
   }),
   fault('another reading makes every entry anew', 'keep-reading.ts', {

@@ -23,7 +23,7 @@ import type { Step } from './step-of.rules.ts';
 
 type Needs = Pick<
   Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
 >;
 
 /** What the agency has answered: its papers are kept, and the case goes where they say. */

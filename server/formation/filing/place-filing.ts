@@ -24,7 +24,7 @@ import { HeldUp, NotWanted } from './stopped.ts';
 
 type Needs = Pick<
   Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log' | 'typesetter'
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log' | 'typesetter'
 >;
 
 /** From a row to an order at the partner, and the step that follows from it. */

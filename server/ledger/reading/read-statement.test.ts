@@ -123,11 +123,20 @@ describe('what goes wrong with the process', () => {
   const failing = (reason: ChildFailure['reason']) =>
     (() => Promise.reject(new ChildFailure(reason, 'x'))) as unknown as RunInChild;
 
+  test('time: where others wait behind it, it is late, and read in the slow lane', async () => {
+    for (const lane of ['small', 'usual'] as const) {
+      expect(await readStatement({ runInChild: failing('time') }, Buffer.alloc(1), needs, lane)).toBe('late');
+      expect(await readStatement({ runInChild: failing('memory') }, Buffer.alloc(1), needs, lane)).toEqual(
+        unread('too_hard'),
+      );
+    }
+  });
+
   test.each(['time', 'memory', 'answer', 'crash'] as const)('%s: the file is too hard', async (reason) => {
     expect(await readStatement({ runInChild: failing(reason) }, Buffer.alloc(1), needs)).toEqual(unread('too_hard'));
   });
 
-  test('it stands back, and goes one after another', async () => {
+  test('it stands back, and has four times as long by the clock as by the processor; 20 s where others wait', async () => {
     let given: unknown;
     const seen = ((_script: unknown, _input: unknown, limits: unknown) => {
       given = limits;
@@ -135,7 +144,9 @@ describe('what goes wrong with the process', () => {
     }) as unknown as RunInChild;
     await readStatement({ runInChild: seen }, Buffer.alloc(1), needs);
     expect(given).toEqual(readingLimits);
-    expect(readingLimits).toMatchObject({ lane: 'statements', niceness: 10, secondsMax: 45, cpuSecondsMax: 45 });
+    expect(readingLimits).toMatchObject({ lane: 'statements', niceness: 10, secondsMax: 180, cpuSecondsMax: 45 });
+    await readStatement({ runInChild: seen }, Buffer.alloc(1), needs, 'small');
+    expect(given).toEqual({ ...readingLimits, secondsMax: 20 });
   });
 
   test('too many wait: it is tried another time, and the file is let go', async () => {

@@ -8,7 +8,7 @@ import { requireOwnThread } from './require-thread.ts';
 import { fileOf } from './show-thread.ts';
 import { messageSubject, threadFile } from './thread-file.ts';
 
-type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'scanner' | 'runInChild' | 'log'>;
+type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 type Input = OperationInput<typeof threadsOperations.createThreadFile>;
 type Answer = OperationAnswer<typeof threadsOperations.createThreadFile>;
 

@@ -1,4 +1,4 @@
-import { bankStatementBounds } from '@zarpa/contract/bank-statements.rules.ts';
+import { bankStatementBounds, statementQuota } from '@zarpa/contract/bank-statements.rules.ts';
 import { acceptOf, megabytesOf } from '@zarpa/contract/files.rules.ts';
 import { Upload } from 'lucide-react';
 import { useId, useRef, type ReactNode, type Ref } from 'react';
@@ -53,7 +53,8 @@ export function UploadArea({ isUploading, onChosen, children, ref }: UploadAreaP
         <div id={hintId} className="text-sm text-muted">
           <p>
             <span className="pointer-coarse:hidden">O suéltalos aquí. </span>
-            PDF, CSV, Excel, OFX o QIF, hasta {megabytesOf(bankStatementBounds.bytesMax)} MB cada uno.
+            PDF, CSV, Excel, OFX o QIF, hasta {megabytesOf(bankStatementBounds.bytesMax)} MB cada uno; al día, hasta{' '}
+            {statementQuota.filesADay} archivos y {megabytesOf(statementQuota.bytesADay)} MB.
           </p>
           <p>Procesamos automáticamente y categorizamos tus gastos</p>
           <p>También quedan en Documentos.</p>

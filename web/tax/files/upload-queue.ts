@@ -72,7 +72,8 @@ async function sendNext(client: QueryClient): Promise<void> {
 /** As it is, it may come through another time; what was looked at and refused never will. */
 function fail(id: number, name: string, file: File, cause: Error): void {
   const { message } = cause;
-  const isRefused = cause instanceof ApiError && refusedStatuses.includes(cause.status);
+  const isRefused =
+    cause instanceof ApiError && refusedStatuses.includes(cause.status) && cause.code !== 'ledger.stored_full';
   const state = isRefused ? { is: 'refused' as const, message } : { is: 'failed' as const, file, message };
   publish(withState(snapshot.queue, id, state), `No se subió ${name}. ${message}`);
   // Nobody sees its line.

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, statfs, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uploadBytesMax } from '@zarpa/contract/files.rules.ts';
+import { fail } from '../http/fail.ts';
+
+/** Where bytes lie while they are received, before the store has them. */
+export type SpoolFolder = {
+  /**
+   * At the start of a process: makes the folder, throws a sentence where it cannot be written to, takes away what a killed process
+   * left there, and answers a sentence where there is little room.
+   */
+  prepare: () => Promise<string | undefined>;
+  /** A new file without a name: it goes with this process, however that ends. Throws `files.no_room` where the disk is nearly full. */
+  open: () => Promise<FileHandle>;
+};
+
+/** What uploads leave of the disk to everybody else, beside the largest file that may be on its way. */
+const reservedBytes = 256_000_000;
+
+const prefix = 'zarpa-spool-';
+
+export function openSpoolFolder(folder: string, freeBytes = freeBytesIn): SpoolFolder {
+  const hasRoom = async () => (await freeBytes(folder)) >= reservedBytes + uploadBytesMax;
+  const openNameless = async () => {
+    const path = join(folder, `${prefix}${randomUUID()}`);
+    const handle = await open(path, 'wx+', 0o600);
+    // Another process that starts just now may have taken the name away already.
+    await rm(path, { force: true });
+    return handle;
+  };
+  return {
+    prepare: async () => {
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        for (const name of await readdir(folder))
+          if (name.startsWith(prefix)) await rm(join(folder, name), { force: true });
+        const handle = await openNameless();
+        await handle.writeFile('.').finally(() => handle.close());
+      } catch (error) {
+        if (isFull(error)) return littleRoom(folder);
+        throw new Error(`SPOOL_DIR: no se puede escribir en ${folder} (${(error as NodeJS.ErrnoException).code})`, {
+          cause: error,
+        });
+      }
+      return (await hasRoom()) ? undefined : littleRoom(folder);
+    },
+    open: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (!(await hasRoom())) throw fail('files.no_room');
+      return openNameless();
+    },
+  };
+}
+
+const littleRoom = (folder: string) =>
+  `SPOOL_DIR: queda poco espacio en ${folder}; hasta que haya más no se aceptan archivos`;
+
+export const isFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+
+async function freeBytesIn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
