@@ -80,6 +80,7 @@ const roundTexts: Readonly<Record<string, string>> = {
   'look at filings': 'Preguntar por las presentaciones',
   'remind customers': 'Recordar a los clientes lo pendiente',
   'send weekly words': 'Avisar cada semana de esperas largas',
+  'seal tax numbers': 'Sellar los números fiscales que aún están abiertos',
   'carry out moves': 'Dar los pasos del equipo cuyo minuto pasó',
   'tell owners of tasks': 'Avisar de las tareas que vencen',
   'keep history heads': 'Guardar las cabeceras del historial',

@@ -135,7 +135,7 @@ const oldRows = `
   insert into cases (id, registration_id, user_id, stage, stage_since, turn, turn_since, promise_days, company_name, name_key,
       plan_type, opened_at, events_count)
     values ('00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002', 'auth0|una', 'in_review', now(),
-      'us', now(), 3, 'Faro', 'faro', 'pro', now(), 1);
+      'us', now(), 3, 'Faro LLC', 'faro', 'pro', now(), 1);
   insert into case_events (case_id, number, user_id, at, actor, kind, facts, digests, hash)
     values ('00000000-0000-4000-8000-000000000001', 1, 'auth0|una', now(), 'system', 'opened', '{}', '{}', '\\x01');
   insert into case_event_texts (case_id, number, part, user_id, salt, value)

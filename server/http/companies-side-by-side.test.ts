@@ -31,6 +31,7 @@ beforeAll(async () => {
   owner = await fullCustomer(app, {
     hasPaid: true,
     beforeSecond: async (browser, registrationId) => {
+      await openYears(browser);
       first = await ownIds(app, browser.customer.userId, { registrationId, isPartial: true });
       readAlone = await readAll(browser);
     },
@@ -38,9 +39,13 @@ beforeAll(async () => {
   const rows = await rowsOf(app, owner.customer.userId);
   secondId = rows['cases']!.map((row) => String(row['registration_id'])).find((id) => id !== firstCompany(rows))!;
   second = await ownIds(app, owner.customer.userId, { registrationId: secondId });
-  await app.db.deleteFrom('ledger_locks').where('user_id', '=', owner.customer.userId).execute();
+  await openYears(owner);
 }, 120_000);
 afterAll(() => app.stop());
+
+/** In a filed year nothing is written. */
+const openYears = ({ customer }: TestBrowser) =>
+  app.db.deleteFrom('ledger_locks').where('user_id', '=', customer.userId).execute();
 
 type Asked = { ids?: Ids; body?: object; by?: TestBrowser };
 

@@ -35,7 +35,7 @@ test('the payment’s mail itemises what was charged, says what renews, and carr
   const paid = await app.call('POST /api/companies/initial', { token: customer.token, body });
   const id = await deliverFor(paid.body.data.company_registration_id);
   const [mail] = await mailsOf(customer);
-  expect(mail!.subject).toBe('Recibimos tu pago por Ñandú & Hijos <b>LLC</b>');
+  expect(mail!.subject).toBe('Recibimos tu pago por Ñandú & Hijos <b>LLC</b> LLC');
   expect(mail!.messageId).toContain(id);
   for (const part of [
     '$399',

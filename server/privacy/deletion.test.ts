@@ -210,6 +210,7 @@ const unrecorded = [
   'tax_calendars.user_id',
   'return_answers.user_id',
   'approval_codes.user_id',
+  'statement_quotas.user_id',
 ];
 
 test.each([true, false])(
@@ -221,7 +222,7 @@ test.each([true, false])(
     await makeExport(app.context, { exportId: rows[0]!.id });
     const before = await rowsOf(userId);
     const objects = await objectsOf(userId);
-    expect(objects).toHaveLength(hasPaid ? 8 : 3);
+    expect(objects).toHaveLength(hasPaid ? 13 : 3);
     const empty = Object.keys(before).filter((name) => before[name] === 0);
     expect(empty.toSorted()).toEqual(hasPaid ? [] : [...records, ...unrecorded].toSorted());
 

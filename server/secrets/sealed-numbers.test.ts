@@ -38,7 +38,7 @@ let raw: pg.Client;
 beforeAll(async () => {
   app = await startTestApp({ TRUST_PROXY: 'true', RATE_LIMIT_FACTOR: '1000', ...old });
   agent = await openStaff(app, 'agent');
-  full = await fullCustomer(app, { hasPaid: true, numbers });
+  full = await fullCustomer(app, { hasPaid: true, companies: 1, numbers });
   const paid = app.db.selectFrom('companies').select('registration_id').where('user_id', '=', full.customer.userId);
   registrationId = (await paid.executeTakeFirstOrThrow()).registration_id;
   // As whoever has a copy of the database, and no key.

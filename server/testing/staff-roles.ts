@@ -22,6 +22,7 @@ export const staffRolesByHand: Readonly<Record<string, readonly [role: StaffRole
   listQueue: ['agent'],
   getQueueCounts: ['agent'],
   getStaffCase: ['agent'],
+  searchCases: ['agent', []],
   claimCase: ['agent', ['take_over']],
   releaseCase: ['agent', []],
   createAction: ['agent', ['kind', 'subject']],
