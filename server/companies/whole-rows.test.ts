@@ -389,6 +389,7 @@ async function readsBack(
           amount: known.total,
           returned_amount: 0,
           plan_type: 'Basico',
+          profile_completion_percentage: 58,
           selected_addons: known.addons,
           created_at: createdAt,
           admin_status: 'in_review',

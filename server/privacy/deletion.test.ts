@@ -233,11 +233,12 @@ test.each([true, false])(
       hasPaid
         ? {
             ...Object.fromEntries(records.map((name) => [name, before[name]])),
-            'registrations.user_id': 1,
+            // Of each of the two companies.
+            'registrations.user_id': 2,
             // A bank's file goes, and with it the paper that it was.
-            'documents.user_id': before['documents.user_id']! - 1,
+            'documents.user_id': before['documents.user_id']! - 2,
             // Receipt, what was sent of an identity, a paper of the case, and a scan of the post.
-            'files.user_id': 4,
+            'files.user_id': 8,
             // The row that nobody can sign in with any more.
             'two_factor_policies.updated_by': 1,
             'users.id': 1,
@@ -246,10 +247,10 @@ test.each([true, false])(
     );
     // The lines of filed forms, with their tax numbers, stand in the papers alone.
     const forms = await app.db.selectFrom('returns').select('forms').where('user_id', '=', userId).execute();
-    expect(forms).toEqual(hasPaid ? [{ forms: null }] : []);
+    expect(forms).toEqual(hasPaid ? [{ forms: null }, { forms: null }] : []);
     await runJobs(app, 'delete-object');
     const there = await Promise.all(objects.map(async (key) => (await app.context.files.head(key)) !== undefined));
-    expect(there.filter(Boolean)).toHaveLength(hasPaid ? 4 : 0);
+    expect(there.filter(Boolean)).toHaveLength(hasPaid ? 8 : 0);
 
     await runJobs(app, 'deliver-outbox');
     expect(app.mail.messages(email)[0]!.subject).toBe('Tu cuenta de Zarpa fue eliminada');
