@@ -44,7 +44,13 @@ test('a wrong EIN is put right by two of the team, and its customer reads how it
   ] as const;
   for (const step of steps) await takeStep(agent, caseId, step);
 
-  await page.goto(`/admin/casos/${caseId}`);
+  // Found by its whole number; of a part, or another number, nothing is known.
+  await page.goto('/admin/panel');
+  const search = page.getByRole('searchbox', { name: 'Buscar por EIN' });
+  await search.fill(right);
+  await expect(page.getByText('Ninguna empresa tiene ese EIN.')).toBeVisible();
+  await search.fill(wrong.replace('-', ''));
+  await expect(page).toHaveURL(`/admin/casos/${caseId}`);
   const facts = part(page, 'Datos');
   await facts.getByRole('button', { name: 'Corregir…' }).click();
   const form = page.getByRole('form', { name: 'Corregir datos' });

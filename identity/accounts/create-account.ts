@@ -18,19 +18,17 @@ export interface AccountInput {
 
 /**
  * Makes an account and queues its verification mail. When the address is taken it answers undefined, and the owner of
- * the address gets a mail that says so, with a way in; both ways cost one hash, so that time does not tell them apart.
+ * the address gets a mail that says so, with a way in; both ways cost one hash and the same statements, so that time does not tell them apart.
  */
 export async function createAccount(db: Db, issuer: string, input: AccountInput): Promise<Account | undefined> {
   const account = newAccount(input, await hashPassword(input.password), false);
   return db.transaction().execute(async (tx) => {
     const created = await insertAccount(tx, account);
-    if (created) {
-      await enqueueVerification(tx, issuer, created);
-      return created;
-    }
-    const existing = await findAccountByEmail(tx, input.email);
-    if (existing && !existing.blocked) await enqueueAlreadyRegistered(tx, issuer, existing);
-    return undefined;
+    // Asked for in both cases, so that both send the same number of statements.
+    const holder = await findAccountByEmail(tx, input.email);
+    if (created) await enqueueVerification(tx, issuer, created);
+    else if (holder && !holder.blocked) await enqueueAlreadyRegistered(tx, issuer, holder);
+    return created;
   });
 }
 

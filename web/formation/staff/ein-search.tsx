@@ -22,10 +22,10 @@ export function EinSearch() {
   return (
     <span className="flex items-center gap-2.5 text-sm">
       <SearchField label="Buscar por EIN" value={typed} onChange={type} />
-      <span role="status" className="text-muted">
+      <output className="text-muted">
         {search.isSuccess && search.data === null && 'Ninguna empresa tiene ese EIN.'}
         {search.isError && 'No pudimos buscar. Inténtalo de nuevo.'}
-      </span>
+      </output>
     </span>
   );
 }
