@@ -49,6 +49,9 @@ async function pages(needs: Needs, query: object): Promise<void> {
   if (next) await listQueue(needs, staff, inputOf('listQueue', { ...query, cursor: next }));
 }
 
+/** Tasks are a list of their own. */
+const caseViews = queueViews.filter((view) => view !== 'tasks');
+
 /** The page that somebody at work looks at all day. */
 export const queuePage: Read = {
   name: 'Cola',
@@ -58,12 +61,12 @@ export const queuePage: Read = {
 export function readsOf(ids: { caseId: string; registrationId: string }): Read[] {
   const params = (id: string) => ({ params: { id }, query: {}, body: undefined }) as never;
   return [
-    ...queueViews.map((view): Read => ({ name: `Cola, ${view}`, read: (needs) => pages(needs, { view }) })),
-    ...queueViews.map((view): Read => ({
+    ...caseViews.map((view): Read => ({ name: `Cola, ${view}`, read: (needs) => pages(needs, { view }) })),
+    ...caseViews.map((view): Read => ({
       name: `Cola, ${view}, Plus`,
       read: (needs) => pages(needs, { view, plan: 'Plus' }),
     })),
-    ...queueViews.map((view): Read => ({
+    ...caseViews.map((view): Read => ({
       name: `Cola, ${view}, each stage`,
       read: async (needs) => {
         for (const stage of stages) await pages(needs, { view, stage });

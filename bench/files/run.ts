@@ -1,5 +1,5 @@
 /**
- * `node bench/files/run.ts [--uploads 200] [--megabytes 200] [--seed N] [--without round]`: a large file through the API
+ * `node bench/files/run.ts [--uploads 80] [--megabytes 200] [--seed N] [--without round]`: a large file through the API
  * without the API holding it, and uploads that a kill -9 hits.
  */
 import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ import { surviveKills } from './survive-kills.ts';
 const growthMbMax = 64;
 const { values: options } = parseArgs({
   options: {
-    uploads: { type: 'string', default: '200' },
+    uploads: { type: 'string', default: '80' },
     megabytes: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     without: { type: 'string' },

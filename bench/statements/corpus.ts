@@ -1,5 +1,5 @@
 /**
- * `node bench/statements/corpus.ts [--files 12] [--damages 20] [--seed N] [--only csv]`: files of every format, each damaged in so
+ * `node bench/statements/corpus.ts [--files 3] [--damages 8] [--seed N] [--only csv]`: files of every format, each damaged in so
  * many ways, read by a process of their own, one at a time. No number may be another than the bank's, no row may be lost, no file
  * may hold or end the process that reads it. `--only` chooses kinds by a word of their name.
  */
@@ -14,8 +14,8 @@ import { readHostileFiles } from './hostile-files.ts';
 
 const { values } = parseArgs({
   options: {
-    files: { type: 'string', default: '12' },
-    damages: { type: 'string', default: '20' },
+    files: { type: 'string', default: '3' },
+    damages: { type: 'string', default: '8' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string', default: '' },
   },

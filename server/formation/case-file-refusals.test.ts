@@ -197,6 +197,10 @@ describe.each(names)('%s', (name) => {
     app.context.files.put = () => Promise.reject(fail('server.unavailable'));
     expect((await send(targets[name]!, file(pdfOf(1)))).body.code).toBe('files.store_unavailable');
     app.context.files.put = put;
+    const { open } = app.context.spool;
+    app.context.spool.open = () => Promise.reject(fail('files.no_room'));
+    expect(await send(targets[name]!, file(pdfOf(1)))).toMatchObject({ status: 507, body: { code: 'files.no_room' } });
+    app.context.spool.open = open;
     expect(await rows()).toEqual([]);
     expect((await send(targets[name]!, file(pdfOf(1)))).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** Which jobs of a group run, as everybody sees it now. */
+/** Which jobs of a queue run or wait, as everybody sees it now. */
 import type { PgBoss } from 'pg-boss';
 
 /** Another job of the same group is at work, in whichever worker. */
@@ -9,6 +9,14 @@ export async function isGroupBusy(
   const { rows } = await db.executeSql(
     `select from pgboss.job where name = $1 and group_id = $2 and state = 'active' and id <> $3 limit 1`,
     [name, groupId, id],
+  );
+  return rows.length > 0;
+}
+
+export async function isAnyWaiting(db: ReturnType<PgBoss['getDb']>, name: string): Promise<boolean> {
+  const { rows } = await db.executeSql(
+    `select from pgboss.job where name = $1 and state < 'active' and not blocked limit 1`,
+    [name],
   );
   return rows.length > 0;
 }

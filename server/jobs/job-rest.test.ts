@@ -26,7 +26,8 @@ test('after work that fills a core the next waits as long as was asked for, and 
   await app.db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, job, { name: 'one' });
     await jobs.enqueue(tx, job, { name: 'other' });
-    await jobs.enqueue(tx, long, { name: 'long' });
+    // Where nothing else waits, there is no rest.
+    for (const name of ['long', 'longer']) await jobs.enqueue(tx, long, { name });
   });
   await jobs.work(job, async () => {
     if (times.push(performance.now()) === 2) both.resolve();

@@ -15,8 +15,8 @@ export type JobSettings = {
   /** How many run at the same moment in one worker. */
   atOnce: number;
   /**
-   * For work that fills a core: how many milliseconds a worker leaves the machine to others after so many. What was done
-   * is done; only the next job of the queue waits, and another about the same subject.
+   * For work that fills a core: how many milliseconds a worker leaves the machine to others after so many, where more of it
+   * waits. What was done is done; only the next job of the queue waits, and another about the same subject.
    */
   restMs?: (tookMs: number) => number;
   /**

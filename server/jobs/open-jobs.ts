@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { awaitDatabase } from '../db/await-database.ts';
 import { currentRequestId, withRequestId, type Log } from '../log.ts';
 import { causeOf } from './cause.rules.ts';
-import { isGroupBusy } from './groups.queries.ts';
+import { isAnyWaiting, isGroupBusy } from './groups.queries.ts';
 import type { Job, JobSettings, Place } from './job.ts';
 import type { Jobs } from './jobs.ts';
 import { noteQueueErrors } from './note-queue-errors.ts';
@@ -65,7 +65,8 @@ export function openJobs(config: Config, log: Log): Jobs {
         const results = await Promise.all(jobs.map((one) => settle({ boss, log }, job.name, one, handler)));
         const restMs = settings.restMs?.(performance.now() - began) ?? 0;
         // Who ends does not wait for it.
-        if (restMs > 0) await rest(restMs, undefined, { signal: ending.signal }).catch(() => undefined);
+        if (restMs > 0 && (await isAnyWaiting(boss.getDb(), job.name)))
+          await rest(restMs, undefined, { signal: ending.signal }).catch(() => undefined);
         return results;
       };
       for (const options of settings.places?.map(placeOf) ?? [batchesOf(settings)])

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
+import { orderedIds } from '../db/ordered-ids.ts';
 import { findRegistration } from '../payments/payments.queries.ts';
 import { companyYears } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
@@ -121,7 +121,8 @@ async function keepRows(
     years,
     retold.map((one) => ({ ...one, statementId, bankIds: idsOf(one.movement) })),
   );
-  const placed = fresh.map((movement) => ({ id: randomUUID(), movement }));
+  const nextId = orderedIds();
+  const placed = fresh.map((movement) => ({ id: nextId(), movement }));
   await insertEntries(tx, owner, statementId, await placeEntries(tx, owner, years, placed));
   const rows = { statementId, userId: owner.userId };
   await replaceRows(tx, rows, aside);

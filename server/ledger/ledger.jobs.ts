@@ -3,7 +3,7 @@ import { smallPriorityMin } from './reading-lanes.rules.ts';
 
 /**
  * One reading of a file: another one, with other answers, is another job. `askToRead` queues it. One of a company at a time, two in
- * all, one of them kept for small files; after a long file a rest: reading and writing fill a core each, and on a small machine the
+ * all, one of them kept for small files; after a long file a rest, where others wait: reading and writing fill a core each, and on a small machine the
  * API has no other (`bench/statements`). A usual file is read without one.
  */
 export const readStatementJob = defineJob<{ statementId: string; reading: number }>(
@@ -19,7 +19,7 @@ export const readStatementJob = defineJob<{ statementId: string; reading: number
 );
 
 function restAfterReading(tookMs: number): number {
-  return Math.min(2_000, Math.max(0, tookMs - 500));
+  return Math.min(10_000, 2 * Math.max(0, tookMs - 500));
 }
 
 /** What concerns many companies is told to each by a job of its own; `change` tells one change from the next. */

@@ -192,6 +192,7 @@ const unrecorded = [
   'statement_accounts.user_id',
   'statement_rows.user_id',
   'statement_mappings.user_id',
+  'statement_quotas.user_id',
   'ledgers.user_id',
   'ledger_entries.user_id',
   'ledger_parts.user_id',
