@@ -211,7 +211,6 @@ const unrecorded = [
   'tax_calendars.user_id',
   'return_answers.user_id',
   'approval_codes.user_id',
-  'statement_quotas.user_id',
 ];
 
 test.each([true, false])(
