@@ -58,7 +58,8 @@ const contactInput = z.strictObject({
 
 export const companyDetails = z.strictObject({
   company_registration_id: uuidOr('No se encontró el ID de registro. Por favor realiza el pago primero.'),
-  company_name: text(200),
+  /** Also as it is filed, with what the state asks for behind a name as long as one may be. */
+  company_name: text(210),
   members: z.array(memberInput).min(1, { error: 'Debe haber al menos un miembro con nombre y email válidos' }).max(50),
   contact: contactInput.optional(),
   /** Where the state admits neither the first name nor the alternative. */

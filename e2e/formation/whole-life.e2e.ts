@@ -69,7 +69,7 @@ test('pays, is asked for a document, chooses another name, and has a company wit
   await desk.goto(`/admin/casos/${await caseOf(customer, registrationId)}`);
   await desk.getByRole('button', { name: 'Presentar a mano' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Presentar a mano' }).click();
-  await expect(desk.getByText('Se presenta a mano')).toBeVisible();
+  await expect(desk.getByText('Se presenta a mano', { exact: true })).toBeVisible();
   const turn = turnOf(desk);
   const stands = (text: string) => expect(desk.locator('header').getByText(text)).toBeVisible();
   await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
