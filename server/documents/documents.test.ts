@@ -397,7 +397,13 @@ describe('the team', () => {
   test('puts a paper there, in whole rows, and one in the place of it with the reason', async () => {
     const of = await owned();
     const first = await put(of, {});
-    const { is_signed: _signed, is_model: _model, read_at: _read, has_thumbnail: _drawn, ...listed } = (await main(of))[0]!;
+    const {
+      is_signed: _signed,
+      is_model: _model,
+      read_at: _read,
+      has_thumbnail: _drawn,
+      ...listed
+    } = (await main(of))[0]!;
     expect([first.status, first.body.data.document]).toEqual([
       200,
       {

@@ -155,9 +155,7 @@ test('review, code, approval, sending, proof, notice and amendment: each whole, 
   const reviewed = {
     company: { registration_id: of.registrationId, case_id: of.caseId, name: 'Faro Digital LLC' },
     forms: expect.any(Array) as unknown[],
-    warnings: [
-      'Faltan extractos de Mercury Checking xx1234: octubre de 2025, noviembre de 2025, diciembre de 2025.',
-    ],
+    warnings: ['Faltan extractos de Mercury Checking xx1234: octubre de 2025, noviembre de 2025, diciembre de 2025.'],
     missing: [],
   };
   const late = [

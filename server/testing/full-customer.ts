@@ -75,7 +75,8 @@ export async function fullCustomer(
   await fillThreads(app, userId);
   await fillChats(app, userId);
   let firstId: string | undefined;
-  for (let made = 0; hasPaid && made < companies; made += 1) {
+  const bought = hasPaid ? companies : 0;
+  for (let made = 0; made < bought; made += 1) {
     if (firstId) await beforeSecond(browser, firstId);
     const registrationId = await paidRegistration(app, customer);
     firstId ??= registrationId;

@@ -10,7 +10,7 @@ export function yearOf(change: Partial<Returns> = {}): Returns {
     end: '2025-12-31',
     has_ended: true,
     is_locked: false,
-  missing_months: [],
+    missing_months: [],
     files: 3,
     steps: [],
     wanted: [wantedOf()],

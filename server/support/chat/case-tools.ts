@@ -65,16 +65,14 @@ const onOneLine = (line: string) => line.replaceAll(/\s+/g, ' ').slice(0, 500);
 async function caseLines(needs: Needs, actor: Actor): Promise<string[]> {
   const { cases } = (await listCases(needs, actor)).data;
   const { todos, turns } = await loadTodos(needs, { userId: actor.userId, registrationId: undefined });
-  return cases
-    .slice(0, casesMax)
-    .flatMap(({ registration_id, company_name, stage, stage_since, turn, due_at }) => [
-      `Empresa «${company_name}»: está en la etapa «${stageFacts[stage].label}» desde el ${formatDay(stage_since)}. ${turnLabels[turns.get(registration_id) ?? turn]}.`,
-      ...(due_at === null ? [] : [`Nuestra parte estará hecha antes del ${formatDay(due_at)}.`]),
-      ...todos
-        .filter((todo) => todo.registrationId === registration_id)
-        .slice(0, todosMax)
-        .map(({ kind, what }) => `${kind === 'action' ? 'Falta tu respuesta' : 'Te toca a ti'}: ${what}`),
-    ]);
+  return cases.slice(0, casesMax).flatMap(({ registration_id, company_name, stage, stage_since, turn, due_at }) => [
+    `Empresa «${company_name}»: está en la etapa «${stageFacts[stage].label}» desde el ${formatDay(stage_since)}. ${turnLabels[turns.get(registration_id) ?? turn]}.`,
+    ...(due_at === null ? [] : [`Nuestra parte estará hecha antes del ${formatDay(due_at)}.`]),
+    ...todos
+      .filter((todo) => todo.registrationId === registration_id)
+      .slice(0, todosMax)
+      .map(({ kind, what }) => `${kind === 'action' ? 'Falta tu respuesta' : 'Te toca a ti'}: ${what}`),
+  ]);
 }
 
 async function orderLines(needs: Needs, actor: Actor): Promise<string[]> {
