@@ -56,7 +56,7 @@ const lists: Record<string, readonly string[]> = {
   'case_events.actor': historyActors,
   'case_proposals.kind': proposalKinds,
   'case_proposals.state': proposalStates,
-  'history_removals.what': ['person', 'age'],
+  'history_removals.what': ['person', 'age', 'sealed'],
   'filings.kind': filingKinds,
   'filings.state': filingStates,
   'cases.filed_by': filingProviders,
