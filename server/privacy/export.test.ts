@@ -61,11 +61,11 @@ test('the copy holds every row and file of the customer, and no secret', async (
   );
   const read = (name: string) => JSON.parse(entries.get(name)!.toString()) as Record<string, unknown>[];
   expect(read('cuenta.json')).toMatchObject([{ id: customer.userId, email: customer.email }]);
-  const { details_digest: _, ein_index: _index, ...company } = await app.db
-    .selectFrom('companies')
-    .selectAll()
-    .where('user_id', '=', customer.userId)
-    .executeTakeFirstOrThrow();
+  const {
+    details_digest: _,
+    ein_index: _index,
+    ...company
+  } = await app.db.selectFrom('companies').selectAll().where('user_id', '=', customer.userId).executeTakeFirstOrThrow();
   expect(company).toMatchObject({ name: 'Faro Digital LLC', business_purpose });
   expect(read('empresas.json')).toEqual(JSON.parse(JSON.stringify([company])));
   expect(read('miembros.json')).toMatchObject([{ first_name: 'Titular' }]);
