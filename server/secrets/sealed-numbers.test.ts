@@ -114,6 +114,22 @@ test('no table of any schema holds a number as it is, and whoever may read it re
   expect(await chainFault(id)).toBeUndefined();
 });
 
+test('a copy of one’s data has every number that one gave or was given, and nothing sealed', async () => {
+  const { userId } = full.customer;
+  const sections = app.context.personalData.sections.map(async ({ file, read }) => [file, await read(app.db, userId)]);
+  const copy = new Map((await Promise.all(sections)).map(([file, rows]) => [file, JSON.stringify(rows)]));
+  const inCopy = (number: string) => [...copy].flatMap(([file, text]) => (text.includes(number) ? [file] : []));
+  expect(inCopy(numbers.ein).toSorted()).toEqual([
+    'cambios-solicitados.json',
+    'correcciones-propuestas.json',
+    'empresas.json',
+    'pasos-por-salir.json',
+    'textos-del-historial.json',
+  ]);
+  expect(inCopy(numbers.taxId).toSorted()).toEqual(['datos-de-facturacion.json', 'facturas.json']);
+  expect(inCopy('number:v1')).toEqual([]);
+});
+
 test('salts and digests of papers are sealed with the numbers: nobody tries all of them', async () => {
   const { rows } = await raw.query<{ salt: string; digest: string }>(`
     select convert_from(t.salt, 'LATIN1') as salt,
