@@ -4,7 +4,6 @@ import {
   alternativeNameOf,
   equalShares,
   exceedsOwnership,
-  isMemberEmail,
   ownershipTotal,
   splitAddress,
   splitName,
@@ -53,13 +52,6 @@ test.each([
   ['Calle 1', { line1: 'Calle 1', city: '', state: '', zip: '' }],
   ['', { line1: '', city: '', state: '', zip: '' }],
 ])('%j is split into %j', (text, parts) => expect(splitAddress(text)).toEqual(parts));
-
-test.each([
-  ['a@b.co', true],
-  ['a@b.c', false],
-  ['correo', false],
-  ['a@b.c ', false],
-])('%j is an e-mail of a member: %s', (email, is) => expect(isMemberEmail(email)).toBe(is));
 
 test('the other name is the first one with an end', () =>
   expect(alternativeNameOf(' Faro Digital LLC ')).toBe('Faro Digital LLC Alt'));

@@ -56,11 +56,6 @@ export function splitName(name: string): { first: string; last: string } {
   return { first, last: rest.join(' ') };
 }
 
-/** The specification's e-mail rule: an @ and at least 6 characters. */
-export function isMemberEmail(email: string): boolean {
-  return email.includes('@') && email.trim().length >= 6;
-}
-
 /** `15 Calle Mayor, Madrid, Madrid, 28013` → its parts in order; missing parts are empty, never invented. */
 export function splitAddress(text: string): { line1: string; city: string; state: string; zip: string } {
   const [line1 = '', city = '', state = '', zip = ''] = text.split(',').map((part) => part.trim());

@@ -35,6 +35,7 @@ test.each([
   ['filing_number', 'x\u0000', 'Contiene caracteres que no se admiten'],
   ['contact_name', '🚀', 'Escribe un nombre con letras'],
   ['contact_email', 'ana', 'Escribe un correo completo'],
+  ['contact_email', 'maria@', 'Escribe un correo completo'],
   ['contact_email', 'a@b.es', undefined],
   ['contact_phone', '555', 'Escribe el prefijo internacional, por ejemplo +54'],
   ['contact_phone', '+54 11 5555 0000', 'Es lo mismo que ya figura.'],

@@ -1,6 +1,7 @@
 /** What is wrong with a correction, and how its values are kept. Apart from the catalogue: telephones bring their own library. Pure. */
 import { countryCodeOf, countryName } from './countries.rules.ts';
 import { factOf, isCorrectable, type CorrectableFact, type FactChange, type PresentFact } from './corrections.rules.ts';
+import { isEmail } from './emails.rules.ts';
 import { einOf } from './formation.rules.ts';
 import { companyNameProblem, filedName, contactNameProblem, personNameProblem } from './names.rules.ts';
 import { phoneOf, phoneProblem } from './phones.rules.ts';
@@ -65,7 +66,7 @@ function valueProblem({ type, max }: CorrectableFact, text: string): string | un
     case 'person':
       return personNameProblem(text);
     case 'email':
-      return text.includes('@') && text.length >= 6 ? undefined : 'Escribe un correo completo';
+      return isEmail(text) ? undefined : 'Escribe un correo completo';
     case 'phone':
       return phoneProblem(text);
     case 'country':

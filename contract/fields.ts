@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { countryCodeOf, countryName } from './countries.rules.ts';
 import { chatHistoryTextMax, chatMessageMax } from './support-chat.rules.ts';
+import { isEmail, memberEmailError } from './emails.rules.ts';
 import { companyNameProblem, contactNameProblem, personNameProblem } from './names.rules.ts';
 import { phoneOf, phoneProblem } from './phones.rules.ts';
 import { websiteOf, websiteProblem } from './websites.rules.ts';
@@ -77,10 +78,8 @@ const emailLengthMax = 254;
 /** An address as somebody gives it; whether it exists, a mail will tell. */
 export const email = text(emailLengthMax);
 export const optionalEmail = optionalText(emailLengthMax);
-/** The specification's rule for the e-mail of a member (formation.md §5). */
-export const memberEmail = line.max(emailLengthMax).refine((value) => value.includes('@') && value.length >= 6, {
-  error: 'Email debe ser válido (debe contener @ y ser mínimo 6 caracteres)',
-});
+/** The e-mail of a member or of the contact. */
+export const memberEmail = line.max(emailLengthMax).refine(isEmail, { error: memberEmailError });
 /** An address that is only compared with the caller's own. */
 export const claimedEmail = z.string().max(emailLengthMax);
 

@@ -1,5 +1,6 @@
 /** What is wrong with a value of a profile, as a sentence in Spanish (portal.md §5); the same on both ends. Pure. */
 import { countryCodeOf } from './countries.rules.ts';
+import { isEmail } from './emails.rules.ts';
 import { profileFieldOf, type ProfileChange, type ProfileFieldType, type ProfileKey } from './profile-fields.rules.ts';
 import { websiteOf } from './websites.rules.ts';
 
@@ -70,7 +71,7 @@ export function phoneFormatProblem(value: string): string | undefined {
 }
 
 export function emailFormatProblem(value: string): string | undefined {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : 'Formato de email inválido';
+  return isEmail(value) ? undefined : 'Formato de email inválido';
 }
 
 export function urlFormatProblem(value: string): string | undefined {

@@ -52,6 +52,8 @@ const emailError = 'Email debe ser válido (debe contener @ y ser mínimo 6 cara
 test.each([
   [{ email: 'a@b.c' }, 'email', emailError],
   [{ email: 'abcdefg' }, 'email', emailError],
+  [{ email: 'maria@' }, 'email', emailError],
+  [{ email: 'maria@gmail' }, 'email', emailError],
   [{ name: 'Persona 🙂' }, 'name', 'Escribe el nombre con letras, como en el documento'],
   [{ name: 'a@b.co' }, 'name', 'Aquí va un nombre; el correo tiene su propio campo'],
   [{ dividedName: 'Persona Nueva', first_name: ' ', last_name: 'Nueva' }, 'first_name', 'Escribe al menos un nombre'],

@@ -1,5 +1,5 @@
 /** What is wrong with step 4, by the sentences of formation.md §5 and the server's own rules, named as the server names it. Pure. */
-import { isMemberEmail } from '@zarpa/contract/companies.rules.ts';
+import { isEmail, memberEmailError } from '@zarpa/contract/emails.rules.ts';
 import { companyNameProblem, contactNameProblem, personNameProblem } from '@zarpa/contract/names.rules.ts';
 import { phoneProblem } from '@zarpa/contract/phones.rules.ts';
 import { websiteProblem } from '@zarpa/contract/websites.rules.ts';
@@ -10,8 +10,6 @@ import { phoneCountry } from './details.payload.ts';
 import { filedParts } from './member-name.state.ts';
 import { ownershipError } from './ownership.state.ts';
 import type { ContactEntry, DetailsEntry, MemberEntry, PhoneEntry } from './wizard.state.ts';
-
-const emailError = 'Email debe ser válido (debe contener @ y ser mínimo 6 caracteres)';
 
 export function detailsProblems({ members, contact }: DetailsEntry): Problem[] {
   const ofMembers = members.map((member, index) => memberProblems(member, `members[${index}]`));
@@ -67,7 +65,7 @@ function contactProblems(contact: ContactEntry): Problem[] {
   ];
 }
 
-const memberEmailProblem = (email: string) => (isMemberEmail(email) ? undefined : emailError);
+const memberEmailProblem = (email: string) => (isEmail(email) ? undefined : memberEmailError);
 
 function phoneProblems(field: string, phone: PhoneEntry, address: AddressEntry): Problem[] {
   return told(field, phoneProblem(phone.number, phoneCountry(phone, address)));
