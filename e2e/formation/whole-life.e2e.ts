@@ -81,7 +81,11 @@ test('pays, is asked for a document, chooses another name, and has a company wit
   await page.goto('/empresa/dashboard');
   const band = page.getByRole('region', { name: 'Te toca a ti' });
   await expect(band).toContainText('Falta la dirección completa de Titular');
-  await band.getByRole('link', { name: 'Responder' }).click();
+  await band
+    .getByRole('listitem')
+    .filter({ hasText: 'Falta la dirección completa de Titular' })
+    .getByRole('link', { name: 'Responder' })
+    .click();
   const address = page.getByRole('region', { name: 'Dirección de un miembro: Titular' });
   await address.getByLabel('Calle y número').fill('Avenida Corrientes 1234');
   await address.getByLabel('Ciudad').fill('Buenos Aires');
@@ -133,7 +137,7 @@ test('pays, is asked for a document, chooses another name, and has a company wit
   await stands('Constituida');
   await take(desk, 'EIN solicitado al IRS', {}, 'fax.pdf');
   await comeBack(page);
-  await expect(page.getByText('En el IRS').first()).toBeVisible();
+  await expect(page.getByText('EIN solicitado, desde').first()).toBeVisible();
   await take(desk, 'EIN emitido', { EIN: ein.replace('-', '') }, 'cp575.pdf');
   await stands('EIN emitido');
   await turn.getByRole('button', { name: 'Documentos entregados' }).click();
