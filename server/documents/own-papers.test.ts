@@ -1,13 +1,11 @@
 /** Papers that a customer brings: the signed copy of one that was made, what a bank asks of an owner, and anything else. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAgreement } from '../testing/made-agreement.ts';
 import { paidCase, submittedCase, type OwnCase } from '../testing/own-case.ts';
 import { detailsOf } from '../testing/purchase.ts';
 import { pdfOf, photo, program } from '../testing/sample-files.ts';
 import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
-import { keepFile } from '../files/keep-file.ts';
-import { addDocument } from './add-document.ts';
-import { staffPaper } from './staff-paper.file.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,25 +15,8 @@ afterAll(() => app.stop());
 
 const scan = (name = 'firmado.pdf') => ({ name, content: pdfOf(2, { trailer: `% ${randomUUID()}` }) });
 
-/** As our job makes it; `isReviewed` by a lawyer. */
-async function made({ customer: { userId }, registrationId }: OwnCase, isReviewed = false): Promise<string> {
-  const file = { userId, kind: staffPaper, ref: randomUUID(), name: 'acuerdo.pdf', mediaType: 'application/pdf' };
-  const { id } = await keepFile(app.context, { ...file, content: pdfOf(1) }, (tx, row) =>
-    addDocument(app.context, tx, {
-      id: row.id,
-      userId,
-      registrationId,
-      category: 'operating_agreement',
-      title: 'Acuerdo Operativo',
-      source: 'generated',
-      isVisible: true,
-      reason: 'Otro.',
-      facts: { values: isReviewed ? { is_reviewed: 'true' } : {}, digest: randomUUID() },
-      isQuiet: true,
-    }),
-  );
-  return id;
-}
+const made = ({ customer: { userId }, registrationId }: OwnCase, isReviewed = false) =>
+  makeAgreement(app, { userId, registrationId, isReviewed });
 const sign = ({ token }: Customer, id: string, file = scan()) =>
   app.call('POST /api/documents/:id/signed-copy', { token, params: { id }, files: [file] });
 const upload = ({ token }: Customer, id: string, body: object, file = scan()) =>

@@ -5,6 +5,7 @@ import { request as httpRequest } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fail } from '../http/fail.ts';
+import { makeAgreement } from '../testing/made-agreement.ts';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
 import { formCompany } from '../testing/own-taxes.ts';
 import { formOf, type SentFile } from '../testing/request-parts.ts';
@@ -21,6 +22,8 @@ let clamd: Clamd;
 let owner: TestBrowser;
 /** The operations by name, each where it could keep a file. */
 let targets: Record<string, Target>;
+/** What is signed is signed once: its door is another paper's for each test. */
+let readyToSign: () => Promise<void>;
 beforeAll(async () => {
   clamd = await startClamd();
   app = await startTestApp({ CLAMD_URL: clamd.url, TRUST_PROXY: 'true' });
@@ -84,6 +87,17 @@ beforeAll(async () => {
       by: agent,
       body: JSON.stringify({ kind: 'bank', sender: 'Banco', subject: 'Carta', received_on: '2026-11-20' }),
     },
+    uploadDocument: {
+      path: `/api/companies/${registrationId}/documents`,
+      by: owner,
+      body: JSON.stringify({ category: 'other', title: 'Contrato' }),
+    },
+    uploadSignedCopy: { path: '', by: owner, body: undefined },
+  };
+  readyToSign = async () => {
+    const { userId } = owner.customer;
+    targets['uploadSignedCopy']!.path =
+      `/api/documents/${await makeAgreement(app, { userId, registrationId })}/signed-copy`;
   };
 });
 afterAll(async () => {
@@ -129,6 +143,8 @@ const names = [
   'createEntryReceipt',
   'createReturnProof',
   'createThreadFile',
+  'uploadDocument',
+  'uploadSignedCopy',
 ] as const;
 const headersOf = ({ by }: Target) => ({ ...by.headers, authorization: `Bearer ${by.customer.token}` });
 const rows = () =>
@@ -144,13 +160,17 @@ const rows = () =>
       'ledger-receipt',
       'return-proof',
       'thread-file',
+      'own-paper',
     ])
     .execute();
-beforeEach(async () => {
+beforeEach(() => begunAnew());
+
+/** Nothing was received; what was proved waits again, and something is to be signed. */
+async function begunAnew(): Promise<void> {
   await app.db.deleteFrom('files').where('user_id', '=', owner.customer.userId).execute();
-  // What was proved waits again.
   await app.db.updateTable('returns').set(onItsWay).execute();
-});
+  await readyToSign();
+}
 
 async function send(target: Target, ...files: SentFile[]) {
   const response = await fetch(`${app.url}${target.path}`, {
@@ -245,8 +265,7 @@ describe.each(names)('%s', (name) => {
   // Every door writes the name by the same rule: one of them is shown all that it does.
   test('keeps a plain name of what it is called', async () => {
     for (const [called, kept] of name === names[0] ? plainNames : plainNames.slice(0, 1)) {
-      await app.db.deleteFrom('files').where('user_id', '=', owner.customer.userId).execute();
-      await app.db.updateTable('returns').set(onItsWay).execute();
+      await begunAnew();
       expect((await send(targets[name]!, file(pdfOf(1), called))).status).toBe(200);
       expect(await rows()).toMatchObject([{ name: kept, state: 'kept' }]);
     }

@@ -20,7 +20,7 @@ import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
 import { findCase } from './cases.queries.ts';
 import { listEvents } from './history.queries.ts';
 
-const runs = Number(process.env['CASE_RUNS'] ?? 50);
+const runs = Number(process.env['CASE_RUNS'] ?? 12);
 /** As many commands as a run may have; more where it is run longer. */
 const commandsMax = runs > 50 ? 60 : 14;
 

@@ -26,12 +26,6 @@ export const unseeable: Readonly<Record<string, string>> = {
   'cancelDeletion data.deletion.due_at': 'what was undone is gone',
 };
 
-/**
- * They receive by `receiveFile` and answer with the document of every list: what a file is refused for is seen at eight other doors
- * (`formation/case-file-refusals.test.ts`), the document's fields where it is listed.
- */
-const throughOneDoor: ReadonlySet<string> = new Set(['uploadDocument', 'uploadSignedCopy']);
-
 /** Everything that the apps of one run noted. */
 export function readSeen(folder: string): Seen {
   const whole: Seen = {};
@@ -53,14 +47,9 @@ export function unseenAnswers(operations: Operations, seen: Seen, excused = unse
   );
   const missing = Object.entries(operations).flatMap(([name, operation]) => {
     const { codes = [] } = seen[name] ?? {};
-    const isOneDoor = throughOneDoor.has(name);
-    const unseenCodes = provokable(operation).filter(
-      (code) => !codes.includes(code) && !(isOneDoor && /^(files|request\.file)/.test(code)),
-    );
+    const unseenCodes = provokable(operation).filter((code) => !codes.includes(code));
     const unfilled = fieldsOf(operation.answer).filter(
-      (field) =>
-        !placesOf(`${name} ${field}`).some((place) => filled.has(place)) &&
-        !(isOneDoor && field.startsWith('data.document.')),
+      (field) => !placesOf(`${name} ${field}`).some((place) => filled.has(place)),
     );
     return [...unseenCodes, ...unfilled].map((what) => `${name} ${what}`);
   });

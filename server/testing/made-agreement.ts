@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { addDocument } from '../documents/add-document.ts';
+import { keepFile } from '../files/keep-file.ts';
+import { companyPaper } from '../formation/papers/company-paper.file.ts';
+import { pdfOf } from './sample-files.ts';
+import type { TestApp } from './start-test-app.ts';
+
+/** An operating agreement as our job makes it, to be signed; `isReviewed` by a lawyer. */
+export async function makeAgreement(
+  app: TestApp,
+  { userId, registrationId, isReviewed = false }: { userId: string; registrationId: string; isReviewed?: boolean },
+): Promise<string> {
+  const file = { userId, kind: companyPaper, ref: randomUUID(), name: 'acuerdo.pdf', mediaType: 'application/pdf' };
+  const { id } = await keepFile(app.context, { ...file, content: pdfOf(1) }, (tx, row) =>
+    addDocument(app.context, tx, {
+      id: row.id,
+      userId,
+      registrationId,
+      category: 'operating_agreement',
+      title: 'Acuerdo Operativo',
+      source: 'generated',
+      isVisible: true,
+      reason: 'Otro.',
+      facts: { values: isReviewed ? { is_reviewed: 'true' } : {}, digest: randomUUID() },
+      isQuiet: true,
+    }),
+  );
+  return id;
+}
