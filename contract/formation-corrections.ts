@@ -112,7 +112,6 @@ export const formationCorrectionOperations = {
       'formation.proposal_settled',
       'formation.second_person_needed',
       'formation.alone_too_early',
-      'formation.not_allowed',
       'formation.needs',
       'identity.forbidden',
       'formation.stale',

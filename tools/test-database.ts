@@ -3,16 +3,16 @@
  * whole run that passed, what the contract promises and no test has seen makes it fail.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { operations } from '@zarpa/contract/operations.ts';
 import { readSeen, unseenAnswers } from '@zarpa/server/testing/answers/unseen-answers.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateEverything } from './migrate.ts';
+import { roomyTmpdir } from './roomy-tmpdir.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dir = mkdtempSync(join(tmpdir(), 'zarpa-test-'));
+  const dir = mkdtempSync(join(roomyTmpdir(), 'zarpa-test-'));
   // Whoever runs many small runs (`npm run faults`) gives one for all of them.
   const stop = process.env['TEST_TEMPLATE'] ? undefined : await startDatabase(join(dir, 'postgres'));
   const answers = join(dir, 'answers');

@@ -1,8 +1,6 @@
 /** Runs as a child of `prepare-file.ts`: a PDF on standard input, `{ pages }` or `{ refusal }` on standard output. Nothing in it is run or drawn. */
-
-// The library tells of what it mends; the answer is the only thing that may be printed.
-Object.assign(console, { log: console.error, warn: console.error });
-const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+import './without-canvas.ts';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 process.stdout.write(JSON.stringify(await judge(await readAll())), () => process.exit());
 

@@ -1,9 +1,7 @@
 /** Runs as a child of `read-text.ts`: a PDF on standard input, `{ lines }` of its first pages on standard output. Nothing in it is run or drawn. */
+import './without-canvas.ts';
 import { buffer } from 'node:stream/consumers';
-
-// The library tells of what it mends; the answer is the only thing that may be printed.
-Object.assign(console, { log: console.error, warn: console.error });
-const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const pagesMax = 5;
 process.stdout.write(JSON.stringify({ lines: await linesOf(await buffer(process.stdin)) }), () => process.exit());

@@ -69,7 +69,12 @@ beforeAll(async () => {
     createTaxProof: {
       path: `/api/companies/${formed}/tax-proofs`,
       by: owner,
-      body: JSON.stringify({ key: 'wy_annual_report:2027' }),
+      body: JSON.stringify({ key: provedKey }),
+    },
+    createStaffTaxProof: {
+      path: `/api/admin/companies/${formed}/tax-proofs`,
+      by: agent,
+      body: JSON.stringify({ key: provedKey }),
     },
     createActionFile: {
       path: `/api/case-actions/${body.data.action_id}/files`,
@@ -132,6 +137,8 @@ async function sentReturn(userId: string, registrationId: string): Promise<strin
   return id;
 }
 
+const provedKey = 'wy_annual_report:2027';
+const stillOwed = { state: 'due', reason: null, document_id: null, settled_at: null };
 const onItsWay = { state: 'sent', sent_at: new Date(), sent_way: 'fax', sent_to: '855-887-7737' };
 
 const names = [
@@ -140,6 +147,7 @@ const names = [
   'createDocument',
   'createCompanyMail',
   'createTaxProof',
+  'createStaffTaxProof',
   'createEntryReceipt',
   'createReturnProof',
   'createThreadFile',
@@ -165,10 +173,11 @@ const rows = () =>
     .execute();
 beforeEach(() => begunAnew());
 
-/** Nothing was received; what was proved waits again, and something is to be signed. */
+/** Nothing was received: what was proved is owed again, and something is to be signed. */
 async function begunAnew(): Promise<void> {
   await app.db.deleteFrom('files').where('user_id', '=', owner.customer.userId).execute();
   await app.db.updateTable('returns').set(onItsWay).execute();
+  await app.db.updateTable('obligations').set(stillOwed).where('key', '=', provedKey).execute();
   await readyToSign();
 }
 

@@ -1,6 +1,7 @@
 /** A case from payment to completion, moved by its customer and by staff, against the database. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paperPdf } from '../testing/paper-pdf.ts';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import { openStaff } from '../testing/staff.ts';
@@ -56,6 +57,16 @@ async function movedTo(of: Opened, ...events: string[]): Promise<number> {
   }
   return version;
 }
+
+/** As the panel puts it there, with these lines as its text. */
+async function uploadPaper(of: Opened, ...lines: string[]): Promise<string> {
+  const files = [{ name: 'papel.pdf', content: paperPdf(...lines, randomUUID()) }];
+  const { body } = await agent.call('POST /api/admin/cases/:id/papers', { params: { id: of.caseId }, files });
+  return body.data.paper.id;
+}
+
+/** As the state writes one. */
+const sureNumber = (day: string) => `${day.slice(0, 4)}-${String(Date.now()).slice(-9)}`;
 
 let einCount = 0;
 const einFor = () => `98-${String(1_000_000 + (einCount += 1))}`;
@@ -178,6 +189,21 @@ test('an EIN or a filing number of another company is refused, and the case stay
   expect((await formed(one, number)).status).toBe(200);
   expect((await formed(two, number)).body.code).toBe('formation.filing_number_taken');
   expect((await standing(two)).standing).toMatchObject({ stage: 'submitted_to_state', version: 3 });
+  // Where nothing is in doubt no second person is asked, and the answer is the same.
+  const today = app.context.clock().toISOString().slice(0, 10);
+  const sure = { event: 'formed', formed_on: today, filing_number: sureNumber(today) } as const;
+  const paper = (of: Opened, ...lines: string[]) => uploadPaper(of, 'Faro Digital LLC', ...lines);
+  const direct = async (of: Opened, step: object, ...lines: string[]) =>
+    agent.call('POST /api/admin/cases/:id/move', {
+      params: { id: of.caseId },
+      body: { ...step, version: (await standing(of)).standing.version, proof: await paper(of, ...lines) } as never,
+    });
+  await app.db
+    .updateTable('companies')
+    .set({ filing_number: sure.filing_number })
+    .where('registration_id', '=', one.registrationId)
+    .execute();
+  expect((await direct(two, sure, sure.filing_number)).body.code).toBe('formation.filing_number_taken');
   await formed(two, `2026-${randomUUID().slice(0, 8)}`);
   for (const of of [one, two]) await movedTo(of, 'ein_requested');
   const ein = einFor();
@@ -188,6 +214,7 @@ test('an EIN or a filing number of another company is refused, and the case stay
   ]);
   expect((await issued(one, ein.replace('-', ''))).status).toBe(200);
   expect((await issued(two, ein)).body.code).toBe('formation.ein_taken');
+  expect((await direct(two, { event: 'ein_issued', ein }, ein)).body.code).toBe('formation.ein_taken');
   expect([(await standing(one)).company!.ein, (await standing(two)).company!.ein]).toEqual([ein, null]);
 });
 

@@ -180,6 +180,9 @@ test('what an agency said is judged before anybody reads it: day, number and pap
   expect(refused.body.details![2]!.message).toBe(
     'Ese papel ya probó otro paso de este caso. Sube el que llegó con esta respuesta.',
   );
+  const params = { id: of.caseId };
+  const check = (body: object) => agent.call('POST /api/admin/cases/:id/move-check', { params, body: body as never });
+  expect((await check(bad)).body.data.doubts).toEqual(refused.body.details);
   const foreign = await upload(of, 'Certificate of Organization', 'Name: Somebody Else LLC');
   const wrong = await move(of, { event: 'formed', formed_on: today, filing_number: number, proof: foreign });
   expect(wrong.body.details).toEqual([{ field: 'proof', message: expect.stringContaining('no está') as string }]);
@@ -187,8 +190,7 @@ test('what an agency said is judged before anybody reads it: day, number and pap
   // What the customer would read, with the paper as they would see it.
   const proof = await upload(of, 'Certificate of Organization', `Name: ${name}`, `Filing ID: ${number}`);
   const good = { event: 'formed', formed_on: today, filing_number: number, proof } as const;
-  const params = { id: of.caseId };
-  const checked = await agent.call('POST /api/admin/cases/:id/move-check', { params, body: good });
+  const checked = await check(good);
   expect(checked.body.data).toEqual({
     reads: [`${name} está constituida`, expect.stringContaining('pedir su EIN') as string],
     paper: {
@@ -219,6 +221,8 @@ test('outside of the checks a second person confirms: told by mail and task, and
     proposal_id: expect.any(String) as string,
   });
   expect((await staffCase(of)).tasks).toMatchObject([{ kind: 'proposal', subject: id, owner: null, done_at: null }]);
+  const again = await move(of, { event: 'name_rejected', reason: 'Se parece a otra.', ask_second: true });
+  expect([again.status, again.body.code]).toEqual([409, 'formation.proposal_open']);
   await runJobs(app, 'deliver-outbox');
   const told = ({ customer: { email } }: TestBrowser) =>
     app.mail.messages(email).filter(({ subject }) => subject.startsWith('Por confirmar')).length;
@@ -231,6 +235,21 @@ test('outside of the checks a second person confirms: told by mail and task, and
   expect((await review('confirmed', other)).status).toBe(200);
   expect(await ownStanding(app, of)).toMatchObject({ stage: 'name_rejected' });
   expect((await staffCase(of)).tasks).toMatchObject([{ kind: 'proposal', outcome: 'done' }]);
+});
+
+test('what a customer came to owe since holds a proposed step up when it is confirmed', async () => {
+  const of = await boughtCase(app);
+  await moveCase(app, of, { event: 'approved', by: 'agent' });
+  const proof = await upload(of, 'Receipt', 'Somebody Else LLC');
+  const asked = await move(of, { event: 'submitted', proof, ask_second: true });
+  const body = { kind: 'agent_contact', subject: 'company' } as const;
+  await agent.call('POST /api/admin/cases/:id/actions', { params: { id: of.caseId }, body });
+  const confirmed = await other.call('POST /api/admin/case-proposals/:id/review', {
+    params: { id: asked.body.data.proposal_id! },
+    body: { outcome: 'confirmed' },
+  });
+  expect(confirmed.body).toMatchObject({ code: 'formation.needs', details: [{ field: 'nothing_open' }] });
+  expect(await ownStanding(app, of)).toMatchObject({ stage: 'ready_to_file' });
 });
 
 test('after a refused name the team tries the next that its customer ranked, and no other', async () => {

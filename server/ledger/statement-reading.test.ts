@@ -388,3 +388,29 @@ test('another customer’s file is not there, for any call', async () => {
   });
   expect(yearOf.body.code).toBe('companies.registration_not_found');
 });
+
+test('a column of signs is guessed, said and used; columns that break the balance are asked for anew', async () => {
+  const of = await companyOf2025(app);
+  const { keep, answer, read, detail, entries } = ledgerCalls(app, of);
+  const lines = [
+    'Fecha;Concepto;Importe;D/C;Saldo',
+    '13/01/2026;Venta;250,00;C;1.150,00',
+    '14/01/2026;Alquiler;100,00;D;1.050,00',
+  ];
+  const { id } = await keep({ name: 'signos.csv', content: Buffer.from(`${lines.join('\n')}\n`) });
+  expect((await detail(id)).data.question).toMatchObject({
+    kind: 'mapping',
+    guess: { amount: 2, sign: 3, balance: 4 },
+    is_broken: false,
+  });
+  const mapping = { day: 0, description: [1], amount: 2, balance: 4 };
+  await answer(id, { mapping, currency: 'EUR' });
+  await read();
+  expect((await detail(id)).data.question).toMatchObject({ kind: 'mapping', is_broken: true });
+  expect((await entries()).total).toBe(0);
+  await answer(id, { mapping: { ...mapping, sign: 3 } });
+  await read();
+  const { data } = await detail(id);
+  expect([data.question, data.answers.mapping]).toEqual([null, { ...mapping, sign: 3 }]);
+  expect((await entries()).items.map(({ amount_minor }) => amount_minor)).toEqual([-10_000, 25_000]);
+});

@@ -1,6 +1,7 @@
 /** A payment of another sum than its price is a task with two ways out, and each of them ends it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { fail } from '../http/fail.ts';
 import { boughtCase } from '../testing/bought-case.ts';
 import { paidCase, type OwnCase } from '../testing/own-case.ts';
 import { rowsOf } from '../testing/rows-of.ts';
@@ -74,6 +75,13 @@ test('accepted it counts as paid, once, whatever the provider says again; of two
 test('given back its task ends when the provider says that it came back; asked twice it is one refund', async () => {
   const of = await paidCase(app);
   await underpaid(of);
+  const { refundIntent } = app.context.stripe;
+  app.context.stripe.refundIntent = () => Promise.reject(fail('payments.provider_unavailable'));
+  expect((await review(of, 'refund')).body.code).toBe('payments.provider_unavailable');
+  app.context.stripe.refundIntent = refundIntent;
+  // What was decided stands, and waits to be asked for again.
+  expect((await staffCase(of)).payment_review).toMatchObject({ outcome: 'refund' });
+  expect((await review(of, 'accepted')).body.code).toBe('payments.review_settled');
   const both = await Promise.all([review(of, 'refund'), review(of, 'refund')]);
   expect(both.map(({ status }) => status).filter((status) => status === 200).length).toBeGreaterThan(0);
   await vi.waitFor(async () => expect(await statusOf(of)).toBe('refunded'), { timeout: 5_000 });

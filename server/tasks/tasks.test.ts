@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
 import { taskFacts, taskKinds } from '@zarpa/contract/tasks.rules.ts';
 import { moveCase, paidCase, submittedCase, type OwnCase } from '../testing/own-case.ts';
 import { rowsOf } from '../testing/rows-of.ts';
@@ -167,4 +168,29 @@ test('the queue’s view and the round read their indexes', async () => {
       ),
     ).toContain('required_actions_remind');
   });
+});
+
+test('a long list comes in pages: each task once, the earliest day first', async () => {
+  const of = await submittedCase(app);
+  const at = new Date();
+  await app.db.transaction().execute(async (tx) => {
+    for (let count = 0; count < 120; count += 1) {
+      const task = { caseId: of.caseId, userId: of.customer.userId, kind: 'obligation', at } as const;
+      await insertTask(tx, { ...task, subject: `form_5472:${3000 + count}`, dueOn: addDays('2027-01-01', count % 7) });
+    }
+  });
+  const seen: string[] = [];
+  const pages: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const { body } = await agent.call('GET /api/admin/tasks', { query: cursor ? { cursor } : {} });
+    pages.push(body.data.items.length);
+    seen.push(
+      ...body.data.items.filter(({ case_id }) => case_id === of.caseId).map(({ due_on, id }) => `${due_on} ${id}`),
+    );
+    cursor = body.data.next ?? undefined;
+  } while (cursor);
+  expect(pages.slice(0, 2)).toEqual([50, 50]);
+  expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+  expect(seen).toEqual(seen.toSorted());
 });

@@ -42,6 +42,12 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'updateBankStatement data.file.is_locked',
     'updateStatementRow data.file.is_locked',
   ],
+  [
+    'listBankStatements files.moved',
+    'getBankStatement data.file.moved',
+    'updateBankStatement data.file.moved',
+    'updateStatementRow data.file.moved',
+  ],
   // `detailOf`
   ['getBankStatement data.question', 'updateBankStatement data.question'],
   ['getBankStatement data.answers', 'updateBankStatement data.answers'],
@@ -121,7 +127,10 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'updateOrder data.order.cancellations',
     'createCancellation data.cancellation',
     'reviewCancellation data.cancellation',
+    'cancelRefund data.cancellation',
   ],
+  // `documentOf`
+  ['getDocument data.document', 'uploadDocument data.document', 'uploadSignedCopy data.document'],
   // `wireOwner`
   ['listOwnerNames data.owners', 'saveOwnerNames data.owners'],
 ];
