@@ -3,6 +3,7 @@ import {
   countryCodeOf,
   countryCodes,
   countryLabel,
+  countryLabelOf,
   countryName,
   firstCountryCodes,
   otherCountryCodes,
@@ -54,3 +55,9 @@ test.each([
   ['Atlantis', undefined],
   ['', undefined],
 ])('%s is %s', (name, code) => expect(countryCodeOf(name)).toBe(code));
+
+test.each([
+  ['Spain', 'España'],
+  ['BR', 'Brasil'],
+  ['Atlántida', 'Atlántida'],
+])('%s is read as %s', (name, read) => expect(countryLabelOf(name)).toBe(read));

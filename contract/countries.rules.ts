@@ -35,6 +35,12 @@ export function countryCodeOf(text: string): string | undefined {
   return codesByName().get(plain(text));
 }
 
+/** `Spain` → `España`; a name that nobody knows stays as it is. */
+export function countryLabelOf(name: string): string {
+  const code = countryCodeOf(name);
+  return code ? countryLabel(code) : name;
+}
+
 let byName: Map<string, string> | undefined;
 
 function codesByName(): Map<string, string> {

@@ -35,7 +35,8 @@ function collectStep({ files, unread, missingMonths }: YearProgress): PreparingS
   const step = (standing: StepStanding, text: string) => ({ key: 'collect', standing, text }) as const;
   if (files === 0) return step('now', 'Sube los extractos de todas las cuentas de la LLC.');
   if (unread > 0) return step('now', `${counted(unread, 'cosa espera', 'cosas esperan')} por ti en tus archivos.`);
-  if (missingMonths > 0) return step('missing', `Faltan ${counted(missingMonths, 'mes', 'meses')} de extractos.`);
+  if (missingMonths > 0)
+    return step('missing', `${missingVerb(missingMonths)} ${counted(missingMonths, 'mes', 'meses')} de extractos.`);
   return step('done', `${counted(files, 'archivo leído', 'archivos leídos')}.`);
 }
 
@@ -43,7 +44,7 @@ function categoriseStep({ files, open, questions }: YearProgress): PreparingStep
   const step = (standing: StepStanding, text: string) => ({ key: 'categorise', standing, text }) as const;
   if (files === 0) return step('later', 'Empieza cuando haya extractos.');
   if (open > 0) return step('now', `${counted(open, 'movimiento espera', 'movimientos esperan')} una decisión tuya.`);
-  if (questions > 0) return step('now', `Faltan ${counted(questions, 'respuesta', 'respuestas')}.`);
+  if (questions > 0) return step('now', `${missingVerb(questions)} ${counted(questions, 'respuesta', 'respuestas')}.`);
   return step('done', 'Todo está clasificado y respondido.');
 }
 
@@ -68,3 +69,5 @@ function reviewStep({ packets }: YearProgress): PreparingStep {
 
 /** '1 mes', '3 meses' */
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const missingVerb = (count: number) => (count === 1 ? 'Falta' : 'Faltan');

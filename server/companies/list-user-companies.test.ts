@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DetailedCompany } from '@zarpa/contract/companies.ts';
 import { CompiledQuery, sql } from 'kysely';
 import { detailsOf, paidRegistration, purchaseOf } from '../testing/purchase.ts';
 import { paidCompaniesText } from './paid-companies.queries.ts';
@@ -55,6 +56,25 @@ test('200 lists only the caller’s paid companies, newest first, with details w
       business_purpose: 'Tienda en línea.\nEnvíos propios.',
     },
   });
+});
+
+test('the country of a company’s address is in Spanish, each company its own', async () => {
+  const customer = await app.customer();
+  for (const country of ['Spain', 'Brazil']) {
+    const { contact } = detailsOf('');
+    await app.call('POST /api/companies/details', {
+      token: customer.token,
+      body: detailsOf(await paidRegistration(app, customer), {
+        contact: { ...contact, address: { ...contact.address, country } },
+      }),
+    });
+  }
+  const { body } = await list(customer.token, { include_details: 'true' });
+  const companies = body.data.companies as DetailedCompany[];
+  expect(companies.map((one) => one.contact_info.company_address)).toEqual([
+    'Avenida Corrientes 1234, Buenos Aires, Buenos Aires, C1043, Brasil',
+    'Avenida Corrientes 1234, Buenos Aires, Buenos Aires, C1043, España',
+  ]);
 });
 
 test('200 with an empty list for somebody new', async () => {

@@ -1,5 +1,6 @@
 import { completionOf } from '@zarpa/contract/profile.rules.ts';
 import type { ProfileValues } from '@zarpa/contract/profile-fields.rules.ts';
+import { countryLabelOf } from '@zarpa/contract/countries.rules.ts';
 import { filedName } from '@zarpa/contract/names.rules.ts';
 import type { companiesOperations, DetailedCompany, Member } from '@zarpa/contract/companies.ts';
 import { dollarsOf } from '@zarpa/contract/money.rules.ts';
@@ -28,7 +29,8 @@ export async function listUserCompanies(
 }
 
 function companyOf(row: CompanyListRow): DetailedCompany {
-  const address = [row.address_line1, row.address_city, row.address_state, row.address_zip, row.address_country];
+  const country = row.address_country && countryLabelOf(row.address_country);
+  const address = [row.address_line1, row.address_city, row.address_state, row.address_zip, country];
   return {
     registration_id: row.registration_id,
     company_id: row.company_id,

@@ -1,5 +1,5 @@
 /** A value of a profile as one reads it. Pure. */
-import { countryCodeOf, countryLabel } from '@zarpa/contract/countries.rules.ts';
+import { countryLabelOf } from '@zarpa/contract/countries.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { profileFieldOf, type ProfileKey } from '@zarpa/contract/profile-fields.rules.ts';
 import { websiteOf } from '@zarpa/contract/websites.rules.ts';
@@ -16,7 +16,7 @@ export function readableValue(key: ProfileKey, value: ProfileValue, currency: st
   if (typeof value === 'number') return type === 'money' ? formatMoney(value, currency) : value.toLocaleString('es-ES');
   if (type === 'choice') return options?.[value] ?? value;
   if (type === 'day') return formatDay(value);
-  if (type === 'country') return countryOf(value);
+  if (type === 'country') return countryLabelOf(value);
   return type === 'zone' ? readableZone(value) : value;
 }
 
@@ -37,12 +37,6 @@ export function readableZone(zone: string): string {
   return place === -1 ? read : `${read} (${zone.slice(0, place).replaceAll('_', ' ')})`;
 }
 
-/** A country by whichever name it was given. */
-export function countryOf(name: string): string {
-  const code = countryCodeOf(name);
-  return code ? countryLabel(code) : name;
-}
-
 /** Where a website leads; undefined for what is none. */
 export function hrefOf(key: ProfileKey, value: ProfileValue): string | undefined {
   return profileFieldOf(key).type === 'url' && typeof value === 'string' ? websiteOf(value) : undefined;
@@ -53,5 +47,5 @@ type Address = Record<'line1' | 'line2' | 'city' | 'state' | 'zip' | 'country', 
 /** Line by line, as one writes it on an envelope. */
 export function addressLines({ line1, line2, city, state, zip, country }: Address): string[] {
   const place = [zip, city, state !== city && state].filter(Boolean).join(' ');
-  return [line1, line2, place, country && countryOf(country)].filter((line): line is string => !!line);
+  return [line1, line2, place, country && countryLabelOf(country)].filter((line): line is string => !!line);
 }

@@ -63,6 +63,8 @@ test.each([
     'Escribe el nombre con letras, como en el documento',
   ],
   [{ phone: phone('no soy un teléfono') }, 'phone', 'Escribe un número de teléfono'],
+  [{ ownership_percentage: '39.99' }, 'ownership_percentage', 'Escribe un decimal como máximo'],
+  [{ ownership_percentage: 'medio' }, 'ownership_percentage', 'Escribe un porcentaje entre 0 y 100'],
   [{ phone: phone('11 55') }, 'phone', 'A este teléfono le faltan cifras'],
   [
     { address: { ...emptyAddress, isManual: true, line1: 'Calle 1', country: 'Other' } },

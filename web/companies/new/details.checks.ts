@@ -8,7 +8,7 @@ import { otherCountry, type AddressEntry } from './address.entry.ts';
 import { hasAddress } from './address.state.ts';
 import { phoneCountry } from './details.payload.ts';
 import { filedParts } from './member-name.state.ts';
-import { ownershipError } from './ownership.state.ts';
+import { ownershipError, shareProblem } from './ownership.state.ts';
 import type { ContactEntry, DetailsEntry, MemberEntry, PhoneEntry } from './wizard.state.ts';
 
 export function detailsProblems({ members, contact }: DetailsEntry): Problem[] {
@@ -37,6 +37,7 @@ function memberProblems(member: MemberEntry, path: string): Problem[] {
     ...given(`${path}.email`, member.email, 'Email es requerido', memberEmailProblem),
     ...given(`${path}.role`, member.role, 'Rol es requerido'),
     ...phoneProblems(`${path}.phone`, member.phone, member.address),
+    ...told(`${path}.ownership_percentage`, shareProblem(member.ownership_percentage)),
     ...addressProblems(`${path}.address`, member.address),
   ];
 }

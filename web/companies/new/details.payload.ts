@@ -1,8 +1,8 @@
 /** From what was typed in step 4 to what is sent; nothing is made up for a part that is missing. Pure. */
 import type { WireCalls } from '@zarpa/contract/operations.ts';
-import { phoneOf } from '@zarpa/contract/phones.rules.ts';
+import { countryCodeOfPhone, phoneOf } from '@zarpa/contract/phones.rules.ts';
 import type { AddressEntry } from './address.entry.ts';
-import { addressParts, countryCodeIn } from './address.state.ts';
+import { addressParts, countryCodeIn, hasAddress } from './address.state.ts';
 import { filedParts } from './member-name.state.ts';
 import { sharesOf } from './ownership.state.ts';
 import type { DetailsEntry, MemberEntry, PhoneEntry } from './wizard.state.ts';
@@ -31,6 +31,12 @@ export function detailsPayload(entry: DetailsEntry, registrationId: string, comp
 /** The country by which a number without a prefix is read. */
 export function phoneCountry(phone: PhoneEntry, address: AddressEntry): string {
   return phone.country || countryCodeIn(address);
+}
+
+/** The country whose prefix stands before the number; an untouched field begins with that of the browser, `here`. */
+export function shownPhoneCountry(phone: PhoneEntry, address: AddressEntry, here: string): string {
+  const isUntouched = !phone.country && !phone.number.trim() && !hasAddress(address);
+  return countryCodeOfPhone(phone.number) ?? ((isUntouched && here) || phoneCountry(phone, address));
 }
 
 function phoneToSend(phone: PhoneEntry, address: AddressEntry): string {

@@ -8,7 +8,7 @@ import { FormSelectField, FormTextField } from '../../ui/form/form-fields.tsx';
 import { AddressEntry } from './address-entry.tsx';
 import type { DetailsControl, DetailsForm } from './details.form.ts';
 import { MemberName } from './member-name.tsx';
-import { acceptedOwnership } from './ownership.state.ts';
+import { sharesOf } from './ownership.state.ts';
 import { PhoneField } from './phone-field.tsx';
 
 type MemberCardProps = {
@@ -120,7 +120,6 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
             optional
             placeholder={String(defaultShare)}
             hint="De 0 a 100, con un decimal como máximo. Para presentar la LLC deben sumar 100%."
-            accept={acceptedOwnership}
           />
           <KycBadge control={control} index={index} />
         </div>
@@ -140,8 +139,8 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
 }
 
 function KycBadge({ control, index }: { control: DetailsControl; index: number }) {
-  const share = useWatch({ control, name: `members.${index}.ownership_percentage` });
-  if (Number(share) <= kycOwnershipPercent) return null;
+  const ownership_percentage = useWatch({ control, name: `members.${index}.ownership_percentage` });
+  if (sharesOf([{ ownership_percentage }])[0]! <= kycOwnershipPercent) return null;
   return (
     <Badge tone="caution" icon={UserCheck} className="justify-self-start">
       Requerirá KYC en bancos/apps

@@ -4,9 +4,9 @@ import type { MemberEntry } from './wizard.state.ts';
 
 type Owners = readonly Pick<MemberEntry, 'ownership_percentage'>[];
 
-/** Shares as numbers; an empty field counts as nothing. */
+/** Shares as numbers, `33,3` as 33.3; an empty field, and one without a number, count as nothing. */
 export function sharesOf(members: Owners): number[] {
-  return members.map((member) => Number(member.ownership_percentage) || 0);
+  return members.map((member) => Number(member.ownership_percentage.replace(',', '.')) || 0);
 }
 
 /** Blocks creation above 100 %. */
@@ -22,9 +22,10 @@ export function isOwnershipShort(members: Owners): boolean {
   return total > 0 && total < 100;
 }
 
-/** What may stand in the percentage field: out-of-range input is ignored. Null: keep the old text. */
-export function acceptedOwnership(text: string): string | null {
-  const normal = text.replace(',', '.');
-  if (!/^(\d{1,3}(\.\d?)?)?$/.test(normal)) return null;
-  return Number(normal) <= 100 ? normal : null;
+/** What is wrong with a share as it was typed; an empty one is an equal share. */
+export function shareProblem(text: string): string | undefined {
+  const typed = text.trim().replace(',', '.');
+  if (typed === '') return undefined;
+  if (!/^\d+(\.\d*)?$/.test(typed) || Number(typed) > 100) return 'Escribe un porcentaje entre 0 y 100';
+  return /\.\d{2}/.test(typed) ? 'Escribe un decimal como máximo' : undefined;
 }

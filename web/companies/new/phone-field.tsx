@@ -3,7 +3,8 @@ import { countryCodeOfPhone, dialCodeOf, dialledCountryCodes } from '@zarpa/cont
 import { ChevronDown } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
 import { BoxedField } from '../../ui/field-frame.tsx';
-import { phoneCountry } from './details.payload.ts';
+import { ownCountry } from './country-here.state.ts';
+import { shownPhoneCountry } from './details.payload.ts';
 import type { DetailsControl } from './details.form.ts';
 
 type PhoneFieldProps = {
@@ -21,7 +22,7 @@ export function PhoneField({ control, of, label, hint, optional = false, autocom
   const { field: number, fieldState } = useController({ control, name: `${of}.phone.number` });
   const { field: country } = useController({ control, name: `${of}.phone.country` });
   const address = useWatch({ control, name: `${of}.address` });
-  const shown = countryCodeOfPhone(number.value) ?? phoneCountry({ country: country.value, number: '' }, address);
+  const shown = shownPhoneCountry({ country: country.value, number: number.value }, address, ownCountry());
   const error = fieldState.error?.message;
 
   function choose(code: string) {

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 export function HelpBox({ companyName }: { companyName: string }) {
   const subject = encodeURIComponent(`Impuestos de ${companyName}`);
   return (
-    <Card title="Necesitas ayuda?">
+    <Card title="¿Necesitas ayuda?">
       <p className="text-sm text-muted">Si no sabes qué extractos hacen falta o de dónde sacarlos, pregúntanos.</p>
       <a
         href={`mailto:${brand.supportEmail}?subject=${subject}`}
