@@ -3,13 +3,22 @@
 export const memberRoles = ['manager', 'member', 'ceo', 'cto', 'cfo'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** Labels as the list shows them, in the specification's order (formation.md §6). */
+/** Labels as the wizard offers them, in the specification's order (formation.md §6). */
 export const memberRoleLabels: Readonly<Record<MemberRole, string>> = {
   manager: 'Manager',
   member: 'Member',
   ceo: 'CEO',
   cto: 'CTO',
   cfo: 'CFO',
+};
+
+/** What each is, on a company's card and in its profile. */
+export const memberRoleWords: Readonly<Record<MemberRole, string>> = {
+  manager: 'Administrador',
+  member: 'Miembro',
+  ceo: 'Dirección general (CEO)',
+  cto: 'Dirección técnica (CTO)',
+  cfo: 'Dirección financiera (CFO)',
 };
 
 /** How a company's work is called on the wire (portal.md §5, with the values that only have a colour). */

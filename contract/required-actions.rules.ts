@@ -176,7 +176,7 @@ export const actionCatalogue: Readonly<Record<ActionKind, CataloguedAction>> = {
     fields: [{ name: 'member', label: 'Quién', type: 'member', max: 3 }],
   },
   ss4_facts: {
-    title: 'Cinco preguntas del IRS',
+    title: 'Preguntas del IRS',
     why: 'Van tal cual en la solicitud del EIN, que se firma bajo juramento: no las contestamos por ti.',
     about: 'company',
     blocks: 'ein_requested',

@@ -44,7 +44,7 @@ const ofOwners = {
     title: '¿En qué país paga impuestos como residente?',
     help: 'Donde vive la mayor parte del año y declara su renta.',
     why: 'Líneas 4e y 8g del 5472.',
-    kinds: [...informational, ...partnership],
+    kinds: informational,
   },
   business_countries: {
     subject: 'owner',

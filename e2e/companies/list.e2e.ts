@@ -113,7 +113,7 @@ test('the only company is open: what was said, and what nobody said', async ({ p
   const { registrationId } = await createCompany(customer);
   await page.goto(route);
   await expect(rows(page)).toHaveCount(1);
-  for (const text of ['33% completo', 'EIN Pendiente', 'Titular Principal · Member', '100%', '$399', registrationId])
+  for (const text of ['33% completo', 'EIN Pendiente', 'Titular Principal · Miembro', '100%', '$399', registrationId])
     await expect(rows(page)).toContainText(text);
   await expect(page.locator('section', { hasText: 'Propósito del negocio' })).toContainText('No especificado');
   await expect(page.getByText('Total de Empresas')).toBeHidden();

@@ -70,7 +70,7 @@ export async function payFor(page: Page, name: string, number: string = cards.pa
 export async function fillMembers(page: Page): Promise<void> {
   await page.getByLabel('Nombre completo').fill('Titular Principal');
   await page.getByLabel('Email', { exact: true }).fill('titular@example.com');
-  await page.getByRole('button', { name: 'Usar mis datos' }).click();
+  await page.getByRole('button', { name: 'Usar mis datos para el contacto' }).click();
   await page.getByLabel('Teléfono de contacto').fill('+54 11 5555 0000');
   await page.getByRole('button', { name: 'Escribir la dirección a mano (Dirección de la empresa)' }).click();
   const address = page.getByRole('group', { name: 'Dirección de la empresa' });

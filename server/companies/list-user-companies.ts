@@ -2,6 +2,7 @@ import { completionOf } from '@zarpa/contract/profile.rules.ts';
 import type { ProfileValues } from '@zarpa/contract/profile-fields.rules.ts';
 import { countryLabelOf } from '@zarpa/contract/countries.rules.ts';
 import { filedName } from '@zarpa/contract/names.rules.ts';
+import { formatPhone } from '@zarpa/contract/phones.rules.ts';
 import type { companiesOperations, DetailedCompany, Member } from '@zarpa/contract/companies.ts';
 import { dollarsOf } from '@zarpa/contract/money.rules.ts';
 import type { OperationInput } from '@zarpa/contract/operations.ts';
@@ -54,7 +55,7 @@ function companyOf(row: CompanyListRow): DetailedCompany {
     contact_info: {
       client_name: row.contact_name,
       client_email: row.contact_email ?? row.user_email,
-      client_phone: row.contact_phone,
+      client_phone: row.contact_phone && formatPhone(row.contact_phone),
       company_address: address.filter(Boolean).join(', ') || null,
       company_state: 'Wyoming',
       company_ein: row.ein ?? 'Pendiente',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressLines, formatMoney, hrefOf, readableValue, readableZone } from './readable-value.state.ts';
+import { addressLines, formatMoney, hrefOf, readableValue } from './readable-value.state.ts';
+import { readableZone } from './zone-names.ts';
 
 test.each([
   ['main_email', null, undefined],
@@ -14,7 +15,7 @@ test.each([
   ['mailing_same_as_legal', true, 'Sí'],
   ['mailing_country', 'Spain', 'España'],
   ['next_audit_date', '2027-01-31', '31 de enero de 2027'],
-  ['time_zone', 'America/Bogota', 'Bogota (America)'],
+  ['time_zone', 'America/Bogota', 'Bogotá (hora de Colombia)'],
 ] as const)('%s %j reads %j', (key, value, read) => expect(readableValue(key, value, null)).toBe(read));
 
 test('money has its cents where there are some, and its currency', () => {
@@ -23,10 +24,14 @@ test('money has its cents where there are some, and its currency', () => {
   expect(formatMoney(10.05, 'GBP')).toBe('£10.05');
 });
 
-test('a zone reads by its place', () => {
-  expect(readableZone('America/Argentina/Buenos_Aires')).toBe('Buenos Aires (America/Argentina)');
-  expect(readableZone('UTC')).toBe('UTC');
-});
+test.each([
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires (hora de Argentina)'],
+  ['America/Mexico_City', 'Ciudad de México (hora central)'],
+  ['America/New_York', 'Nueva York (hora oriental)'],
+  ['Europe/Madrid', 'Madrid (hora de Europa central)'],
+  ['UTC', 'UTC'],
+  ['Marte/Olympus_Mons', 'Olympus Mons'],
+])('the zone %s reads %j', (zone, read) => expect(readableZone(zone)).toBe(read));
 
 test('only a website leads anywhere', () => {
   expect(hrefOf('website_url', 'faro.example')).toBe('https://faro.example');

@@ -3,6 +3,7 @@ import { countryLabelOf } from '@zarpa/contract/countries.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { profileFieldOf, type ProfileKey } from '@zarpa/contract/profile-fields.rules.ts';
 import { websiteOf } from '@zarpa/contract/websites.rules.ts';
+import { readableZone } from './zone-names.ts';
 
 export type ProfileValue = string | number | boolean | null;
 
@@ -28,13 +29,6 @@ export function formatMoney(amount: number, currency: string | null): string {
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   });
   return format.format(amount);
-}
-
-/** `America/Argentina/Buenos_Aires` → `Buenos Aires (America/Argentina)` */
-export function readableZone(zone: string): string {
-  const place = zone.lastIndexOf('/');
-  const read = zone.slice(place + 1).replaceAll('_', ' ');
-  return place === -1 ? read : `${read} (${zone.slice(0, place).replaceAll('_', ' ')})`;
 }
 
 /** Where a website leads; undefined for what is none. */

@@ -1,4 +1,4 @@
-import { memberRoleLabels } from '@zarpa/contract/companies.rules.ts';
+import { memberRoleWords } from '@zarpa/contract/companies.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import type { ProfileSection } from '@zarpa/contract/profile-fields.rules.ts';
 import { lockedFactKeys, lockedFacts, type LockedFact } from '@zarpa/contract/profile.rules.ts';
@@ -37,6 +37,6 @@ function readableFact(profile: Profile, fact: LockedFact): string | undefined {
 }
 
 function memberLine({ first_name, last_name, role, ownership_percentage }: Profile['members'][number]): string {
-  const roleLabel = (memberRoleLabels as Readonly<Record<string, string>>)[role] ?? role;
+  const roleLabel = (memberRoleWords as Readonly<Record<string, string>>)[role] ?? role;
   return `${first_name} ${last_name}`.trim() + ` · ${roleLabel} · ${ownership_percentage.toLocaleString('es-ES')}%`;
 }

@@ -1,4 +1,4 @@
-import { memberRoleLabels } from '@zarpa/contract/companies.rules.ts';
+import { memberRoleWords } from '@zarpa/contract/companies.rules.ts';
 import { unspecified } from '@zarpa/contract/company-list.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { ExternalLink } from 'lucide-react';
@@ -75,7 +75,7 @@ function Members({ company }: { company: Company }) {
         <li key={index} className="flex items-baseline justify-between gap-4">
           <span className="min-w-0 wrap-anywhere">
             {`${member.first_name} ${member.last_name}`.trim()}
-            <span className="text-muted"> · {memberRoleLabels[member.role]}</span>
+            <span className="text-muted"> · {memberRoleWords[member.role]}</span>
           </span>
           <span className="shrink-0 text-muted tabular-nums">{member.ownership_percentage}%</span>
         </li>

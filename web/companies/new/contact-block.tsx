@@ -37,7 +37,13 @@ export function ContactBlock({ form, names }: ContactBlockProps) {
       title="Contacto de la empresa"
       description="Con quién hablamos durante el trámite y adónde llegan los avisos."
       actions={
-        <Button variant="secondary" size="sm" icon={<UserRound aria-hidden="true" />} onClick={useOwn}>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={<UserRound aria-hidden="true" />}
+          aria-label="Usar mis datos para el contacto"
+          onClick={useOwn}
+        >
           Usar mis datos
         </Button>
       }

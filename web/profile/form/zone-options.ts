@@ -1,4 +1,4 @@
-import { readableZone } from '../readable-value.state.ts';
+import { readableZone } from '../zone-names.ts';
 
 let zones: { value: string; label: string }[] | undefined;
 
