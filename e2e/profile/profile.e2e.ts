@@ -75,7 +75,7 @@ test('from a payment without details to a complete profile, by steps that lead i
     'Zona horaria': 'America/Bogota',
   });
   await expect(page.getByText('$40,000.50')).toBeVisible();
-  await expect(page.getByText('Bogota (America)')).toBeVisible();
+  await expect(page.getByText('Bogota, hora de Colombia')).toBeVisible();
   // The telephone was given with the details.
   await expect(page.getByText('100% completo')).toBeVisible();
   await expect(page.getByText('Completo', { exact: true })).toBeVisible();

@@ -3,7 +3,6 @@ import { countryLabelOf } from '@zarpa/contract/countries.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { profileFieldOf, type ProfileKey } from '@zarpa/contract/profile-fields.rules.ts';
 import { websiteOf } from '@zarpa/contract/websites.rules.ts';
-import { readableZone } from './zone-names.ts';
 
 export type ProfileValue = string | number | boolean | null;
 
@@ -29,6 +28,15 @@ export function formatMoney(amount: number, currency: string | null): string {
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   });
   return format.format(amount);
+}
+
+/** `America/Bogota` → `Bogota, hora de Colombia`; `UTC` stays as it is. */
+export function readableZone(timeZone: string): string {
+  const place = timeZone.split('/').at(-1)!.replaceAll('_', ' ');
+  if (place === timeZone) return place;
+  // '1/1/1970, hora estándar de Colombia'
+  const format = new Intl.DateTimeFormat('es', { timeZone, timeZoneName: 'longGeneric' });
+  return format.format(0).replace(/^.*, hora( estándar)?/i, `${place}, hora`);
 }
 
 /** Where a website leads; undefined for what is none. */

@@ -1,4 +1,4 @@
-import { readableZone } from '../zone-names.ts';
+import { readableZone } from '../readable-value.state.ts';
 
 let zones: { value: string; label: string }[] | undefined;
 
