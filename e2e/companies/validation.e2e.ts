@@ -156,7 +156,7 @@ test.describe(() => {
     const [company] = data.companies;
     expect(company).toMatchObject({
       registration_id: registration.registrationId,
-      contact_info: { client_phone: '+541155550000' },
+      contact_info: { client_phone: '+54 11 5555 0000' },
       details: { members: [{ phone: '+34612345679' }], business_purpose: 'Tienda en línea.\nEnvíos propios.' },
     });
   });
