@@ -62,6 +62,32 @@ test('prices, refunds and penalties are told from our texts, and no model is ask
   expect(llm.asked()).toHaveLength(before);
 });
 
+test('each part of a question is answered with its source, or named, without a model and with one', async () => {
+  const own = await ask('¿Cuánto cuesta el Plan Plus, cuánto tarda y cómo hago una paella?');
+  expect(own).toMatchObject({
+    kind: 'faq',
+    sources: [{ title: '¿Qué planes hay y qué cuestan?' }, { title: '¿Cómo es el proceso y cuánto tarda?' }],
+  });
+  expect(own.response).toMatch(/\$649[^]*siete puntos[^]*De «cómo hago una paella» no encontré una respuesta/);
+
+  // The stand-in answers by its first source alone.
+  const answer = await ask('¿Qué es Zarpa? ¿Qué es el FBAR y quién ganó el mundial?');
+  const given = llm.asked().at(-1)!.messages[0]!.content!;
+  expect(given).toMatch(/Si pregunta varias cosas, respondes a cada una[^]*"faq:que-es-zarpa"[^]*"regla:fbar"/);
+  expect(answer.kind).toBe('automatic');
+  expect(answer.sources.map(({ href }) => href)).toEqual([
+    '/empresa/soporte?vista=faq&pregunta=que-es-zarpa',
+    expect.stringContaining('/guia'),
+  ]);
+  expect(answer.response).toMatch(/formar una LLC[^]*FBAR[^]*De «quién ganó el mundial» no encontré una respuesta/);
+  const { question } = await app.db
+    .selectFrom('missed_questions')
+    .select('question')
+    .where('question', 'like', '%mundial')
+    .executeTakeFirstOrThrow();
+  expect(question).toBe('quién ganó el mundial');
+});
+
 test.each([
   ['lying', { answers: 'lying' }],
   ['hostile', { answers: 'hostile' }],

@@ -10,12 +10,22 @@ import {
   noteAnswer,
   type ConversationKey,
 } from './chat/chat.queries.ts';
-import { asksForPerson, missesIn, missesMax, searchedText, usedHistory, type Said } from './chat/conversation.rules.ts';
+import {
+  asksForPerson,
+  isDenial,
+  missesIn,
+  missesMax,
+  searchedText,
+  usedHistory,
+  type Said,
+} from './chat/conversation.rules.ts';
 import { handOver } from './chat/hand-over.ts';
 import { inTurn } from './chat/in-turn.ts';
 import { noteMissed } from './chat/note-missed.ts';
 import { loadSources } from './chat/load-sources.ts';
+import type { FindSources } from './chat/open-sources.ts';
 import { handedOver, isWithPerson, personOffer, signInToBeHelped } from './chat/own-answers.rules.ts';
+import { findParts, type FoundParts } from './chat/question-parts.rules.ts';
 
 type Call = typeof supportChatOperations.sendChatMessage;
 type Answer = OperationAnswer<Call>;
@@ -36,12 +46,12 @@ export async function sendChatMessage(
   if (thread) return withThread(isWithPerson(thread.number), thread);
   if (asksForPerson(message)) return giveAway(needs, actor, { conversationId, message, history });
 
-  const searched = searchedText(message, history);
-  const found = await inTurn(async () => (await loadSources(needs.db))(searched));
+  const found = await inTurn(async () => findAnswers(await loadSources(needs.db), message, history));
   const usesCase = key !== undefined && (await findConsent(needs.db, key));
   const answer = await answerMessage(needs, { message, history, actor, address, usesCase }, found);
   if ('isEscalation' in answer) return giveAway(needs, actor, { conversationId, message, history });
-  if (found.length === 0 && answer.isMiss) await noteMissed(needs, message);
+  const unknown = answer.isMiss ? found.parts.filter((part) => part.found.length === 0) : [];
+  for (const { text } of unknown) await noteMissed(needs, text);
   const misses = (await missesBefore(needs, key, history)) + (answer.isMiss ? 1 : 0);
   if (key) {
     const answerMs = Math.max(1, Math.round(performance.now() - begun));
@@ -56,6 +66,11 @@ export async function sendChatMessage(
     sources,
     offers_person: offers,
   };
+}
+
+function findAnswers(find: FindSources, message: string, history: readonly Said[]): FoundParts {
+  if (!isDenial(message)) return findParts(find, message);
+  return { parts: [{ text: message, found: find(searchedText(message, history)) }], later: [] };
 }
 
 async function missesBefore(

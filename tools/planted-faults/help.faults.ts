@@ -28,9 +28,13 @@ export const helpFaults: Table = [
     planted: '',
   }),
   fault('whoever asks nothing is told is not noticed', chat, 'server/support/send-chat-message.ts', {
-    text: '  if (found.length === 0 && answer.isMiss) await noteMissed(needs, message);\n',
+    text: '  for (const { text } of unknown) await noteMissed(needs, text);\n',
     planted: '',
     tests: ['server/support/chat/missed-questions.test.ts'],
+  }),
+  fault('of two questions one is answered', chat, 'server/support/chat/question-parts.rules.ts', {
+    text: 'texts.slice(0, partsMax)',
+    planted: 'texts.slice(0, 1)',
   }),
   fault('what nothing answered says whose it was', chat, 'server/support/chat/missed-question.rules.ts', {
     text: "    .replaceAll(/\\S+@\\S+|https?:\\S+|www\\.\\S+/gi, '…')\n",

@@ -3,6 +3,7 @@ import { brand } from '@zarpa/contract/brand.ts';
 import { faqAnswerNote, type ChatAnswerKind } from '@zarpa/contract/support-chat.rules.ts';
 import type { ChatSource } from './chat-source.rules.ts';
 import { isDenial, type Said } from './conversation.rules.ts';
+import { partsMax, type FoundParts } from './question-parts.rules.ts';
 
 export type ChatAnswer = {
   response: string;
@@ -24,9 +25,32 @@ export function ownAnswer(message: string, history: readonly Said[], found: read
   return { response: `${lead}\n\n${best.text}`, kind: 'faq', sources: [linkOf(best)], isMiss: isDenied };
 }
 
-const unknown =
-  'No encontré una respuesta en nuestras preguntas frecuentes. Prueba con otras palabras o escribe a una persona del equipo.';
+const unknownWords =
+  'encontré una respuesta en nuestras preguntas frecuentes. Prueba con otras palabras o escribe a una persona del equipo.';
+const unknown = `No ${unknownWords}`;
 const nothingElse = 'Lamento no haber acertado. Cuéntamelo con otras palabras o escribe a una persona del equipo.';
+
+/** The best of each part, a text that is the best of several once; and by name each part that has none. */
+export function ownAnswers({ parts, later }: FoundParts): ChatAnswer {
+  const best = [...new Set(parts.flatMap(({ found }) => found.slice(0, 1)))];
+  const missed = parts.filter(({ found }) => found.length === 0);
+  const response = [
+    ...(best.length > 0 ? [faqAnswerNote] : []),
+    ...best.map(({ title, text }) => `**${title}**\n\n${text}`),
+    ...missed.map(({ text }) => `De ${quoted(text)} no ${unknownWords}`),
+    ...(later.length > 0
+      ? [`Respondo ${partsMax} preguntas de una vez. Pregúntame aparte: ${later.map(quoted).join(', ')}.`]
+      : []),
+  ].join('\n\n');
+  return { response, kind: best.length > 0 ? 'faq' : 'unknown', sources: best.map(linkOf), isMiss: missed.length > 0 };
+}
+
+/** Their words are shown back as words: no address, no sign that makes a link, not at length. */
+const quoted = (text: string): string => {
+  const plain = text.replaceAll(/\S+[.@]\S+/g, '…').replaceAll(/[^\p{L}\p{N}\s…,.'$%¿?-]/gu, '');
+  return `«${plain.length > quotedMax ? `${plain.slice(0, quotedMax).trimEnd()}…` : plain}»`;
+};
+const quotedMax = 80;
 
 /** To somebody whom we do not know. */
 export const signInToBeHelped = `Para pasarte con una persona necesito saber quién eres: inicia sesión y vuelve a pedírmelo, o escribe a ${brand.supportEmail}.`;

@@ -4,7 +4,8 @@ import { faqEntries } from '@zarpa/contract/faq-items.rules.ts';
 import { gapValuesOf } from '@zarpa/contract/faq-gap-values.rules.ts';
 import { fillGaps } from '@zarpa/contract/faq-gaps.rules.ts';
 import { openSources } from './open-sources.ts';
-import { ownAnswer } from './own-answers.rules.ts';
+import { ownAnswer, ownAnswers } from './own-answers.rules.ts';
+import { findParts } from './question-parts.rules.ts';
 import { askedQuestions } from './questions.ts';
 
 const find = openSources(faqEntries.map((entry) => ({ ...entry, answer: fillGaps(entry.answer, gapValuesOf([])) })));
@@ -24,6 +25,17 @@ test('of sixty questions nearly all find a text that answers them, first', () =>
 
 test('what nobody here knows is said to be unknown, and counts as a miss', () => {
   expect(ownAnswer('receta de paella', [], find('receta de paella'))).toMatchObject({ kind: 'unknown', isMiss: true });
+});
+
+test('of several questions each has its text, once, or is named; what is too much is named, as words alone', () => {
+  const partly = ownAnswers(
+    findParts(find, '¿Qué planes hay, qué cuestan y quién ganó el [mundial](/guia) de malo.example?'),
+  );
+  expect(partly).toMatchObject({ kind: 'faq', isMiss: true, sources: [{ title: '¿Qué planes hay y qué cuestan?' }] });
+  expect(partly.response).toMatch(/De «quién ganó el mundialguia de …» no encontré una respuesta/);
+  const long = ownAnswers(findParts(find, `¿Qué es Zarpa? ¿Qué es el BOI? ¿Qué es el FBAR? ¿Qué ${'es '.repeat(99)}?`));
+  expect(long).toMatchObject({ isMiss: false, sources: { length: 3 } });
+  expect(long.response).toMatch(/Respondo 3 preguntas de una vez. Pregúntame aparte: «Qué (es ){25}e…».$/);
 });
 
 test('who says that this was not it gets the next best, once', () => {
