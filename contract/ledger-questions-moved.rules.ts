@@ -5,7 +5,7 @@ export const moneyAndThingsQuestions = {
   in_kind: {
     question: '¿Diste a la LLC cosas o derechos sin cobrarle?',
     help: 'Equipo que ya tenías, mercancía, un sitio web o un programa hecho por ti. Pon lo que valían ese día.',
-    why: 'Lo que no es dinero va en la Parte VI del 5472.',
+    why: 'Lo que no es dinero también se declara: es una aportación del dueño.',
     part: 'VI',
     hasItems: true,
     payers: ['owner', 'related'],
@@ -14,7 +14,7 @@ export const moneyAndThingsQuestions = {
   owner_lent: {
     question: '¿Prestaste dinero a la LLC que no se vea en sus cuentas?',
     help: 'Un préstamo se devuelve; si no piensas pedirlo de vuelta, es un aporte. Lo que ya se ve en un extracto cámbialo allí a «Préstamo del dueño a la LLC».',
-    why: 'Los préstamos van en la línea 17 de la Parte IV, con su saldo al empezar y al terminar el año.',
+    why: 'Un préstamo no es un ingreso: se declara con su saldo al empezar y al terminar el año.',
     part: 'IV',
     line: '17',
     hasItems: true,
@@ -24,7 +24,7 @@ export const moneyAndThingsQuestions = {
   owner_borrowed: {
     question: '¿La LLC te prestó dinero que no se vea en sus cuentas?',
     help: 'Si no lo vas a devolver, es un retiro.',
-    why: 'Los préstamos al dueño van en la línea 31 de la Parte IV.',
+    why: 'Un préstamo al dueño no es un gasto: se declara con lo que quede por devolver.',
     part: 'IV',
     line: '31',
     hasItems: true,
@@ -34,7 +34,7 @@ export const moneyAndThingsQuestions = {
   taken: {
     question: '¿Te quedaste con dinero de la LLC sin que pasara por sus cuentas?',
     help: 'Por ejemplo un cliente que te pagó a tu cuenta personal, en efectivo o en cripto.',
-    why: 'Es una venta de la LLC y, a la vez, un retiro que va en la Parte V.',
+    why: 'Es una venta de la LLC y, a la vez, un retiro de su dueño.',
     part: 'V',
     hasItems: true,
     payers: ['owner', 'related'],
@@ -44,7 +44,7 @@ export const moneyAndThingsQuestions = {
     question:
       '¿Un dueño, o una empresa suya, cobró a la LLC por servicios, o trabajó para ella con un acuerdo de pago?',
     help: 'Si el pago se ve en un extracto, márcalo allí. Trabajar en tu propia LLC sin acuerdo de pago no cuenta.',
-    why: 'Los servicios de quien está relacionado con la LLC van en la línea 29 de la Parte IV.',
+    why: 'Los servicios de quien está relacionado con la LLC se declaran aparte de los demás gastos.',
     part: 'IV',
     line: '29',
     hasItems: false,
@@ -53,7 +53,7 @@ export const moneyAndThingsQuestions = {
   related_payments: {
     question: '¿La LLC pagó o cobró algo a otra empresa tuya o a un familiar?',
     help: 'Si se ve en los extractos, márcalo allí. Aquí solo nos dices que pasó.',
-    why: 'Cada empresa o persona relacionada lleva su propio formulario 5472.',
+    why: 'Lo que pasa con cada empresa o persona relacionada se declara aparte.',
     part: 'IV',
     hasItems: false,
     payers: [],
@@ -61,7 +61,7 @@ export const moneyAndThingsQuestions = {
   other_accounts: {
     question: '¿Hay cuentas de la LLC cuyo extracto no subiste?',
     help: 'PayPal, Stripe, cripto, efectivo, una cuenta que usaste poco o que cerraste.',
-    why: 'Sin ellas faltan movimientos, y el saldo de la línea 1c del 5472 no sale completo.',
+    why: 'Sin ellas faltan movimientos, y lo que la LLC tiene al cierre no sale completo.',
     hasItems: false,
     payers: [],
   },

@@ -23,8 +23,8 @@ export function OwnersSheet({ place: { registrationId }, search }: { place: Ledg
       actions={<Button onClick={close}>Cerrar</Button>}
     >
       <p className="text-sm text-muted">
-        El dinero que entra de un dueño es un aporte y el que sale hacia un dueño es un retiro, y los dos van en la
-        Parte V del 5472: por eso hace falta saber con qué nombres los escribe el banco.
+        El dinero que entra de un dueño es un aporte y el que sale hacia un dueño es un retiro, y los dos se declaran:
+        por eso hace falta saber con qué nombres los escribe el banco.
       </p>
       <div className="mt-3">
         <Loaded

@@ -62,7 +62,7 @@ test('that there is nothing to report is said by the server’s word alone, and 
   expect(nothing.isNothing).toBe(true);
   expect(outcomeOf(year(everyNo), '2026')).toEqual({
     title: 'Todo respondido',
-    text: 'Respondiste que no a todo, pero en tus movimientos de 2026 hay alguno entre la LLC y sus dueños, o sin clasificar: puede ir en el formulario 5472.',
+    text: 'Respondiste que no a todo, pero en tus movimientos de 2026 hay alguno entre la LLC y sus dueños, o sin clasificar: puede que haya que declararlo.',
     isNothing: false,
   });
 });

@@ -52,8 +52,8 @@ export function outcomeOf({ answers, open, is_nothing_to_report }: Questionnaire
     return {
       title: 'Nada que declarar',
       text:
-        `Respondiste que no a todo, y en tus movimientos de ${period} no hay nada entre la LLC y sus dueños que vaya en el ` +
-        'formulario 5472. Esto no es un consejo fiscal: decides tú, o un preparador contigo.',
+        `Respondiste que no a todo, y en tus movimientos de ${period} no hay nada entre la LLC y sus dueños que haya que ` +
+        'declarar. Esto no es un consejo fiscal: decides tú, o un preparador contigo.',
       isNothing: true,
     };
   if (open > 0)
@@ -68,7 +68,7 @@ export function outcomeOf({ answers, open, is_nothing_to_report }: Questionnaire
     title: 'Todo respondido',
     text:
       saidYes.length === 0
-        ? `Respondiste que no a todo, pero en tus movimientos de ${period} hay alguno entre la LLC y sus dueños, o sin clasificar: puede ir en el formulario 5472.`
+        ? `Respondiste que no a todo, pero en tus movimientos de ${period} hay alguno entre la LLC y sus dueños, o sin clasificar: puede que haya que declararlo.`
         : `Dijiste que sí a ${saidYes.length === 1 ? '1 pregunta' : `${saidYes.length} preguntas`}${toldText(told)}. Puede que haya que declararlo: al preparar los documentos verás dónde va cada cosa.`,
     isNothing: false,
   };

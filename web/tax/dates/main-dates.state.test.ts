@@ -111,6 +111,19 @@ test('everything stands once: in the head, below it, or later; later is said und
   expect(cards.at(-1)!.later).toEqual([]);
 });
 
+test('the nearest day that is owed stands first, whatever has more time or is settled', () => {
+  const taxes = taxesOf({ ...foreign, ...calendar, us_business: 'yes' });
+  const keys = (all: Taxes) => cardOf(all).dates.map(({ key }) => key);
+  const [first, second, ...others] = keys(taxes);
+  expect(others.length).toBeGreaterThan(0);
+  const changed = (key: string, change: Partial<Taxes['obligations'][number]>) => ({
+    ...taxes,
+    obligations: taxes.obligations.map((one) => (one.key === key ? { ...one, ...change } : one)),
+  });
+  expect(keys(changed(first!, { state: 'done' }))).toEqual([second, ...others, first]);
+  expect(keys(changed(first!, { state: 'extended', extended_to: '2099-01-01' }))).toEqual([second, ...others, first]);
+});
+
 describe('what an answer did', () => {
   const sentences = (before: Taxes, after: Taxes) => changesOf(before, after).sentences;
   test('new dates by their day, and what does not apply any more', () => {

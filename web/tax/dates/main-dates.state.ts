@@ -1,4 +1,5 @@
 /** What stands in the card of a year: the state's fee and the federal return first, known or not; then everything else. Pure. */
+import { deadlineOf, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
@@ -42,13 +43,19 @@ export function yearCardOf(taxes: Taxes, years: readonly FiscalYear[], { year, p
   return {
     fee,
     federal,
-    dates: all.filter(({ key }) => !shown.includes(key)),
+    dates: byDeadline(all.filter(({ key }) => !shown.includes(key))),
     open: ofYear.filter((one) => !isInHead(one, fee, federal)),
-    later: years[0]!.year === year ? laterDates(taxes.obligations, years) : [],
+    later: years[0]!.year === year ? byDeadline(laterDates(taxes.obligations, years)) : [],
     notDue: taxes.not_due.filter(
       (one) => isOfPeriod(one, period) && !(federal.is === 'none' && federal.because === one.because),
     ),
   };
+}
+
+/** What is still owed first, the nearest day at the top: more time moves a date, and what is settled hides none. */
+function byDeadline(dates: readonly DueDate[]): DueDate[] {
+  const rank = (one: DueDate) => `${isOwed(one.state) ? 0 : 1} ${deadlineOf(one)}`;
+  return dates.toSorted((one, other) => rank(one).localeCompare(rank(other)));
 }
 
 function stateFeeOf({ obligations }: Taxes, ofYear: readonly DueDate[]): StateFee {
