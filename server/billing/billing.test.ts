@@ -169,6 +169,8 @@ describe('an invoice', () => {
       ['invoice', 'Otra Empresa SL', null, null],
       ['invoice', company.name, all[0]!.number, null],
     ]);
+    // Each kind is numbered without a gap, by itself.
+    expect(sequenceOf(all[1]!.number)).toBe(sequenceOf(first.number) + 1);
     await runJobs(app, 'make-invoice');
     const note = (await findFile(app.db, 'invoice', all[0]!.id))!;
     const text = (await judgePdf(await readFile(app.context, note))).pages[0]!.words.map((word) => word.text).join(' ');

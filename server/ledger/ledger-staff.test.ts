@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls, mercuryCsv } from '../testing/own-ledger.ts';
-import type { FormedCompany } from '../testing/own-taxes.ts';
+import { taxCalls, type FormedCompany } from '../testing/own-taxes.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
@@ -232,4 +232,15 @@ test('what was entered is kept in the team’s book with its values', async () =
       outcome: 'done',
     },
   ]);
+});
+
+test('in a fiscal year of two calendar years the last of December has the rate of one, the first of January that of the other', async () => {
+  const of = await companyOf2025(app);
+  await taxCalls(app, of).answer('fiscal_year_end', '06-30');
+  const days = ['2025-12-31', '2026-01-01'];
+  const entries = await Promise.all(days.map((day) => write(of, { day })));
+  await save('1.1');
+  await save('1.2', { year: 2026 });
+  await settle();
+  expect(await Promise.all(entries.map(async (id) => (await rateOf(id)).rate))).toEqual([1.1, 1.2]);
 });

@@ -252,3 +252,26 @@ test('no subject carries a code, a token, a number of the IRS’s, nor a line br
       expect([kind, letter.subject.includes(secret)]).toEqual([kind, false]);
   }
 });
+
+/** Written by hand: whoever moves a mail to another topic moves it here too, and sees what may be kept out of one's mail. */
+const fixedTopics: Readonly<Record<string, readonly string[]>> = {
+  payments: ['cancellation', 'company-submitted', 'payment-received'],
+  security: [
+    'account-deleted',
+    'approval-code',
+    'deletion-requested',
+    'deletion-scheduled',
+    'deletion-undone',
+    'security-notice',
+    'test',
+  ],
+};
+
+test('mails about money and about an account’s safety are of topics that nobody can switch off', () => {
+  const topics = parts.flatMap(({ mails = [] }) => mails.map(({ kind }) => [kind.name, kind.topic] as const));
+  const found = Object.keys(fixedTopics).map((topic) => [
+    topic,
+    topics.flatMap(([name, of]) => (of === topic ? [name] : [])).toSorted(),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(fixedTopics);
+});

@@ -140,7 +140,10 @@ test('an intent whose id was never stored is adopted, and its money counted', as
     .set({ payment_intent_id: null })
     .where('user_id', '=', customer.userId)
     .execute();
+  // Nobody looked for nearly three days.
+  app.travel(2.9);
   await adoptOrphanIntents(app.context);
+  app.travel(-2.9);
   app.stripe.faults.webhookLossRate = 0;
   const row = await app.db
     .selectFrom('registrations')

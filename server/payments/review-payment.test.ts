@@ -57,6 +57,11 @@ test('accepted it counts as paid, once, whatever the provider says again; of two
     outcome: null,
   });
   expect(await openTasks(of)).toBe(1);
+  // It is a person's now: nobody asks the provider every hour.
+  expect((await rowsOf(app, of.customer.userId))['registrations']).toMatchObject([
+    { payment_status: 'needs_review', check_at: null },
+    { payment_status: 'needs_review', check_at: null },
+  ]);
   const forbidden = await review(of, 'accepted', agent);
   expect([forbidden.status, forbidden.body.code]).toEqual([403, 'identity.forbidden']);
   expect((await review(of, 'accepted')).status).toBe(200);

@@ -40,6 +40,7 @@ import { taxRemindersFaults } from './tax-reminders.faults.ts';
 import { teamFaults } from './team.faults.ts';
 import { tracedNumbersFaults } from './traced-numbers.faults.ts';
 import { twoFactorFaults } from './two-factor.faults.ts';
+import { unnoticedFaults } from './unnoticed.faults.ts';
 
 /** The whole list, for the sources as they are. */
 export function allFaults(files: readonly string[], read: (file: string) => string): Fault[] {
@@ -83,6 +84,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...remindersFaults,
     ...closingFaults,
     ...systemFaults,
+    ...unnoticedFaults,
     ...personFilters(files, read),
     ...companyFilters(files, read),
   ];

@@ -131,3 +131,12 @@ test('all K-1s together are the 1065, to the cent', () => {
     }),
   );
 });
+
+test('the first amendment says so on each owner’s part', () => {
+  const amended = (amendment: number) => schedulesK1({ ...facts, amendment }).map((form) => filledOf(form)['amended']);
+  expect([0, 1, 2].map(amended)).toEqual([
+    [undefined, undefined],
+    [true, true],
+    [true, true],
+  ]);
+});
