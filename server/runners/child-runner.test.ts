@@ -31,7 +31,7 @@ test('a child gets the input, gives JSON, and sees none of our environment', asy
 });
 
 const bad: { does: string; text: string; limits?: Partial<ChildLimits>; reason: ChildFailure['reason'] }[] = [
-  { does: 'hangs', text: `setInterval(() => {}, 1000)`, limits: { secondsMax: 1 }, reason: 'time' },
+  { does: 'hangs', text: `setInterval(() => {}, 1000)`, limits: { secondsMax: 1 }, reason: 'busy' },
   { does: 'burns its CPU time', text: `for (;;);`, limits: { cpuSecondsMax: 1, secondsMax: 15 }, reason: 'time' },
   { does: 'fills its heap', text: `const a = []; for (;;) a.push({ a: a.length })`, reason: 'memory' },
   {
@@ -102,7 +102,7 @@ test('of one lane two run at a time, and whoever waits there keeps nobody else f
   expect(times[2]!.from).toBeGreaterThanOrEqual(Math.min(times[0]!.until, times[1]!.until));
   const failing = run(script('late', `setInterval(() => {}, 1000)`), Buffer.alloc(0), { lane: 'slow', secondsMax: 1 });
   const after = run(slow, Buffer.alloc(0), { lane: 'slow' });
-  await expect(failing).rejects.toMatchObject({ reason: 'time' });
+  await expect(failing).rejects.toMatchObject({ reason: 'busy' });
   expect(await after).toHaveProperty('until');
 });
 

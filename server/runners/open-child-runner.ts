@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { Log } from '../log.ts';
 
 export type ChildLimits = {
-  /** By the clock; then it is killed. */
+  /** By the clock; then it is killed. More than its CPU time, so that a machine with other work is not taken for a hard file. */
   secondsMax: number;
   cpuSecondsMax: number;
   heapMbMax: number;
@@ -25,14 +25,14 @@ export type ChildLimits = {
 
 export const usualLimits: ChildLimits = {
   secondsMax: 20,
-  cpuSecondsMax: 20,
+  cpuSecondsMax: 15,
   heapMbMax: 128,
   dataMbMax: 1_200,
   fileMbMax: 50,
   answerBytesMax: 5_000_000,
 };
 
-/** Why there is no answer; the message is for the log. */
+/** Why there is no answer; the message is for the log. `busy` says nothing of the input: others had the machine, another time it may go. */
 export class ChildFailure extends Error {
   readonly reason: 'time' | 'memory' | 'answer' | 'crash' | 'busy';
 
@@ -171,7 +171,7 @@ async function answerOf([command, ...args]: string[], input: Buffer | Readable, 
       ended,
     ]);
     if (broken) throw broken;
-    if (isLate) throw new ChildFailure('time', `no answer within ${limits.secondsMax} s`);
+    if (isLate) throw new ChildFailure('busy', `no answer within ${limits.secondsMax} s`);
     if (answer === undefined) throw new ChildFailure('answer', `more than ${limits.answerBytesMax} bytes`);
     if (end !== 0) throw failureOf(end, complaint?.toString('utf8') ?? '');
     return answer;

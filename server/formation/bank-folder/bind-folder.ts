@@ -11,7 +11,7 @@ export type FolderCover = { company: string; ein: string | null; formedOn: strin
 
 const template = fileURLToPath(new URL('./folder.typ', import.meta.url));
 const script = new URL('./bind-folder-child.ts', import.meta.url);
-const limits = { secondsMax: 90, cpuSecondsMax: 90, heapMbMax: 700, dataMbMax: 2_500, answerBytesMax: 150_000_000 };
+const limits = { secondsMax: 90, cpuSecondsMax: 60, heapMbMax: 700, dataMbMax: 2_500, answerBytesMax: 150_000_000 };
 const measured = z.array(z.int().nullable());
 
 /**

@@ -125,11 +125,17 @@ describe('what goes wrong with the process', () => {
 
   test('time: where others wait behind it, it is late, and read in the slow lane', async () => {
     for (const lane of ['small', 'usual'] as const) {
-      expect(await readStatement({ runInChild: failing('time') }, Buffer.alloc(1), needs, lane)).toBe('late');
+      for (const reason of ['time', 'busy'] as const)
+        expect(await readStatement({ runInChild: failing(reason) }, Buffer.alloc(1), needs, lane)).toBe('late');
       expect(await readStatement({ runInChild: failing('memory') }, Buffer.alloc(1), needs, lane)).toEqual(
         unread('too_hard'),
       );
     }
+  });
+
+  test('a machine that others had says nothing of the file: it is read another time', async () => {
+    const reading = readStatement({ runInChild: failing('busy') }, Buffer.alloc(1), needs);
+    await expect(reading).rejects.toMatchObject({ reason: 'busy' });
   });
 
   test.each(['time', 'memory', 'answer', 'crash'] as const)('%s: the file is too hard', async (reason) => {

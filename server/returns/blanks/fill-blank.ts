@@ -28,7 +28,7 @@ export type FillAnswer =
   | { state: 'refused'; problems: (FillProblem | { why: 'other_blank' })[] };
 
 const script = new URL('./fill-blank-child.ts', import.meta.url);
-const limits = { secondsMax: 60, cpuSecondsMax: 60, heapMbMax: 700, dataMbMax: 2_500, answerBytesMax: 50_000_000 };
+const limits = { secondsMax: 60, cpuSecondsMax: 45, heapMbMax: 700, dataMbMax: 2_500, answerBytesMax: 50_000_000 };
 
 const overflow = z.object({ key: z.string(), text: z.string(), fits: z.string() });
 const noRoom = z.object({ why: z.literal('no_room'), key: z.string(), fits: z.string() });

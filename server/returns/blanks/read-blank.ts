@@ -4,7 +4,7 @@ import { ChildFailure } from '../../runners/open-child-runner.ts';
 
 const script = new URL('./read-blank-child.ts', import.meta.url);
 const bytesMax = 5_000_000;
-const limits = { secondsMax: 20, cpuSecondsMax: 20, heapMbMax: 400, dataMbMax: 1_500 };
+const limits = { secondsMax: 20, cpuSecondsMax: 15, heapMbMax: 400, dataMbMax: 1_500 };
 
 /** What a PDF is not, or has not, that a blank form is and has; `unreadable` broke the process that read it. */
 export const blankRefusals = [
