@@ -133,11 +133,6 @@ describe('what goes wrong with the process', () => {
     }
   });
 
-  test('a machine that others had says nothing of the file: it is read another time', async () => {
-    const reading = readStatement({ runInChild: failing('busy') }, Buffer.alloc(1), needs);
-    await expect(reading).rejects.toMatchObject({ reason: 'busy' });
-  });
-
   test.each(['time', 'memory', 'answer', 'crash'] as const)('%s: the file is too hard', async (reason) => {
     expect(await readStatement({ runInChild: failing(reason) }, Buffer.alloc(1), needs)).toEqual(unread('too_hard'));
   });
