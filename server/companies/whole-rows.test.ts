@@ -400,7 +400,7 @@ async function readsBack(
           contact_info: {
             client_name: contact.name,
             client_email: contact.email,
-            client_phone: contact.phone,
+            client_phone: '+54 341 555 0003',
             company_address: 'Calle tres 1, Ciudad tres, Provincia tres, S2000 tres, Argentina',
             company_state: 'Wyoming',
             company_ein: '12-3456789',
