@@ -39,7 +39,8 @@ export async function readStatement<L extends Lane = 'slow'>(
     const answer = reading.safeParse(joinPrinted(printed));
     return answer.success ? (answer.data as Reading) : unread('too_hard');
   } catch (error) {
-    if (error instanceof ChildFailure && ['time', 'busy'].includes(error.reason) && lane !== 'slow') return 'late' as never;
+    if (error instanceof ChildFailure && ['time', 'busy'].includes(error.reason) && lane !== 'slow')
+      return 'late' as never;
     if (error instanceof ChildFailure && error.reason !== 'busy') return unread('too_hard');
     throw error;
   } finally {
