@@ -30,7 +30,7 @@ test('two questions are answered, one with what was paid: it is an entry, carrie
   await sheet.getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(sheet.getByText('Elige una respuesta')).toBeVisible();
   await sheet.getByRole('button', { name: 'Por qué lo preguntamos' }).click();
-  await expect(sheet.getByText(/primera línea de la Parte V/)).toBeVisible();
+  await expect(sheet.getByText(/^Es lo primero que el dueño pone en la LLC/)).toBeVisible();
   await sheet.getByLabel('Sí', { exact: true }).check();
   await sheet.getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(sheet.getByText('Elige el día')).toBeVisible();
