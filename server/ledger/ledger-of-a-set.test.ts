@@ -1,7 +1,7 @@
 /** A ledger is a function of its files and of what was said, in whichever order both came. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { companyOf2025, ledgerCalls } from '../testing/own-ledger.ts';
+import { companyBeside, companyOf2025, ledgerCalls } from '../testing/own-ledger.ts';
 import { companyOfSet, fileNames, sayings, type Step } from '../testing/ledger-set.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { listRules } from './book.queries.ts';
@@ -122,15 +122,8 @@ const mapped = (name: string, amount: string) => ({
 
 test('what is said of a header reaches the files of that company that wait for it, and no other company of the same person', async () => {
   const one = await companyOf2025(app);
-  const other = await companyOf2025(app);
-  // Of one person.
-  for (const table of ['registrations', 'companies', 'cases'] as const)
-    await app.db
-      .updateTable(table)
-      .set({ user_id: one.customer.userId })
-      .where(table === 'registrations' ? 'id' : 'registration_id', '=', other.registrationId)
-      .execute();
-  const [mine, hers] = [ledgerCalls(app, one), ledgerCalls(app, { ...other, customer: one.customer })];
+  const other = await companyBeside(app, one);
+  const [mine, hers] = [ledgerCalls(app, one), ledgerCalls(app, other)];
   const first = await mine.keep(mapped('a.csv', '-10,00'));
   const second = await mine.keep(mapped('b.csv', '-11,00'));
   const third = await hers.keep(mapped('c.csv', '-12,00'));

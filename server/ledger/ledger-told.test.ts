@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { companyOf2025, ledgerCalls, mercuryCsv } from '../testing/own-ledger.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../testing/own-ledger.ts';
 import { formedCompany, type FormedCompany } from '../testing/own-taxes.ts';
 import { pdfOf } from '../testing/sample-files.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -111,6 +111,25 @@ test('nothing to report is said only after every question, and not of a company 
   for (const question of ledgerQuestionKeys) await answer({ year: 2025, question, answer: 'no', items: [] });
   // Our own invoice is of 2025.
   expect((await questions(2025)).data.questionnaire).toMatchObject({ open: 0, is_nothing_to_report: false });
+});
+
+test('an answer about one company makes, takes back and decides nothing of its owner’s other one', async () => {
+  const of = await companyOf2025(app);
+  const beside = await companyBeside(app, of);
+  const [mine, others] = [toldCalls(of), toldCalls(beside)];
+  for (const question of ledgerQuestionKeys) await mine.answer({ question, answer: 'no', items: [] });
+  const yes = { question: 'formation', answer: 'yes', items: [item] };
+  const told = (await others.answer(yes)).body.data.questionnaire.answers;
+  const theirs = await ledgerCalls(app, beside).entries();
+  expect(theirs.total).toBe(1);
+  // What the other one paid is nothing that this one has to report.
+  expect((await mine.questions()).data.questionnaire).toMatchObject({ open: 0, is_nothing_to_report: true });
+  const before = (await mine.questions()).data.questionnaire.answers.find(({ question }) => question === 'formation')!;
+  const changed = (await mine.answer({ ...yes, before: before.answered_at })).body.data.questionnaire.answers;
+  const again = changed.find(({ question }) => question === 'formation')!;
+  await mine.answer({ question: 'formation', answer: 'no', items: [], before: again.answered_at });
+  expect(await ledgerCalls(app, beside).entries()).toEqual(theirs);
+  expect((await others.questions()).data.questionnaire.answers).toEqual(told);
 });
 
 test('what is told is judged where it can be mended', async () => {

@@ -17,6 +17,18 @@ export async function companyOf2025(app: TestApp): Promise<FormedCompany> {
   return of;
 }
 
+/** Another company of the same person, formed as theirs was. */
+export async function companyBeside(app: TestApp, { customer }: FormedCompany): Promise<FormedCompany> {
+  const of = await companyOf2025(app);
+  for (const table of ['registrations', 'companies', 'cases', 'ledger_entries'] as const)
+    await app.db
+      .updateTable(table)
+      .set({ user_id: customer.userId })
+      .where(table === 'registrations' ? 'id' : 'registration_id', '=', of.registrationId)
+      .execute();
+  return { ...of, customer };
+}
+
 /** Day, description, amount; ids and balances where a test needs them. */
 export type Line = readonly [day: string, description: string, amount: string, status?: string];
 
