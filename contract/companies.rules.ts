@@ -13,7 +13,13 @@ export const memberRoleLabels: Readonly<Record<MemberRole, string>> = {
 };
 
 /** What each is, on a company's card and in its profile. */
-export const memberRoleWords = { ...memberRoleLabels, manager: 'Administrador', member: 'Miembro' };
+export const memberRoleWords: Readonly<Record<MemberRole, string>> = {
+  manager: 'Administrador',
+  member: 'Miembro',
+  ceo: 'CEO',
+  cto: 'CTO',
+  cfo: 'CFO',
+};
 
 /** How a company's work is called on the wire (portal.md §5, with the values that only have a colour). */
 export const adminStatuses = [

@@ -30,6 +30,8 @@ test.each([
   ['Europe/Madrid', 'Madrid, hora de Europa central'],
   ['America/Rio_Branco', 'Rio Branco, hora de Acre'],
   ['UTC', 'UTC'],
+  ['Etc/GMT+5', 'GMT+5'],
+  ['America/Ciudad_Nueva', 'Ciudad Nueva'],
 ])('the zone %s reads %j', (zone, read) => expect(readableZone(zone)).toBe(read));
 
 test('only a website leads anywhere', () => {

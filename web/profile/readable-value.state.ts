@@ -30,13 +30,17 @@ export function formatMoney(amount: number, currency: string | null): string {
   return format.format(amount);
 }
 
-/** `America/Bogota` → `Bogota, hora de Colombia`; `UTC` stays as it is. */
+/** `America/Bogota` → `Bogota, hora de Colombia`; the place alone for `UTC` and what this browser does not know. */
 export function readableZone(timeZone: string): string {
-  const place = timeZone.split('/').at(-1)!.replaceAll('_', ' ');
-  if (place === timeZone) return place;
-  // '1/1/1970, hora estándar de Colombia'
-  const format = new Intl.DateTimeFormat('es', { timeZone, timeZoneName: 'longGeneric' });
-  return format.format(0).replace(/^.*, hora( estándar)?/i, `${place}, hora`);
+  let read = timeZone.replace(/.*\//, '').replaceAll('_', ' ');
+  try {
+    // '1/1/1970, hora estándar de Colombia'; '1/1/1970, GMT-05:00' of a zone without a name.
+    const told = new Intl.DateTimeFormat('es', { timeZone, timeZoneName: 'longGeneric' }).format(0);
+    read += /, hora/i.exec(told) ? told.replace(/.*, hora( estándar)?/i, ', hora') : '';
+  } catch {
+    // Its place is enough.
+  }
+  return read;
 }
 
 /** Where a website leads; undefined for what is none. */

@@ -37,6 +37,6 @@ function readableFact(profile: Profile, fact: LockedFact): string | undefined {
 }
 
 function memberLine({ first_name, last_name, role, ownership_percentage }: Profile['members'][number]): string {
-  const roleLabel = (memberRoleWords as Readonly<Record<string, string>>)[role] ?? role;
-  return `${first_name} ${last_name}`.trim() + ` · ${roleLabel} · ${ownership_percentage.toLocaleString('es-ES')}%`;
+  const words = (memberRoleWords as Readonly<Record<string, string>>)[role] ?? role;
+  return `${`${first_name} ${last_name}`.trim()} · ${words} · ${ownership_percentage.toLocaleString('es-ES')}%`;
 }

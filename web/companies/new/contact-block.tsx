@@ -1,12 +1,10 @@
-import { UserRound } from 'lucide-react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { useSession } from '../../api/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
 import { NameHint } from '../names/name-hint.tsx';
 import { AddressEntry } from './address-entry.tsx';
 import type { DetailsForm } from './details.form.ts';
+import { OwnDataButton } from './own-data-button.tsx';
 import { PhoneField } from './phone-field.tsx';
 import type { WizardState } from './wizard.state.ts';
 
@@ -18,7 +16,6 @@ type ContactBlockProps = {
 
 /** Whom to write to about this company, and where it is. */
 export function ContactBlock({ form, names }: ContactBlockProps) {
-  const { name, email } = useSession();
   const { control } = form;
   const third = useWatch({ control, name: 'contact.third_company_name' });
   const { errors } = useFormState({ control, name: 'contact.third_company_name' });
@@ -26,27 +23,12 @@ export function ContactBlock({ form, names }: ContactBlockProps) {
     .filter(Boolean)
     .map((name) => ({ name, of: 'own' as const }));
 
-  function useOwn() {
-    form.setValue('contact.name', name);
-    form.setValue('contact.email', email);
-  }
-
   return (
     <Card
       headingLevel={3}
       title="Contacto de la empresa"
       description="Con quién hablamos durante el trámite y adónde llegan los avisos."
-      actions={
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<UserRound aria-hidden="true" />}
-          aria-label="Usar mis datos para el contacto"
-          onClick={useOwn}
-        >
-          Usar mis datos
-        </Button>
-      }
+      actions={<OwnDataButton form={form} of="contact" label="el contacto" />}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <FormTextField

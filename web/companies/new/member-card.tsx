@@ -1,7 +1,6 @@
 import { kycOwnershipPercent, memberRoleLabels, memberRoles } from '@zarpa/contract/companies.rules.ts';
-import { Pencil, Trash2, UserCheck, UserRound } from 'lucide-react';
+import { Pencil, Trash2, UserCheck } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { useSession } from '../../api/session.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +9,7 @@ import { AddressEntry } from './address-entry.tsx';
 import type { DetailsControl, DetailsForm } from './details.form.ts';
 import { MemberName } from './member-name.tsx';
 import { sharesOf } from './ownership.state.ts';
+import { OwnDataButton } from './own-data-button.tsx';
 import { PhoneField } from './phone-field.tsx';
 
 type MemberCardProps = {
@@ -29,7 +29,6 @@ const roleOptions = memberRoles.map((role) => ({ value: role, label: memberRoleL
 
 export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfold, onRemove }: MemberCardProps) {
   const { control } = form;
-  const session = useSession();
   const path = `members.${index}` as const;
   const number = index + 1;
   const [name, role, share] = useWatch({
@@ -39,11 +38,6 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
   const line = [name.trim(), role && memberRoleLabels[role], share.trim() && `${share.trim()}%`].filter(Boolean);
   // Only the first is likely to be whoever types: a browser must not fill in the others with the same person.
   const autocomplete = (token: string) => (index === 0 ? token : 'off');
-  function useOwn() {
-    form.setValue(`${path}.name`, session.name);
-    form.setValue(`${path}.email`, session.email);
-  }
-
   return (
     <Card
       headingLevel={3}
@@ -52,17 +46,7 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
       className="wrap-anywhere"
       actions={
         <>
-          {index === 0 && !isFolded && (
-            <Button
-              variant="secondary"
-              size="sm"
-              icon={<UserRound aria-hidden="true" />}
-              aria-label="Usar mis datos para el miembro 1"
-              onClick={useOwn}
-            >
-              Usar mis datos
-            </Button>
-          )}
+          {index === 0 && !isFolded && <OwnDataButton form={form} of="members.0" label="el miembro 1" />}
           {isFolded && (
             <Button
               variant="secondary"
