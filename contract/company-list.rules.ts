@@ -16,7 +16,11 @@ export function issuedEin({ contact_info }: Pick<DetailedCompany, 'contact_info'
 
 type SearchedCompany = Pick<DetailedCompany, 'company_name' | 'alternative_company_name' | 'contact_info'>;
 export type SearchedField =
-  'company_name' | 'company_ein' | 'alternative_company_name' | 'client_name' | 'client_email';
+  | 'company_name'
+  | 'company_ein'
+  | 'alternative_company_name'
+  | 'client_name'
+  | 'client_email';
 
 /** Where a text is found in a company, whatever its case, accents and spaces (portal.md §5); undefined where it is not. */
 export function fieldFound(company: SearchedCompany, search: string): SearchedField | undefined {

@@ -4,7 +4,9 @@
  */
 
 export type Span =
-  { kind: 'text'; text: string } | { kind: 'strong'; text: string } | { kind: 'link'; text: string; to: string };
+  | { kind: 'text'; text: string }
+  | { kind: 'strong'; text: string }
+  | { kind: 'link'; text: string; to: string };
 
 export type Block = { kind: 'paragraph'; spans: Span[] } | { kind: 'list'; isNumbered: boolean; items: Span[][] };
 

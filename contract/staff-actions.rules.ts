@@ -3,7 +3,8 @@ import type { operations, OperationName } from './operations.ts';
 /** Every operation of staff that is noted: what changes something, and what of a customer was taken to look at. Each needs words. */
 type Noted = {
   [N in OperationName]: (typeof operations)[N] extends { access: 'staff' } & (
-    { method: 'POST' | 'PUT' | 'DELETE' } | { audited: readonly string[] }
+    | { method: 'POST' | 'PUT' | 'DELETE' }
+    | { audited: readonly string[] }
   )
     ? N
     : never;

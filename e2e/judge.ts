@@ -11,44 +11,41 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** No violation of WCAG A or AA, nor of good practice, on what is on screen now, in dark and in light. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
+  if (await switchTheme(page)) expect(await findViolations(page, false)).toEqual([]);
 }
-
-export type Theme = 'dark' | 'light';
 
 /**
- * In one theme, or in each that the page has: the identity provider's pages have one. It is switched as the page's own button does
- * it, which is out of reach while a dialog is open. The card provider's frames are left out: they are transparent, and
- * what is behind them cannot be seen from inside. Not `isWhole`: what depends on the theme, its colours, alone.
+ * In the theme that the page has now. Not `isWhole`: its colours alone, for what was judged in the other theme. The card
+ * provider's frames are left out: they are transparent, and what is behind them cannot be seen from inside.
  */
-export async function findViolations(page: Page, only?: Theme, isWhole = true): Promise<string[]> {
+export async function findViolations(page: Page, isWhole = true): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const before = await page.evaluate(() => document.documentElement.dataset['theme'] as Theme | undefined);
-  const both: Theme[] = before === 'light' ? ['light', 'dark'] : ['dark', 'light'];
-  const themes = before === undefined ? [undefined] : only ? [only] : both;
-  const found: string[] = [];
-  for (const theme of themes) {
-    await putOn(page, theme);
-    // The other theme changes colours; every screen is judged in each of them (`shell/screens.e2e.ts`).
-    const violations = await judge(page, isWhole && theme === themes[0]);
-    for (const { id, nodes } of violations)
-      found.push(`${theme ?? 'one theme'}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-  }
-  await putOn(page, before);
-  return found;
-}
-
-async function putOn(page: Page, theme: Theme | undefined): Promise<void> {
-  if (theme) await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);
   await standStill(page);
+  const violations = await judge(page, isWhole);
+  const theme = await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'one theme');
+  return violations.map(
+    ({ id, nodes }) => `${theme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }
 
-/** What fades in has too little contrast until it is there, and what slides in is in no place. In what is folded away nothing ever ends. */
+/** As the page's own button does it, which is out of reach while a dialog is open. False where a page has one theme, as the identity provider's. */
+export async function switchTheme(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    if (!dataset['theme']) return false;
+    dataset['theme'] = dataset['theme'] === 'light' ? 'dark' : 'light';
+    return true;
+  });
+}
+
+/** What fades in has too little contrast until it is there, and what slides in is in no place: each goes to its end at once. */
 export async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => {
       const { target } = effect as KeyframeEffect;
       return effect?.getComputedTiming().iterations !== Infinity && target?.checkVisibility();
     });
+    for (const animation of passing) animation.finish();
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 }

@@ -28,9 +28,7 @@ export async function generateDatabaseTypes(): Promise<string> {
         stdio: 'inherit',
       },
     );
-    execFileSync('prettier', ['--write', '--log-level', 'error', '--config', '.prettierrc.json', out], {
-      stdio: 'inherit',
-    });
+    execFileSync('oxfmt', ['--config', '.oxfmtrc.json', out], { stdio: ['ignore', 'ignore', 'inherit'] });
     return readFileSync(out, 'utf8').replace('export interface DB {', 'export interface Database {');
   } finally {
     await server.stop();

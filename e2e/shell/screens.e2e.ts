@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
-import { findOverflow, findViolations, standStill, type Theme } from '../judge.ts';
+import { findOverflow, findViolations, standStill, switchTheme } from '../judge.ts';
 import { screens } from './screens/screens.ts';
 
 const desk = { width: 1440, height: 900 };
@@ -34,11 +34,12 @@ for (const { name, expectedErrors, walk } of screens)
             // What is drawn anew at another width takes a moment.
             await softly.poll(() => findOverflow(page), { message: of, timeout: 3_000 }).toEqual([]);
             const isWidest = place === 0;
-            // In between colours and names are what they are at either end.
-            if (isWidest || place === widths.length - 1) {
-              const depth = depthOf(seen, { isWidest, isAlone: widths.length === 1 });
-              softly(await findViolations(page, ...depth), of).toEqual([]);
-            }
+            const isAlone = widths.length === 1;
+            // Everything once, and in the other theme the colours: at either end, by turns. In between both are what they are there.
+            const isWhole = isAlone || (seen % 2 === 0) === isWidest;
+            if (isWidest) softly(await findViolations(page, isWhole), of).toEqual([]);
+            if (place === widths.length - 1 && ((await switchTheme(page)) || !isAlone))
+              softly(await findViolations(page, !isAlone && isWhole), of).toEqual([]);
             if (pictures) await takePictures(page, join(pictures, `${name}, ${state}, ${width}`.replaceAll('/', '-')));
           }
           await page.setViewportSize(desk);
@@ -47,16 +48,6 @@ for (const { name, expectedErrors, walk } of screens)
       expect(seen).toBeGreaterThan(0);
     });
   });
-
-/** Each state is judged for everything once, and for its colours in the other theme: at its widest and its narrowest, by turns. */
-function depthOf(
-  seen: number,
-  { isWidest, isAlone }: { isWidest: boolean; isAlone: boolean },
-): [theme?: Theme, isWhole?: boolean] {
-  if (isAlone) return [];
-  const isLight = (seen % 2 === 0) === isWidest;
-  return [isLight ? 'light' : 'dark', (seen >> 1) % 2 === Number(isWidest)];
-}
 
 /** In both themes, as much of it as there is. */
 async function takePictures(page: Page, file: string): Promise<void> {

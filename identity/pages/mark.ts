@@ -35,11 +35,11 @@ const stars = [
   [806, 226, 1.5], [858, 402, 1.1], [884, 132, 1.3], [932, 286, 1.8], [968, 72, 1.1], [1012, 190, 1.4], [1050, 372, 1.2],
   [1072, 96, 1.7], [1118, 262, 1.1], [1290, 372, 1.2], [1330, 92, 1.4], [1352, 276, 1.7], [1398, 170, 1.1],
   [1412, 404, 1.3], [984, 478, 1.2], [1372, 540, 1.2],
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 const glints = [
   [652, 92], [666, 60], [680, 110], [696, 72], [712, 128], [730, 84],
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 /** The sea of the application's sign-in page by night (web/ui/drawings/night-sea.tsx). Decoration for wide screens. */
 export const nightSea = html`<svg

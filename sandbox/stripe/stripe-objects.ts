@@ -41,7 +41,11 @@ export type PaymentMethod = {
 };
 
 export type PaymentIntentStatus =
-  'requires_payment_method' | 'requires_confirmation' | 'requires_action' | 'succeeded' | 'canceled';
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'succeeded'
+  | 'canceled';
 
 export type NextAction =
   | { type: 'redirect_to_url'; redirect_to_url: { return_url: string; url: string } }

@@ -1,7 +1,7 @@
 /** What a person says of entries: categories, rules and their undoing, parts, rates, pairs, what is written by hand. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../testing/own-ledger.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../testing/own-ledger.ts';
 import { formedCompany, type FormedCompany } from '../testing/own-taxes.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
@@ -329,6 +329,21 @@ test('a year’s accounts: months, balances by file and by word, and whether the
     closing_minor: null,
   });
   expect((await balance({ ...said, year: 2020 })).body.code).toBe('tax.year_unknown');
+});
+
+test('a balance that is said or taken back of one company leaves the one of its owner’s other company', async () => {
+  const { of, ledger, balance } = await ledgerOf();
+  const beside = await companyBeside(app, of);
+  const theirs = { ...ledgerCalls(app, beside), ...entryCalls(beside) };
+  await theirs.keep(mercuryCsv(lines));
+  const { account } = (await ledger()).accounts[0]!;
+  const said = { year: 2026, account, closing_minor: 141500 };
+  await balance(said);
+  const before = (await theirs.balance({ ...said, closing_minor: 900 })).body.data.ledger.accounts;
+  await balance({ ...said, closing_minor: null });
+  expect((await ledger()).accounts[0]).toMatchObject({ closing_minor: null, closing_source: null });
+  expect((await theirs.ledger()).accounts).toEqual(before);
+  expect(before[0]).toMatchObject({ account, closing_minor: 900, closing_source: 'owner' });
 });
 
 test('another customer’s ledger is not there, for any call', async () => {

@@ -15,5 +15,14 @@ export type AppPage = {
 
 /** What stands in the HTML until the scripts have come: each drawn in first-screens.tsx. */
 export type LoadingLook =
-  'shell' | 'wizard' | 'home' | 'companies' | 'documents' | 'orders' | 'taxes' | 'account' | 'door' | 'panel';
+  | 'shell'
+  | 'wizard'
+  | 'home'
+  | 'companies'
+  | 'documents'
+  | 'orders'
+  | 'taxes'
+  | 'account'
+  | 'door'
+  | 'panel';
 export type Page = StaticPage | AppPage;

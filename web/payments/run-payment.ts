@@ -32,7 +32,8 @@ export type PaymentPorts<Paid> = {
 export type FailureKind = 'card-field' | 'new-card' | 'unknown' | 'second-factor' | 'price-changed' | 'refused';
 
 export type PaymentOutcome<Paid> =
-  { kind: 'paid'; paid: Paid } | { kind: FailureKind; error: ApiError | CardProblem; keptMethod: string | undefined };
+  | { kind: 'paid'; paid: Paid }
+  | { kind: FailureKind; error: ApiError | CardProblem; keptMethod: string | undefined };
 
 /** Pauses before asking again about a payment that is under way elsewhere. */
 const inProgressPausesMs = [1500, 2500, 4000, 6000];

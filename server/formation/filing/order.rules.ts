@@ -15,7 +15,8 @@ export type OrderFacts = {
 };
 
 export type Prepared =
-  { kind: 'ready'; answers: Readonly<Record<string, unknown>> } | { kind: 'missing'; actions: readonly ActionKind[] };
+  | { kind: 'ready'; answers: Readonly<Record<string, unknown>> }
+  | { kind: 'missing'; actions: readonly ActionKind[] };
 
 export function articlesOf({ company }: OrderFacts): Prepared {
   const isManaged = company.members.some(({ role }) => role === 'manager');
