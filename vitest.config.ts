@@ -30,10 +30,9 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // Modules of the browser keep state of their own: each file has its own copies.
       {
         extends: true,
-        test: { name: 'unit', include: pure, exclude: never, pool: 'threads', isolate: true, testTimeout: 20_000 },
+        test: { name: 'unit', include: pure, exclude: never, pool: 'threads', testTimeout: 20_000 },
       },
       {
         extends: true,

@@ -7,7 +7,7 @@ export type NewAccount = Partial<Account> & { given_name?: string; family_name?:
 export async function createAccount(wanted: NewAccount = {}): Promise<Account> {
   const account = {
     email: `cliente-${randomUUID().slice(0, 8)}@zarpa.test`,
-    password: `clave-${randomUUID()}`,
+    password: `clave marea ${randomUUID().slice(0, 8)}`,
     given_name: 'Cliente',
     family_name: 'de prueba',
     ...wanted,

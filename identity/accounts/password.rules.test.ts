@@ -20,11 +20,11 @@ it.each(['marea alta en marzo', 'ñandú-Ñoño-77', '🌊🌊⛵⛵🌙🌙🐟
   expect(await findPasswordProblem(password, 'lucia@example.com')).toBeUndefined(),
 );
 
-it('refuses each of the three thousand that leaked most, however they end', async () => {
+it('refuses those that leaked most, each fifth of three thousand, however they end', async () => {
   const most = dictionary['passwords-common']!.slice(0, 3_000) as string[];
-  const long = most.filter((password) => password.length >= passwordLengthMin);
-  expect(long.length).toBeGreaterThan(500);
-  const ended = long.slice(0, 200).map((password) => `${password}1!`);
+  const long = most.filter((password) => password.length >= passwordLengthMin).filter((_, place) => place % 5 === 0);
+  expect(long.length).toBeGreaterThan(100);
+  const ended = long.slice(0, 40).map((password) => `${password}1!`);
   const taken: string[] = [];
   for (const password of [...long, ...ended])
     if (!(await findPasswordProblem(password, 'lucia@example.com'))) taken.push(password);
@@ -36,13 +36,16 @@ it.each(['poiuytrewq', 'qazxswedc', 'asdfghjklñ', '1q2w3e4r5t6y', 'mnbvcxzlkj',
   async (password) => expect(await findPasswordProblem(password, 'lucia@example.com')).toMatch(/fácil de adivinar/),
 );
 
-it('a password of 128 letters that mean nothing is judged in an instant', async () => {
-  // What is judged first loads the dictionaries.
-  await findPasswordProblem('marea alta en marzo', 'lucia@example.com');
-  const begun = performance.now();
-  await findPasswordProblem('Qw3rty!Pa$$w0rd4n4'.repeat(8).slice(0, 128), 'lucia@example.com');
-  expect(performance.now() - begun).toBeLessThan(1_000);
-});
+it.each(['Qw3rty!Pa$$w0rd4n4'.repeat(8).slice(0, 128), 'clave-47978834-60c3-4900-97b3-fb473eb3f666'])(
+  '%s is judged in an instant',
+  async (password) => {
+    // What is judged first loads the dictionaries.
+    await findPasswordProblem('marea alta en marzo', 'lucia@example.com');
+    const begun = performance.now();
+    await findPasswordProblem(password, 'lucia@example.com');
+    expect(performance.now() - begun).toBeLessThan(500);
+  },
+);
 
 it.each([
   ['Verano2024', 'a season and a year'],

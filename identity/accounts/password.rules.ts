@@ -5,6 +5,8 @@ export const passwordLengthMin = 8;
 export const passwordLengthMax = 128;
 /** What is looked at for patterns: longer ones take a second to see through, and are not guessed by a beginning like this. */
 const estimatedLengthMax = 32;
+/** Readings of digits and signs as letters ('p4ssw0rd') that are tried: each costs 2 ms, and an identifier full of digits has hundreds. */
+const l33tMaxSubstitutions = 20;
 /** Of 0 to 4: below it takes less than a million tries. */
 const scoreMin = 2;
 /** So many digits and signs around a known word are tried by whoever guesses: a year, `123`, `!`. */
@@ -44,8 +46,8 @@ async function isSeenThrough(password: string, address: string): Promise<boolean
 
 /** The estimator takes the signs around a word for unguessable: 'Verano2024!' is a word that everybody knows, and a habit. */
 function isOneWord(password: string, check: ZxcvbnFactory['check']): boolean {
-  const word = password.replaceAll(/^\P{L}+|\P{L}+$/gu, '').slice(0, estimatedLengthMax);
-  if (word === '' || password.length - word.length > aroundMax) return false;
+  const word = password.replaceAll(/^\P{L}+|\P{L}+$/gu, '');
+  if (word === '' || word.length > estimatedLengthMax || password.length - word.length > aroundMax) return false;
   const { sequence } = check(word);
   return sequence.length === 1 && sequence[0]!.pattern === 'dictionary';
 }
@@ -63,6 +65,6 @@ async function loadEstimator(): Promise<Pick<ZxcvbnFactory, 'check'>> {
     import('@zxcvbn-ts/language-es-es'),
   ]);
   const dictionary = { ...common.dictionary, ...spanish.dictionary };
-  const factory = new core.ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
+  const factory = new core.ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs, l33tMaxSubstitutions });
   return { check: (password, words) => factory.check(password, words) };
 }
