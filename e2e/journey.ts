@@ -26,11 +26,7 @@ type Fixtures = Options & {
 export const test = base.extend<Fixtures>({
   expectedErrors: [undefined, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
-    });
-    page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+    const errors = listenForErrors(page);
     await use(page);
     expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([]);
   },
@@ -42,6 +38,37 @@ export const test = base.extend<Fixtures>({
   registration: async ({ customer }, use) => use(await payRegistration(customer)),
   company: async ({ customer }, use) => use(await createCompany(customer)),
 });
+
+/** What this page complains of from now on. */
+export function listenForErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
+  return errors;
+}
+
+/** To another screen of the app that is open, as by a link of it: nothing is loaded again. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+}
+
+/** Nobody looks at it any more: by itself the page asks for nothing. */
+export async function lookAway(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+/** As when one comes back to the window: what is on screen is asked for again. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState');
+    dispatchEvent(new Event('visibilitychange'));
+  });
+}
 
 /** From the sign-in page through the identity provider and back. */
 export async function signIn(page: Page, account: Account, path = '/empresa/nueva'): Promise<void> {

@@ -3,10 +3,23 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 
-type Axe = { run: (what: object, options: object) => Promise<{ violations: Violation[] }> };
-type Violation = { id: string; nodes: { target: string[] }[] };
+type Violation = { id: string; nodes: { target: string[]; any: { message: string }[] }[] };
+type Evaluate = (this: unknown, node: Element, ...others: unknown[]) => unknown;
+type Matches = (node: Element, ...others: unknown[]) => boolean;
+type Axe = {
+  run: (what: object, options: object) => Promise<{ violations: Violation[] }>;
+  configure: (spec: {
+    checks: { id: string; evaluate: Evaluate }[];
+    rules: { id: string; matches: Matches }[];
+  }) => void;
+  _audit: { checks: Record<string, { evaluate: Evaluate }>; getRule: (id: string) => { matches: Matches } };
+};
+/** What the judge keeps in a page. */
+type Kept = { axe: Axe; rightTexts: Set<string>; grounds: Map<Element, string> };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** What makes the contrast of each text that had enough of it: a text of the same kind has it too. */
+const rightTexts = new Set<string>();
 
 /** No violation of WCAG A or AA, nor of good practice, on what is on screen now, in dark and in light. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -19,13 +32,70 @@ export async function expectAccessible(page: Page): Promise<void> {
  * provider's frames are left out: they are transparent, and what is behind them cannot be seen from inside.
  */
 export async function findViolations(page: Page, isWhole = true): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(axeSource);
+    await page.evaluate(rememberRightTexts, [...rightTexts]);
+  }
   await standStill(page);
-  const violations = await judge(page, isWhole);
-  const theme = await page.evaluate(() => document.documentElement.dataset['theme'] ?? 'one theme');
-  return violations.map(
-    ({ id, nodes }) => `${theme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  const { theme, violations, right } = await judge(page, isWhole);
+  // What is wrong is told on every page that has it.
+  if (violations.length === 0) for (const text of right) rightTexts.add(text);
+  return violations.map(({ id, nodes }) => {
+    const told = nodes.map(({ target, any }) => [...target, ...any.map(({ message }) => message)].join(' '));
+    return `${theme}: ${id}: ${told.join(', ')}`;
+  });
+}
+
+/**
+ * A text's contrast is measured once: where its colour, its size and all that is behind it, by the classes and colours of
+ * each element around it, are those of a text that had enough, the measurement would find the same. Runs in the page.
+ */
+function rememberRightTexts(known: string[]): void {
+  const kept = globalThis as unknown as Kept;
+  const texts = (kept.rightTexts = new Set(known));
+  const grounds = (kept.grounds = new Map());
+  const hash = (text: string) => {
+    let [one, other] = [0xdeadbeef, 0x41c6ce57];
+    for (let place = 0; place < text.length; place += 1) {
+      one = Math.imul(one ^ text.charCodeAt(place), 2654435761);
+      other = Math.imul(other ^ text.charCodeAt(place), 1597334677);
+    }
+    return (one >>> 0).toString(36) + (other >>> 0).toString(36);
+  };
+  const groundOf = (element: Element | null): string => {
+    if (!element) return `${document.documentElement.dataset['theme']} ${innerWidth}`;
+    if (!grounds.has(element)) {
+      const { backgroundColor, opacity } = getComputedStyle(element);
+      const own = `${element.tagName} ${element.getAttribute('class')} ${backgroundColor} ${opacity}`;
+      grounds.set(element, hash(`${groundOf(element.parentElement)} ${own}`));
+    }
+    return grounds.get(element)!;
+  };
+  const textOf = (element: Element) => {
+    const { color, fontSize, fontWeight } = getComputedStyle(element);
+    return hash(`${groundOf(element)} ${color} ${fontSize} ${fontWeight}`);
+  };
+  const isText = (element: Element) =>
+    element.matches('input, select, textarea') ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim());
+  const id = 'color-contrast';
+  // oxlint-disable-next-line no-underscore-dangle -- a rule can be told anew, and not read, by axe's own calls
+  const audit = kept.axe._audit;
+  const { evaluate } = audit.checks[id]!;
+  const { matches } = audit.getRule(id);
+  kept.axe.configure({
+    rules: [{ id, matches: (node, ...others) => isText(node) && !texts.has(textOf(node)) && matches(node, ...others) }],
+    checks: [
+      {
+        id,
+        evaluate(node, ...others) {
+          const isRight = evaluate.call(this, node, ...others);
+          if (isRight === true) texts.add(textOf(node));
+          return isRight;
+        },
+      },
+    ],
+  });
 }
 
 /** As the page's own button does it, which is out of reach while a dialog is open. False where a page has one theme, as the identity provider's. */
@@ -50,12 +120,21 @@ export async function standStill(page: Page): Promise<void> {
   });
 }
 
-function judge(page: Page, isWhole: boolean): Promise<Violation[]> {
+function judge(page: Page, isWhole: boolean): Promise<{ theme: string; violations: Violation[]; right: string[] }> {
   return page.evaluate(async (whole) => {
-    const { axe } = globalThis as unknown as { axe: Axe };
+    const { axe, rightTexts: right, grounds } = globalThis as unknown as Kept;
+    grounds.clear();
+    const before = right.size;
     const scope = { exclude: [['iframe[name^="__privateStripe"]']] };
     const colours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
-    return (await axe.run(scope, { resultTypes: ['violations'], ...(whole ? {} : colours) })).violations;
+    // Nothing plays: no sound or film has to be fetched before.
+    const options = { resultTypes: ['violations'], preload: false, ...(whole ? {} : colours) };
+    const { violations } = await axe.run(scope, options);
+    return {
+      theme: document.documentElement.dataset['theme'] ?? 'one theme',
+      violations,
+      right: [...right].slice(before),
+    };
   }, isWhole);
 }
 

@@ -1,10 +1,12 @@
+/** A case in the hands of two of the team: who has it, what is asked of its customer, and what was wrong and is put right. */
 import type { Page } from '@playwright/test';
-import { createAccount, expect, test } from '../journey.ts';
+import { comeBack, createAccount, expect, lookAway, test } from '../journey.ts';
 import { openSession } from '../customer.ts';
 import { ownWords, walkedBefore } from '../own-words.ts';
 import { createCompany } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
-import { caseOf, makeOverdue, openAgent, openUnseen } from './case-staff.ts';
+import { caseOf, makeOverdue, openAgent } from './case-staff.ts';
+import { correctTogether } from './corrections.ts';
 import { confirmStep, hurry } from './staff-steps.ts';
 import { createAdministrator } from './staff.ts';
 
@@ -13,12 +15,14 @@ test.use({ expectedErrors: /status of (409|422) .*\/api\/admin\/cases\// });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('by keyboard alone an agent opens the queue and takes what is overdue; the second one learns who has it; what the customer answers is accepted, and the case approved', async ({
+test('by keyboard alone an agent takes what is overdue, and the second one learns who has it; what the customer answers is accepted, and the case approved; a wrong EIN is put right by two of the team', async ({
   page,
   context,
   browser,
 }) => {
-  const customer = await openUnseen(browser, await createAccount());
+  test.setTimeout(150_000);
+  const home = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
+  const customer = await openSession(home, await createAccount());
   const name = ownWords('Cabo Sosegado', ' LLC');
   const { registrationId } = await createCompany(customer, { company_name: name });
   const caseId = await caseOf(customer, registrationId);
@@ -27,101 +31,112 @@ test('by keyboard alone an agent opens the queue and takes what is overdue; the 
   const second = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const administrator = await openSession(second, await createAdministrator('a case'));
   await enroll(administrator);
-  await openAgent(context, administrator, { given_name: 'Agente', family_name: 'de guardia' });
+  const agent = await openAgent(context, administrator, { given_name: 'Agente', family_name: 'de guardia' });
   const theirs = await second.newPage();
   // A browser that has no channels hears of nothing as it happens: it still shows the case as nobody's.
   await theirs.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await theirs.goto(`/admin/casos/${caseId}`);
   await expect(theirs.getByText('Sin asignar', { exact: true })).toBeVisible();
 
-  await page.goto('/admin/equipo');
-  await expect(heading(page, 'Equipo')).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('c');
-  const views = page.getByRole('navigation', { name: 'Vistas de la cola' });
-  await expect(views.getByRole('link', { name: /^Nuestras/ })).toHaveAttribute('aria-current', 'page');
-  await page.keyboard.press('3');
-  await expect(page).toHaveURL(/\?vista=sin-asignar$/);
-  await expect(views.getByRole('link', { name: /^Sin asignar [1-9]/ })).toHaveAttribute('aria-current', 'page');
-  const rows = page.getByRole('table', { name: 'Cola' }).locator('tbody').getByRole('row');
-  await expect(rows.first()).toContainText(name);
-  await expect(rows.first()).toContainText(/Venció hace \d+ d/);
-  await page.keyboard.press('j');
-  await expect(rows.first().getByRole('link')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(heading(page, name)).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/admin/casos/${caseId}$`));
-  await page.keyboard.press('t');
-  await expect(page.getByText('Lo llevas tú', { exact: true })).toBeVisible();
-
-  const refused = theirs.waitForResponse((answer) => answer.status() === 409);
-  await theirs.getByRole('button', { name: 'Tomar', exact: true }).click();
-  await refused;
-  const taken = theirs.getByRole('dialog', { name: 'Este caso lo lleva Agente de guardia' });
-  await taken.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(theirs.getByRole('button', { name: 'Tomar de Agente de guardia' })).toBeVisible();
-
-  await page.keyboard.press('n');
-  await page.keyboard.type('Preguntar por la actividad');
-  await page.getByRole('button', { name: 'Guardar nota' }).click();
-  await expect(part(page, 'Historia').getByRole('listitem').first()).toContainText('Preguntar por la actividad');
-
-  // Folded where the partner files, open where somebody of the team does.
-  const checklist = page.getByRole('list', { name: 'Qué hace falta' });
-  await expect(heading(page, 'Para presentar, en orden')).toBeVisible();
-  await expect(checklist).toBeHidden();
-  await page.getByRole('button', { name: 'Presentar a mano' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Presentar a mano' }).click();
-  await expect(page.getByText('Se presenta a mano', { exact: true })).toBeVisible();
-  await expect(checklist.getByText('aprobar los datos')).toBeVisible();
-  await expect(part(page, 'Lo que pregunta el Estado').getByText(name)).toBeVisible();
-  const packet = page.getByRole('link', { name: 'Descargar el paquete (PDF)' });
-  const answer = await page.request.get((await packet.getAttribute('href'))!);
-  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
   const turn = part(page, 'Qué toca');
-  await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
-  await turn.getByRole('button', { name: 'Pedir', exact: true }).click();
-  await expect(turn.getByText('Elige qué pedir')).toBeVisible();
-  await turn.getByLabel('Qué', { exact: true }).selectOption('A qué se dedicará la empresa');
-  await turn.getByLabel('Nota').fill('Con una frase basta.');
-  await turn.getByRole('button', { name: 'Pedir', exact: true }).click();
-  await expect(turn.getByText('Sin responder')).toBeVisible();
-  await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(0);
-
-  const asked = (await customer.call('GET /api/cases')).data.cases[0]!.actions[0]!;
-  expect(asked).toMatchObject({ kind: 'business_purpose', note: 'Con una frase basta.' });
-  await customer.call('POST /api/case-actions/:id/answer', {
-    params: { id: asked.id },
-    body: { version: asked.version, answer: { business_purpose: 'Tienda de velas' } },
+  const checklist = page.getByRole('list', { name: 'Qué hace falta' });
+  await test.step('by keyboard alone an agent opens the queue and takes what is overdue', async () => {
+    await page.goto('/admin/equipo');
+    await expect(heading(page, 'Equipo')).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    const views = page.getByRole('navigation', { name: 'Vistas de la cola' });
+    await expect(views.getByRole('link', { name: /^Nuestras/ })).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('3');
+    await expect(page).toHaveURL(/\?vista=sin-asignar$/);
+    await expect(views.getByRole('link', { name: /^Sin asignar [1-9]/ })).toHaveAttribute('aria-current', 'page');
+    const rows = page.getByRole('table', { name: 'Cola' }).locator('tbody').getByRole('row');
+    await expect(rows.first()).toContainText(name);
+    await expect(rows.first()).toContainText(/Venció hace \d+ d/);
+    await page.keyboard.press('j');
+    await expect(rows.first().getByRole('link')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(heading(page, name)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/admin/casos/${caseId}$`));
+    await page.keyboard.press('t');
+    await expect(page.getByText('Lo llevas tú', { exact: true })).toBeVisible();
   });
-  // As when one comes back to the window.
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  await expect(turn.getByText('Tienda de velas')).toBeVisible();
-  await turn.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(turn.getByText('No hay nada pendiente.')).toBeVisible();
+  await test.step('the second one learns who has it', async () => {
+    const refused = theirs.waitForResponse((answer) => answer.status() === 409);
+    await theirs.getByRole('button', { name: 'Tomar', exact: true }).click();
+    await refused;
+    const taken = theirs.getByRole('dialog', { name: 'Este caso lo lleva Agente de guardia' });
+    await taken.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(theirs.getByRole('button', { name: 'Tomar de Agente de guardia' })).toBeVisible();
+  });
+  await test.step('a note is written by keyboard', async () => {
+    await page.keyboard.press('n');
+    await page.keyboard.type('Preguntar por la actividad');
+    await page.getByRole('button', { name: 'Guardar nota' }).click();
+    await expect(part(page, 'Historia').getByRole('listitem').first()).toContainText('Preguntar por la actividad');
+  });
+  await test.step('what the customer answers is accepted', async () => {
+    // Folded where the partner files, open where somebody of the team does.
+    await expect(heading(page, 'Para presentar, en orden')).toBeVisible();
+    await expect(checklist).toBeHidden();
+    await page.getByRole('button', { name: 'Presentar a mano' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Presentar a mano' }).click();
+    await expect(page.getByText('Se presenta a mano', { exact: true })).toBeVisible();
+    await expect(checklist.getByText('aprobar los datos')).toBeVisible();
+    await expect(part(page, 'Lo que pregunta el Estado').getByText(name)).toBeVisible();
+    const packet = page.getByRole('link', { name: 'Descargar el paquete (PDF)' });
+    const answer = await page.request.get((await packet.getAttribute('href'))!);
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
+    await turn.getByRole('button', { name: 'Pedir', exact: true }).click();
+    await expect(turn.getByText('Elige qué pedir')).toBeVisible();
+    await turn.getByLabel('Qué', { exact: true }).selectOption('A qué se dedicará la empresa');
+    await turn.getByLabel('Nota').fill('Con una frase basta.');
+    await turn.getByRole('button', { name: 'Pedir', exact: true }).click();
+    await expect(turn.getByText('Sin responder')).toBeVisible();
+    await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(0);
 
-  // The other one still sees it in review: their step is refused, and what they typed stays.
-  await theirs.getByRole('button', { name: 'Rechazar el caso…' }).click();
-  const refusal = theirs.getByRole('form', { name: 'Rechazar el caso' });
-  await refusal.getByLabel('Motivo').fill('Un motivo que cuesta escribir');
-  await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
-  await confirmStep(turn);
-  await hurry(caseId);
-  await expect(page.getByRole('banner').or(page.locator('header')).getByText('Lista para presentar')).toBeVisible();
-  await expect(checklist.getByText('aprobar los datos')).toHaveCount(0);
-  await refusal.getByRole('button', { name: 'Rechazar el caso' }).click();
-  await confirmStep(refusal);
-  await expect(theirs.getByText('ahora está en «Lista para presentar»')).toBeVisible();
-  await expect(refusal.getByLabel('Motivo')).toHaveValue('Un motivo que cuesta escribir');
-  await expect(refusal.getByRole('button', { name: 'Rechazar el caso' })).toBeDisabled();
+    const asked = (await customer.call('GET /api/cases')).data.cases[0]!.actions[0]!;
+    expect(asked).toMatchObject({ kind: 'business_purpose', note: 'Con una frase basta.' });
+    await customer.call('POST /api/case-actions/:id/answer', {
+      params: { id: asked.id },
+      body: { version: asked.version, answer: { business_purpose: 'Tienda de velas' } },
+    });
+    // As when one comes back to the window.
+    await comeBack(page);
+    await expect(turn.getByText('Tienda de velas')).toBeVisible();
+    await turn.getByRole('button', { name: 'Aceptar' }).click();
+    await expect(turn.getByText('No hay nada pendiente.')).toBeVisible();
+  });
+  await test.step('what another one typed of a case that moved on stays, and what needs a proof waits for it', async () => {
+    // The other one still sees it in review: their step is refused, and what they typed stays.
+    await theirs.getByRole('button', { name: 'Rechazar el caso…' }).click();
+    const refusal = theirs.getByRole('form', { name: 'Rechazar el caso' });
+    await refusal.getByLabel('Motivo').fill('Un motivo que cuesta escribir');
+    await lookAway(theirs);
+    await turn.getByRole('button', { name: 'Aprobar los datos' }).click();
+    await confirmStep(turn);
+    await hurry(caseId);
+    await expect(page.getByRole('banner').or(page.locator('header')).getByText('Lista para presentar')).toBeVisible();
+    await expect(checklist.getByText('aprobar los datos')).toHaveCount(0);
+    await refusal.getByRole('button', { name: 'Rechazar el caso' }).click();
+    await confirmStep(refusal);
+    await expect(theirs.getByText('ahora está en «Lista para presentar»')).toBeVisible();
+    await comeBack(theirs);
+    await expect(refusal.getByLabel('Motivo')).toHaveValue('Un motivo que cuesta escribir');
+    await expect(refusal.getByRole('button', { name: 'Rechazar el caso' })).toBeDisabled();
 
-  // What needs a proof waits for it.
-  await turn.getByRole('button', { name: 'Presentada al Estado…' }).click();
-  await expect(turn.getByText('Falta subir el justificante')).toBeVisible();
-  await page.getByRole('link', { name: 'Peticiones' }).click();
-  await expect(part(page, 'Historia').getByRole('listitem')).toHaveCount(3);
-  await page.keyboard.press('u');
-  await expect(page).toHaveURL(/\/admin\/panel\?vista=sin-asignar$/);
-  await expect(page.getByText(name)).toHaveCount(0);
+    // What needs a proof waits for it.
+    await turn.getByRole('button', { name: 'Presentada al Estado…' }).click();
+    await expect(turn.getByText('Falta subir el justificante')).toBeVisible();
+    await page.getByRole('link', { name: 'Peticiones' }).click();
+    await expect(part(page, 'Historia').getByRole('listitem')).toHaveCount(3);
+    await page.keyboard.press('u');
+    await expect(page).toHaveURL(/\/admin\/panel\?vista=sin-asignar$/);
+    await expect(page.getByText(name)).toHaveCount(0);
+  });
+
+  await correctTogether({ page, theirs, own: await home.newPage() }, { agent, administrator, customer });
+  await home.close();
   await second.close();
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createAccount, expect, test } from '../journey.ts';
-import { openSession } from '../customer.ts';
+import { createAccount, expect, goWithin, test } from '../journey.ts';
+import { openSession, type Customer } from '../customer.ts';
 import { ownWords, walkedBefore } from '../own-words.ts';
+import type { Company } from '../purchase.ts';
 import { formCompany } from '../tax/formed-company.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { openUnseen } from './case-staff.ts';
@@ -52,13 +53,11 @@ test('the team enters the rate of a year that entries wait for, and they have do
   await expect(row.getByText('0.125').filter({ visible: true })).toBeVisible();
   await expect(row.getByRole('link', { name: 'https://example.com/tabla' })).toBeVisible();
 
-  await page.goto(`/admin/impuestos/${company.registrationId}`);
+  await expect.poll(() => inDollars(customer, company), { timeout: 30_000 }).toContain(-25_00);
+  await goWithin(page, `/admin/impuestos/${company.registrationId}`);
   await page.getByRole('link', { name: 'Movimientos' }).click();
   const entry = page.getByRole('row', { name: /Servidor del norte/ });
-  await expect(async () => {
-    await page.reload();
-    await expect(entry.getByText('-$25.00')).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await expect(entry.getByText('-$25.00')).toBeVisible();
   await page.getByLabel('Vista', { exact: true }).selectOption('Sin tipo de cambio');
   await expect(page.getByText('Ningún movimiento coincide.')).toBeVisible();
   await page.getByLabel('Vista', { exact: true }).selectOption('Todos');
@@ -66,7 +65,7 @@ test('the team enters the rate of a year that entries wait for, and they have do
   await expect(page.getByText('1 movimiento ·')).toBeVisible();
 
   const words = ownWords('quiosco del fiordo', ' lejano');
-  await page.goto('/admin/impuestos/reglas');
+  await goWithin(page, '/admin/impuestos/reglas');
   await page.getByRole('button', { name: 'Añadir una regla' }).click();
   const rule = page.getByRole('form', { name: 'Regla' });
   await rule.getByLabel('Palabras').fill(words);
@@ -78,3 +77,9 @@ test('the team enters the rate of a year that entries wait for, and they have do
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
   await expect(kept).toHaveCount(0);
 });
+
+async function inDollars(customer: Customer, { registrationId }: Company): Promise<(number | null)[]> {
+  const params = { id: registrationId };
+  const { data } = await customer.call('GET /api/companies/:id/ledger/entries', { params, query: { year } });
+  return data.items.map(({ usd_cents }) => usd_cents);
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSession, type Customer } from '../customer.ts';
-import { expect, test } from '../journey.ts';
+import { comeBack, expect, goWithin, test } from '../journey.ts';
 import { query } from '../database.ts';
 import { ownWords } from '../own-words.ts';
 import { createProvenAccount } from '../proven.ts';
@@ -23,34 +23,7 @@ async function place(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('Subir un formulario').setInputFiles({ name, mimeType: 'application/pdf', buffer });
 }
 
-test('a blank form of another year is refused with what differs; one that is as we know it is put into use', async ({
-  page,
-  context,
-}) => {
-  await enroll(await openSession(context, await createAdministrator('blank forms')));
-  // Whatever an earlier walk put into use.
-  await query(`delete from blank_forms where form = 'form_7004' and state = 'live'`);
-  await page.goto('/admin/impuestos/formularios');
-  await expect(page.getByText('Faltan en uso')).toBeVisible();
-  const missing = page.getByRole('listitem').filter({ hasText: /^Formulario 7004 / });
-  await expect(missing).toHaveCount(1);
-  await place(page, 'f7004--2031.pdf', makeBlankForm({ isOfAnotherYear: true }));
-  const strange = page.locator('[data-row]', { hasText: 'diciembre de 2031' }).first();
-  await expect(strange.getByText('No coincide')).toBeVisible();
-  await expect(strange.getByRole('heading', { name: 'Por qué no puede usarse' })).toBeVisible();
-  await expect(strange.getByText(/no tiene el campo/).first()).toBeVisible();
-  await expect(strange.getByRole('button', { name: /Poner en uso/ })).toHaveCount(0);
-
-  await place(page, 'f7004.pdf', makeBlankForm());
-  const known = page.locator('[data-row]', { hasText: 'Formulario 7004, revisión de diciembre de 2025' });
-  await expect(known.getByText('Listo para usar')).toBeVisible();
-  await known.getByRole('button', { name: /Poner en uso/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Poner en uso' }).click();
-  await expect(known.getByText('En uso', { exact: true })).toBeVisible();
-  await expect(missing).toHaveCount(0);
-});
-
-test('a packet is read, sent back, made again, accepted and filed with its proof; its year is locked until an amendment', async ({
+test('a blank form is refused or put into use; a packet is read, sent back, made again, accepted and filed with its proof; its year is locked until an amendment', async ({
   page,
   context,
   browser,
@@ -59,6 +32,29 @@ test('a packet is read, sent back, made again, accepted and filed with its proof
   const company = ownWords('Ensenada Serena', ' LLC');
   const staff = await openSession(context, await createAdministrator('returns'));
   await enroll(staff);
+  await test.step('a blank form of another year is refused with what differs; one that is as we know it is put into use', async () => {
+    // Whatever an earlier walk put into use.
+    await query(`delete from blank_forms where form = 'form_7004' and state = 'live'`);
+    await page.goto('/admin/impuestos/formularios');
+    await expect(page.getByText('Faltan en uso')).toBeVisible();
+    const missing = page.getByRole('listitem').filter({ hasText: /^Formulario 7004 / });
+    await expect(missing).toHaveCount(1);
+    await place(page, 'f7004--2031.pdf', makeBlankForm({ isOfAnotherYear: true }));
+    const strange = page.locator('[data-row]', { hasText: 'diciembre de 2031' }).first();
+    await expect(strange.getByText('No coincide')).toBeVisible();
+    await expect(strange.getByRole('heading', { name: 'Por qué no puede usarse' })).toBeVisible();
+    await expect(strange.getByText(/no tiene el campo/).first()).toBeVisible();
+    await expect(strange.getByRole('button', { name: /Poner en uso/ })).toHaveCount(0);
+
+    await place(page, 'f7004.pdf', makeBlankForm());
+    const known = page.locator('[data-row]', { hasText: 'Formulario 7004, revisión de diciembre de 2025' });
+    await expect(known.getByText('Listo para usar')).toBeVisible();
+    await known.getByRole('button', { name: /Poner en uso/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Poner en uso' }).click();
+    await expect(known.getByText('En uso', { exact: true })).toBeVisible();
+    await expect(missing).toHaveCount(0);
+  });
+
   const telephone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     locale: 'es-ES',
@@ -68,7 +64,7 @@ test('a packet is read, sent back, made again, accepted and filed with its proof
   const { app } = await enroll(customer);
   const { registrationId, returnId } = await makeReturn(customer, { company_name: company });
 
-  await page.goto('/admin/impuestos');
+  await goWithin(page, '/admin/impuestos');
   await page.getByRole('link', { name: 'Declaraciones', exact: true }).click();
   await page.getByRole('link', { name: /^En revisión/ }).click();
   await expect(page).toHaveURL(/estado=en-revision/);
@@ -119,7 +115,7 @@ test('a packet is read, sent back, made again, accepted and filed with its proof
   await expect(turn.getByText(/tiene que corregir/)).toBeVisible();
 
   await makeAgain(customer, registrationId);
-  await page.reload();
+  await comeBack(page);
   await turn.getByRole('button', { name: 'Aceptar' }).focus();
   await page.keyboard.press('Enter');
   await expect(turn.getByText(/tiene que leer los papeles/)).toBeVisible();
@@ -131,7 +127,7 @@ test('a packet is read, sent back, made again, accepted and filed with its proof
     params: { id: registrationId, returnId },
     body: { generation: 3, name: 'Titular Principal', code: await app.nextCode() },
   });
-  await page.goto(`/admin/impuestos/declaraciones/${returnId}`);
+  await goWithin(page, `/admin/impuestos/declaraciones/${returnId}`);
   await fileByHand(page, turn);
   const ledger = await telephone.newPage();
   await seeLocked(ledger, customer, registrationId);
@@ -141,7 +137,7 @@ test('a packet is read, sent back, made again, accepted and filed with its proof
   await opening.getByLabel('Por qué hace falta una enmienda').fill('Apareció una cuenta de PayPal.');
   await opening.getByRole('button', { name: 'Abrir el año' }).click();
   await expect(trail.getByText('Apareció una cuenta de PayPal.')).toBeVisible();
-  await ledger.goto('/empresa/impuestos?anio=2025');
+  await goWithin(ledger, '/empresa/impuestos?anio=2025');
   const papers = ledger.getByRole('region', { name: 'Papeles de 2025' });
   await expect(papers.getByText(/^Reabierta el /)).toBeVisible();
   await expect(ledger.getByText('2025 está presentado y cerrado')).toHaveCount(0);

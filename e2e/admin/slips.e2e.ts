@@ -1,44 +1,117 @@
-/** A slip of the team reaches nobody: taken back in time, refused for its paper, and money that is owed until it is back. */
-import { createAccount, expect, expectAccessible, test } from '../journey.ts';
-import { openSession } from '../customer.ts';
+/** What the team must not forget, and what it may take back: a task until it is done, money that is owed until it is back, and a slip that reaches nobody. */
+import type { Page } from '@playwright/test';
+import { comeBack, createAccount, expect, expectAccessible, goWithin, test } from '../journey.ts';
+import { openSession, type Customer } from '../customer.ts';
 import { query } from '../database.ts';
 import { saying } from '../formation/papers.ts';
 import { ownWords } from '../own-words.ts';
-import { createCompany } from '../purchase.ts';
+import { createCompany, type Company } from '../purchase.ts';
 import { mailsTo } from '../companies/wizard.ts';
 import { enroll } from '../two-factor/second-factor.ts';
-import { caseOf, openUnseen } from './case-staff.ts';
+import { caseOf, giveTask, openUnseen } from './case-staff.ts';
 import { createAdministrator } from './staff.ts';
 import { confirmStep, hurry, takeStep } from './staff-steps.ts';
 
 const pictures = process.env['PICTURES_DIR'];
 
-test('a step is taken back in its minute and nobody hears of it; a paper of another company is refused in its place', async ({
+test('a task stands until it is done, and what is owed until the money is back; a step is taken back in its minute and nobody hears of it, and a paper of another company is refused in its place', async ({
   page,
   context,
   browser,
 }) => {
   test.setTimeout(180_000);
-  const name = ownWords('Desliz del Norte', ' LLC');
   const customer = await openUnseen(browser, await createAccount());
-  const { registrationId } = await createCompany(customer, {
-    company_name: name,
-    business_purpose: 'Tienda en línea.',
-  });
-  const caseId = await caseOf(customer, registrationId);
   const staff = await openSession(context, await createAdministrator('a slip'));
   await enroll(staff);
+  const create = (name: string) =>
+    createCompany(customer, { company_name: ownWords(name, ' LLC'), business_purpose: 'Tienda en línea.' });
+
+  const late = await create('Tarea Pendiente');
+  await giveTask(await caseOf(customer, late.registrationId), 'refunded_whole');
+  await page.goto('/admin/panel');
+  await test.step('a task stands in its view and on its case until somebody says that it is done', () =>
+    doTask(page, late.name));
+  const owed = await create('Reembolso Debido');
+  await test.step('what is owed stands in the queue with its owner and day, and closes when the money is back', () =>
+    giveBack(page, customer, owed));
+  const slipped = await create('Desliz del Norte');
+  await test.step('a step is taken back in its minute, and a paper of another company is refused', () =>
+    slip(page, staff, customer, slipped));
+});
+
+async function doTask(page: Page, name: string): Promise<void> {
+  const views = page.getByRole('navigation', { name: 'Vistas de la cola' });
+  await expect(views.getByRole('link', { name: /^Nuestras/ })).toBeVisible();
+  await views.getByRole('link', { name: /^Tareas [1-9]/ }).click();
+  await expect(page).toHaveURL(/\?vista=tareas$/);
+  await page.getByRole('table', { name: 'Tareas' }).getByRole('link', { name }).click();
+  const tasks = page.getByRole('region', { name: 'Tareas', exact: true });
+  await expect(tasks).toContainText('Se devolvió todo lo pagado');
+  await expect(tasks).toContainText('Desde hace 3 h');
+  await tasks.getByRole('button', { name: 'Hecho: Se devolvió todo lo pagado' }).click();
+  await expect(tasks).toBeHidden();
+  const turn = page.getByRole('region', { name: 'Qué toca' });
+  await expect(turn.getByRole('heading', { name: 'Tareas hechas' })).toBeVisible();
+  await expect(turn).toContainText(/La hizo .+, el \d+ de/);
+  await goWithin(page, '/admin/panel?vista=tareas');
+  await expect(views.getByRole('link', { name: /^Tareas/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name })).toBeHidden();
+}
+
+async function giveBack(page: Page, customer: Customer, { name, registrationId }: Company): Promise<void> {
+  const caseId = await caseOf(customer, registrationId);
+  const { data } = await customer.call('GET /api/orders');
+  const params = { id: data.orders.find(({ company_name }) => company_name === name)!.id };
+  const refund = (await customer.call('GET /api/orders/:id/refund', { params })).data.refund;
+  const body = { reason: 'Ya no la necesito.', expected_refund: refund.total };
+  await customer.call('POST /api/orders/:id/cancellation', { params, body });
+  await query(`update tasks set due_on = due_on - 9 where kind = 'cancellation_asked' and case_id = $1`, [caseId]);
+  await goWithin(page, '/admin/panel?vista=tareas');
+  const row = page.getByRole('table', { name: 'Tareas' }).getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('El cliente pide su reembolso');
+  await expect(row).toContainText('Venció');
+  await expect(row).toContainText('Sin responsable');
+  await expectAccessible(page);
+  await picture(page, 'tasks');
+  await row.getByRole('link').click();
+  const tasks = page.getByRole('region', { name: 'Tareas', exact: true });
+  await tasks.getByRole('button', { name: /^Dar o aplazar/ }).click();
+  const giving = page.getByRole('form', { name: /de quién es/ });
+  await expect(giving.getByLabel('Hasta el día')).toHaveCount(0);
+  await giving.getByLabel('Responsable').selectOption({ index: 1 });
+  await giving.getByRole('button', { name: 'Guardar' }).click();
+  await expect(tasks).not.toContainText('Sin responsable');
+  const asked = page.getByRole('region', { name: 'Reembolso pedido' });
+  await expect(asked).toContainText('Abierta hasta que el proveedor diga que volvió');
+  await asked.getByRole('button', { name: 'No procede…' }).click();
+  await expect(asked.getByLabel('Razón de la tabla')).toBeVisible();
+  await picture(page, 'refund');
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
+
+  const [paid] = await query('select payment_intent_id from registrations where id = $1', [registrationId]);
+  const given = await fetch(`${process.env['STRIPE_URL']}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: new URLSearchParams({ payment_intent: String(paid!['payment_intent_id']) }),
+  });
+  expect(given.status).toBe(200);
+  await expect(tasks).toHaveCount(0, { timeout: 30_000 });
+  await expect(asked).toContainText('Volvió');
+  const own = await page.context().browser()!.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
+  await openSession(own, customer);
+  const theirs = await own.newPage();
+  await theirs.goto(`/empresa/ordenes?orden=${params.id}`);
+  await expect(theirs.getByText(/^Te devolvimos \$/).first()).toBeVisible();
+  await expect(theirs.getByText(/devuelto$/).first()).toBeVisible();
+  await own.close();
+}
+
+/** `staff` is who looks at `page`. */
+async function slip(page: Page, staff: Customer, customer: Customer, { name, registrationId }: Company): Promise<void> {
+  const caseId = await caseOf(customer, registrationId);
   const params = { id: caseId };
   await staff.call('PUT /api/admin/cases/:id/filing-provider', { params, body: { provider: 'manual' } });
-  const picture = async (shot: string) => {
-    if (!pictures) return;
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `${pictures}/${shot}-${width}.png`, fullPage: true });
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-  };
-  await page.goto(`/admin/casos/${caseId}`);
+  await goWithin(page, `/admin/casos/${caseId}`);
   const turn = page.getByRole('region', { name: 'Qué toca' });
   const stands = (text: string) => expect(page.locator('header').getByText(text)).toBeVisible({ timeout: 20_000 });
   await stands('En revisión');
@@ -48,12 +121,12 @@ test('a step is taken back in its minute and nobody hears of it; a paper of anot
   await expect(before.getByText('Esto se presenta al Estado, a mano')).toBeVisible();
   await expect(before).toContainText(name);
   await expectAccessible(page);
-  await picture('approve');
+  await picture(page, 'approve');
   await confirmStep(turn);
   const waiting = page.getByRole('region', { name: 'Paso por salir' });
   await expect(waiting.getByRole('timer')).toContainText(/Sale en \d+ s/);
   await query(`update pending_moves set due_at = now() + interval '50 seconds' where case_id = $1`, [caseId]);
-  await picture('pending');
+  await picture(page, 'pending');
   await waiting.getByRole('button', { name: 'Deshacer' }).click();
   await expect(waiting).toHaveCount(0);
   await stands('En revisión');
@@ -61,7 +134,7 @@ test('a step is taken back in its minute and nobody hears of it; a paper of anot
   await takeStep(staff, caseId, { event: 'approved' });
   const receipt = await staff.call('POST /api/admin/cases/:id/papers', { params, file: saying('recibo.pdf', name) });
   await takeStep(staff, caseId, { event: 'submitted', proof: receipt.data.paper.id });
-  await page.reload();
+  await comeBack(page);
   await stands('Enviada al estado');
   const mails = async () => (await mailsTo(customer.email)).map(({ subject }) => subject);
   await expect.poll(mails, { timeout: 20_000 }).toContain(`Presentamos ${name} ante el Estado de Wyoming`);
@@ -83,7 +156,7 @@ test('a step is taken back in its minute and nobody hears of it; a paper of anot
   await expect(form.getByLabel('Fecha de constitución')).toHaveAccessibleDescription(/Es anterior al/);
   await expect(form.getByLabel('Número de registro')).toHaveAccessibleDescription(/el año y nueve cifras/);
   await expect(form.getByLabel('Justificante')).toHaveAccessibleDescription(/En el texto de ese papel no está/);
-  await picture('wrong-paper');
+  await picture(page, 'wrong-paper');
 
   const day = new Date().toISOString().slice(0, 10);
   const number = `${day.slice(0, 4)}-${String(Date.now()).slice(-9)}`;
@@ -97,77 +170,20 @@ test('a step is taken back in its minute and nobody hears of it; a paper of anot
   await form.getByRole('button', { name: 'Constituida por el Estado' }).click();
   await expect(preview.getByText(`${name} está constituida`)).toBeVisible();
   await expect(preview.getByRole('link', { name: /Artículos de Incorporación/ })).toBeVisible();
-  await picture('customer-reads');
+  await picture(page, 'customer-reads');
   await confirmStep(form);
   await hurry(caseId);
   await stands('Constituida');
   await expect.poll(mails, { timeout: 20_000 }).toContain(`${name} está constituida`);
   expect((await mails()).filter((subject) => subject.includes('Deshic'))).toEqual([]);
-});
+}
 
-test('what is owed stands in the queue with its owner and day, and closes when the money is back', async ({
-  page,
-  context,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const name = ownWords('Reembolso Debido', ' LLC');
-  const customer = await openUnseen(browser, await createAccount());
-  const { registrationId } = await createCompany(customer, { company_name: name });
-  const caseId = await caseOf(customer, registrationId);
-  await enroll(await openSession(context, await createAdministrator('money that is owed')));
-  const { data } = await customer.call('GET /api/orders');
-  const params = { id: data.orders[0]!.id };
-  const refund = (await customer.call('GET /api/orders/:id/refund', { params })).data.refund;
-  const body = { reason: 'Ya no la necesito.', expected_refund: refund.total };
-  await customer.call('POST /api/orders/:id/cancellation', { params, body });
-  await query(`update tasks set due_on = due_on - 9 where kind = 'cancellation_asked' and case_id = $1`, [caseId]);
-  await page.goto('/admin/panel?vista=tareas');
-  const row = page.getByRole('table', { name: 'Tareas' }).getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('El cliente pide su reembolso');
-  await expect(row).toContainText('Venció');
-  await expect(row).toContainText('Sin responsable');
-  await expectAccessible(page);
-  if (pictures)
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `${pictures}/tasks-${width}.png`, fullPage: true });
-    }
-  await row.getByRole('link').click();
-  const tasks = page.getByRole('region', { name: 'Tareas', exact: true });
-  await tasks.getByRole('button', { name: /^Dar o aplazar/ }).click();
-  const giving = page.getByRole('form', { name: /de quién es/ });
-  await expect(giving.getByLabel('Hasta el día')).toHaveCount(0);
-  await giving.getByLabel('Responsable').selectOption({ index: 1 });
-  await giving.getByRole('button', { name: 'Guardar' }).click();
-  await expect(tasks).not.toContainText('Sin responsable');
-  const asked = page.getByRole('region', { name: 'Reembolso pedido' });
-  await expect(asked).toContainText('Abierta hasta que el proveedor diga que volvió');
-  await asked.getByRole('button', { name: 'No procede…' }).click();
-  await expect(asked.getByLabel('Razón de la tabla')).toBeVisible();
-  if (pictures)
-    for (const width of [390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `${pictures}/refund-${width}.png`, fullPage: true });
-    }
+/** For whoever looks at them; no claim. */
+async function picture(page: Page, shot: string): Promise<void> {
+  if (!pictures) return;
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${pictures}/${shot}-${width}.png`, fullPage: true });
+  }
   await page.setViewportSize({ width: 1280, height: 800 });
-  await asked.getByRole('button', { name: 'Cancelar' }).click();
-
-  const [paid] = await query('select payment_intent_id from registrations where id = $1', [registrationId]);
-  const given = await fetch(`${process.env['STRIPE_URL']}/v1/refunds`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer sk_test_sandbox' },
-    body: new URLSearchParams({ payment_intent: String(paid!['payment_intent_id']) }),
-  });
-  expect(given.status).toBe(200);
-  await expect(tasks).toHaveCount(0, { timeout: 30_000 });
-  await expect(asked).toContainText('Volvió');
-
-  const own = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
-  await openSession(own, customer);
-  const theirs = await own.newPage();
-  await theirs.goto(`/empresa/ordenes?orden=${params.id}`);
-  await expect(theirs.getByText(/^Te devolvimos \$/).first()).toBeVisible();
-  await expect(theirs.getByText(/devuelto$/).first()).toBeVisible();
-  await own.close();
-});
+}

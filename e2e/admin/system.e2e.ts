@@ -1,7 +1,7 @@
 /** The house itself in the panel: what failed is seen with its cause and tried again, what is not sent says why. */
 import { createAccount } from '../account.ts';
 import { openSession } from '../customer.ts';
-import { expect, test } from '../journey.ts';
+import { expect, goWithin, test } from '../journey.ts';
 import { query } from '../database.ts';
 import { payRegistration } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
@@ -63,12 +63,12 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   await expect(cases.getByRole('row').filter({ hasText: 'Datos pendientes' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Cobrado por día/ })).toBeVisible();
 
-  await page.goto('/admin/equipo');
+  await goWithin(page, '/admin/equipo');
   await expect(page.getByRole('table', { name: 'Actividad' })).toContainText('Reintentó una tarea fallida');
 
   // The last of the places, on a phone.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/admin/sistema');
+  await goWithin(page, '/admin/sistema');
   await expect(page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Sistema' })).toBeInViewport({
     ratio: 1,
   });

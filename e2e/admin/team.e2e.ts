@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSession } from '../customer.ts';
-import { expect, test } from '../journey.ts';
+import { comeBack, expect, test } from '../journey.ts';
 import { createProvenAccount } from '../proven.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { createAdministrator } from './staff.ts';
@@ -11,118 +11,117 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const row = (page: Page, email: string) =>
   page.getByRole('table', { name: 'Equipo' }).getByRole('row').filter({ hasText: email });
 
-test('an administrator takes an agent into the team, makes them administrator, and removes them: in their own browser the panel opens, grows and closes', async ({
+test('an administrator takes an agent into the team, makes them administrator, and removes them: in their own browser the panel opens, grows and closes; of two who change the same member the later one sees how it is now', async ({
   page,
   context,
   browser,
 }) => {
-  await enroll(await openSession(context, await createAdministrator('team')));
+  test.setTimeout(120_000);
+  const administrator = await openSession(context, await createAdministrator('team'));
+  await enroll(administrator);
   const account = await createProvenAccount({ given_name: 'Agente', family_name: 'de guardia' });
   const guard = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
-  const agent = await openSession(guard, account);
-  await enroll(agent);
+  await enroll(await openSession(guard, account));
   const theirs = await guard.newPage();
-  await theirs.goto('/admin/equipo');
-  await expect(heading(theirs, 'Esta página no existe')).toBeVisible();
+  await test.step('who is nobody of the team finds nothing, and is taken into it', async () => {
+    await theirs.goto('/admin/equipo');
+    await expect(heading(theirs, 'Esta página no existe')).toBeVisible();
 
-  await page.goto('/admin/panel');
-  await expect(heading(page, 'Cola')).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('e');
-  await expect(heading(page, 'Equipo')).toBeVisible();
-  await page.getByRole('button', { name: 'Añadir', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Añadir a alguien al equipo' });
-  await dialog.getByLabel('Correo de su cuenta').fill('nadie@zarpa.test');
-  await dialog.getByRole('button', { name: 'Añadir' }).click();
-  await expect(dialog.getByText('No hay ninguna cuenta con ese correo.')).toBeVisible();
-  await dialog.getByLabel('Correo de su cuenta').fill(account.email);
-  await dialog.getByRole('button', { name: 'Añadir' }).click();
-  await expect(page.getByText('Agente de guardia está en el equipo.')).toBeVisible();
-  await expect(row(page, account.email)).toContainText('Agente');
+    await page.goto('/admin/panel');
+    await expect(heading(page, 'Cola')).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('e');
+    await expect(heading(page, 'Equipo')).toBeVisible();
+    await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Añadir a alguien al equipo' });
+    await dialog.getByLabel('Correo de su cuenta').fill('nadie@zarpa.test');
+    await dialog.getByRole('button', { name: 'Añadir' }).click();
+    await expect(dialog.getByText('No hay ninguna cuenta con ese correo.')).toBeVisible();
+    await dialog.getByLabel('Correo de su cuenta').fill(account.email);
+    await dialog.getByRole('button', { name: 'Añadir' }).click();
+    await expect(page.getByText('Agente de guardia está en el equipo.')).toBeVisible();
+    await expect(row(page, account.email)).toContainText('Agente');
+  });
+  await test.step('in their own browser the panel opens, and grows', async () => {
+    await theirs.reload();
+    await expect(heading(theirs, 'Equipo')).toBeVisible();
+    await expect(row(theirs, account.email)).toContainText('(tú)');
+    await expect(theirs.getByRole('button', { name: 'Añadir', exact: true })).toHaveCount(0);
+    await expect(heading(theirs, 'Actividad')).toHaveCount(0);
 
-  await theirs.reload();
-  await expect(heading(theirs, 'Equipo')).toBeVisible();
-  await expect(row(theirs, account.email)).toContainText('(tú)');
-  await expect(theirs.getByRole('button', { name: 'Añadir', exact: true })).toHaveCount(0);
-  await expect(heading(theirs, 'Actividad')).toHaveCount(0);
+    await row(page, account.email)
+      .getByRole('button', { name: /^Hacer administrador/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Hacer administrador' }).click();
+    await expect(row(page, account.email)).toContainText('Administrador');
+    await theirs.reload();
+    await expect(heading(theirs, 'Actividad')).toBeVisible();
+  });
+  await test.step('while they look on they are removed, and the panel closes at what they do next', async () => {
+    // While they look on: nothing of theirs is asked again until they do something.
+    await row(page, account.email)
+      .getByRole('button', { name: /^Quitar/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitar del equipo' }).click();
+    await expect(page.getByText('Agente de guardia ya no está en el equipo.')).toBeVisible();
+    await expect(row(page, account.email)).toHaveCount(0);
+    const actions = page.getByRole('table', { name: 'Actividad' }).getByRole('row').filter({ hasText: account.email });
+    await expect(actions.nth(0)).toContainText('Quitó a alguien del equipo');
+    await expect(actions.nth(1)).toContainText('Cambió un rol');
+    await expect(actions.nth(2)).toContainText('Añadió a alguien al equipo');
 
-  await row(page, account.email)
-    .getByRole('button', { name: /^Hacer administrador/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Hacer administrador' }).click();
-  await expect(row(page, account.email)).toContainText('Administrador');
-  await theirs.reload();
-  await expect(heading(theirs, 'Actividad')).toBeVisible();
-
-  // While they look on: nothing of theirs is asked again until they do something.
-  await row(page, account.email)
-    .getByRole('button', { name: /^Quitar/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Quitar del equipo' }).click();
-  await expect(page.getByText('Agente de guardia ya no está en el equipo.')).toBeVisible();
-  await expect(row(page, account.email)).toHaveCount(0);
-  const actions = page.getByRole('table', { name: 'Actividad' }).getByRole('row').filter({ hasText: account.email });
-  await expect(actions.nth(0)).toContainText('Quitó a alguien del equipo');
-  await expect(actions.nth(1)).toContainText('Cambió un rol');
-  await expect(actions.nth(2)).toContainText('Añadió a alguien al equipo');
-
-  await theirs.getByRole('button', { name: 'Añadir', exact: true }).click();
-  await theirs.getByLabel('Correo de su cuenta').fill(account.email);
-  await theirs.getByRole('dialog').getByRole('button', { name: 'Añadir' }).click();
-  await expect(heading(theirs, 'Esta página no existe')).toBeVisible();
+    await theirs.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await theirs.getByLabel('Correo de su cuenta').fill(account.email);
+    await theirs.getByRole('dialog').getByRole('button', { name: 'Añadir' }).click();
+    await expect(heading(theirs, 'Esta página no existe')).toBeVisible();
+    await theirs.getByRole('link', { name: 'Ir al inicio' }).click();
+    await expect(theirs).toHaveURL(/\/empresa\/dashboard$/);
+    await expect(theirs.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+  });
   await guard.close();
-});
 
-test('of two who change the same member the later one sees how it is now; keys walk the rows, the help says which', async ({
-  page,
-  context,
-}) => {
-  const administrator = await createAdministrator('team, two at once');
-  const first = await openSession(context, administrator);
-  await enroll(first);
-  const member = await createProvenAccount({ given_name: 'Miembro', family_name: 'disputado' });
-  const other = await context.browser()!.newContext();
-  await (await openSession(other, member)).call('POST /api/session');
-  await other.close();
-  const added = await first.call('POST /api/admin/staff', { body: { email: member.email, role: 'agent' } });
-  const userId = added.data.member.user_id;
-
-  await page.goto(`/admin/equipo?q=${encodeURIComponent(member.email)}`);
-  await expect(row(page, member.email)).toContainText('Agente');
-  const change = row(page, member.email).getByRole('button', { name: /^Hacer administrador/ });
-  await change.click();
-  await first.call('DELETE /api/admin/staff/:userId', { params: { userId } });
-  await page.getByRole('dialog').getByRole('button', { name: 'Hacer administrador' }).click();
-  const told = page.getByRole('region', { name: 'Notificaciones' });
-  await expect(told.getByText('Esa persona ya no está en el equipo.')).toBeVisible();
-  await expect(page.getByText('Nadie del equipo coincide con la búsqueda.')).toBeVisible();
-
-  await page.keyboard.press('/');
-  const search = page.getByRole('searchbox', { name: 'Buscar en el equipo' });
-  await expect(search).toBeFocused();
-  await page.keyboard.type('j?');
-  await expect(search).toHaveValue('j?');
-  await page.keyboard.press('Escape');
-  await expect(search).toHaveValue('');
-  await expect(page).toHaveURL(/\/admin\/equipo$/);
-  await page.keyboard.press('j');
-  const rows = page.getByRole('table', { name: 'Equipo' }).locator('tbody').getByRole('row');
-  await expect(rows.nth(0)).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(rows.nth(1)).toBeFocused();
-  await page.keyboard.press('k');
-  await expect(rows.nth(0)).toBeFocused();
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Atajos de teclado' });
-  for (const label of ['Fila siguiente', 'Buscar', 'Ir a Políticas', 'Añadir a alguien'])
-    await expect(help.getByText(label, { exact: true })).toBeVisible();
-  await help.getByRole('checkbox', { name: 'Usar los atajos en este navegador' }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
-  await page.keyboard.press('/');
-  await expect(search).not.toBeFocused();
-  await page.reload();
-  await expect(rows.nth(0)).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(search).not.toBeFocused();
+  await test.step('of two who change the same member the later one sees how it is now', async () => {
+    const added = await administrator.call('POST /api/admin/staff', { body: { email: account.email, role: 'agent' } });
+    const userId = added.data.member.user_id;
+    await page.getByRole('searchbox', { name: 'Buscar en el equipo' }).fill(account.email);
+    await comeBack(page);
+    await expect(row(page, account.email)).toContainText('Agente');
+    const change = row(page, account.email).getByRole('button', { name: /^Hacer administrador/ });
+    await change.click();
+    await administrator.call('DELETE /api/admin/staff/:userId', { params: { userId } });
+    await page.getByRole('dialog').getByRole('button', { name: 'Hacer administrador' }).click();
+    const told = page.getByRole('region', { name: 'Notificaciones' });
+    await expect(told.getByText('Esa persona ya no está en el equipo.')).toBeVisible();
+    await expect(page.getByText('Nadie del equipo coincide con la búsqueda.')).toBeVisible();
+  });
+  await test.step('keys walk the rows, the help says which, and they are turned off in this browser', async () => {
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: 'Buscar en el equipo' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('j?');
+    await expect(search).toHaveValue('j?');
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveValue('');
+    await expect(page).toHaveURL(/\/admin\/equipo$/);
+    await page.keyboard.press('j');
+    const rows = page.getByRole('table', { name: 'Equipo' }).locator('tbody').getByRole('row');
+    await expect(rows.nth(0)).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(rows.nth(0)).toBeFocused();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Atajos de teclado' });
+    for (const label of ['Fila siguiente', 'Buscar', 'Ir a Políticas', 'Añadir a alguien'])
+      await expect(help.getByText(label, { exact: true })).toBeVisible();
+    await help.getByRole('checkbox', { name: 'Usar los atajos en este navegador' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await page.keyboard.press('/');
+    await expect(search).not.toBeFocused();
+    await page.reload();
+    await expect(rows.nth(0)).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(search).not.toBeFocused();
+  });
 });

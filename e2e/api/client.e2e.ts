@@ -7,15 +7,7 @@ import { startSlowServer, type SlowServer } from './start-slow-server.ts';
 // Refusals are what is looked at here.
 test.use({ expectedErrors: /Failed to load resource/ });
 
-let script: string;
 let server: SlowServer;
-test.beforeAll(async () => {
-  script = await bundleClient();
-});
-test.beforeEach(async ({ page }) => {
-  server = await startSlowServer(script);
-  await page.goto(server.url);
-});
 test.afterEach(() => server.stop());
 
 type Asked = {
@@ -100,106 +92,117 @@ function ask(page: Page, asked: Asked): Promise<Outcome> {
 
 const megabyte = 1024 * 1024;
 
-test('an upload tells how far it is, and its text comes before its file', async ({ page }) => {
-  const upload = { name: 'POST /api/upload', input: { body: { year: 2026 } }, fileBytes: 24 * megabyte };
-  // It lasts longer than the limit, which counts silence alone.
-  const { answer, sentBytes, totalBytes, ms } = await ask(page, { ...upload, timeoutMs: 1_500 });
-  expect(answer).toEqual({ success: true, data: { receivedBytes: totalBytes } });
-  expect(ms).toBeGreaterThan(1_500);
-  expect(sentBytes.length).toBeGreaterThan(4);
-  expect(sentBytes).toEqual(sentBytes.toSorted((a, b) => a - b));
-  expect(sentBytes[0]).toBeLessThan(totalBytes / 2);
-  expect(sentBytes.at(-1)).toBe(totalBytes);
-  const [body, file] = ['name="body"\r\n\r\n{"year":2026}\r\n', 'name="file"; filename='].map((part) =>
-    server.seen.text.indexOf(part),
-  );
-  expect(body).toBeGreaterThan(0);
-  expect(file).toBeGreaterThan(body!);
-});
+test('the client’s calls: uploads, refusals, time-outs, files', async ({ page }) => {
+  server = await startSlowServer(await bundleClient());
+  await page.goto(server.url);
+  /** One claim, with nothing seen before it. */
+  const claim = (title: string, walk: () => Promise<void>) =>
+    test.step(title, () => {
+      server.forget();
+      return walk();
+    });
 
-test('an upload that is taken back stops within a second, at the server too', async ({ page }) => {
-  const { error, ms } = await ask(page, {
-    name: 'POST /api/upload',
-    fileBytes: 40 * megabyte,
-    abortAtBytes: 5 * megabyte,
+  await claim('an upload tells how far it is, and its text comes before its file', async () => {
+    const upload = { name: 'POST /api/upload', input: { body: { year: 2026 } }, fileBytes: 24 * megabyte };
+    // It lasts longer than the limit, which counts silence alone.
+    const { answer, sentBytes, totalBytes, ms } = await ask(page, { ...upload, timeoutMs: 1_500 });
+    expect(answer).toEqual({ success: true, data: { receivedBytes: totalBytes } });
+    expect(ms).toBeGreaterThan(1_500);
+    expect(sentBytes.length).toBeGreaterThan(4);
+    expect(sentBytes).toEqual(sentBytes.toSorted((a, b) => a - b));
+    expect(sentBytes[0]).toBeLessThan(totalBytes / 2);
+    expect(sentBytes.at(-1)).toBe(totalBytes);
+    const [body, file] = ['name="body"\r\n\r\n{"year":2026}\r\n', 'name="file"; filename='].map((part) =>
+      server.seen.text.indexOf(part),
+    );
+    expect(body).toBeGreaterThan(0);
+    expect(file).toBeGreaterThan(body!);
   });
-  expect(error).toMatchObject({ name: 'AbortError' });
-  expect(ms).toBeLessThan(1_000);
-  await expect.poll(() => server.seen.isCut).toBe(true);
-  expect(server.seen.receivedBytes).toBeLessThan(40 * megabyte);
-});
 
-test('what is taken back before it begins is never sent', async ({ page }) => {
-  for (const fileBytes of [undefined, megabyte]) {
-    const asked = { name: 'POST /api/upload', input: { body: {} }, abortAtBytes: 0 };
-    const { error } = await ask(page, fileBytes === undefined ? asked : { ...asked, fileBytes });
+  await claim('an upload that is taken back stops within a second, at the server too', async () => {
+    const { error, ms } = await ask(page, {
+      name: 'POST /api/upload',
+      fileBytes: 40 * megabyte,
+      abortAtBytes: 5 * megabyte,
+    });
     expect(error).toMatchObject({ name: 'AbortError' });
-  }
-  expect(server.seen.requests).toBe(0);
-});
-
-test('a refusal that comes while the upload still runs is told at once', async ({ page }) => {
-  for (const [name, code, status] of [
-    ['POST /api/too-large', 'request.too_large', 413],
-    ['POST /api/unknown-caller', 'identity.invalid_token', 401],
-  ] as const) {
-    const { error, sentBytes, totalBytes } = await ask(page, { name, fileBytes: 60 * megabyte });
-    expect(error).toEqual({ name: 'ApiError', code, status, message: `sentence of ${code}` });
-    expect(sentBytes.at(-1) ?? 0).toBeLessThan(totalBytes || 60 * megabyte);
-  }
-});
-
-test('where nothing moves a call ends as a time-out, whichever way it went', async ({ page }) => {
-  const timeout = { name: 'ApiError', code: 'local.timeout', status: 0 };
-  for (const asked of [
-    { name: 'POST /api/stuck', fileBytes: 60 * megabyte },
-    { name: 'POST /api/silent', input: { body: {} } },
-    { name: 'GET /api/half-json' },
-    { name: 'GET /api/silent', isFile: true },
-    { name: 'GET /api/file-half', isFile: true },
-  ]) {
-    const { error, ms } = await ask(page, { ...asked, timeoutMs: 800 });
-    expect(error, asked.name).toMatchObject(timeout);
-    expect(ms, asked.name).toBeLessThan(6_000);
-  }
-});
-
-test('a call that crossed with the accepted code goes out once more, an upload too', async ({ page }) => {
-  for (const fileBytes of [undefined, megabyte]) {
-    server.forget();
-    const asked = { name: 'POST /api/challenge-once', input: { body: {} }, isPassing: true };
-    const { answer } = await ask(page, fileBytes === undefined ? asked : { ...asked, fileBytes });
-    expect(answer).toEqual({ success: true, data: {} });
-    expect(server.seen.requests).toBe(2);
-  }
-});
-
-test('it never goes out a third time, however often a code is asked for', async ({ page }) => {
-  for (const fileBytes of [undefined, megabyte]) {
-    server.forget();
-    const asked = { name: 'POST /api/challenge', input: { body: {} }, isPassing: true };
-    const { error } = await ask(page, fileBytes === undefined ? asked : { ...asked, fileBytes });
-    expect(error).toMatchObject({ code: 'two_factor.challenge_required', status: 403 });
-    expect(server.seen.requests).toBe(2);
-  }
-});
-
-test('a file comes with its bytes and its name; a page in its place, or a refusal, is an error', async ({ page }) => {
-  const { file } = await ask(page, { name: 'GET /api/file', isFile: true });
-  expect(file!.name).toBe('informe año.bin');
-  expect(file!.bytes).toEqual([0, 1, 2, 3].flatMap((value) => Array<number>(1000).fill(value)));
-  expect((await ask(page, { name: 'GET /api/page', isFile: true })).error).toMatchObject({
-    code: 'local.unreadable',
-    message: 'El servidor devolvió una página HTML en lugar del archivo solicitado',
+    expect(ms).toBeLessThan(1_000);
+    await expect.poll(() => server.seen.isCut).toBe(true);
+    expect(server.seen.receivedBytes).toBeLessThan(40 * megabyte);
   });
-  expect((await ask(page, { name: 'GET /api/no-such', isFile: true })).error).toMatchObject({
-    code: 'request.not_found',
-  });
-});
 
-test('the token goes along, and a lost connection has its sentence on both ways', async ({ page }) => {
-  expect((await ask(page, { name: 'GET /api/json' })).answer).toMatchObject({ data: { token: 'Bearer a.b.c' } });
-  await server.stop();
-  for (const asked of [{ name: 'GET /api/json' }, { name: 'POST /api/upload', fileBytes: megabyte }])
-    expect((await ask(page, asked)).error).toMatchObject({ code: 'local.network', status: 0 });
+  await claim('what is taken back before it begins is never sent', async () => {
+    for (const fileBytes of [undefined, megabyte]) {
+      const asked = { name: 'POST /api/upload', input: { body: {} }, abortAtBytes: 0 };
+      const { error } = await ask(page, fileBytes === undefined ? asked : { ...asked, fileBytes });
+      expect(error).toMatchObject({ name: 'AbortError' });
+    }
+    expect(server.seen.requests).toBe(0);
+  });
+
+  await claim('a refusal that comes while the upload still runs is told at once', async () => {
+    for (const [name, code, status] of [
+      ['POST /api/too-large', 'request.too_large', 413],
+      ['POST /api/unknown-caller', 'identity.invalid_token', 401],
+    ] as const) {
+      const { error, sentBytes, totalBytes } = await ask(page, { name, fileBytes: 60 * megabyte });
+      expect(error).toEqual({ name: 'ApiError', code, status, message: `sentence of ${code}` });
+      expect(sentBytes.at(-1) ?? 0).toBeLessThan(totalBytes || 60 * megabyte);
+    }
+  });
+
+  await claim('where nothing moves a call ends as a time-out, whichever way it went', async () => {
+    const timeout = { name: 'ApiError', code: 'local.timeout', status: 0 };
+    for (const asked of [
+      { name: 'POST /api/stuck', fileBytes: 60 * megabyte },
+      { name: 'POST /api/silent', input: { body: {} } },
+      { name: 'GET /api/half-json' },
+      { name: 'GET /api/silent', isFile: true },
+      { name: 'GET /api/file-half', isFile: true },
+    ]) {
+      const { error, ms } = await ask(page, { ...asked, timeoutMs: 800 });
+      expect(error, asked.name).toMatchObject(timeout);
+      expect(ms, asked.name).toBeLessThan(6_000);
+    }
+  });
+
+  await claim('a call that crossed with the accepted code goes out once more, an upload too', async () => {
+    for (const fileBytes of [undefined, megabyte]) {
+      server.forget();
+      const asked = { name: 'POST /api/challenge-once', input: { body: {} }, isPassing: true };
+      const { answer } = await ask(page, fileBytes === undefined ? asked : { ...asked, fileBytes });
+      expect(answer).toEqual({ success: true, data: {} });
+      expect(server.seen.requests).toBe(2);
+    }
+  });
+
+  await claim('it never goes out a third time, however often a code is asked for', async () => {
+    for (const fileBytes of [undefined, megabyte]) {
+      server.forget();
+      const asked = { name: 'POST /api/challenge', input: { body: {} }, isPassing: true };
+      const { error } = await ask(page, fileBytes === undefined ? asked : { ...asked, fileBytes });
+      expect(error).toMatchObject({ code: 'two_factor.challenge_required', status: 403 });
+      expect(server.seen.requests).toBe(2);
+    }
+  });
+
+  await claim('a file comes with its bytes and its name; a page in its place, or a refusal, is an error', async () => {
+    const { file } = await ask(page, { name: 'GET /api/file', isFile: true });
+    expect(file!.name).toBe('informe año.bin');
+    expect(file!.bytes).toEqual([0, 1, 2, 3].flatMap((value) => Array<number>(1000).fill(value)));
+    expect((await ask(page, { name: 'GET /api/page', isFile: true })).error).toMatchObject({
+      code: 'local.unreadable',
+      message: 'El servidor devolvió una página HTML en lugar del archivo solicitado',
+    });
+    expect((await ask(page, { name: 'GET /api/no-such', isFile: true })).error).toMatchObject({
+      code: 'request.not_found',
+    });
+  });
+
+  await claim('the token goes along, and a lost connection has its sentence on both ways', async () => {
+    expect((await ask(page, { name: 'GET /api/json' })).answer).toMatchObject({ data: { token: 'Bearer a.b.c' } });
+    await server.stop();
+    for (const asked of [{ name: 'GET /api/json' }, { name: 'POST /api/upload', fileBytes: megabyte }])
+      expect((await ask(page, asked)).error).toMatchObject({ code: 'local.network', status: 0 });
+  });
 });

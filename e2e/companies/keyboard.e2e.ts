@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { expectMembersStep } from './wizard.ts';
 
-// Whoever walks here is signed in.
-test.beforeEach(({ customer }) => void customer);
-
 /** Tabs until the focused control carries this name, also inside the card provider's frames. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
@@ -27,12 +24,29 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`the keyboard never reached ${name}`);
 }
 
-test('from plan to created company with the keyboard alone', async ({ page }) => {
+test('from plan to created company with the keyboard alone; on a phone what has the focus stands clear of the bars', async ({
+  page,
+  customer: _theirs,
+}) => {
   test.setTimeout(120_000);
   await page.goto('/empresa/nueva');
-  await page.getByRole('heading', { name: 'Elige tu plan' }).waitFor();
+  const start = page.getByRole('heading', { name: 'Elige tu plan' });
+  await start.waitFor();
   await tabTo(page, /Plan Básico/);
   await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: /Asesoría bancaria/ })).toBeVisible();
+  await test.step('on a phone what has the focus stands clear of the bars above and below', async () => {
+    const wide = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 640 });
+    const covered: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let presses = 0; presses < 10; presses += 1) {
+        await page.keyboard.press(key);
+        covered.push(...(await page.evaluate(coveredFocus)));
+      }
+    expect(covered).toEqual([]);
+    await page.setViewportSize(wide);
+  });
   await tabTo(page, /Siguiente/);
   await page.keyboard.press('Enter');
   await page.getByLabel('Nombre de la empresa').waitFor();
@@ -64,21 +78,21 @@ test('from plan to created company with the keyboard alone', async ({ page }) =>
   await page.keyboard.type('Calle Falsa 9, Rosario, Santa Fe, 2000');
   await tabTo(page, /Crear Empresa/);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
-});
+  const created = page.getByRole('heading', { name: /está siendo procesada/ });
+  await expect(created).toBeVisible();
 
-test('on a phone what has the focus stands clear of the bars above and below', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 640 });
-  await page.goto('/empresa/nueva');
-  await page.getByRole('radio', { name: /Plan Plus/ }).check();
-  await expect(page.getByRole('checkbox', { name: /Asesoría bancaria/ })).toBeVisible();
-  const covered: string[] = [];
-  for (const key of ['Tab', 'Shift+Tab'])
-    for (let presses = 0; presses < 10; presses += 1) {
-      await page.keyboard.press(key);
-      covered.push(...(await page.evaluate(coveredFocus)));
-    }
-  expect(covered).toEqual([]);
+  await test.step('back from the end begins anew, forward leads to it again, and a reload ends it', async () => {
+    await expect(page).toHaveURL(/\?paso=listo$/);
+    await page.goBack();
+    await expect(start).toBeVisible();
+    await expect(page).toHaveURL(/\?paso=plan$/);
+    await expect(page.getByRole('radio', { name: /Plan Básico/ })).not.toBeChecked();
+    await page.goForward();
+    await expect(created).toBeVisible();
+    await expect(page).toHaveURL(/\?paso=listo$/);
+    await page.reload();
+    await expect(start).toBeVisible();
+  });
 });
 
 /** The focused control, if something else lies over its upper or lower edge. */

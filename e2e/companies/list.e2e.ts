@@ -4,9 +4,11 @@ import { openSession } from '../customer.ts';
 import { createCompany } from '../purchase.ts';
 import { someEin, writeCompanies, type WrittenCompany } from './many-companies.ts';
 
+const { step } = test;
 const route = '/empresa/empresas';
 const rows = (page: Page) => page.getByRole('list', { name: 'Tus empresas' }).locator('> li');
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Buscar empresas' });
+const places = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const figure = (page: Page, name: string) => page.locator('dt', { hasText: name }).locator('+ dd');
 
 /** A third is formed, a third is waiting, a third was cancelled; the newest is the first. */
@@ -18,11 +20,7 @@ const hundred = (ein: string) =>
     ...(index === 72 && { contact: 'Íñigo Núñez', email: 'direccion@cabo.example' }),
   }));
 
-test('a hundred companies: searched by keyboard, kept in the address, and another customer sees none of them', async ({
-  page,
-  customer,
-  browser,
-}) => {
+test('a hundred companies: searched by keyboard, and kept in the address', async ({ page, customer }) => {
   const ein = someEin();
   await writeCompanies(customer, hundred(ein));
   await page.goto(route);
@@ -74,116 +72,95 @@ test('a hundred companies: searched by keyboard, kept in the address, and anothe
   await expect(rows(page).nth(1)).toContainText('Información de contacto');
   await page.keyboard.press('Enter');
   await expect(rows(page).nth(1)).not.toContainText('Información de contacto');
-
-  const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
-  await writeCompanies(await openSession(context, await createAccount()), [{ name: 'Vecina LLC' }]);
-  const neighbour = await context.newPage();
-  await neighbour.goto(`${route}?buscar=empresa`);
-  await expect(neighbour.getByRole('heading', { name: 'No se encontraron empresas' })).toBeVisible();
-  await neighbour.getByRole('button', { name: 'Limpiar Búsqueda' }).click();
-  await expect(box(neighbour)).toBeFocused();
-  await expect(rows(neighbour)).toHaveText(/Vecina LLC/);
-  await context.close();
-});
-
-test('a search stands in the way of nobody: links empty it, and the way back skips what was typed', async ({
-  page,
-  customer,
-}) => {
-  await writeCompanies(customer, [{ name: 'Faro LLC' }, { name: 'Ancla LLC' }]);
-  await page.goto('/empresa/ordenes');
-  await page.getByRole('link', { name: 'Empresas' }).first().click();
-  await box(page).pressSequentially('faro', { delay: 300 });
-  await expect(page).toHaveURL(/\?buscar=faro$/);
-  await rows(page).getByRole('link', { name: 'Ver Perfil' }).click();
-  await expect(page).toHaveURL(/\/perfil$/);
-  await page.goBack();
-  await expect(box(page)).toHaveValue('faro');
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('link', { name: 'Empresas' }).first().click();
-  await expect(box(page)).toHaveValue('');
-  await expect(rows(page)).toHaveCount(2);
-  await page.goBack();
-  await expect(box(page)).toHaveValue('faro');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/empresa\/ordenes$/);
-});
-
-test('the only company is open: what was said, and what nobody said', async ({ page, customer }) => {
-  const { registrationId } = await createCompany(customer);
-  await page.goto(route);
-  await expect(rows(page)).toHaveCount(1);
-  for (const text of ['33% completo', 'EIN Pendiente', 'Titular Principal · Miembro', '100%', '$399', registrationId])
-    await expect(rows(page)).toContainText(text);
-  await expect(page.locator('section', { hasText: 'Propósito del negocio' })).toContainText('No especificado');
-  await expect(page.getByText('Total de Empresas')).toBeHidden();
-  await expect(page.getByRole('link', { name: /^Portal/ })).toBeHidden();
-  await page.getByRole('link', { name: 'Faro Digital LLC' }).click();
-  await expect(page).toHaveURL(new RegExp(`${route}/${registrationId}$`));
-});
-
-test('what is needed elsewhere is copied, and the partner’s page opens in another tab', async ({
-  page,
-  customer,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const ein = someEin();
-  await writeCompanies(customer, [{ name: 'Faro LLC', ein, externalId: 'co 1/2', status: 'completed' }]);
-  await page.goto(route);
-  await page.getByRole('button', { name: `Copiar el EIN ${ein}` }).click();
-  await expect(page.getByText('EIN copiado')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ein);
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: /^Portal/ }).click();
-  const portal = await opened;
-  await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Empresa co 1/2');
-  expect(await portal.evaluate(() => globalThis.opener === null)).toBe(true);
-});
-
-test('somebody new is led to their first company, and to the guide', async ({ page, customer }) => {
-  void customer;
-  await page.goto(route);
-  await page.getByRole('link', { name: 'Ver Guía' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cómo se forma tu LLC');
-  await page.goBack();
-  await page.getByRole('link', { name: 'Crear Mi Primera Empresa' }).click();
-  await expect(page).toHaveURL(/\/empresa\/nueva/);
-});
-
-test('the guide is public and readable without script', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto('/guia');
-  await expect(page.locator('#pasos').getByRole('heading', { level: 3 })).toHaveText([
-    'Datos',
-    'Revisión',
-    'Estado',
-    'Constituida',
-    'EIN',
-    'Documentos',
-    'Completada',
-  ]);
-  await expect(page.locator('body')).toContainText('de 5 a 7 días hábiles');
-  await expect(page.locator('body')).toContainText('$199 al año');
-  await context.close();
 });
 
 test.describe(() => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test('without a connection it says so, and shows the list once there is one', async ({ page, customer, context }) => {
-    await writeCompanies(customer, [{ name: 'Faro LLC' }]);
-    await page.goto('/empresa/ordenes');
-    const places = page.getByRole('navigation', { name: 'Principal' });
-    await places.getByRole('link', { name: 'Empresas' }).hover();
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await places.getByRole('link', { name: 'Empresas' }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      'Error al cargar las empresas: No pudimos conectar con el servidor.',
-    );
-    await context.setOffline(false);
-    await expect(rows(page)).toHaveText(/Faro LLC/);
+  test('somebody with few companies: led to the first, shown the only one open, and no search stands in the way', async ({
+    page,
+    customer,
+    context,
+    browser,
+  }) => {
+    await step('somebody new is led to the guide, and to their first company', async () => {
+      await page.goto(route);
+      await page.getByRole('link', { name: 'Ver Guía' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cómo se forma tu LLC');
+      await page.goBack();
+      await page.getByRole('link', { name: 'Crear Mi Primera Empresa' }).click();
+      await expect(page).toHaveURL(/\/empresa\/nueva/);
+    });
+
+    const { registrationId } = await createCompany(customer);
+    const stranger = await openSession(await browser.newContext(), await createAccount());
+    await writeCompanies(stranger, [{ name: 'Vecina LLC' }]);
+    await step('nobody finds the company of another customer', async () => {
+      await page.goto(`${route}?buscar=vecina`);
+      await expect(page.getByRole('heading', { name: 'No se encontraron empresas' })).toBeVisible();
+      await page.getByRole('button', { name: 'Limpiar Búsqueda' }).click();
+      await expect(box(page)).toBeFocused();
+      await expect(rows(page)).toHaveText(/Faro Digital LLC/);
+    });
+    await step('the only company is open: what was said, and what nobody said', async () => {
+      for (const text of [
+        '33% completo',
+        'EIN Pendiente',
+        'Titular Principal · Miembro',
+        '100%',
+        '$399',
+        registrationId,
+      ])
+        await expect(rows(page)).toContainText(text);
+      await expect(page.locator('section', { hasText: 'Propósito del negocio' })).toContainText('No especificado');
+      await expect(page.getByText('Total de Empresas')).toBeHidden();
+      await expect(page.getByRole('link', { name: /^Portal/ })).toBeHidden();
+      await page.getByRole('link', { name: 'Faro Digital LLC' }).click();
+      await expect(page).toHaveURL(new RegExp(`${route}/${registrationId}$`));
+    });
+
+    const ein = someEin();
+    await writeCompanies(customer, [{ name: 'Ancla LLC', ein, externalId: 'co 1/2', status: 'completed' }]);
+    await step('without a connection it says so, and shows the list once there is one', async () => {
+      await page.goto('/empresa/ordenes');
+      await places(page).getByRole('link', { name: 'Empresas' }).hover();
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await places(page).getByRole('link', { name: 'Empresas' }).click();
+      await expect(page.getByRole('alert')).toContainText(
+        'Error al cargar las empresas: No pudimos conectar con el servidor.',
+      );
+      await context.setOffline(false);
+      await expect(rows(page)).toHaveText([/Faro Digital LLC/, /Ancla LLC/]);
+    });
+    await step('links empty the search, and the way back skips what was typed', async () => {
+      await box(page).pressSequentially('ancla', { delay: 300 });
+      await expect(page).toHaveURL(/\?buscar=ancla$/);
+      await rows(page).getByRole('link', { name: 'Ver Perfil' }).click();
+      await expect(page).toHaveURL(/\/perfil$/);
+      await page.goBack();
+      await expect(box(page)).toHaveValue('ancla');
+      await expect(rows(page)).toHaveCount(1);
+      await places(page).getByRole('link', { name: 'Empresas' }).click();
+      await expect(box(page)).toHaveValue('');
+      await expect(rows(page)).toHaveCount(2);
+      await page.goBack();
+      await expect(box(page)).toHaveValue('ancla');
+      await page.goBack();
+      await expect(page).toHaveURL(/\/empresa\/ordenes$/);
+    });
+    await step('what is needed elsewhere is copied, and the partner’s page opens in another tab', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goForward();
+      await page.getByRole('button', { name: `Copiar el EIN ${ein}` }).click();
+      await expect(page.getByText('EIN copiado')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ein);
+      await rows(page).last().getByRole('button', { name: 'Ver datos' }).click();
+      const opened = context.waitForEvent('page');
+      await page.getByRole('link', { name: /^Portal/ }).click();
+      const portal = await opened;
+      await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Empresa co 1/2');
+      expect(await portal.evaluate(() => globalThis.opener === null)).toBe(true);
+    });
   });
 });

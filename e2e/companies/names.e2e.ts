@@ -5,61 +5,92 @@ import { createAccount, expect, test } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
 import { choosePlan, createButton, expectMembersStep, fillMembers, next } from './wizard.ts';
 
+const { step } = test;
 const companyName = (page: Page) => page.getByLabel('Nombre de la empresa');
 const alternative = (page: Page) => page.getByLabel('Nombre alternativo');
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
-test('a company’s name is judged while one types, beside those of others; only what cannot be holds one up', async ({
-  page,
-  browser,
-  customer,
-}) => {
-  const other = await openSession(await browser.newContext(), await createAccount());
-  await createCompany(other, { company_name: 'Almirante Bermejo LLC' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/empresa/nueva');
-  await choosePlan(page, 'Plan Básico');
-  const place = () => alternative(page).evaluate((field) => field.getBoundingClientRect().top);
-  const before = await place();
-  await companyName(page).fill('Corbeta Verde');
-  await expect(companyName(page)).toHaveAccessibleDescription(/^Probablemente disponible\. .* Wyoming\.$/);
-  expect(await place()).toBe(before);
-  await companyName(page).fill('Banco de Ideas');
-  await expect(companyName(page)).toHaveAccessibleDescription(/^Palabra restringida\. .*banca.* Hace falta/);
-  // Whom it belongs to, and how it is called exactly, is not told.
-  await companyName(page).fill('ALMIRANTE BERMEJOS');
-  await expect(companyName(page)).toHaveAccessibleDescription(
-    /^Muy parecido a otro\. Para el Estado es igual que el de otra/,
-  );
-  await expect(page.getByRole('main')).not.toContainText('Almirante Bermejo LLC');
-  await companyName(page).fill('Corbeta Verde Inc');
-  await page.getByRole('checkbox', { name: /Acepto los/ }).check();
-  await next(page).click();
-  await expect(companyName(page)).toBeFocused();
-  await expect(companyName(page)).toHaveAccessibleDescription(/Una LLC no puede llevar el nombre de otra clase/);
-  await companyName(page).fill('Corbeta Verde');
-  await alternative(page).fill('The Corbetas Verdes, LLC');
-  await expect(alternative(page)).toHaveAccessibleDescription(/^Muy parecido a otro\. .*«Corbeta Verde»/);
-  await alternative(page).fill('Goleta Verde');
-  await expect(alternative(page)).toHaveAccessibleDescription(/^Probablemente disponible/);
-  expect(await fits(page)).toBe(true);
-  await next(page).click();
-  await expect(page.getByText('Completa el pago para continuar')).toBeVisible();
-  expect((await customer.call('GET /api/cases')).data.cases).toEqual([]);
-});
-
 test.describe(() => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test('without a connection the rules go on', async ({ page, context, customer }) => {
-    expect(customer.email).toContain('@');
+  test('a company’s name is judged while one types, beside those of others; only what is missing or cannot be holds one up', async ({
+    page,
+    context,
+    browser,
+    customer,
+  }) => {
+    const other = await openSession(await browser.newContext(), await createAccount());
+    await createCompany(other, { company_name: 'Almirante Bermejo LLC' });
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/empresa/nueva');
-    await choosePlan(page, 'Plan Básico');
-    await context.setOffline(true);
-    await companyName(page).fill('Banco de Ideas');
-    await expect(companyName(page)).toHaveAccessibleDescription(/^Palabra restringida/);
-    await companyName(page).fill('Corbeta Azul');
-    await expect(companyName(page)).toHaveAccessibleDescription(/^Probablemente disponible/);
+    await step('each step says what is missing, beside it, and takes the focus there', async () => {
+      await next(page).click();
+      await expect(page.getByText('Por favor selecciona un plan')).toBeVisible();
+      await choosePlan(page, 'Plan Básico');
+      await next(page).click();
+      await expect(page.getByText('El nombre de la empresa es requerido')).toBeVisible();
+      await expect(page.getByText('Debes aceptar los términos y condiciones')).toBeVisible();
+      await expect(companyName(page)).toBeFocused();
+      await companyName(page).fill('V');
+      await expect(page.getByText('El nombre de la empresa es requerido')).toBeHidden();
+    });
+
+    await step('«Empezar de nuevo» asks first and then forgets everything', async () => {
+      await page
+        .getByRole('navigation', { name: 'Pasos del formulario' })
+        .getByRole('button', { name: 'Empezar de nuevo' })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(
+        '¿Estás seguro de que quieres empezar de nuevo? Se perderá todo el progreso actual.',
+      );
+      await dialog.getByRole('button', { name: /Empezar de nuevo/ }).click();
+      await expect(page.getByRole('heading', { name: 'Elige tu plan' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('radio', { name: /Plan Básico/ })).not.toBeChecked();
+      await choosePlan(page, 'Plan Básico');
+      await expect(companyName(page)).toHaveValue('');
+    });
+
+    const place = () => alternative(page).evaluate((field) => field.getBoundingClientRect().top);
+    const before = await place();
+    await step('without a connection the rules go on', async () => {
+      await context.setOffline(true);
+      await companyName(page).fill('Banco de Ideas');
+      await expect(companyName(page)).toHaveAccessibleDescription(/^Palabra restringida/);
+      await companyName(page).fill('Corbeta Azul');
+      await expect(companyName(page)).toHaveAccessibleDescription(/^Probablemente disponible/);
+      await context.setOffline(false);
+    });
+    await step('what is likely and what cannot be is told while one types', async () => {
+      await companyName(page).fill('Corbeta Verde');
+      await expect(companyName(page)).toHaveAccessibleDescription(/^Probablemente disponible\. .* Wyoming\.$/);
+      expect(await place()).toBe(before);
+      await companyName(page).fill('Banco de Ideas');
+      await expect(companyName(page)).toHaveAccessibleDescription(/^Palabra restringida\. .*banca.* Hace falta/);
+    });
+    await step('whom another name belongs to, and how it is called exactly, is not told', async () => {
+      await companyName(page).fill('ALMIRANTE BERMEJOS');
+      await expect(companyName(page)).toHaveAccessibleDescription(
+        /^Muy parecido a otro\. Para el Estado es igual que el de otra/,
+      );
+      await expect(page.getByRole('main')).not.toContainText('Almirante Bermejo LLC');
+    });
+
+    await companyName(page).fill('Corbeta Verde Inc');
+    await page.getByRole('checkbox', { name: /Acepto los/ }).check();
+    await next(page).click();
+    await expect(companyName(page)).toBeFocused();
+    await expect(companyName(page)).toHaveAccessibleDescription(/Una LLC no puede llevar el nombre de otra clase/);
+    await companyName(page).fill('Corbeta Verde');
+    await alternative(page).fill('The Corbetas Verdes, LLC');
+    await expect(alternative(page)).toHaveAccessibleDescription(/^Muy parecido a otro\. .*«Corbeta Verde»/);
+    await alternative(page).fill('Goleta Verde');
+    await expect(alternative(page)).toHaveAccessibleDescription(/^Probablemente disponible/);
+    expect(await fits(page)).toBe(true);
+    await next(page).click();
+    await expect(page.getByText('Completa el pago para continuar')).toBeVisible();
+    expect((await customer.call('GET /api/cases')).data.cases).toEqual([]);
   });
 });
 
@@ -98,7 +129,7 @@ test('390 px: a guessed name is shown as one, corrected, and filed as it was div
   await createButton(page).click();
   await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
 
-  await page.goto(`/empresa/empresas/${registration.registrationId}`);
+  await page.getByRole('link', { name: 'la página de tu empresa' }).click();
   await expect(page.getByRole('region', { name: /^Confirma cómo se escribe un nombre: María/ })).toBeHidden();
   const asked = page.getByRole('region', { name: 'Confirma cómo se escribe un nombre: José María de la Cruz' });
   await expect(asked.getByLabel('Nombres')).toHaveValue('José');

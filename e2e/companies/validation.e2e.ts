@@ -1,3 +1,4 @@
+import { filesBy, filingPromise } from '@zarpa/contract/filing-promise.rules.ts';
 import { expect, test } from '../journey.ts';
 import {
   cards,
@@ -6,181 +7,188 @@ import {
   expectMembersStep,
   fillMembers,
   nameCompany,
-  next,
   pay,
   purposeField,
 } from './wizard.ts';
 
-// Whoever walks here is signed in.
-test.beforeEach(({ customer }) => void customer);
-
-test('each step says what is missing, beside it, and takes the focus there', async ({ page }) => {
-  await page.goto('/empresa/nueva');
-  await next(page).click();
-  await expect(page.getByText('Por favor selecciona un plan')).toBeVisible();
-  await choosePlan(page, 'Plan Básico');
-  await next(page).click();
-  await expect(page.getByText('El nombre de la empresa es requerido')).toBeVisible();
-  await expect(page.getByText('Debes aceptar los términos y condiciones')).toBeVisible();
-  await expect(page.getByLabel('Nombre de la empresa')).toBeFocused();
-  await page.getByLabel('Nombre de la empresa').fill('V');
-  await expect(page.getByText('El nombre de la empresa es requerido')).toBeHidden();
-});
-
-test('members: every sentence, shares, KYC, and nothing is lost while mending', async ({ page, registration }) => {
-  await page.goto('/empresa/nueva');
-  await expectMembersStep(page);
-  await expect(page.getByRole('main')).toContainText(registration.name);
-  await createButton(page).click();
-  for (const text of [
-    'Nombre es requerido',
-    'Email es requerido',
-    'El nombre de contacto es requerido',
-    'El email de contacto es requerido',
-    'El teléfono de contacto es requerido',
-    'La dirección de la empresa es requerida',
-  ])
-    await expect(page.getByText(text)).toBeVisible();
-  await fillMembers(page);
-  await page.getByLabel('Email', { exact: true }).fill('a@b');
-  await createButton(page).click();
-  await expect(page.getByText('Email debe ser válido (debe contener @ y ser mínimo 6 caracteres)')).toBeVisible();
-  await page.getByLabel('Email', { exact: true }).fill('titular@example.com');
-
-  const share = page.getByLabel(/^Participación/);
-  await share.first().fill('60');
-  await expect(page.getByText('Requerirá KYC en bancos/apps').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Agregar miembro' }).click();
-  const second = page.getByRole('region', { name: 'Miembro 2' });
-  // The one that is finished becomes a line, and opens again where it can be written.
-  const first = page.getByRole('region', { name: 'Miembro 1' });
-  await expect(first).toContainText(/ · Member · 60%/);
-  await expect(first.getByLabel('Nombre completo')).toBeHidden();
-  await page.getByRole('button', { name: 'Editar miembro 1' }).click();
-  await expect(first.getByLabel('Nombre completo')).toBeFocused();
-  await second.getByLabel('Nombre completo').fill('Segunda Persona');
-  await second.getByLabel('Email', { exact: true }).fill('segunda@example.com');
-  await second.getByLabel(/^Participación/).fill('50');
-  await expect(page.getByText('El total de porcentajes no puede exceder 100%. Actualmente: 110%')).toBeVisible();
-  await expect(createButton(page)).toBeDisabled();
-  await expect(createButton(page)).toHaveAccessibleDescription(/Corrige los porcentajes/);
-  // Taken away by mistake, and had back with everything.
-  await page.getByRole('button', { name: 'Eliminar miembro 2' }).click();
-  await expect(second).toBeHidden();
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(second.getByLabel('Nombre completo')).toHaveValue('Segunda Persona');
-  await expect(second.getByLabel('Nombre completo')).toBeFocused();
-  await expect(second.getByLabel('Email', { exact: true })).toHaveValue('segunda@example.com');
-  await second.getByLabel(/^Participación/).fill('40');
-  await expect(createButton(page)).toBeEnabled();
-  // Once the company is created, nobody is offered somebody back.
-  await page.getByRole('button', { name: 'Agregar miembro' }).click();
-  await page.getByRole('region', { name: 'Miembro 3' }).getByLabel('Nombre completo').fill('Tercera Persona');
-  await page.getByRole('button', { name: 'Eliminar miembro 3' }).click();
-  await expect(page.getByText('Quitamos a Tercera Persona.')).toBeVisible();
-  await createButton(page).click();
-  await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
-  await expect(page.getByText('Quitamos a Tercera Persona.')).toBeHidden({ timeout: 1_000 });
-});
-
-test('an address is found, chosen with the keyboard, and switched to manual without losing it', async ({
-  page,
-  registration,
-}) => {
-  await page.goto('/empresa/nueva');
-  await expectMembersStep(page);
-  await expect(page.getByRole('main')).toContainText(registration.name);
-  const search = page.getByRole('combobox', { name: /^Dirección de la empresa/ });
-  await search.fill('Corrientes 1234, Buenos Aires');
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  expect(await page.getByRole('listbox').getByRole('option').count()).toBeLessThanOrEqual(5);
-  await search.press('ArrowDown');
-  await search.press('Enter');
-  await expect(page.getByText('Dirección elegida').first()).toBeVisible();
-  const chosen = await search.inputValue();
-  await page.getByRole('button', { name: 'Escribir la dirección a mano (Dirección de la empresa)' }).click();
-  const address = page.getByRole('group', { name: 'Dirección de la empresa' });
-  await expect(address.getByLabel(/Calle/)).toHaveValue(/Corrientes/);
-  await expect(address.getByLabel('País')).toHaveValue('AR');
-  await page.getByRole('button', { name: 'Buscar la dirección (Dirección de la empresa)' }).click();
-  await expect(search).toHaveValue(chosen);
-});
+const { step } = test;
 
 test.describe(() => {
   test.use({ expectedErrors: /status of 422 .*\/api\/companies\/details/ });
 
-  test('what cannot be filed is said beside its field, also what only the server finds, until it is mended', async ({
+  test('members: what is missing or cannot be filed is said beside its field, and nothing is lost while mending', async ({
     page,
     customer,
     registration,
   }) => {
     await page.goto('/empresa/nueva');
     await expectMembersStep(page);
+    await expect(page.getByRole('main')).toContainText(registration.name);
+    await createButton(page).click();
+    for (const text of [
+      'Nombre es requerido',
+      'Email es requerido',
+      'El nombre de contacto es requerido',
+      'El email de contacto es requerido',
+      'El teléfono de contacto es requerido',
+      'La dirección de la empresa es requerida',
+    ])
+      await expect(page.getByText(text)).toBeVisible();
+
+    const first = page.getByRole('region', { name: 'Miembro 1' });
+    const second = page.getByRole('region', { name: 'Miembro 2' });
+    const search = page.getByRole('combobox', { name: /^Dirección de la empresa/ });
+    const address = page.getByRole('group', { name: 'Dirección de la empresa' });
+    const writeByHand = page.getByRole('button', { name: 'Escribir la dirección a mano (Dirección de la empresa)' });
+    const searchIt = page.getByRole('button', { name: 'Buscar la dirección (Dirección de la empresa)' });
+
+    await step('an address is found, chosen with the keyboard, and switched to manual without losing it', async () => {
+      await search.fill('Corrientes 1234, Buenos Aires');
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+      expect(await page.getByRole('listbox').getByRole('option').count()).toBeLessThanOrEqual(5);
+      await search.press('ArrowDown');
+      await search.press('Enter');
+      await expect(page.getByText('Dirección elegida').first()).toBeVisible();
+      const chosen = await search.inputValue();
+      await writeByHand.click();
+      await expect(address.getByLabel(/Calle/)).toHaveValue(/Corrientes/);
+      await expect(address.getByLabel('País')).toHaveValue('AR');
+      await searchIt.click();
+      await expect(search).toHaveValue(chosen);
+    });
+
     await fillMembers(page);
-    const phone = page.getByRole('region', { name: 'Miembro 1' }).getByLabel(/^Teléfono/);
+    const email = page.getByLabel('Email', { exact: true });
+    await email.fill('a@b');
+    await createButton(page).click();
+    await expect(page.getByText('Email debe ser válido (debe contener @ y ser mínimo 6 caracteres)')).toBeVisible();
+    await email.fill('titular@example.com');
+    const phone = first.getByLabel(/^Teléfono/);
     await phone.fill('no soy un teléfono');
     await phone.press('Tab');
     await expect(phone).toHaveAccessibleDescription(/Escribe un número de teléfono/);
     await phone.fill('612 345 678');
-    await page.getByRole('region', { name: 'Miembro 1' }).getByLabel('País del prefijo').selectOption('ES');
+    await first.getByLabel('País del prefijo').selectOption('ES');
     await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
 
-    const website = page.getByLabel(/^Sitio web/);
-    await website.fill('mi web');
-    // The error that comes with leaving the field must not move this button from under the pointer.
-    await page.getByRole('button', { name: 'Buscar la dirección (Dirección de la empresa)' }).click();
-    await expect(website).toHaveAccessibleDescription(/Escribe una dirección web/);
-    const search = page.getByRole('combobox', { name: /^Dirección de la empresa/ });
-    await search.fill(`Calle Mayor 1, ${'x'.repeat(120)}`);
-    await website.fill('TuEmpresa.com');
-    await purposeField(page).fill('Tienda\u0007 en línea');
-    await createButton(page).click();
-    await expect(page.getByRole('alert').first()).toContainText('Errores de validación');
-    await expect(search).toHaveAccessibleDescription(/Admite como máximo 100 caracteres/);
-    await expect(purposeField(page)).toHaveAccessibleDescription(/Contiene caracteres que no se admiten/);
-    await expect(purposeField(page)).toBeFocused();
-    await purposeField(page).fill('Tienda en línea.\nEnvíos propios.');
-    await expect(purposeField(page)).not.toHaveAttribute('aria-invalid', 'true');
-    await phone.fill('612 345 679');
-    await expect(search).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('button', { name: 'Escribir la dirección a mano (Dirección de la empresa)' }).click();
-    const address = page.getByRole('group', { name: 'Dirección de la empresa' });
-    await address.getByLabel('País').selectOption('Otro');
-    await createButton(page).click();
-    await expect(address.getByLabel('¿Qué país?')).toHaveAccessibleDescription('Elige un país de la lista');
-    await address.getByLabel('¿Qué país?').selectOption('Alemania');
+    await step('what only the server finds stands beside its field until it is mended', async () => {
+      const website = page.getByLabel(/^Sitio web/);
+      await website.fill('mi web');
+      // The error that comes with leaving the field must not move this button from under the pointer.
+      await searchIt.click();
+      await expect(website).toHaveAccessibleDescription(/Escribe una dirección web/);
+      await search.fill(`Calle Mayor 1, ${'x'.repeat(120)}`);
+      await website.fill('TuEmpresa.com');
+      await purposeField(page).fill('Tienda\u0007 en línea');
+      await createButton(page).click();
+      await expect(page.getByRole('alert').first()).toContainText('Errores de validación');
+      await expect(search).toHaveAccessibleDescription(/Admite como máximo 100 caracteres/);
+      await expect(purposeField(page)).toHaveAccessibleDescription(/Contiene caracteres que no se admiten/);
+      await expect(purposeField(page)).toBeFocused();
+      await purposeField(page).fill('Tienda en línea.\nEnvíos propios.');
+      await expect(purposeField(page)).not.toHaveAttribute('aria-invalid', 'true');
+      await phone.fill('612 345 679');
+      await expect(search).toHaveAttribute('aria-invalid', 'true');
+      await writeByHand.click();
+      await address.getByLabel('País').selectOption('Otro');
+      await createButton(page).click();
+      await expect(address.getByLabel('¿Qué país?')).toHaveAccessibleDescription('Elige un país de la lista');
+      await address.getByLabel('¿Qué país?').selectOption('Alemania');
+    });
+
+    await step('shares add up, and a member who was taken away is had back with everything', async () => {
+      await page
+        .getByLabel(/^Participación/)
+        .first()
+        .fill('60');
+      await expect(page.getByText('Requerirá KYC en bancos/apps').first()).toBeVisible();
+      await page.getByRole('button', { name: 'Agregar miembro' }).click();
+      // The one that is finished becomes a line, and opens again where it can be written.
+      await expect(first).toContainText(/ · Member · 60%/);
+      await expect(first.getByLabel('Nombre completo')).toBeHidden();
+      await page.getByRole('button', { name: 'Editar miembro 1' }).click();
+      await expect(first.getByLabel('Nombre completo')).toBeFocused();
+      await second.getByLabel('Nombre completo').fill('Segunda Persona');
+      await second.getByLabel('Email', { exact: true }).fill('segunda@example.com');
+      await second.getByLabel(/^Participación/).fill('50');
+      await expect(page.getByText('El total de porcentajes no puede exceder 100%. Actualmente: 110%')).toBeVisible();
+      await expect(createButton(page)).toBeDisabled();
+      await expect(createButton(page)).toHaveAccessibleDescription(/Corrige los porcentajes/);
+      await page.getByRole('button', { name: 'Eliminar miembro 2' }).click();
+      await expect(second).toBeHidden();
+      await page.getByRole('button', { name: 'Deshacer' }).click();
+      await expect(second.getByLabel('Nombre completo')).toHaveValue('Segunda Persona');
+      await expect(second.getByLabel('Nombre completo')).toBeFocused();
+      await expect(second.getByLabel('Email', { exact: true })).toHaveValue('segunda@example.com');
+      await second.getByLabel(/^Participación/).fill('40');
+      await expect(createButton(page)).toBeEnabled();
+    });
+
+    // Once the company is created, nobody is offered somebody back.
+    await page.getByRole('button', { name: 'Agregar miembro' }).click();
+    await page.getByRole('region', { name: 'Miembro 3' }).getByLabel('Nombre completo').fill('Tercera Persona');
+    await page.getByRole('button', { name: 'Eliminar miembro 3' }).click();
+    await expect(page.getByText('Quitamos a Tercera Persona.')).toBeVisible();
     await createButton(page).click();
     await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
+    await expect(page.getByText('Quitamos a Tercera Persona.')).toBeHidden({ timeout: 1_000 });
 
     const { data } = await customer.call('GET /api/companies/by-user', { query: { include_details: 'true' } });
-    const [company] = data.companies;
-    expect(company).toMatchObject({
+    expect(data.companies[0]).toMatchObject({
       registration_id: registration.registrationId,
       contact_info: { client_phone: '+54 11 5555 0000' },
-      details: { members: [{ phone: '+34612345679' }], business_purpose: 'Tienda en línea.\nEnvíos propios.' },
+      details: {
+        members: [{ phone: '+34612345679' }, { email: 'segunda@example.com' }],
+        business_purpose: 'Tienda en línea.\nEnvíos propios.',
+      },
     });
   });
 });
 
-test('390 px: the whole way fits and works', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/empresa/nueva');
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  expect(await fits()).toBe(true);
-  await choosePlan(page, 'Plan Plus', ['Asesoría bancaria']);
-  expect(await fits()).toBe(true);
-  await page
-    .getByLabel('Nombre de la empresa')
-    .fill('Una Compañía Con Un Nombre Extraordinariamente Largo Para Ver Cómo Se Parte LLC');
-  await nameCompany(page, 'Una Compañía Con Un Nombre Extraordinariamente Largo Para Ver Cómo Se Parte LLC');
-  expect(await fits()).toBe(true);
-  await pay(page, cards.pays);
-  await expectMembersStep(page);
-  expect(await fits()).toBe(true);
-  await fillMembers(page);
-  await purposeField(page).fill(`Una sola palabra: ${'x'.repeat(450)}`);
-  expect(await fits()).toBe(true);
-  await createButton(page).click();
-  await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
-  expect(await fits()).toBe(true);
+test.describe(() => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /status of 402 .*\/api\/companies\/initial/ });
+
+  test('on a telephone the whole way fits: summary and promise are a line each that opens; a refusal says that nothing was charged', async ({
+    page,
+    customer: _theirs,
+  }) => {
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    const name = 'Una Compañía Con Un Nombre Extraordinariamente Largo Para Ver Cómo Se Parte LLC';
+    await page.goto('/empresa/nueva');
+    expect(await fits()).toBe(true);
+    await choosePlan(page, 'Plan Plus', ['Asesoría bancaria']);
+    expect(await fits()).toBe(true);
+    await nameCompany(page, name);
+    expect(await fits()).toBe(true);
+
+    await step('the card comes first', async () => {
+      const promise = page.getByText(filingPromise(filesBy('Plus', new Date())));
+      await expect(page.getByText('Antes de pagar')).toBeVisible();
+      await expect(promise).toBeHidden();
+      await expect(page.getByText('Total a pagar hoy')).toBeHidden();
+      await page.getByText('Antes de pagar').click();
+      await expect(promise).toBeVisible();
+      expect(await fits()).toBe(true);
+      const typefaces = await page
+        .frameLocator('iframe[title*="número de tarjeta"]')
+        .locator('input')
+        .evaluate(async () => {
+          const { ready } = document.fonts;
+          return [...(await ready)].map(({ family, status }) => `${family} ${status}`);
+        });
+      expect(typefaces).toEqual(['Figtree loaded']);
+    });
+    await pay(page, cards.declined);
+    await expect(page.getByRole('alert')).toContainText('No se te ha cobrado nada.');
+    expect(await fits()).toBe(true);
+    await pay(page, cards.pays);
+    await expectMembersStep(page);
+    expect(await fits()).toBe(true);
+    await fillMembers(page);
+    await purposeField(page).fill(`Una sola palabra: ${'x'.repeat(450)}`);
+    expect(await fits()).toBe(true);
+    await createButton(page).click();
+    await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
+    expect(await fits()).toBe(true);
+  });
 });

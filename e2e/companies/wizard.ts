@@ -60,13 +60,6 @@ export async function expectMembersStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Miembros y contacto' })).toBeVisible({ timeout: 20_000 });
 }
 
-/** Plan to paid in one go. */
-export async function payFor(page: Page, name: string, number: string = cards.pays): Promise<void> {
-  await choosePlan(page, 'Plan Básico');
-  await nameCompany(page, name);
-  await pay(page, number);
-}
-
 export async function fillMembers(page: Page): Promise<void> {
   await page.getByLabel('Nombre completo').fill('Titular Principal');
   await page.getByLabel('Email', { exact: true }).fill('titular@example.com');

@@ -3,26 +3,14 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unzipSync, unzlibSync } from 'fflate';
 import { caseOf } from '../admin/case-staff.ts';
-import { createAdministrator, type StaffJourney } from '../admin/staff.ts';
+import { createAdministrator } from '../admin/staff.ts';
 import { openSession } from '../customer.ts';
-import { expect, test } from '../journey.ts';
-import { createCompany } from '../purchase.ts';
+import { comeBack, expect, goWithin, test } from '../journey.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { makeMailEarlier } from './company-papers.ts';
 import { writtenPdf } from './written-pdf.ts';
 
 const folderOf = (page: Page) => page.getByRole('region', { name: 'Carpeta bancaria' });
-
-/** A member of the team in front of this case. */
-async function openCase(page: Page, journey: StaffJourney, caseId: string): Promise<Page> {
-  const context = await page.context().browser()!.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
-  const staff = await openSession(context, await createAdministrator(journey));
-  await enroll(staff);
-  const theirs = await context.newPage();
-  await theirs.goto(`/admin/casos/${caseId}`);
-  await expect(theirs.getByRole('heading', { name: 'Documentos de la empresa' })).toBeVisible();
-  return theirs;
-}
 
 async function save(page: Page, name: string): Promise<Buffer> {
   const saving = page.waitForEvent('download');
@@ -43,13 +31,27 @@ function pagesIn(pdf: Buffer): number {
   return [text, ...packed].join('\n').match(/\/Type\s*\/Page(?![s\w])/g)?.length ?? 0;
 }
 
-test('the team puts the State’s paper in; a comma in it is told, it is replaced, and the folder is taken along', async ({
+test('the team puts the State’s paper and a summons in: the folder is taken along, and the post is told, told again, and read', async ({
   page,
   customer,
+  company: { registrationId },
+  browser,
 }) => {
-  test.setTimeout(120_000);
-  const { registrationId } = await createCompany(customer, { company_name: 'Faro Digital LLC' });
-  const theirs = await openCase(page, 'bank folder', await caseOf(customer, registrationId));
+  test.setTimeout(150_000);
+  const office = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
+  await enroll(await openSession(office, await createAdministrator('bank folder')));
+  const theirs = await office.newPage();
+  await theirs.goto(`/admin/casos/${await caseOf(customer, registrationId)}`);
+  await expect(theirs.getByRole('heading', { name: 'Documentos de la empresa' })).toBeVisible();
+  await test.step('a comma in the State’s paper is told, it is replaced, and the folder is taken along', () =>
+    fillFolder(page, theirs, registrationId));
+  await test.step('a summons is told, and told again, found with its day and read, and the team sees that', () =>
+    readSummons(page, theirs, registrationId));
+  await office.close();
+});
+
+/** `theirs` is the team's, in front of the case. */
+async function fillFolder(page: Page, theirs: Page, registrationId: string): Promise<void> {
   await theirs.getByRole('button', { name: 'Subir un documento…' }).click();
   const form = theirs.getByRole('form', { name: 'Subir un documento' });
   await form.getByRole('button', { name: 'Subir', exact: true }).click();
@@ -64,7 +66,8 @@ test('the team puts the State’s paper in; a comma in it is told, it is replace
 
   await page.goto(`/empresa/documentos?empresa=${registrationId}`);
   const folder = folderOf(page);
-  await expect(folder.getByText('1 de 6 están aquí.')).toBeVisible();
+  // The server reads the paper first.
+  await expect(folder.getByText('1 de 6 están aquí.')).toBeVisible({ timeout: 30_000 });
   await expect(folder.getByRole('listitem').first()).toContainText('está');
   await expect(folder.getByText('La envía el IRS cuando da el EIN. Ahora nos toca a nosotros.')).toBeVisible();
   const difference = folder.getByRole('region', { name: 'Nombre de la empresa' });
@@ -80,7 +83,7 @@ test('the team puts the State’s paper in; a comma in it is told, it is replace
   await replacing.getByRole('button', { name: 'Sustituir', exact: true }).click();
   await expect(papers).toContainText('Versión 2');
   await expect(theirs.getByText('Versiones anteriores (1)')).toBeVisible();
-  await page.reload();
+  await comeBack(page);
   await expect(folder.getByText('1 de 6 están aquí.')).toBeVisible();
   await expect(difference).toBeHidden();
 
@@ -94,18 +97,13 @@ test('the team puts the State’s paper in; a comma in it is told, it is replace
   await papers.getByLabel('Motivo').fill('Es de otra empresa.');
   await papers.getByRole('button', { name: 'Ocultar', exact: true }).click();
   await expect(papers).toContainText('Oculto al cliente');
-  await page.reload();
+  await comeBack(page);
   await expect(folder.getByText('0 de 6 están aquí.')).toBeVisible();
   await expect(folder.getByRole('link', { name: 'ZIP' })).toBeHidden();
-});
+}
 
-test('a summons is recorded with its scan; its customer is told, and told again, finds it with its day, reads it, and the team sees that', async ({
-  page,
-  customer,
-}) => {
-  test.setTimeout(120_000);
-  const { registrationId } = await createCompany(customer, { company_name: 'Cabo Tranquilo LLC' });
-  const theirs = await openCase(page, 'company mail', await caseOf(customer, registrationId));
+/** `theirs` is the team's, in front of the case. */
+async function readSummons(page: Page, theirs: Page, registrationId: string): Promise<void> {
   await theirs.getByRole('button', { name: 'Anotar correo…' }).click();
   const form = theirs.getByRole('form', { name: 'Anotar correo' });
   await form.getByLabel('De quién es').selectOption('Juzgado');
@@ -118,10 +116,11 @@ test('a summons is recorded with its scan; its customer is told, and told again,
   const recorded = theirs.getByRole('list', { name: 'Correo que llegó' });
   await expect(recorded).toContainText('Sin leer');
 
-  await page.goto(`/empresa/empresas/${registrationId}`);
+  await goWithin(page, `/empresa/empresas/${registrationId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Faro Digital LLC' })).toBeVisible();
   const told = page.getByRole('region', { name: 'Avisos' }).getByRole('listitem');
   await page.getByRole('button', { name: /^Avisos/ }).click();
-  await expect(told.first()).toContainText('Llegó correo de un juzgado a Cabo Tranquilo LLC');
+  await expect(told.first()).toContainText('Llegó correo de un juzgado a Faro Digital LLC');
   // A day later, and two more: told again, and then the team has to call.
   await makeMailEarlier(registrationId, 1);
   await expect(told.first()).toContainText('Sigue sin leer', { timeout: 40_000 });
@@ -139,10 +138,10 @@ test('a summons is recorded with its scan; its customer is told, and told again,
   await expect(page.getByRole('dialog').getByText('SUMMONS')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(post).toContainText('Leído el');
-  await page.goto(`/empresa/empresas/${registrationId}`);
-  await expect(page.getByRole('heading', { name: 'Cabo Tranquilo LLC' })).toBeVisible();
+  await goWithin(page, `/empresa/empresas/${registrationId}`);
+  await expect(page.getByRole('heading', { name: 'Faro Digital LLC' })).toBeVisible();
   await expect(asked).toBeHidden();
   await expect(page.getByText('Leíste el correo con plazo')).toBeVisible();
-  await theirs.reload();
+  await comeBack(theirs);
   await expect(recorded).toContainText('Leído el');
-});
+}

@@ -1,125 +1,16 @@
-/** A customer takes the history and its page away, and checks the one with the other: without us, without a network. */
+/** A customer finds on the home what waits for them and answers it; takes the history and its page away, and checks the one with the other: without us, without a network. */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { BrowserContext, Page } from '@playwright/test';
-import { caseOf } from '../admin/case-staff.ts';
+import type { Page } from '@playwright/test';
+import { caseOf, openUnseen } from '../admin/case-staff.ts';
 import type { Customer } from '../customer.ts';
 import { queryAsOwner } from '../database.ts';
-import { expect, test } from '../journey.ts';
+import { createAccount, expect, goWithin, test } from '../journey.ts';
 import { findOverflow } from '../judge.ts';
 import { createCompany, lackingDetails } from '../purchase.ts';
 
-// The page that one came from goes on asking, and is told that there is no network.
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
-
-/** Four events: paid, details, asked, answered; the last two with texts. */
-async function answeredCompany(customer: Customer): Promise<{ registrationId: string; caseId: string }> {
-  const { registrationId } = await createCompany(customer, lackingDetails);
-  const [standing] = (await customer.call('GET /api/cases')).data.cases;
-  const { id, version } = standing!.actions[0]!;
-  const body = { version, answer: { last_name: 'García' } };
-  await customer.call('POST /api/case-actions/:id/answer', { params: { id }, body });
-  return { registrationId, caseId: await caseOf(customer, registrationId) };
-}
-
-/** As somebody with the whole database would. */
-async function tamper(...statements: string[]): Promise<void> {
-  await queryAsOwner(
-    [
-      'begin',
-      'alter table case_events disable trigger case_events_only_added',
-      ...statements,
-      'alter table case_events enable trigger case_events_only_added',
-      'commit',
-    ].join(';'),
-  );
-}
-
-async function downloadJson(page: Page, registrationId: string): Promise<string> {
-  await page.goto(`/empresa/empresas/${registrationId}`);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar historial (JSON)' }).click(),
-  ]);
-  return download.path();
-}
-
-/** Kept under its own name, and opened where there is no network. */
-async function openKeptPage(page: Page, context: BrowserContext, folder: string) {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Descargar la página que lo comprueba' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('verificar-historial.html');
-  const kept = `${folder}/verificar-historial.html`;
-  await download.saveAs(kept);
-  expect(readFileSync(kept, 'utf8')).toMatch(
-    /content="default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-/,
-  );
-  await context.setOffline(true);
-  const offline = await context.newPage();
-  const errors: string[] = [];
-  offline.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  offline.on('request', (request) => request.url().startsWith('file:') || errors.push(request.url()));
-  await offline.goto(pathToFileURL(kept).href);
-  await expect(offline.getByRole('heading', { level: 1, name: 'Comprobar un historial' })).toBeVisible();
-  return { offline, errors };
-}
-
-async function drop(page: Page, file: string): Promise<void> {
-  const transfer = await page.evaluateHandle(
-    (content) => {
-      const data = new DataTransfer();
-      data.items.add(new File([content], 'historial.json', { type: 'application/json' }));
-      return data;
-    },
-    readFileSync(file, 'utf8'),
-  );
-  await page.dispatchEvent('#zone', 'drop', { dataTransfer: transfer });
-}
-
-const said = (page: Page, title: string) => page.getByRole('status').getByRole('heading', { name: title, exact: true });
-
-test('what was downloaded is whole, offline: by dropping it and by the keyboard, at every width', async ({
-  page,
-  context,
-  customer,
-}, { outputDir }) => {
-  const { registrationId } = await answeredCompany(customer);
-  const file = await downloadJson(page, registrationId);
-  const { offline, errors } = await openKeptPage(page, context, outputDir);
-  await drop(offline, file);
-  await expect(said(offline, 'El historial está entero y sin cambios')).toBeVisible();
-  const { records } = JSON.parse(readFileSync(file, 'utf8')) as { records: { hash: string }[] };
-  await expect(offline.getByText('Tiene 4 sucesos, del ')).toBeVisible();
-  await expect(offline.locator('.verdict code')).toHaveText(records.at(-1)!.hash);
-  await expect(offline.getByRole('listitem')).toHaveCount(4);
-  await expect(offline.getByRole('listitem').last()).toContainText('Apellidos: García');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await offline.emulateMedia({ colorScheme });
-    for (const width of [390, 820, 1440]) {
-      await offline.setViewportSize({ width, height: 900 });
-      expect(await findOverflow(offline)).toEqual([]);
-      await offline.screenshot({ path: `${outputDir}/verify-${colorScheme}-${width}.png`, fullPage: true });
-    }
-  }
-  // Listened for early: what listens must be there before the key.
-  const choosing = offline.waitForEvent('filechooser');
-  await offline.reload();
-  await offline.keyboard.press('Tab');
-  await expect(offline.getByRole('button', { name: 'Elegir el archivo' })).toBeFocused();
-  await offline.keyboard.press('Enter');
-  await (await choosing).setFiles(file);
-  await expect(said(offline, 'El historial está entero y sin cambios')).toBeVisible();
-  await offline.locator('#file').setInputFiles({
-    name: 'otra.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('{"hola":1}'),
-  });
-  await expect(said(offline, 'Este archivo no es un historial')).toBeVisible();
-  // Nothing was asked of a network, and its own policy let everything run.
-  expect(errors).toEqual([]);
-});
+// Somebody else’s company is not there; and the page that one came from goes on asking, and is told that there is no network.
+test.use({ expectedErrors: /status of 404|ERR_INTERNET_DISCONNECTED/ });
 
 const faults = [
   {
@@ -146,17 +37,163 @@ const faults = [
   },
 ];
 
-for (const { what, statements, title } of faults)
-  test(`${what} is found and named`, async ({ page, context, customer }, { outputDir }) => {
-    const { registrationId, caseId } = await answeredCompany(customer);
-    await tamper(...statements(caseId));
-    const file = await downloadJson(page, registrationId);
-    const { offline, errors } = await openKeptPage(page, context, outputDir);
-    await drop(offline, file);
-    await expect(said(offline, title)).toBeVisible();
-    await expect(offline.getByText('Aquí no encaja')).toBeVisible();
-    await offline.setViewportSize({ width: 390, height: 900 });
-    expect(await findOverflow(offline)).toEqual([]);
-    await offline.screenshot({ path: `${outputDir}/verify-fault.png`, fullPage: true });
-    expect(errors).toEqual([]);
+test('what waits is found on the home and answered; the history that is taken away is whole, or its fault is found and named, offline', async ({
+  page,
+  customer,
+  browser,
+}, { outputDir }) => {
+  test.setTimeout(120_000);
+  const { registrationId } = await createCompany(customer, lackingDetails);
+  await page.goto('/empresa/dashboard');
+  await test.step('from the home to the answer: what was typed survives a reload, and what was sent is told', () =>
+    answer(page));
+  await test.step('another customer’s company is not there', async () => {
+    const stranger = await openUnseen(browser, await createAccount());
+    const theirs = await createCompany(stranger);
+    await goWithin(page, `/empresa/empresas/${theirs.registrationId}`);
+    await expect(page.getByRole('heading', { name: 'No encontramos esa empresa' })).toBeVisible();
   });
+
+  await goWithin(page, `/empresa/empresas/${registrationId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Brisa Marina LLC' })).toBeVisible();
+  const file = await downloadJson(page, registrationId);
+  const altered: { content: string; title: string }[] = [];
+  for (const { statements, title } of faults)
+    altered.push({ title, content: await alteredHistory(customer, statements) });
+  const { offline, errors } = await openKeptPage(page, outputDir);
+  await test.step('what was downloaded is whole, at every width', () => seeWhole(offline, file));
+  for (const [place, { content, title }] of altered.entries())
+    await test.step(`${faults[place]!.what} is found and named`, async () => {
+      await drop(offline, content);
+      await expect(said(offline, title)).toBeVisible();
+      await expect(offline.getByText('Aquí no encaja')).toBeVisible();
+      await offline.setViewportSize({ width: 390, height: 900 });
+      expect(await findOverflow(offline)).toEqual([]);
+    });
+  await test.step('by the keyboard it is chosen, and what is no history is said to be none', () =>
+    chooseByKeyboard(offline, file));
+  // Nothing was asked of a network, and its own policy let everything run.
+  expect(errors).toEqual([]);
+});
+
+const said = (page: Page, title: string) => page.getByRole('status').getByRole('heading', { name: title, exact: true });
+
+/** `page` shows the home. */
+async function answer(page: Page): Promise<void> {
+  const band = page.getByRole('region', { name: 'Te toca a ti' });
+  await expect(band).toContainText('Brisa Marina LLC: Falta el apellido de Titular');
+  await band.getByRole('link', { name: 'Responder' }).click();
+  const asked = page.getByRole('region', { name: 'Apellido de un miembro: Titular' });
+  await asked.getByLabel('Apellidos').fill('García López');
+  await page.reload();
+  await expect(asked.getByLabel('Apellidos')).toHaveValue('García López');
+  await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
+  await expect(asked).toContainText('García López');
+  await expect(page.getByText('Respondiste: apellido de un miembro')).toBeVisible();
+  // Nothing waits any more: the home says whose turn it is.
+  await goWithin(page, '/empresa/dashboard');
+  await expect(page.getByText('Estamos en ello').first()).toBeVisible();
+  await expect(band).toBeHidden();
+}
+
+async function downloadJson(page: Page, registrationId: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar historial (JSON)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`historial-verificable-${registrationId.slice(0, 8)}.json`);
+  return download.path();
+}
+
+/** Four events: paid, details, asked, answered; the last two with texts. What is downloaded once somebody has altered it. */
+async function alteredHistory(customer: Customer, statements: (caseId: string) => string[]): Promise<string> {
+  const { registrationId } = await createCompany(customer, lackingDetails);
+  const { cases } = (await customer.call('GET /api/cases')).data;
+  const { id, version } = cases.find((standing) => standing.registration_id === registrationId)!.actions[0]!;
+  const body = { version, answer: { last_name: 'García' } };
+  await customer.call('POST /api/case-actions/:id/answer', { params: { id }, body });
+  await tamper(...statements(await caseOf(customer, registrationId)));
+  const { data } = await customer.call('GET /api/cases/:id/history', { params: { id: registrationId } });
+  return JSON.stringify(data);
+}
+
+/** As somebody with the whole database would. */
+async function tamper(...statements: string[]): Promise<void> {
+  await queryAsOwner(
+    [
+      'begin',
+      'alter table case_events disable trigger case_events_only_added',
+      ...statements,
+      'alter table case_events enable trigger case_events_only_added',
+      'commit',
+    ].join(';'),
+  );
+}
+
+/** Kept under its own name, and opened where there is no network. */
+async function openKeptPage(page: Page, folder: string) {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Descargar la página que lo comprueba' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('verificar-historial.html');
+  const kept = `${folder}/verificar-historial.html`;
+  await download.saveAs(kept);
+  expect(readFileSync(kept, 'utf8')).toMatch(
+    /content="default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-/,
+  );
+  await page.context().setOffline(true);
+  const offline = await page.context().newPage();
+  const errors: string[] = [];
+  offline.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  offline.on('request', (request) => request.url().startsWith('file:') || errors.push(request.url()));
+  await offline.goto(pathToFileURL(kept).href);
+  await expect(offline.getByRole('heading', { level: 1, name: 'Comprobar un historial' })).toBeVisible();
+  return { offline, errors };
+}
+
+async function drop(page: Page, content: string): Promise<void> {
+  const transfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'historial.json', { type: 'application/json' }));
+    return data;
+  }, content);
+  await page.dispatchEvent('#zone', 'drop', { dataTransfer: transfer });
+}
+
+async function seeWhole(offline: Page, file: string): Promise<void> {
+  const content = readFileSync(file, 'utf8');
+  await drop(offline, content);
+  await expect(said(offline, 'El historial está entero y sin cambios')).toBeVisible();
+  const { records } = JSON.parse(content) as { records: { kind: string; hash: string }[] };
+  expect(records.slice(0, 2).map(({ kind }) => kind)).toEqual(['opened', 'details_submitted']);
+  await expect(offline.getByText('Tiene 4 sucesos, del ')).toBeVisible();
+  await expect(offline.locator('.verdict code')).toHaveText(records.at(-1)!.hash);
+  await expect(offline.getByRole('listitem')).toHaveCount(4);
+  await expect(offline.getByRole('listitem').last()).toContainText('Apellidos: García');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await offline.emulateMedia({ colorScheme });
+    for (const width of [390, 820, 1440]) {
+      await offline.setViewportSize({ width, height: 900 });
+      expect(await findOverflow(offline)).toEqual([]);
+    }
+  }
+}
+
+async function chooseByKeyboard(offline: Page, file: string): Promise<void> {
+  // Listened for early: what listens must be there before the key.
+  const choosing = offline.waitForEvent('filechooser');
+  await offline.reload();
+  await offline.keyboard.press('Tab');
+  await expect(offline.getByRole('button', { name: 'Elegir el archivo' })).toBeFocused();
+  await offline.keyboard.press('Enter');
+  await (await choosing).setFiles(file);
+  await expect(said(offline, 'El historial está entero y sin cambios')).toBeVisible();
+  await offline.locator('#file').setInputFiles({
+    name: 'otra.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"hola":1}'),
+  });
+  await expect(said(offline, 'Este archivo no es un historial')).toBeVisible();
+}

@@ -1,9 +1,11 @@
 /** 'Atrás' and 'Adelante' through the whole sign-in: nothing is asked twice, and nothing ends in a dead end. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../journey.ts';
-import { expectCleanHistory, fill, fillLogin, provider, readHistory, signOut, watchForms } from './history.ts';
+import { mailsTo } from '../companies/wizard.ts';
+import { expect, test } from '../journey.ts';
+import { expectCleanHistory, fill, fillLogin, provider, readHistory, watchForms } from './history.ts';
 
+const { step } = test;
 const wrong = 'Correo o contraseña incorrectos';
 const signInLink = (page: Page) => page.getByRole('link', { name: 'Iniciar Sesión' }).first();
 const isIn = (page: Page) => page.getByRole('button', { name: 'Cerrar Sesión' }).first();
@@ -19,51 +21,88 @@ async function walkSignedIn(page: Page): Promise<void> {
   await expectIn(page);
   const steps = (await readHistory(page)).length - 1;
   const last = page.url();
-  for (let step = 0; step < steps; step += 1) {
+  for (let place = 0; place < steps; place += 1) {
     await page.goBack();
     await expectIn(page);
   }
-  for (let step = 0; step < steps; step += 1) {
+  for (let place = 0; place < steps; place += 1) {
     await page.goForward();
     await expectIn(page);
   }
   expect([page.url(), (await readHistory(page)).length]).toEqual([last, steps + 1]);
 }
 
-test('signing in, with a wrong password first', async ({ page, account }) => {
+test('signing in, with a wrong password first, and out, and in again; the theme that was chosen before stays', async ({
+  page,
+  account,
+}) => {
   const sent = watchForms(page);
   const alert = page.getByRole('alert');
   const email = page.getByLabel('Correo electrónico');
-  await page.goto('/empresa/ordenes');
+  const login = page.getByRole('heading', { name: 'Iniciar sesión' });
+  // The link works as well after the page has come alive.
+  await page.goto('/empresa/ordenes', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Cambiar a tema claro' }).click();
   await signInLink(page).click();
-  await fillLogin(page, { email: account.email, password: 'no-es-esta' });
-  await expect(alert).toHaveText(`${wrong}.`);
-  await page.reload();
-  await expect(alert).toHaveText(`${wrong}.`);
-  await expect(email).toHaveValue(account.email);
-  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('');
-
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
-  await expect(alert).toBeHidden();
-  await page.goBack();
-  await expect(signInLink(page)).toBeVisible();
-  await page.goForward();
-  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
-  await page.goForward();
-  await expect(alert).toHaveText(`${wrong}.`);
-  expect(sent).toEqual(['login']);
-  await expectCleanHistory(page, account.email, 'no-es-esta');
-
-  await fillLogin(page, account);
-  await expectIn(page);
-  await expect(page).toHaveURL(/\/empresa\/ordenes$/);
-  await expectCleanHistory(page, account.email);
+  await step('a wrong password is told where it can be mended, and the address stays', async () => {
+    await fillLogin(page, { email: account.email, password: 'no-es-esta' });
+    await expect(alert).toHaveText(`${wrong}.`);
+    await expect(email).toHaveValue(account.email);
+    await page.reload();
+    await expect(alert).toHaveText(`${wrong}.`);
+    await expect(email).toHaveValue(account.email);
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('');
+  });
+  await step('back and forward ask nothing twice', async () => {
+    await page.goBack();
+    await expect(login).toBeVisible();
+    await expect(alert).toBeHidden();
+    await page.goBack();
+    await expect(signInLink(page)).toBeVisible();
+    await page.goForward();
+    await expect(login).toBeVisible();
+    await page.goForward();
+    await expect(alert).toHaveText(`${wrong}.`);
+    expect(sent).toEqual(['login']);
+    await expectCleanHistory(page, account.email, 'no-es-esta');
+  });
+  await step('signed in where one wanted to be, in the theme of before, also when loaded again', async () => {
+    await fillLogin(page, account);
+    await expectIn(page);
+    await expect(page).toHaveURL(/\/empresa\/ordenes$/);
+    await expectCleanHistory(page, account.email);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.reload();
+    await expectIn(page);
+    await expect(page).toHaveURL(/\/empresa\/ordenes$/);
+  });
+  await step('signing out is asked about, and leads to the wizard', async () => {
+    await isIn(page).click();
+    const dialog = page
+      .getByRole('dialog', { name: '¿Cerrar Sesión?' })
+      .or(page.getByRole('alertdialog', { name: '¿Cerrar Sesión?' }));
+    await expect(dialog).toContainText('Tendrás que iniciar sesión nuevamente.');
+    await dialog.getByRole('button', { name: 'Cerrar Sesión' }).click();
+    await expect(page).toHaveURL(/\/empresa\/nueva(\?paso=plan)?$/);
+    await expect(signInLink(page)).toBeVisible();
+  });
+  await step('the login of then begins anew, and the application shows nothing', async () => {
+    await page.goBack();
+    await expect(signInLink(page)).toBeVisible();
+    await page.goBack();
+    await expect(login).toBeVisible();
+    await fillLogin(page, account);
+    await expectIn(page);
+    await page.goForward();
+    await expectIn(page);
+  });
   await walkSignedIn(page);
-  expect(sent).toEqual(['login', 'login']);
+  expect(sent).toEqual(['login', 'login', 'login']);
 });
 
-test('a new account, refused twice before it is made', async ({ page }) => {
+test('a new account, refused twice before it is made; its address is asked to be proven, but not of whoever buys', async ({
+  page,
+}) => {
   const sent = watchForms(page);
   const address = `nueva-${randomUUID().slice(0, 8)}@zarpa.test`;
   await page.goto('/empresa/nueva');
@@ -81,84 +120,80 @@ test('a new account, refused twice before it is made', async ({ page }) => {
 
   const password = `clave-${randomUUID()}`;
   await fill(page, { Apellido: 'de prueba', Contraseña: password }, 'Crear cuenta');
+  // The same words for everybody: whose address is taken learns it by mail.
   await expect(page.getByRole('heading', { name: 'Te enviamos un correo' })).toBeVisible();
+  await expect(page.getByText(address)).toBeVisible();
   await page.getByRole('link', { name: 'Iniciar sesión' }).click();
   await fillLogin(page, { email: address, password });
   await expectIn(page);
   await expectCleanHistory(page, address);
   await walkSignedIn(page);
   expect(sent).toEqual(['signup', 'signup', 'signup', 'login']);
+
+  await step('the mail arrives, and comes again where it is asked for', async () => {
+    const subjects = async () => (await mailsTo(address)).map(({ subject }) => subject);
+    await expect.poll(subjects).toEqual([expect.stringMatching(/^Confirma tu correo/)]);
+    await expect(page.getByText('Falta confirmar tu correo')).toBeHidden();
+    await page.getByRole('link', { name: 'Zarpa, inicio' }).click();
+    const banner = page.getByRole('note').filter({ hasText: 'Falta confirmar tu correo' });
+    await expect(banner).toContainText(address);
+    await banner.getByRole('button', { name: 'Reenviar' }).click();
+    await expect(page.getByText('Listo: en unos minutos llega otro correo con el enlace.')).toBeVisible();
+    await expect.poll(async () => (await subjects()).length).toBe(2);
+  });
 });
 
-test('after signing out, the login of then begins anew, and the application shows nothing', async ({
-  page,
-  account,
-}) => {
-  await signIn(page, account, '/empresa/ordenes');
-  await expect(isIn(page)).toBeVisible();
-  await signOut(page);
-  await page.goBack();
-  await expect(signInLink(page)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
-  await fillLogin(page, account);
-  await expectIn(page);
-  await page.goForward();
-  await expectIn(page);
-});
-
-test('a form that another tab has made useless leads into the application, and sends nothing twice', async ({
+test('a form of the provider does without a script, and made useless by another tab leads into the application', async ({
   page,
   account,
   context,
+  browser,
 }) => {
   await page.goto('/empresa/nueva');
   await signInLink(page).click();
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await fillLogin(other, { email: 'otra@zarpa.test', password: 'no-es-esta' });
-  await expect(other.getByRole('alert')).toHaveText(`${wrong}.`);
-  await fillLogin(page, { email: account.email, password: 'tampoco' });
-  await expect(page.getByRole('alert')).toHaveText(`${wrong}.`);
-  for (const [tab, email] of [
-    [page, account.email],
-    [other, 'otra@zarpa.test'],
-  ] as const) {
-    await tab.reload();
-    await expect(tab.getByLabel('Correo electrónico')).toHaveValue(email);
-  }
-  await fillLogin(page, account);
-  await expect(isIn(page)).toBeVisible();
-  await fillLogin(other, account);
-  await expect(isIn(other)).toBeVisible();
-  await expect(other).toHaveURL(/\/empresa\/nueva(\?paso=plan)?$/);
-});
-
-test('the provider’s forms do the same without a script', async ({ page, account, browser }) => {
-  await page.goto('/empresa/nueva');
-  await signInLink(page).click();
-  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
-  const storageState = await page.context().storageState();
-  const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'es-ES', storageState });
-  const bare = await plain.newPage();
-  await bare.goto(page.url());
-  await fillLogin(bare, { email: account.email, password: 'no-es-esta' });
-  // The answer is there before it is asked for again.
-  await expect(bare.getByRole('alert')).toHaveText(`${wrong}.`);
-  await bare.reload();
-  await expect(bare.getByRole('alert')).toHaveText(`${wrong}.`);
-  await bare.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-  await fill(bare, { 'Correo electrónico': account.email }, 'Enviar enlace');
-  await expect(bare.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
-  await expect(bare.getByText(account.email)).toBeVisible();
-  const requests: string[] = [];
-  bare.on('request', (request) => requests.push(request.method()));
-  await bare.reload();
-  for (let step = 0; step < 3; step += 1) await bare.goBack();
-  for (let step = 0; step < 3; step += 1) await bare.goForward();
-  await expect(bare.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
-  expect(requests).not.toContain('POST');
-  expect(new URL(bare.url()).origin).toBe(provider());
-  await plain.close();
+  await step('without a script it does the same, and sends nothing twice', async () => {
+    const storageState = await context.storageState();
+    const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'es-ES', storageState });
+    const bare = await plain.newPage();
+    await bare.goto(page.url());
+    await fillLogin(bare, { email: account.email, password: 'no-es-esta' });
+    // The answer is there before it is asked for again.
+    await expect(bare.getByRole('alert')).toHaveText(`${wrong}.`);
+    await bare.reload();
+    await expect(bare.getByRole('alert')).toHaveText(`${wrong}.`);
+    await bare.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+    await fill(bare, { 'Correo electrónico': account.email }, 'Enviar enlace');
+    await expect(bare.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+    await expect(bare.getByText(account.email)).toBeVisible();
+    const requests: string[] = [];
+    bare.on('request', (request) => requests.push(request.method()));
+    await bare.reload();
+    for (let count = 0; count < 3; count += 1) await bare.goBack();
+    for (let count = 0; count < 3; count += 1) await bare.goForward();
+    await expect(bare.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+    expect(requests).not.toContain('POST');
+    expect(new URL(bare.url()).origin).toBe(provider());
+    await plain.close();
+  });
+  await step('what another tab has made useless leads into the application', async () => {
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await fillLogin(other, { email: 'otra@zarpa.test', password: 'no-es-esta' });
+    await expect(other.getByRole('alert')).toHaveText(`${wrong}.`);
+    await fillLogin(page, { email: account.email, password: 'tampoco' });
+    await expect(page.getByRole('alert')).toHaveText(`${wrong}.`);
+    for (const [tab, email] of [
+      [page, account.email],
+      [other, 'otra@zarpa.test'],
+    ] as const) {
+      await tab.reload();
+      await expect(tab.getByLabel('Correo electrónico')).toHaveValue(email);
+    }
+    await fillLogin(page, account);
+    await expect(isIn(page)).toBeVisible();
+    await fillLogin(other, account);
+    await expect(isIn(other)).toBeVisible();
+    await expect(other).toHaveURL(/\/empresa\/nueva(\?paso=plan)?$/);
+  });
 });

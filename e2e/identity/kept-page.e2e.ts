@@ -1,9 +1,9 @@
 /** A browser that keeps whole pages for 'Atrás', as people's do: whoever comes back after a sign-out finds nothing. */
 import type { Page } from '@playwright/test';
-import { createAccount, expect, signIn, test, type Account } from '../journey.ts';
+import { createAccount, expect, test } from '../journey.ts';
 import config from '../playwright.config.ts';
 import { choosePlan } from '../companies/wizard.ts';
-import { signOut } from './history.ts';
+import { fillLogin, readHistory, signOut } from './history.ts';
 
 // Playwright switches it off for every other journey, whose browser has none.
 test.use({
@@ -13,6 +13,11 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
+
+// In one browser, which is another than everybody's.
+test.describe.configure({ mode: 'default' });
+
+const { step } = test;
 
 /** What stood on screen whenever a kept page was brought back, before any script of ours could act. */
 const seenKey = 'journey.seen';
@@ -26,14 +31,7 @@ async function noteWhatIsSeen(page: Page): Promise<void> {
   }, seenKey);
 }
 
-/** At the account page, which the browser then keeps: the next one is another document. */
-async function leaveAccountPage(page: Page, account: Account): Promise<void> {
-  await noteWhatIsSeen(page);
-  await signIn(page, account, '/empresa/cuenta');
-  await expect(page.getByText(account.email).first()).toBeVisible();
-  await page.goto('/terminos');
-}
-
+/** Forward where it is below zero. */
 const goBack = (page: Page, steps: number) => page.evaluate((count) => history.go(-count), steps);
 /** All that this browser keeps of the application, sorted by its key. */
 const typedIn = (page: Page) =>
@@ -44,74 +42,80 @@ const typedIn = (page: Page) =>
       .join('\n'),
   );
 const readSeen = (page: Page) => page.evaluate((key) => localStorage.getItem(key), seenKey);
+const signInLink = (page: Page) => page.getByRole('link', { name: 'Iniciar Sesión' }).first();
+const kept = 'hidden /empresa/cuenta\n';
 
-test('a kept page is brought back as it was while the same person is signed in', async ({ page, account }) => {
-  await leaveAccountPage(page, account);
-  await goBack(page, 1);
-  await expect(page).toHaveURL(/cuenta$/);
-  await expect(page.getByText(account.email).first()).toBeVisible();
-  expect(await readSeen(page)).toBe('hidden /empresa/cuenta\n');
-});
-
-test('after a sign-out it is loaded anew and was never visible', async ({ page, account }) => {
-  await leaveAccountPage(page, account);
-  await page.goto('/empresa/ordenes');
-  await signOut(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await goBack(page, 3);
-  await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
-  await expect(page).toHaveURL(/cuenta$/);
-  await expect(page.getByText(account.email)).toHaveCount(0);
-  expect(await readSeen(page)).toBe('hidden /empresa/cuenta\n');
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-});
-
-test('the page on which one signed out shows nothing either, and nothing that was typed stays', async ({
+test('a kept page is brought back as it was to the same person; after a sign-out it was never visible, and nothing typed stays', async ({
   page,
-  account,
+  customer,
 }) => {
-  await signIn(page, account);
-  await choosePlan(page, 'Plan Básico');
-  await page.getByLabel('Nombre de la empresa').fill('Faro de Prueba');
-  await page.goto('/empresa/soporte?hablar=1');
-  await page.getByRole('textbox', { name: '¿En qué te ayudamos?' }).fill('¿Y mi EIN?');
-  expect(await typedIn(page)).toMatch(/Faro de Prueba.*¿Y mi EIN\?/s);
-  await page.goto('/empresa/cuenta');
-  await expect(page.getByText(account.email).first()).toBeVisible();
-  await signOut(page);
-  expect(await typedIn(page)).not.toMatch(/Faro|EIN/);
-  await goBack(page, 1);
-  await expect(page).toHaveURL(/cuenta$/);
-  await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
-  await expect(page.getByText(account.email)).toHaveCount(0);
+  await noteWhatIsSeen(page);
+  await step('brought back as it was while the same person is signed in', async () => {
+    await page.goto('/empresa/cuenta');
+    await expect(page.getByText(customer.email).first()).toBeVisible();
+    await page.goto('/terminos');
+    await goBack(page, 1);
+    await expect(page).toHaveURL(/cuenta$/);
+    await expect(page.getByText(customer.email).first()).toBeVisible();
+    expect(await readSeen(page)).toBe(kept);
+  });
+  await step('nothing that was typed stays after a sign-out', async () => {
+    await page.goto('/empresa/nueva');
+    await choosePlan(page, 'Plan Básico');
+    await page.getByLabel('Nombre de la empresa').fill('Faro de Prueba');
+    await page.goto('/empresa/soporte?hablar=1');
+    await page.getByRole('textbox', { name: '¿En qué te ayudamos?' }).fill('¿Y mi EIN?');
+    expect(await typedIn(page)).toMatch(/Faro de Prueba.*¿Y mi EIN\?/s);
+    await page.goto('/empresa/cuenta');
+    await expect(page.getByText(customer.email).first()).toBeVisible();
+    await page.goto('/empresa/ordenes');
+    await signOut(page);
+    expect(await typedIn(page)).not.toMatch(/Faro|EIN/);
+  });
+  await step('a kept page is loaded anew then and was never visible', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await goBack(page, 2);
+    await expect(signInLink(page)).toBeVisible();
+    await expect(page).toHaveURL(/cuenta$/);
+    await expect(page.getByText(customer.email)).toHaveCount(0);
+    expect(await readSeen(page)).toBe(kept.repeat(2));
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+  await step('the page on which one signed out shows nothing either', async () => {
+    await goBack(page, -1);
+    await expect(page).toHaveURL(/ordenes$/);
+    await expect(signInLink(page)).toBeVisible();
+    await expect(page.getByText(customer.email)).toHaveCount(0);
+  });
 });
 
-test('nor does the next person who signs in here find the page of the one before, or lose their own session', async ({
+test('the next person who signs in finds neither the page of the one before nor a password, and keeps their own session', async ({
   page,
-  account,
+  customer,
 }) => {
   const next = await createAccount();
   await noteWhatIsSeen(page);
-  await signIn(page, account, '/empresa/cuenta');
-  await expect(page.getByText(account.email).first()).toBeVisible();
+  await page.goto('/empresa/cuenta');
+  await expect(page.getByText(customer.email).first()).toBeVisible();
   await signOut(page);
-  await signIn(page, next, '/empresa/ordenes');
-  await expect(page.getByRole('button', { name: 'Cerrar Sesión' }).first()).toBeVisible();
-  await goBack(page, 4);
-  await expect(page).toHaveURL(/cuenta$/);
-  await expect(page.getByText(next.email).first()).toBeVisible();
-  await expect(page.getByText(account.email)).toHaveCount(0);
-  expect(await readSeen(page)).toBe('hidden /empresa/cuenta\n');
-});
-
-test('the provider’s login form, brought back, holds no password', async ({ page }) => {
-  await page.goto('/empresa/nueva');
-  await page.getByRole('link', { name: 'Iniciar Sesión' }).first().click();
-  await page.getByLabel('Contraseña', { exact: true }).fill('clave-que-no-se-envió');
-  await page.getByRole('link', { name: 'Crear cuenta' }).click();
-  await expect(page.getByRole('heading', { name: 'Crear cuenta' })).toBeVisible();
-  await goBack(page, 1);
-  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
-  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('');
+  await step('the provider’s login form, brought back, holds no password', async () => {
+    await signInLink(page).click();
+    const password = page.getByLabel('Contraseña', { exact: true });
+    await password.fill('clave-que-no-se-envió');
+    await page.getByRole('link', { name: 'Crear cuenta' }).click();
+    await expect(page.getByRole('heading', { name: 'Crear cuenta' })).toBeVisible();
+    await goBack(page, 1);
+    await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+    await expect(password).toHaveValue('');
+  });
+  await step('the page of the one before is theirs now', async () => {
+    await fillLogin(page, next);
+    await expect(page.getByRole('button', { name: 'Cerrar Sesión' }).first()).toBeVisible();
+    await goBack(page, (await readHistory(page)).length - 1);
+    await expect(page).toHaveURL(/cuenta$/);
+    await expect(page.getByText(next.email).first()).toBeVisible();
+    await expect(page.getByText(customer.email)).toHaveCount(0);
+    expect(await readSeen(page)).toBe(kept);
+  });
 });

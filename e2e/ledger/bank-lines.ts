@@ -12,6 +12,15 @@ export type Line = readonly [day: string, description: string, amount: string];
 export const year = new Date().getUTCFullYear();
 export const on = (monthDay: string) => `${year}-${monthDay}`;
 
+/** Three of one party, however the bank wrote it that day, and two of others. */
+export const lines: readonly Line[] = [
+  [on('01-03'), 'Comercial Desconocida', '-75.00'],
+  [on('01-10'), 'Comercial Desconocida', '-80.50'],
+  [on('01-17'), 'COMERCIAL DESCONOCIDA 0042', '-12.00'],
+  [on('01-20'), 'Cliente Uno', '1500.00'],
+  [on('01-21'), 'Cena Marisquería', '-100.00'],
+];
+
 /** Formed when the year began, so that all of it is one of the company's. */
 export async function formedThisYear(customer: Customer, name = 'Faro Digital LLC'): Promise<Company> {
   const company = await createCompany(customer, { company_name: name });

@@ -1,11 +1,12 @@
-/** The ledger of a year: classified by the keyboard alone, by a rule that is undone, split; and held in a hand. */
+/** The ledger of a year at a desk: classified by the keyboard alone, by a rule that is undone, split; and told what no bank's file shows. */
 import type { Page } from '@playwright/test';
-import { openElsewhere, openSession } from '../customer.ts';
-import { expect, test } from '../journey.ts';
-import { formedThisYear, keepFile, mercuryFile, on, year } from './bank-lines.ts';
+import { expect, goWithin, test } from '../journey.ts';
+import { formedThisYear, keepFile, lines, mercuryFile, year } from './bank-lines.ts';
+import { addStripeLater } from './processor-later.ts';
+import { answerQuestions, exportEntries, keepReceipt } from './told.ts';
 
 // Another window is faster than this one.
-test.use({ expectedErrors: /status of 409 .*\/ledger\/entries/ });
+test.use({ expectedErrors: /status of 409 .*\/ledger\/questions/ });
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Movimientos' });
 const rowOf = (page: Page, description: string) => grid(page).getByRole('row').filter({ hasText: description });
@@ -19,21 +20,29 @@ async function choose(page: Page, typed: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-const lines = [
-  [on('01-03'), 'Comercial Desconocida', '-75.00'],
-  [on('01-10'), 'Comercial Desconocida', '-80.50'],
-  [on('01-17'), 'COMERCIAL DESCONOCIDA 0042', '-12.00'],
-  [on('01-20'), 'Cliente Uno', '1500.00'],
-  [on('01-21'), 'Cena Marisquería', '-100.00'],
-] as const;
-
-test('by the keyboard alone: a rule with what it would change is made and undone, a year is classified, a dinner is split', async ({
+test('a year is classified by the keyboard alone, its questions are answered and it goes out in a file; a processor that comes later counts once', async ({
   page,
   customer,
 }) => {
+  test.setTimeout(150_000);
   const company = await formedThisYear(customer);
   await keepFile(customer, company, mercuryFile(lines));
   await page.goto('/empresa/impuestos');
+  await test.step('a rule with what it would change is made and undone', () => makeRule(page));
+  await test.step('one entry after the other is classified', () => classify(page));
+  await test.step('a dinner is split', () => splitDinner(page));
+
+  await goWithin(page, '/empresa/impuestos');
+  await test.step('two questions are answered, one with what was paid', () => answerQuestions(page, customer, company));
+  await test.step('what was told is an entry, and carries a receipt', () => keepReceipt(page));
+  await test.step('it goes out in files, and our invoice says who paid it', () => exportEntries(page));
+
+  await test.step('the bank first and Stripe later: the payouts stop being sales, and the file says so', () =>
+    addStripeLater(page, customer));
+});
+
+/** From the taxes to the entries, and back where one was. */
+async function makeRule(page: Page): Promise<void> {
   await page.getByRole('link', { name: `Movimientos de ${year}` }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Impuestos', exact: true }).first()).toHaveAttribute(
@@ -81,8 +90,10 @@ test('by the keyboard alone: a rule with what it would change is made and undone
   await expect(sheet).toBeHidden();
   await expect(rowOf(page, 'Comercial Desconocida').last()).toBeFocused();
   await expect(onScreen(page)).toContainText('5 movimientos');
+}
 
-  // One after the other: the next one comes to where the last one was.
+/** The next one comes to where the last one was. */
+async function classify(page: Page): Promise<void> {
   await page.keyboard.press('Home');
   await expect(rowOf(page, 'Cena Marisquería')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -113,7 +124,11 @@ test('by the keyboard alone: a rule with what it would change is made and undone
   await expect(rowOf(page, 'Cliente Uno')).toContainText('La clasificaste tú');
   const totals = page.getByRole('region', { name: `Totales de ${year}` });
   await expect(totals.getByText('$1,500.00').first()).toBeVisible();
+}
 
+/** `page` shows all entries. */
+async function splitDinner(page: Page): Promise<void> {
+  const totals = page.getByRole('region', { name: `Totales de ${year}` });
   await page.getByRole('link', { name: 'Cena Marisquería' }).press('Enter');
   const dinner = sheetOf(page, 'Cena Marisquería');
   await dinner.getByRole('button', { name: 'Dividir en partes' }).press('Enter');
@@ -130,60 +145,4 @@ test('by the keyboard alone: a rule with what it would change is made and undone
   await expect(dinner).toBeHidden();
   await expect(rowOf(page, 'Cena Marisquería')).toContainText('Dividido en 2');
   await expect(totals.getByText('-$39.50')).toBeVisible();
-});
-
-test('in a hand: an entry opens over the cards, what another window did is told and nothing typed is lost, and what an owner paid is a contribution', async ({
-  page,
-  customer,
-  account,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const company = await formedThisYear(customer);
-  await keepFile(customer, company, mercuryFile(lines));
-  const { data } = await customer.call('GET /api/companies/:id/ledger/entries', {
-    params: { id: company.registrationId },
-    query: { year, search: 'uno' },
-  });
-  await page.goto('/empresa/impuestos/movimientos');
-  const card = page.getByRole('list', { name: 'Movimientos' }).getByRole('listitem').filter({ hasText: 'Cliente Uno' });
-  await card.getByRole('link', { name: 'Cliente Uno' }).click();
-  const sheet = sheetOf(page, 'Cliente Uno');
-  await sheet.getByRole('button', { name: /^Categoría/ }).click();
-  await page.getByRole('option', { name: /^Ventas y servicios/ }).click();
-  await expect(sheet).toContainText('La clasificaste tú');
-
-  await sheet.getByLabel('Nota').fill('Factura 12');
-  const elsewhere = await openElsewhere(page, account);
-  const other = await openSession(elsewhere.page.context(), account);
-  await other.call('PUT /api/companies/:id/ledger/entries', {
-    params: { id: company.registrationId },
-    body: { ids: [data.items[0]!.id], category: 'other_income' },
-  });
-  await elsewhere.close();
-  await sheet.getByRole('button', { name: 'Guardar nota' }).click();
-  await expect(sheet.getByText('Ahora es de «Otros ingresos».')).toBeVisible();
-  await expect(sheet.getByLabel('Nota')).toHaveValue('Factura 12');
-  await sheet.getByRole('button', { name: 'Guardar nota' }).click();
-  await expect(page.getByText('La nota está guardada')).toBeVisible();
-  await page.goBack();
-  await expect(sheet).toBeHidden();
-  await expect(card).toContainText('Otros ingresos');
-
-  await page.getByRole('button', { name: 'Añadir a mano' }).click();
-  const writing = page.getByRole('dialog', { name: 'Añadir a mano' });
-  await writing.getByLabel('Fecha').fill(on('01-05'));
-  await writing.getByLabel('Qué fue').fill('Dominio');
-  await writing.getByLabel('Importe').fill('12,34');
-  await writing.getByRole('button', { name: /^Categoría/ }).click();
-  await choose(page, 'software');
-  await writing.getByLabel('Yo, de mi bolsillo').check();
-  await writing.getByRole('button', { name: 'Añadir', exact: true }).click();
-  await expect(page.getByText('Movimiento añadido')).toBeVisible();
-  const written = await customer.call('GET /api/companies/:id/ledger/entries', {
-    params: { id: company.registrationId },
-    query: { year, search: 'dominio' },
-  });
-  expect(written.data.items).toMatchObject([
-    { kind: 'hand', day: on('01-05'), amount_minor: -1234, category: 'software', paid_by: 'owner' },
-  ]);
-});
+}

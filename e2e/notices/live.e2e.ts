@@ -1,11 +1,10 @@
 /** What happens to a company is seen where one looks, in every tab, as it happens. */
 import type { Page } from '@playwright/test';
-import { caseOf, keepPaper, openUnseen } from '../admin/case-staff.ts';
+import { caseOf, keepPaper } from '../admin/case-staff.ts';
 import { takeStep } from '../admin/staff-steps.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
-import { createAccount, expect, test } from '../journey.ts';
-import { createCompany, lackingDetails } from '../purchase.ts';
+import { expect, test } from '../journey.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 
 /** Sooner than a screen asks by itself. */
@@ -16,14 +15,15 @@ async function move(staff: Customer, id: string, event: string, given: Record<st
   await takeStep(staff, id, { event, ...given });
 }
 
-test('a step by staff is seen on the home and on the bell of two tabs; a read mark in one is one in both', async ({
+test('a step by staff is seen on the home and on the bell of two tabs, a read mark in one is one in both, and an answer is seen in the panel', async ({
   page,
   context,
   browser,
   company,
   customer,
 }) => {
-  const staff = await openUnseen(browser, await createAdministrator('a home that moves by itself'));
+  const desk = await browser.newContext({ locale: 'es-ES' });
+  const staff = await openSession(desk, await createAdministrator('a home that moves by itself'));
   await enroll(staff);
   const caseId = await caseOf(customer, company.registrationId);
   const other = await context.newPage();
@@ -47,15 +47,15 @@ test('a step by staff is seen on the home and on the bell of two tabs; a read ma
   }
 
   await bell(page, 'Avisos, 2 sin leer').press('Enter');
-  const panel = page.getByRole('region', { name: 'Avisos' });
-  await expect(panel.getByRole('listitem')).toHaveCount(2);
-  await expect(panel.getByRole('listitem').first()).toContainText(
+  const notices = page.getByRole('region', { name: 'Avisos' });
+  await expect(notices.getByRole('listitem')).toHaveCount(2);
+  await expect(notices.getByRole('listitem').first()).toContainText(
     `Presentamos ${company.name} ante el Estado de Wyoming`,
   );
-  await panel.getByRole('button', { name: 'Marcar todo como leído' }).click();
+  await notices.getByRole('button', { name: 'Marcar todo como leído' }).click();
   for (const tab of [page, other]) await expect(bell(tab, 'Avisos')).toBeVisible(soon);
   await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
+  await expect(notices).toBeHidden();
   await expect(bell(page, 'Avisos')).toBeFocused();
 
   // The tab that had the stream is gone: the other one takes it over.
@@ -70,20 +70,19 @@ test('a step by staff is seen on the home and on the bell of two tabs; a read ma
   await expect(other).toHaveURL(new RegExp(`/empresa/empresas/${company.registrationId}$`));
   await expect(bell(other, 'Avisos')).toBeVisible(soon);
   expect(streams).toHaveLength(2);
-});
 
-test('what a customer answers is seen in the panel without a reload', async ({ page, context, browser }) => {
-  const customer = await openUnseen(browser, await createAccount());
-  const { registrationId } = await createCompany(customer, lackingDetails);
-  const caseId = await caseOf(customer, registrationId);
-  await enroll(await openSession(context, await createAdministrator('a panel that moves by itself')));
-  const stream = page.waitForResponse((response) => response.url().includes('/api/events?'));
-  await page.goto(`/admin/casos/${caseId}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What a customer answers is seen in the panel without a reload.
+  const asked = { kind: 'business_purpose', subject: 'company', note: 'Con una frase basta.' } as const;
+  await staff.call('POST /api/admin/cases/:id/actions', { params: { id: caseId }, body: asked });
+  const panel = await desk.newPage();
+  const stream = panel.waitForResponse((response) => response.url().includes('/api/events?'));
+  await panel.goto(`/admin/casos/${caseId}`);
+  await expect(panel.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await stream).status()).toBe(200);
   const [standing] = (await customer.call('GET /api/cases')).data.cases;
-  const { id, version } = standing!.actions[0]!;
-  const body = { version, answer: { last_name: 'García Recibido' } };
+  const { id, version } = standing!.actions.find(({ kind }) => kind === asked.kind)!;
+  const body = { version, answer: { business_purpose: 'Tienda de velas' } };
   await customer.call('POST /api/case-actions/:id/answer', { params: { id }, body });
-  await expect(page.getByText('García Recibido').first()).toBeVisible(soon);
+  await expect(panel.getByText('Tienda de velas').first()).toBeVisible(soon);
+  await desk.close();
 });

@@ -15,7 +15,7 @@ test('a copy of one’s data is asked for, waited for elsewhere, taken away and 
       .or(card(page).getByText('Tu copia está lista')),
   ).toBeVisible();
 
-  await page.goto('/empresa/ordenes');
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Órdenes' }).click();
   // The notice of it leads to it.
   await page.getByRole('button', { name: /^Avisos, \d+ sin leer/ }).click({ timeout: 20_000 });
   await page.getByRole('link', { name: /La copia de tus datos está lista/ }).click();

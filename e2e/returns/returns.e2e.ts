@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import type { Company } from '../purchase.ts';
 import { openFormer } from '../tax/formed-company.ts';
-import { expect, test } from '../journey.ts';
+import { comeBack, expect, test } from '../journey.ts';
 import { approvalCode, approvalLink } from './approval-mail.ts';
 import { answerPapers, fillYear, formedLastYear, placeTools, readReturns, reviewPapers, year } from './last-year.ts';
 
@@ -35,7 +35,7 @@ test('what is missing is listed and answered, the papers made, sent back, correc
 
   await fillYear(customer, company);
   await answerPapers(customer, company, { left: ['foreign_tax_id', 'countries', 'other_assets'] });
-  await page.reload();
+  await comeBack(page);
   await expect(prepare.getByRole('button', { name: 'Generar Documentos' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await answerByHand(page);
@@ -97,6 +97,11 @@ async function answerByHand(page: Page): Promise<void> {
   await missing.getByRole('link', { name: '¿Cuál es su número fiscal en su país?' }).click();
   await expect(page).toHaveURL(/papeles=foreign_tax_id/);
   await sheet(page).getByRole('textbox', { name: 'Número fiscal' }).fill('20-12345678-9');
+  await sheet(page)
+    .getByRole('button', { name: /¿En qué países hizo negocios la LLC este año\?/ })
+    .click();
+  await sheet(page).getByRole('combobox', { name: 'País' }).selectOption({ label: 'Argentina' });
+  await sheet(page).getByRole('combobox', { name: 'Otro país' }).selectOption({ label: 'España' });
   await page.reload();
   await expect(sheet(page).getByRole('textbox', { name: 'Número fiscal' })).toHaveValue('');
   await sheet(page).getByRole('button', { name: 'Guardar respuesta' }).click();
@@ -105,12 +110,6 @@ async function answerByHand(page: Page): Promise<void> {
   await sheet(page).getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(sheet(page).getByText('•••••••••78-9')).toBeVisible();
 
-  await sheet(page).getByRole('combobox', { name: 'País' }).selectOption({ label: 'Argentina' });
-  await sheet(page).getByRole('combobox', { name: 'Otro país' }).selectOption({ label: 'España' });
-  await page.reload();
-  await sheet(page)
-    .getByRole('button', { name: '¿En qué países hizo negocios la LLC este año?', exact: false })
-    .click();
   await expect(sheet(page).getByRole('button', { name: 'Quitar España' })).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Guardar respuesta' }).click();
   await sheet(page).getByRole('textbox', { name: 'Cantidad en dólares' }).fill('1.234,50');

@@ -5,58 +5,61 @@ import { expect, test } from '../journey.ts';
 const paintedWithinMs = 2_000;
 const shiftMost = 0.1;
 
-test.beforeEach(({ customer }) => void customer);
+const { step } = test;
 
-for (const [width, path, words, heading] of [
-  [390, '/empresa/nueva', 'Cargando... Verificando tu sesión', 'Elige tu plan'],
-  [1440, '/empresa/dashboard', 'Cargando...', 'Tu empresa en Estados Unidos, paso a paso'],
-] as const)
-  test(`${path} at ${width} px stands in its shape in under two seconds, and its screen comes without a jump`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await slowDown(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
-    const before = await whatStands(page);
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 30_000 });
-    expect.soft(before.paintedMs).toBeLessThan(paintedWithinMs);
-    expect.soft(before.shapes).toBeGreaterThan(4);
-    expect.soft((await whatStands(page)).frame).toEqual(before.frame);
-    expect.soft(await shiftOf(page)).toBeLessThan(shiftMost);
-    // Also when it came after the first paint.
-    expect.soft(await typefaceOf(page, 'h1, h2')).toMatch(/Figtree/);
-  });
-
-test('a link that is pressed before any script has run leads where it says; so does one while the session is asked for', async ({
+test('a telephone’s first screen stands in its shape in under two seconds; so does the way to the identity provider', async ({
   page,
+  context,
+  customer: _theirs,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   await slowDown(page);
-  await page.goto('/empresa/dashboard', { waitUntil: 'commit' });
-  const places = page.getByRole('navigation', { name: 'Mientras carga' });
-  await places.getByRole('link', { name: 'Órdenes' }).click();
-  await expect(page).toHaveURL(/\/empresa\/ordenes$/);
-  await expect(places.locator('[aria-current]')).toHaveText('Órdenes');
-  // The application runs, and does not know yet who is there.
-  await page.waitForFunction(() => document.title.startsWith('Órdenes'));
-  await places.getByRole('link', { name: 'Documentos' }).click();
-  await expect(page).toHaveURL(/\/empresa\/documentos$/);
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible({ timeout: 30_000 });
-  await expect(page).toHaveURL(/\/empresa\/documentos$/);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectShape(page, '/empresa/nueva', 'Cargando... Verificando tu sesión', 'Elige tu plan');
+  await step('the way to the identity provider has the sign-in page’s own scene', async () => {
+    await context.clearCookies();
+    await page.goto('/auth/login', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Bienvenido a Zarpa' })).toBeVisible();
+    await expect(page.getByText('Cargando...')).toBeVisible();
+    expect((await whatStands(page)).paintedMs).toBeLessThan(paintedWithinMs);
+    await expect(page.getByLabel('Correo electrónico')).toBeVisible({ timeout: 30_000 });
+  });
 });
 
-test('the way to the identity provider has the sign-in page’s own scene', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'es-ES' });
-  const page = await context.newPage();
+test('a desk’s first screen stands in its shape in under two seconds; a link that is pressed before any script has run leads where it says', async ({
+  page,
+  customer: _theirs,
+}) => {
   await slowDown(page);
-  await page.goto('/auth/login', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'Bienvenido a Zarpa' })).toBeVisible();
-  await expect(page.getByText('Cargando...')).toBeVisible();
-  expect((await whatStands(page)).paintedMs).toBeLessThan(paintedWithinMs);
-  await expect(page.getByLabel('Correo electrónico')).toBeVisible({ timeout: 30_000 });
-  await context.close();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectShape(page, '/empresa/dashboard', 'Cargando...', 'Tu empresa en Estados Unidos, paso a paso');
+  await step('a link before any script, and one while the session is asked for', async () => {
+    await page.goto('/empresa/dashboard', { waitUntil: 'commit' });
+    const places = page.getByRole('navigation', { name: 'Mientras carga' });
+    await places.getByRole('link', { name: 'Órdenes' }).click();
+    await expect(page).toHaveURL(/\/empresa\/ordenes$/);
+    await expect(places.locator('[aria-current]')).toHaveText('Órdenes');
+    // The application runs, and does not know yet who is there.
+    await page.waitForFunction(() => document.title.startsWith('Órdenes'));
+    await places.getByRole('link', { name: 'Documentos' }).click();
+    await expect(page).toHaveURL(/\/empresa\/documentos$/);
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(/\/empresa\/documentos$/);
+  });
 });
+
+/** What stands there while `words` do stays where it is when the screen comes. */
+async function expectShape(page: Page, path: string, words: string, heading: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  const before = await whatStands(page);
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible({ timeout: 30_000 });
+  expect.soft(before.paintedMs).toBeLessThan(paintedWithinMs);
+  expect.soft(before.shapes).toBeGreaterThan(4);
+  expect.soft((await whatStands(page)).frame).toEqual(before.frame);
+  expect.soft(await shiftOf(page)).toBeLessThan(shiftMost);
+  // Also when it came after the first paint.
+  expect.soft(await typefaceOf(page, 'h1, h2')).toMatch(/Figtree/);
+}
 
 /** As far from us as a telephone in the country: 600 ms to the first byte of anything, 50 KB a second, nothing kept. */
 async function slowDown(page: Page): Promise<void> {

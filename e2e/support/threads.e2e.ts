@@ -1,12 +1,13 @@
-/** From an order to a person and back: both look on, and what one writes the other sees. */
+/** A customer and the team: from an order to a person and back, what one writes the other sees; and questions that the team answers for everybody. */
 import type { Page } from '@playwright/test';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
-import { expect, test } from '../journey.ts';
+import { expect, goWithin, listenForErrors, test } from '../journey.ts';
 import { ownWords } from '../own-words.ts';
 import { onePage } from '../formation/papers.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { answerLink } from './answer-mail.ts';
+import { field, question } from './faq-screen.ts';
 
 // Somebody writes while the team does: the answer is refused once.
 test.use({
@@ -15,7 +16,7 @@ test.use({
 });
 test.setTimeout(120_000);
 
-test('a person is asked from an order, answers from the panel, is read without a reload, and gets a file', async ({
+test('a person is asked from an order, answers from the panel, is read without a reload, and gets a file; what the team answers for everybody is read by customers', async ({
   page,
   context,
   browser,
@@ -23,82 +24,120 @@ test('a person is asked from an order, answers from the panel, is read without a
   account,
   company: _theirs,
 }) => {
-  const { data } = await customer.call('GET /api/orders', { query: {} });
-  const order = data.orders[0]!;
-  await page.goto(`/empresa/ordenes?orden=${order.id}`);
-  await page.getByRole('dialog').getByRole('link', { name: 'Hablar con una persona' }).press('Enter');
-  const form = page.getByRole('form', { name: 'Nueva conversación' });
-  await expect(form.getByText(order.number)).toBeVisible();
-  await expect(form.getByText(order.company_name)).toBeVisible();
-  await form.getByRole('textbox', { name: '¿En qué te ayudamos?' }).fill('¿Cuándo llega mi EIN?');
-  await page.reload();
-  await expect(form.getByRole('textbox')).toHaveValue('¿Cuándo llega mi EIN?');
-  await context.setOffline(true);
-  await form.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
-  await expect(form.getByRole('alert')).toContainText('Tu mensaje no salió, y sigue aquí');
-  await context.setOffline(false);
-  const log = page.getByRole('log', { name: 'Mensajes' });
-  await expect(log.getByText('¿Cuándo llega mi EIN?')).toHaveCount(1);
-  await expect(page).toHaveURL(/hilo=/);
-  await expect(page.getByText(/Te respondemos antes del /)).toBeVisible();
-
   const office = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   const staff = await openSession(office, await createAdministrator('conversations'));
   await enroll(staff);
   const desk = await office.newPage();
-  const saved = ownWords('Saludo de siempre');
-  await keepAnswer(desk, staff, saved);
-  await desk.goto('/admin/ayuda');
-  await desk
-    .getByRole('table', { name: 'Bandeja' })
-    .getByRole('link', { name: /¿Cuándo llega mi EIN\?/ })
-    .last()
-    .click();
-  await desk.getByRole('button', { name: 'Tomar' }).click();
-  await expect(desk.getByText('La llevas tú')).toBeVisible();
-  await expect(desk.getByRole('link', { name: /^Caso de / })).toBeVisible();
   const reply = desk.getByRole('form', { name: 'Respuesta' });
-  await desk.getByLabel('Respuesta guardada').selectOption(saved);
-  await expect(reply.getByRole('textbox')).toHaveValue(/^Hola otra vez, (?!\{)/);
-  await reply.getByRole('textbox').fill('Llega esta semana.');
-  await desk.getByLabel('Aplazar hasta').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
-  await desk.getByRole('button', { name: 'Aplazar' }).click();
-  await expect(desk.getByText(/^Aplazada hasta el /)).toBeVisible();
+  const errors = listenForErrors(desk);
+  await desk.goto('/admin/ayuda/preguntas');
+  const asked = ownWords('¿Aceptan criptomonedas', '?');
+  await test.step('the team writes a question and its answer', () => writeQuestion(desk, asked));
 
-  await page.getByRole('textbox', { name: 'Tu mensaje' }).fill('Es urgente.');
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(log.getByText('Es urgente.')).toBeVisible();
-  await expect(reply.getByText('Mientras escribías llegó otro mensaje')).toBeVisible();
-  await expect(desk.getByRole('log').getByText('Es urgente.')).toBeVisible();
-  // Whoever writes is not put off.
-  await expect(desk.getByText(/^Aplazada hasta el /)).toBeHidden();
-  await expect(reply.getByRole('button', { name: 'Enviar respuesta' })).toBeDisabled();
-  await reply.getByRole('button', { name: 'Ya lo leí' }).click();
-  await reply.getByRole('button', { name: 'Enviar respuesta' }).click();
-  await expect(desk.getByRole('log').getByText('Llega esta semana.')).toBeVisible();
-  await expect(log.getByText('Llega esta semana.')).toBeVisible();
+  const log = page.getByRole('log', { name: 'Mensajes' });
+  await test.step('a person is asked from an order, and nothing typed is lost by a reload or without a connection', async () => {
+    const { data } = await customer.call('GET /api/orders', { query: {} });
+    const order = data.orders[0]!;
+    await page.goto(`/empresa/ordenes?orden=${order.id}`);
+    await page.getByRole('dialog').getByRole('link', { name: 'Hablar con una persona' }).press('Enter');
+    const form = page.getByRole('form', { name: 'Nueva conversación' });
+    await expect(form.getByText(order.number)).toBeVisible();
+    await expect(form.getByText(order.company_name)).toBeVisible();
+    await form.getByRole('textbox', { name: '¿En qué te ayudamos?' }).fill('¿Cuándo llega mi EIN?');
+    await page.reload();
+    await expect(form.getByRole('textbox')).toHaveValue('¿Cuándo llega mi EIN?');
+    await context.setOffline(true);
+    await form.getByRole('button', { name: 'Enviar', exact: true }).press('Enter');
+    await expect(form.getByRole('alert')).toContainText('Tu mensaje no salió, y sigue aquí');
+    await context.setOffline(false);
+    await expect(log.getByText('¿Cuándo llega mi EIN?')).toHaveCount(1);
+    await expect(page).toHaveURL(/hilo=/);
+    await expect(page.getByText(/Te respondemos antes del /)).toBeVisible();
+  });
 
-  await page.goto('/empresa/dashboard');
-  await reply.getByRole('textbox').fill('Necesito una carta de tu banco.');
-  await reply.getByRole('button', { name: 'Enviar respuesta' }).click();
+  await test.step('what the team wrote is read by a customer', async () => {
+    const { pathname, search } = new URL(page.url());
+    await goWithin(page, '/empresa/soporte');
+    await field(page).fill('bitcoins');
+    await question(page, asked).click();
+    await expect(page.getByText('El Plan Básico, $399, se paga con tarjeta.')).toBeVisible();
+    await goWithin(page, pathname + search);
+  });
+
+  const saved = ownWords('Saludo de siempre');
+  await test.step('an answer is saved for later, and not over somebody else’s', () => keepAnswer(desk, staff, saved));
+  await test.step('it is answered from the panel, and both see what the other writes', async () => {
+    await goWithin(desk, '/admin/ayuda');
+    await desk
+      .getByRole('table', { name: 'Bandeja' })
+      .getByRole('link', { name: /¿Cuándo llega mi EIN\?/ })
+      .last()
+      .click();
+    await desk.getByRole('button', { name: 'Tomar' }).click();
+    await expect(desk.getByText('La llevas tú')).toBeVisible();
+    await expect(desk.getByRole('link', { name: /^Caso de / })).toBeVisible();
+    await desk.getByLabel('Respuesta guardada').selectOption(saved);
+    await expect(reply.getByRole('textbox')).toHaveValue(/^Hola otra vez, (?!\{)/);
+    await reply.getByRole('textbox').fill('Llega esta semana.');
+    await desk.getByLabel('Aplazar hasta').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+    await desk.getByRole('button', { name: 'Aplazar' }).click();
+    await expect(desk.getByText(/^Aplazada hasta el /)).toBeVisible();
+
+    await page.getByRole('textbox', { name: 'Tu mensaje' }).fill('Es urgente.');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(log.getByText('Es urgente.')).toBeVisible();
+    await expect(reply.getByText('Mientras escribías llegó otro mensaje')).toBeVisible();
+    await expect(desk.getByRole('log').getByText('Es urgente.')).toBeVisible();
+    // Whoever writes is not put off.
+    await expect(desk.getByText(/^Aplazada hasta el /)).toBeHidden();
+    await expect(reply.getByRole('button', { name: 'Enviar respuesta' })).toBeDisabled();
+    await reply.getByRole('button', { name: 'Ya lo leí' }).click();
+    await reply.getByRole('button', { name: 'Enviar respuesta' }).click();
+    await expect(desk.getByRole('log').getByText('Llega esta semana.')).toBeVisible();
+    await expect(log.getByText('Llega esta semana.')).toBeVisible();
+  });
+  await test.step('what comes while nobody looks is mailed', async () => {
+    await goWithin(page, '/empresa/dashboard');
+    await reply.getByRole('textbox').fill('Necesito una carta de tu banco.');
+    await reply.getByRole('button', { name: 'Enviar respuesta' }).click();
+  });
+  await goWithin(desk, '/admin/ayuda/preguntas');
+  await test.step('the team says something else to everybody', () => changeQuestion(desk, asked));
+  await desk.goBack();
+
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(await answerLink(account.email));
-  await expect(log.getByText('Necesito una carta de tu banco.')).toBeVisible();
-  await expect(desk.getByText('· leído')).toHaveCount(2);
-  await page.getByLabel('Adjuntar un archivo').setInputFiles(onePage('carta.pdf'));
-  await expect(page.getByRole('link', { name: 'carta.pdf' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Tu mensaje' }).fill('Aquí va.');
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(log.getByRole('link', { name: 'carta.pdf' })).toBeVisible();
-  await expect(desk.getByRole('log').getByRole('link', { name: 'carta.pdf' })).toBeVisible();
-  await desk.getByRole('button', { name: 'Cerrar', exact: true }).click();
-  await expect(page.getByText('Cerrada', { exact: true })).toBeVisible();
+  await test.step('the mail leads to the answer, and a file goes back', async () => {
+    await page.goto(await answerLink(account.email));
+    await expect(log.getByText('Necesito una carta de tu banco.')).toBeVisible();
+    await expect(desk.getByText('· leído')).toHaveCount(2);
+    await page.getByLabel('Adjuntar un archivo').setInputFiles(onePage('carta.pdf'));
+    await expect(page.getByRole('link', { name: 'carta.pdf' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Tu mensaje' }).fill('Aquí va.');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(log.getByRole('link', { name: 'carta.pdf' })).toBeVisible();
+    await expect(desk.getByRole('log').getByRole('link', { name: 'carta.pdf' })).toBeVisible();
+    await desk.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expect(page.getByText('Cerrada', { exact: true })).toBeVisible();
+  });
+
+  await test.step('what is changed is read at the next look, what was said before is had back, and what is retired is gone', async () => {
+    await goWithin(page, '/empresa/soporte');
+    await field(page).fill('bitcoins');
+    await question(page, asked).click();
+    await expect(page.getByText('Todavía no.')).toBeVisible();
+    await goWithin(desk, '/admin/ayuda/preguntas');
+    await restoreAndRetire(desk, asked);
+    await page.reload();
+    await expect(page.getByText('La pregunta del enlace ya no está')).toBeVisible();
+  });
+  // Another one was faster with a saved answer, and with a message.
+  expect(errors.filter((text) => !/status of 409/.test(text))).toEqual([]);
   await office.close();
 });
 
 /** A saved answer that somebody else changes while it is edited: what was typed stays, and is saved once theirs was seen. */
 async function keepAnswer(desk: Page, staff: Customer, named: string): Promise<void> {
-  await desk.goto('/admin/ayuda?parte=respuestas');
+  await goWithin(desk, '/admin/ayuda?parte=respuestas');
   await desk.getByRole('button', { name: 'Nueva respuesta' }).click();
   await desk.getByLabel('Título').fill(named);
   await desk.getByRole('textbox', { name: 'Respuesta' }).fill('Hola, {nombre}.');
@@ -116,4 +155,40 @@ async function keepAnswer(desk: Page, staff: Customer, named: string): Promise<v
   await desk.getByRole('button', { name: 'Guardar' }).click();
   const kept = desk.getByRole('listitem').filter({ has: desk.getByText(named, { exact: true }) });
   await expect(kept.getByText('Hola otra vez, {nombre}.')).toBeVisible();
+}
+
+const itemOf = (desk: Page, asked: string) => desk.getByRole('listitem', { name: asked, exact: true });
+
+/** `desk` shows the questions. */
+async function writeQuestion(desk: Page, asked: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Añadir una pregunta' }).click();
+  const form = desk.getByRole('form', { name: 'Pregunta nueva' });
+  await form.getByLabel('Pregunta', { exact: true }).fill(asked);
+  await form.getByLabel('Tema').selectOption('Planes y precios');
+  await form.getByLabel('Respuesta').fill('No. El Plan Básico, {precio:basicos}, se paga con tarjeta.');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(form.getByText('Este hueco no existe: {precio:basicos}')).toBeVisible();
+  await form.getByLabel('Respuesta').fill('No. El Plan Básico, {precio:basico}, se paga con tarjeta.');
+  await expect(form.getByRole('region', { name: 'Así se lee' })).toContainText('El Plan Básico, $399, se paga');
+  await form.getByLabel('Otras palabras').fill('bitcoin, cripto');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(itemOf(desk, asked)).toContainText('La escribió');
+}
+
+async function changeQuestion(desk: Page, asked: string): Promise<void> {
+  const item = itemOf(desk, asked);
+  await item.getByRole('button', { name: /^Cambiar/ }).click();
+  const change = item.getByRole('form', { name: 'Cambiar la pregunta' });
+  await change.getByLabel('Respuesta').fill('Todavía no.');
+  await change.getByRole('button', { name: 'Guardar' }).click();
+  await expect(change).toHaveCount(0);
+}
+
+async function restoreAndRetire(desk: Page, asked: string): Promise<void> {
+  const item = itemOf(desk, asked);
+  await item.getByText('Versiones anteriores (1)').click();
+  await item.getByRole('button', { name: /^Restaurar/ }).click();
+  await expect(item.getByText('Versiones anteriores (2)')).toBeVisible();
+  await item.getByRole('button', { name: /^Retirar/ }).click();
+  await expect(item).toContainText('La retiró');
 }

@@ -1,7 +1,7 @@
 /** The files of a company's banks: sent, refused in place, tried again, and kept for the year that was shown. */
 import type { Page } from '@playwright/test';
 import { onePage, sendSlowly } from '../formation/papers.ts';
-import { expect, test } from '../journey.ts';
+import { expect, goWithin, test } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
 import { csvOf, dropFiles, makeOlder } from './bank-files.ts';
 
@@ -14,100 +14,106 @@ const inList = (page: Page, name: string) => section(page).getByRole('link', { n
 const onItsWay = (page: Page, name: string) =>
   section(page).getByRole('list', { name: 'Archivos en camino' }).getByRole('listitem').filter({ hasText: name });
 
-test('three at once by the keyboard, others dropped: what is refused says why in its place, what was cut off is sent again', async ({
+test('files are sent by the keyboard, dropped, refused in place and sent again; each goes to the company and year that were shown, whatever one looks at meanwhile', async ({
   page,
   context,
-  company,
-}) => {
-  await page.goto('/empresa/impuestos');
-  const prepare = page.getByRole('region', { name: 'Preparar Documentos' });
-  await expect(prepare.getByRole('button', { name: 'Sube Bank Statements Primero' })).toBeDisabled();
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose(page).press('Enter')]);
-  const three = [csvOf('enero.csv'), csvOf('febrero.csv'), onePage('marzo.pdf')];
-  await chooser.setFiles(three);
-  for (const { name } of three) await expect(inList(page, name)).toBeVisible();
-  await expect(section(page).getByText('3 archivos', { exact: true })).toBeVisible();
-  await expect(section(page).getByText('Listos para procesamiento fiscal')).toBeVisible();
-  const generate = prepare.getByRole('button', { name: 'Generar Documentos' });
-  await expect(generate).toBeDisabled();
-  await expect(generate).toHaveAccessibleDescription(
-    /^Primero hace falta saber qué se presenta|^De \d{4} no hay|^Los papeles de \d{4}/,
-  );
-
-  const broken = { ...csvOf('roto.xlsx'), name: 'roto.xlsx' };
-  const program = { ...csvOf('banco.exe'), mimeType: 'application/x-msdownload' };
-  await dropFiles(page, [program, broken, csvOf('abril.csv')]);
-  await expect(onItsWay(page, 'banco.exe')).toContainText('Sube un archivo PDF, CSV, Excel, Excel antiguo, OFX o QIF.');
-  await expect(onItsWay(page, 'roto.xlsx')).toContainText('no corresponde a su nombre');
-  // As it is, it will not be taken another time either.
-  await expect(section(page).getByRole('button', { name: 'Reintentar roto.xlsx' })).toBeHidden();
-  await expect(inList(page, 'abril.csv')).toBeVisible();
-  await section(page).getByRole('button', { name: 'Descartar banco.exe' }).press('Enter');
-  await expect(onItsWay(page, 'banco.exe')).toBeHidden();
-  await expect(choose(page)).toBeFocused();
-
-  await context.setOffline(true);
-  await dropFiles(page, [csvOf('mayo.csv'), csvOf('junio.csv')]);
-  for (const name of ['mayo.csv', 'junio.csv'])
-    await expect(onItsWay(page, name)).toContainText('Revisa tu conexión a internet');
-  await context.setOffline(false);
-  await section(page).getByRole('button', { name: 'Reintentar mayo.csv' }).click();
-  await expect(inList(page, 'mayo.csv')).toBeVisible();
-  await section(page).getByRole('button', { name: 'Descartar junio.csv' }).click();
-  await section(page).getByRole('button', { name: 'Descartar roto.xlsx' }).click();
-
-  await page.reload();
-  await expect(section(page).getByText('5 archivos', { exact: true })).toBeVisible();
-  const names = ['mayo.csv', 'abril.csv', 'marzo.pdf', 'febrero.csv', 'enero.csv'];
-  await expect(section(page).locator('a[href$="/download"]')).toHaveText(names);
-  const [saved] = await Promise.all([page.waitForEvent('download'), inList(page, 'enero.csv').click()]);
-  expect(saved.suggestedFilename()).toMatch(/enero.*\.csv$/);
-  await page.goto(`/empresa/documentos?empresa=${company.registrationId}`);
-  const papers = page.getByRole('table', { name: 'Archivos adicionales' });
-  for (const name of names) await expect(papers.getByText(name.replace(/\..*/, ' ('))).toBeVisible();
-  await expect(papers.getByText('Extracto bancario · Lo enviaste tú').first()).toBeVisible();
-});
-
-test('a file goes to the company and year that were shown when it was chosen, whatever one looks at meanwhile', async ({
-  page,
   customer,
   company,
 }) => {
+  test.setTimeout(120_000);
   const { thisYear, lastYear } = await makeOlder(company.companyId);
   await createCompany(customer, { company_name: 'Brisa Marina LLC' });
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`/empresa/impuestos?empresa=${company.registrationId}&anio=${lastYear}`);
   await expect(choose(page)).toBeVisible();
-  const hurry = await sendSlowly(page, 100_000);
-  await section(page)
-    .locator('input[type=file]')
-    .setInputFiles([csvOf('grande.csv', 2_000_000), csvOf('segundo.csv'), csvOf('tercero.csv')]);
-  const progress = section(page).getByRole('progressbar', { name: 'Subiendo grande.csv' });
-  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(1);
-  await expect(section(page).getByRole('button', { name: 'Subiendo...' })).toBeVisible();
-  await section(page).getByRole('button', { name: 'Cancelar tercero.csv' }).click();
+  await test.step('a file goes to the company and year that were shown when it was chosen', async () => {
+    const hurry = await sendSlowly(page, 100_000);
+    await section(page)
+      .locator('input[type=file]')
+      .setInputFiles([csvOf('grande.csv', 2_000_000), csvOf('segundo.csv'), csvOf('tercero.csv')]);
+    const progress = section(page).getByRole('progressbar', { name: 'Subiendo grande.csv' });
+    await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(1);
+    await expect(section(page).getByRole('button', { name: 'Subiendo...' })).toBeVisible();
+    await section(page).getByRole('button', { name: 'Cancelar tercero.csv' }).click();
 
-  // Leaving while something is on its way is asked about.
-  const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
-  expect(question.type()).toBe('beforeunload');
-  await question.dismiss();
+    // Leaving while something is on its way is asked about.
+    const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
 
-  await page.getByLabel('Año Fiscal').selectOption(String(thisYear));
-  await expect(section(page).getByText(`Todavía no hay archivos de ${thisYear}.`)).toBeVisible();
-  const elsewhere = section(page).getByRole('note');
-  await expect(elsewhere).toContainText(`Faro Digital LLC, ${lastYear}: subiendo 2 archivos.`);
-  await expect(choose(page)).toBeEnabled();
-  await page.getByLabel('Seleccionar Empresa').selectOption({ label: 'Brisa Marina LLC' });
-  await expect(elsewhere).toContainText('subiendo 2 archivos');
-  await hurry();
-  await expect(elsewhere).toBeHidden();
-  await expect(section(page).getByText(/^Todavía no hay archivos/)).toBeVisible();
-  await page.getByLabel('Seleccionar Empresa').selectOption({ label: 'Faro Digital LLC' });
-  await page.getByLabel('Año Fiscal').selectOption(String(lastYear));
-  await expect(section(page).getByText('2 archivos', { exact: true })).toBeVisible();
-  for (const name of ['grande.csv', 'segundo.csv']) await expect(inList(page, name)).toBeVisible();
-  const { files } = await customer.call('GET /api/tax/bank-statements', {
-    query: { company_id: company.registrationId, year: lastYear },
+    await page.getByLabel('Año Fiscal').selectOption(String(thisYear));
+    await expect(section(page).getByText(`Todavía no hay archivos de ${thisYear}.`)).toBeVisible();
+    const elsewhere = section(page).getByRole('note');
+    await expect(elsewhere).toContainText(`Faro Digital LLC, ${lastYear}: subiendo 2 archivos.`);
+    await expect(choose(page)).toBeEnabled();
+    await page.getByLabel('Seleccionar Empresa').selectOption({ label: 'Brisa Marina LLC' });
+    await expect(elsewhere).toContainText('subiendo 2 archivos');
+    await hurry();
+    await expect(elsewhere).toBeHidden();
+    await expect(section(page).getByText(/^Todavía no hay archivos/)).toBeVisible();
+    await page.getByLabel('Seleccionar Empresa').selectOption({ label: 'Faro Digital LLC' });
+    await page.getByLabel('Año Fiscal').selectOption(String(lastYear));
+    await expect(section(page).getByText('2 archivos', { exact: true })).toBeVisible();
+    for (const name of ['grande.csv', 'segundo.csv']) await expect(inList(page, name)).toBeVisible();
+    const { files } = await customer.call('GET /api/tax/bank-statements', {
+      query: { company_id: company.registrationId, year: lastYear },
+    });
+    expect(files.map(({ file_name }) => file_name).toSorted()).toEqual(['grande.csv', 'segundo.csv']);
   });
-  expect(files.map(({ file_name }) => file_name).toSorted()).toEqual(['grande.csv', 'segundo.csv']);
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByLabel('Año Fiscal').selectOption(String(thisYear));
+  await test.step('three at once by the keyboard', async () => {
+    const prepare = page.getByRole('region', { name: 'Preparar Documentos' });
+    await expect(prepare.getByRole('button', { name: 'Sube Bank Statements Primero' })).toBeDisabled();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose(page).press('Enter')]);
+    const three = [csvOf('enero.csv'), csvOf('febrero.csv'), onePage('marzo.pdf')];
+    await chooser.setFiles(three);
+    for (const { name } of three) await expect(inList(page, name)).toBeVisible();
+    await expect(section(page).getByText('3 archivos', { exact: true })).toBeVisible();
+    await expect(section(page).getByText('Listos para procesamiento fiscal')).toBeVisible();
+    const generate = prepare.getByRole('button', { name: 'Generar Documentos' });
+    await expect(generate).toBeDisabled();
+    await expect(generate).toHaveAccessibleDescription(
+      /^Primero hace falta saber qué se presenta|^De \d{4} no hay|^Los papeles de \d{4}/,
+    );
+  });
+  await test.step('what is refused says why in its place', async () => {
+    const broken = { ...csvOf('roto.xlsx'), name: 'roto.xlsx' };
+    const program = { ...csvOf('banco.exe'), mimeType: 'application/x-msdownload' };
+    await dropFiles(page, [program, broken, csvOf('abril.csv')]);
+    await expect(onItsWay(page, 'banco.exe')).toContainText(
+      'Sube un archivo PDF, CSV, Excel, Excel antiguo, OFX o QIF.',
+    );
+    await expect(onItsWay(page, 'roto.xlsx')).toContainText('no corresponde a su nombre');
+    // As it is, it will not be taken another time either.
+    await expect(section(page).getByRole('button', { name: 'Reintentar roto.xlsx' })).toBeHidden();
+    await expect(inList(page, 'abril.csv')).toBeVisible();
+    await section(page).getByRole('button', { name: 'Descartar banco.exe' }).press('Enter');
+    await expect(onItsWay(page, 'banco.exe')).toBeHidden();
+    await expect(choose(page)).toBeFocused();
+  });
+  await test.step('what was cut off is sent again', async () => {
+    await context.setOffline(true);
+    await dropFiles(page, [csvOf('mayo.csv'), csvOf('junio.csv')]);
+    for (const name of ['mayo.csv', 'junio.csv'])
+      await expect(onItsWay(page, name)).toContainText('Revisa tu conexión a internet');
+    await context.setOffline(false);
+    await section(page).getByRole('button', { name: 'Reintentar mayo.csv' }).click();
+    await expect(inList(page, 'mayo.csv')).toBeVisible();
+    await section(page).getByRole('button', { name: 'Descartar junio.csv' }).click();
+    await section(page).getByRole('button', { name: 'Descartar roto.xlsx' }).click();
+  });
+  await test.step('all of it is kept, among the company’s papers too', async () => {
+    await page.reload();
+    await expect(section(page).getByText('5 archivos', { exact: true })).toBeVisible();
+    const names = ['mayo.csv', 'abril.csv', 'marzo.pdf', 'febrero.csv', 'enero.csv'];
+    await expect(section(page).locator('a[href$="/download"]')).toHaveText(names);
+    const [saved] = await Promise.all([page.waitForEvent('download'), inList(page, 'enero.csv').click()]);
+    expect(saved.suggestedFilename()).toMatch(/enero.*\.csv$/);
+    await goWithin(page, `/empresa/documentos?empresa=${company.registrationId}`);
+    const papers = page.getByRole('table', { name: 'Archivos adicionales' });
+    for (const name of names) await expect(papers.getByText(name.replace(/\..*/, ' ('))).toBeVisible();
+    await expect(papers.getByText('Extracto bancario · Lo enviaste tú').first()).toBeVisible();
+  });
 });

@@ -2,55 +2,80 @@ import { makeNewPassword } from '../identity/new-password.ts';
 import { openSession } from '../customer.ts';
 import { expect, signIn } from '../journey.ts';
 import { test } from '../proven.ts';
-import { button, challenge, codeField, enroll, signOut } from './second-factor.ts';
+import { button, challenge, codeField, enroll, signInAgain, signOut } from './second-factor.ts';
 
-test.use({ expectedErrors: /status of 401 .*\/api\// });
+test.use({ expectedErrors: /status of (401 .*\/api\/|422 .*\/api\/2fa\/)/ });
 
+const { step } = test;
 const path = '/empresa/cuenta';
 
-test('a remembered browser is asked for no code, until it is forgotten, or the password is changed elsewhere', async ({
+test('a code opens once; a remembered browser is asked for none, until it is forgotten, or the password is changed elsewhere', async ({
   page,
   context,
   account,
   browser,
 }) => {
   const { app, recoveryCodes } = await enroll(await openSession(context, account));
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  await signOut(page);
-  await signIn(page, account, path);
-  await page.getByRole('checkbox', { name: 'Recordar este dispositivo durante 30 días' }).check();
-  await codeField(page).fill(await app.nextCode());
-  const devices = page.getByRole('region', { name: 'Autenticación en dos pasos' }).getByRole('list', {
-    name: 'Dispositivos recordados',
+  const remember = page.getByRole('checkbox', { name: 'Recordar este dispositivo durante 30 días' });
+  const devices = page
+    .getByRole('region', { name: 'Autenticación en dos pasos' })
+    .getByRole('list', { name: 'Dispositivos recordados' });
+  await step('a code opens, and is used up', async () => {
+    await signInAgain(page, account);
+    await page.goto(path);
+    await expect(challenge(page)).toBeVisible();
+    await page.reload();
+    await expect(codeField(page)).toBeFocused();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.keyboard.type('000000');
+    await expect(page.getByText('Código inválido. Intenta nuevamente.')).toBeVisible();
+    await expect(codeField(page)).toHaveValue('');
+    await remember.check();
+    const code = await app.nextCode();
+    await codeField(page).focus();
+    await page.keyboard.type(code);
+    await expect(devices).toContainText('Este dispositivo');
+    await button(page, 'Desactivar 2FA').click();
+    await codeField(page).fill(code);
+    await page.getByRole('dialog').getByRole('button', { name: 'Desactivar 2FA' }).click();
+    await expect(page.getByText('Ese código ya se usó.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.waitForLoadState('networkidle');
   });
-  await expect(devices).toContainText('Este dispositivo');
-  await page.waitForLoadState('networkidle');
 
-  await signOut(page);
-  await signIn(page, account, path);
-  await expect(devices).toContainText('último uso hace un momento');
-  await expect(page.getByText('Dispositivo recordado: entrada sin código')).toBeVisible();
-  await page.getByRole('button', { name: /^Olvidar/ }).click();
-  await expect(page.getByText('Ninguno: pedimos un código en cada inicio de sesión.')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await signOut(page);
-  await signIn(page, account, path);
-  await expect(challenge(page)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Recordar este dispositivo durante 30 días' }).check();
-  await button(page, 'Usar un código de recuperación').click();
-  await page.getByLabel('Código de recuperación').fill(recoveryCodes[0]!);
-  await button(page, 'Continuar').click();
-  await expect(devices).toBeVisible();
+  await step('the remembered browser is asked for none', async () => {
+    await signOut(page);
+    await signIn(page, account, path);
+    await expect(devices).toContainText('último uso hace un momento');
+    await expect(page.getByText('ACTIVO')).toBeVisible();
+    await expect(page.getByText('Dispositivo recordado: entrada sin código')).toBeVisible();
+  });
+  await step('the forgotten one is asked again, and is remembered with a recovery code too', async () => {
+    await page.getByRole('button', { name: /^Olvidar/ }).click();
+    await expect(page.getByText('Ninguno: pedimos un código en cada inicio de sesión.')).toBeVisible();
+    await signInAgain(page, account);
+    await page.goto(path);
+    await expect(challenge(page)).toBeVisible();
+    await remember.check();
+    await button(page, 'Usar un código de recuperación').click();
+    await page.getByLabel('Código de recuperación').fill(recoveryCodes[0]!);
+    await button(page, 'Continuar').click();
+    await expect(devices).toBeVisible();
+  });
 
-  const elsewhere = await browser.newContext({ locale: 'es-ES' });
-  const owner = await elsewhere.newPage();
-  const password = await makeNewPassword(browser, owner, account);
-  await elsewhere.close();
-
-  // The browser that was open is closed by it, and what it was remembered for is over.
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
-  await signIn(page, { ...account, password }, path);
-  await expect(challenge(page)).toBeVisible();
+  await step(
+    'a password that is changed elsewhere closes the open browser and ends what it was remembered for',
+    async () => {
+      const elsewhere = await browser.newContext({ locale: 'es-ES' });
+      const password = await makeNewPassword(browser, await elsewhere.newPage(), account);
+      await elsewhere.close();
+      await page.reload();
+      await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
+      await signIn(page, { ...account, password }, path);
+      await expect(challenge(page)).toBeVisible();
+      await codeField(page).fill(await app.nextCode());
+      await expect(page).toHaveURL(/\/empresa\/cuenta$/);
+      await expect(page.getByText('ACTIVO')).toBeVisible();
+    },
+  );
 });

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import jsQr from 'jsqr';
 import { generate } from 'otplib';
 import { PNG } from 'pngjs';
-import type { Customer } from '../customer.ts';
+import type { Account } from '../account.ts';
+import { openSession, type Customer } from '../customer.ts';
 
 const stepSeconds = 30;
 
@@ -42,6 +43,13 @@ export async function enroll({ call }: Customer): Promise<Enrolled> {
   const app = new Authenticator(manual_entry_key);
   const { recovery_codes } = await call('POST /api/2fa/setup/verify', { body: { code: await app.firstCode() } });
   return { app, recoveryCodes: recovery_codes };
+}
+
+/** As after a sign-out: the second factor has yet to be passed, unless this browser is remembered. The next page has to be opened. */
+export async function signInAgain(page: Page, account: Account): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies({ name: /^(?!zarpa_device$)/ });
+  await openSession(page.context(), account);
 }
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,8 +1,8 @@
 import { linkIn } from '../../identity/inbox.ts';
 import { expect } from '../../journey.ts';
 import { openElsewhere, openSession } from '../../customer.ts';
-import { createCompany, payRegistration } from '../../purchase.ts';
-import { arrive, longDetails, names, provenAccount } from './names.ts';
+import { createCompany } from '../../purchase.ts';
+import { arrive, longDetails, provenAccount } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
 const route = '/empresa/cuenta';
@@ -31,6 +31,9 @@ export const accountScreens: Screen[] = [
       await expect(page.getByRole('group', { name: 'Por correo' }).getByRole('checkbox').first()).toBeVisible();
       await page.getByRole('switch', { name: 'Cuenta de Google' }).press('Space');
       await see('who one is, connected', allWidths);
+      await page.getByRole('link', { name: 'Datos', exact: true }).click();
+      await expect(page.getByText('Ahora no podemos eliminar tu cuenta')).toBeVisible();
+      await see('its end is held back while a company is being formed', allWidths);
       await page.getByRole('link', { name: 'Seguridad', exact: true }).click();
       const password = page.getByRole('region', { name: 'Reiniciar Contraseña' });
       await password.getByRole('button', { name: 'Enviarme el correo' }).click();
@@ -52,17 +55,6 @@ export const accountScreens: Screen[] = [
       await page.getByRole('button', { name: 'Ver más' }).click();
       await expect(page.getByRole('button', { name: 'Ver más' })).toBeHidden();
       await see('all of a long log');
-    },
-  },
-  {
-    routes: [route],
-    name: 'the account: a company is being formed for it',
-    walk: async ({ page, context, see }) => {
-      const customer = await openSession(context, await provenAccount());
-      await payRegistration(customer, names.company);
-      await page.goto(`${route}#datos`);
-      await expect(page.getByText('Ahora no podemos eliminar tu cuenta')).toBeVisible();
-      await see('its end is held back', allWidths);
     },
   },
   {

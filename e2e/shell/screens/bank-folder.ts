@@ -3,7 +3,7 @@ import { createAdministrator } from '../../admin/staff.ts';
 import { openSession } from '../../customer.ts';
 import { putPaper } from '../../documents/company-papers.ts';
 import { writtenPdf } from '../../documents/written-pdf.ts';
-import { expect } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { longDetails, names, provenAccount } from './names.ts';
@@ -42,7 +42,7 @@ export const bankFolderScreens: Screen[] = [
       await expect(page.getByRole('list', { name: 'Correo de la empresa' }).getByText('Sin leer')).toBeVisible();
       await folder.getByText('Qué dirección sirve para qué').click();
       await see('post, and a folder that disagrees', allWidths);
-      await page.goto(`/empresa/empresas/${id}`);
+      await goWithin(page, `/empresa/empresas/${id}`);
       await expect(page.getByRole('link', { name: 'Leer el correo' })).toBeVisible();
       await see('the company asks to read its post', [390]);
 

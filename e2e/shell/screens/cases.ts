@@ -4,50 +4,17 @@ import { caseOf, giveTask, keepPaper, makeOverdue, openAgent, openUnseen } from 
 import { createAdministrator } from '../../admin/staff.ts';
 import { createAccount } from '../../account.ts';
 import { openSession } from '../../customer.ts';
-import { expect } from '../../journey.ts';
+import { query } from '../../database.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
-/** What staff work on all day. */
 export const casesScreens: Screen[] = [
   {
-    routes: ['/admin/panel'],
-    name: 'the queue',
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
-    walk: async ({ page, context, see }) => {
-      const staff = await openSession(context, await createAdministrator('queue’s screen', names.person));
-      await enroll(staff);
-      await page.goto('/admin/panel?vista=mias');
-      await expect(page.getByRole('heading', { name: 'No hay nada en esta vista' })).toBeVisible();
-      await see('empty', allWidths);
-      const browser = context.browser()!;
-      const customer = await openUnseen(browser, await createAccount({ ...names.person, email: names.email() }));
-      const waiting = await createCompany(customer, longDetails());
-      const overdue = await createCompany(customer, longDetails());
-      for (const { registrationId } of [waiting, overdue]) {
-        const id = await caseOf(customer, registrationId);
-        await staff.call('POST /api/admin/cases/:id/claim', { params: { id }, body: {} });
-      }
-      await makeOverdue(await caseOf(customer, overdue.registrationId), '2002-01-01T10:00:00Z');
-      await page.reload();
-      await expect(page.getByRole('table', { name: 'Cola' }).getByRole('row')).toHaveCount(3);
-      await page.keyboard.press('j');
-      await see('two of one’s own, one overdue', allWidths);
-      await page.goto('/admin/panel?vista=cliente&etapa=constituida&plan=plus');
-      await expect(page.getByRole('link', { name: 'Quitar los filtros' })).toBeVisible();
-      await see('narrowed to nothing');
-      await context.setOffline(true);
-      await page.keyboard.press('3');
-      await expect(page.getByText('No pudimos cargar la cola')).toBeVisible();
-      await see('not loaded');
-      await context.setOffline(false);
-    },
-  },
-  {
     routes: ['/admin/casos/$caseId'],
-    name: 'a case',
+    name: 'a case, its order, its corrections, and what its customer asks for',
     expectedErrors: /status of 404 .*\/api\/admin\/cases/,
     walk: async ({ page, context, see }) => {
       const staff = await openSession(context, await createAdministrator('case’s screen', names.person));
@@ -86,6 +53,11 @@ export const casesScreens: Screen[] = [
         params: { id },
         file: onePage(`${names.company.slice(1)}.pdf`),
       });
+      await query(
+        `insert into order_items (id, order_id, user_id, position, key, label, amount_cents)
+           select gen_random_uuid(), id, user_id, 9, 'addon:numero_voip', $2, 14900 from orders where registration_id = $1`,
+        [registrationId, names.company],
+      );
       await giveTask(id, 'refunded_whole');
       await giveTask(id, 'not_answered', asked.id);
       await page.goto(`/admin/casos/${id}`);
@@ -105,7 +77,7 @@ export const casesScreens: Screen[] = [
         await see(`its part ${name}`, [820, 390]);
       }
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(`/admin/casos/${id}`);
+      await goWithin(page, `/admin/casos/${id}`);
       await turn.getByRole('button', { name: 'Devolver…' }).first().click();
       await turn.getByRole('button', { name: 'Pedir algo al cliente…' }).click();
       await turn.getByLabel('Qué', { exact: true }).selectOption('Dirección de un miembro');
@@ -118,7 +90,15 @@ export const casesScreens: Screen[] = [
       await cancelling.getByRole('button', { name: 'Cancelar el caso' }).click();
       await expect(page.getByRole('region', { name: 'Antes de confirmar' })).toBeVisible();
       await see('what the customer will read of its end');
-      await page.goto(`/admin/casos/${id}?ver=datos`);
+      await goWithin(page, '/admin/panel');
+      await expect(page.getByRole('table', { name: 'Cola' })).toBeVisible();
+      await goWithin(page, `/admin/casos/${id}?ver=datos`);
+      const parts = page.getByRole('list', { name: 'Partes de la orden' });
+      await parts.getByRole('button', { name: 'No se presta' }).click();
+      const refusing = page.getByRole('form', { name: /^No se presta/ });
+      await refusing.getByRole('button', { name: 'No se presta' }).click();
+      await expect(refusing.getByText('Di al cliente por qué no se presta.')).toBeVisible();
+      await see('a part of the order that is not given, without a reason', allWidths);
       await page.getByRole('button', { name: 'Corregir…' }).click();
       const correcting = page.getByRole('form', { name: 'Corregir datos' });
       for (const fact of ['Nombre de la LLC', 'Dirección: país', 'Miembro 1: apellidos'])
@@ -144,7 +124,10 @@ export const casesScreens: Screen[] = [
         },
       });
       await elsewhere.close();
-      await page.goto(`/admin/casos/${id}`);
+      // Away and back: its forms are closed then.
+      await goWithin(page, '/admin/panel');
+      await expect(page.getByRole('table', { name: 'Cola' })).toBeVisible();
+      await goWithin(page, `/admin/casos/${id}`);
       const waiting = page.getByRole('region', { name: /^Por confirmar/ });
       await expect(waiting.getByRole('button', { name: 'Confirmar' })).toBeEnabled();
       await see('what another one proposed', allWidths);
@@ -155,10 +138,28 @@ export const casesScreens: Screen[] = [
       await waiting.getByLabel('Por qué no').fill(names.company);
       await waiting.getByRole('button', { name: 'Rechazar', exact: true }).click();
       await expect(waiting).toHaveCount(0);
-      await page.goto(`/admin/casos/${id}?eventos=correcciones&ver=historia`);
+      await goWithin(page, `/admin/casos/${id}?eventos=correcciones&ver=historia`);
       await expect(page.getByText('Cambio rechazado')).toBeVisible();
       await see('corrections told', allWidths);
-      await page.goto('/admin/casos/0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11');
+      const wanted = `${names.company} `.repeat(9).slice(0, 900);
+      for (const fact of ['legal_name', 'members'] as const)
+        await customer.call('POST /api/companies/:id/change-requests', {
+          params: { id: registrationId },
+          body: { fact, wanted, reason: names.company },
+        });
+      await goWithin(page, `/admin/casos/${id}`);
+      await expect(page.getByRole('list', { name: 'Solicitudes abiertas' }).getByRole('listitem')).toHaveCount(2);
+      await see('changes that the customer asks for', allWidths);
+      await page.getByRole('button', { name: 'No se hace: Nombre legal' }).click();
+      await page.getByRole('button', { name: 'Responder que no se hace' }).click();
+      await expect(page.getByText(/^Escribe qué se hizo, o por qué no/)).toBeVisible();
+      await see('answering one of them');
+      await page.getByLabel('Por qué no').fill(wanted);
+      await page.getByRole('button', { name: 'Responder que no se hace' }).click();
+      await expect(page.getByText('Respondidas y retiradas (1)')).toBeVisible();
+      await page.getByText('Respondidas y retiradas (1)').click();
+      await see('one of them answered');
+      await goWithin(page, '/admin/casos/0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11');
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
       await see('no such case');
     },

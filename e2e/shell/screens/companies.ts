@@ -1,27 +1,12 @@
 import { someEin, writeCompanies } from '../../companies/many-companies.ts';
 import { expect } from '../../journey.ts';
-import { createCompany } from '../../purchase.ts';
-import { arrive, longDetails, names } from './names.ts';
+import { arrive, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
 const route = '/empresa/empresas';
 const long = { name: names.company, alternative: names.alternative, contact: names.contact, email: names.member.email };
 
 export const companiesScreens: Screen[] = [
-  {
-    routes: [route],
-    name: 'the companies list, none and one',
-    walk: async ({ page, context, see }) => {
-      const customer = await arrive(context);
-      await page.goto(route);
-      await expect(page.getByRole('link', { name: 'Crear Mi Primera Empresa' })).toBeVisible();
-      await see('none yet', allWidths);
-      await createCompany(customer, { ...longDetails(), business_purpose: names.company });
-      await page.reload();
-      await expect(page.getByRole('heading', { name: 'Miembros' })).toBeVisible();
-      await see('the only one, open', allWidths);
-    },
-  },
   {
     routes: [route],
     name: 'the companies list, many, searched, and out of reach',

@@ -22,7 +22,7 @@ export const documentsScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: 'No hay empresas registradas' })).toBeVisible();
       await see('no company', allWidths);
       await createCompany(customer, longDetails());
-      await page.reload();
+      // The page is read anew by itself.
       await expect(page.getByText('No hay documentos principales')).toBeVisible();
       await expect(page.getByText(/Ahora nos toca a nosotros|Te toca a ti/).first()).toBeVisible();
       await see('nothing of the four yet', allWidths);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { caseOf, makeAskedEarlier, openUnseen } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { onePage, pictureOf, sendSlowly } from '../../formation/papers.ts';
-import { expect } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { createCompany, payRegistration } from '../../purchase.ts';
 import { answerTaxes, formCompany, openFormer } from '../../tax/formed-company.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
@@ -24,19 +24,25 @@ function lackingDetails() {
 
 export const formationScreens: Screen[] = [
   {
-    routes: ['/empresa/dashboard'],
-    name: 'the home',
+    routes: ['/empresa/dashboard', '/empresa/empresas'],
+    name: 'the home and the companies list, of nobody’s company, of one and of three',
     walk: async ({ page, context, see }) => {
       const customer = await arrive(context);
       await page.goto('/empresa/dashboard');
       await expect(page.getByRole('link', { name: 'Crear Mi Primera Empresa' })).toBeVisible();
-      await see('without a company');
+      await see('the home without a company');
+      await goWithin(page, '/empresa/empresas');
+      await expect(page.getByRole('heading', { name: /^Te damos la bienvenida/ })).toBeVisible();
+      await see('the list without a company', allWidths);
+      await createCompany(customer, { ...longDetails(), business_purpose: names.company });
+      // Each page is read anew by itself.
+      await expect(page.getByRole('heading', { name: 'Miembros' })).toBeVisible();
+      await see('the only one, open', allWidths);
       await payRegistration(customer, names.company.slice(1));
       await createCompany(customer, { ...lackingDetails(), company_name: names.company.slice(2) });
-      await createCompany(customer, longDetails());
-      await page.reload();
+      await goWithin(page, '/empresa/dashboard');
       await expect(page.getByRole('region', { name: 'Te toca a ti' })).toBeVisible();
-      await see('with three, two of which wait for the customer', allWidths);
+      await see('the home with three, two of which wait for the customer', allWidths);
     },
   },
   {
@@ -60,7 +66,7 @@ export const formationScreens: Screen[] = [
       await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
       await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
       await see('with what was answered');
-      await page.goto(`/empresa/empresas/${randomUUID()}`);
+      await goWithin(page, `/empresa/empresas/${randomUUID()}`);
       await expect(page.getByRole('heading', { name: 'No encontramos esa empresa' })).toBeVisible();
       await see('that is not there');
     },
@@ -125,7 +131,7 @@ export const formationScreens: Screen[] = [
       await page.reload();
       await expect(dates.getByText('1 fecha ya pasó')).toBeVisible();
       await see('of two companies, one that has passed', allWidths);
-      await page.goto(`/empresa/empresas/${company.registrationId}`);
+      await goWithin(page, `/empresa/empresas/${company.registrationId}`);
       await expect(dates.getByRole('listitem')).toHaveCount(3);
       await see('of a company on its page', allWidths);
     },

@@ -1,6 +1,6 @@
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
 import { onePage } from '../../formation/papers.ts';
-import { expect } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { keepFile, mercuryFile, on, year } from '../../ledger/bank-lines.ts';
 import { createCompany } from '../../purchase.ts';
 import { formOn } from '../../tax/own-dates.ts';
@@ -57,13 +57,13 @@ export const ledgerToldScreens: Screen[] = [
       await page.goto(`${route}?preguntas=1`);
       await expect(sheet.getByText('Todo respondido')).toBeVisible();
       await see('all answered', allWidths);
-      await page.goto(`${route}?preguntas=agent`);
+      await goWithin(page, `${route}?preguntas=agent`);
       await sheet.getByRole('button', { name: /^Cambiar: ¿Pagaste algo más/ }).click();
       await sheet.getByLabel('No', { exact: true }).check();
       await expect(sheet.getByText(/^Al guardar se quitan los 2 movimientos/)).toBeVisible();
       await see('an answer that takes entries out');
 
-      await page.goto(`${route}?duenos=1`);
+      await goWithin(page, `${route}?duenos=1`);
       const owners = page.getByRole('dialog', { name: 'Los dueños en los extractos' });
       const name = owners.getByLabel('Otro nombre con el que sale').first();
       await name.fill(stranger);
@@ -73,7 +73,7 @@ export const ledgerToldScreens: Screen[] = [
       await expect(owners.getByText('Escribe cómo sale en el extracto')).toBeVisible();
       await see('the owners, a name added', allWidths);
 
-      await page.goto(`${route}?buscar=apostilla`);
+      await goWithin(page, `${route}?buscar=apostilla`);
       await page.getByRole('link', { name: 'Apostilla' }).click();
       const entry = page.getByRole('dialog', { name: 'Apostilla' });
       const field = entry.getByLabel(/^Añadir (un|otro) recibo/);
@@ -82,7 +82,7 @@ export const ledgerToldScreens: Screen[] = [
       await field.setInputFiles({ name: 'roto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') });
       await expect(entry.getByRole('button', { name: 'Reintentar' })).toBeVisible();
       await see('of a question, with a receipt, and one that was refused', allWidths);
-      await page.goto(`${route}?buscar=factura`);
+      await goWithin(page, `${route}?buscar=factura`);
       await page.getByRole('link', { name: /^Constitución de la LLC/ }).click();
       await expect(page.getByRole('link', { name: 'Nuestra factura' })).toBeVisible();
       await see('our own invoice');

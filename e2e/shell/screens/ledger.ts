@@ -1,4 +1,4 @@
-import { expect } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { keepFile, manyLines, mercuryFile, on, wiseFile } from '../../ledger/bank-lines.ts';
 import { createCompany } from '../../purchase.ts';
 import { formOn } from '../../tax/own-dates.ts';
@@ -78,10 +78,10 @@ export const ledgerScreens: Screen[] = [
       await expect(page.getByRole('combobox', { name: /^Categoría de/ })).toBeFocused();
       await see('two chosen, a category being looked for', [1440, 820]);
       await page.keyboard.press('Escape');
-      await page.goto(`${route}?buscar=nada+es+asi`);
+      await goWithin(page, `${route}?buscar=nada+es+asi`);
       await expect(page.getByRole('heading', { name: 'Ningún movimiento es así' })).toBeVisible();
       await see('nothing found');
-      await page.goto(`${route}?buscar=desconocida`);
+      await goWithin(page, `${route}?buscar=desconocida`);
       await page.getByRole('link', { name: 'Comercial Desconocida' }).first().click();
       const sheet = page.getByRole('dialog', { name: 'Comercial Desconocida' });
       await expect(sheet.getByText('De dónde sale')).toBeVisible();
@@ -102,10 +102,10 @@ export const ledgerScreens: Screen[] = [
       await see('a rule and what it would change', allWidths);
       await rule.getByRole('button', { name: 'Crear regla' }).click();
       await expect(page.getByText('Regla creada')).toBeVisible();
-      await page.goto(`${route}?reglas=1`);
+      await goWithin(page, `${route}?reglas=1`);
       await expect(page.getByRole('dialog', { name: 'Reglas' }).getByRole('listitem')).toHaveCount(1);
       await see('the rules', allWidths);
-      await page.goto(`${route}?buscar=norte`);
+      await goWithin(page, `${route}?buscar=norte`);
       await page.getByRole('link', { name: 'Proveedor Norte' }).click();
       await expect(page.getByRole('dialog').getByLabel(/^Tipo de cambio: dólares/)).toBeVisible();
       await see('one of another currency', allWidths);

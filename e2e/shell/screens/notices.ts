@@ -1,16 +1,15 @@
-import { createAccount } from '../../account.ts';
 import { caseOf, countUnsentMail, openUnseen, refuseMail, repeatNotices } from '../../admin/case-staff.ts';
 import { takeStep } from '../../admin/staff-steps.ts';
 import { createAdministrator } from '../../admin/staff.ts';
-import { expect } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { openSession, type Customer } from '../../customer.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
-import { arrive, longDetails, names } from './names.ts';
+import { arrive, longDetails, names, provenAccount } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
-/** The stand-in's agency answers a name with this word by a picture; the partner has each name once. */
-const unreadNames = [`Ilegible ${names.company.slice(9)}`, `Ilegible ${names.company.slice(10)}`] as const;
+/** The stand-in's agency answers a name with this word by a picture. */
+const unreadName = `Ilegible ${names.company.slice(9)}`;
 
 export const noticesScreens: Screen[] = [
   {
@@ -39,45 +38,34 @@ export const noticesScreens: Screen[] = [
     },
   },
   {
-    routes: ['/empresa/empresas/$registrationId'],
-    name: 'a company whose paper nobody can read yet',
+    routes: ['/empresa/empresas/$registrationId', '/admin/casos/$caseId'],
+    name: 'a company and its case whose paper nobody can read yet',
     walk: async ({ page, context, see }) => {
-      const customer = await arrive(context);
+      const customer = await openSession(context, await provenAccount());
       const staff = await openUnseen(context.browser()!, await createAdministrator('an unread paper'));
       await enroll(staff);
-      const { registrationId } = await fileUnread(customer, staff, unreadNames[0]);
+      const { registrationId, id } = await fileUnread(customer, staff);
       await page.goto(`/empresa/empresas/${registrationId}`);
       await expect(page.getByText(/^Llegó la respuesta/).first()).toBeVisible({ timeout: 20_000 });
       await see('trouble, and questions meanwhile', allWidths);
-      await page.goto('/empresa/dashboard');
+      await goWithin(page, '/empresa/dashboard');
       await expect(page.getByText(/^Llegó la respuesta/).first()).toBeVisible();
       await see('the same on the home');
-    },
-  },
-  {
-    routes: ['/admin/casos/$caseId'],
-    name: 'a case whose paper nobody can read yet',
-    walk: async ({ page, context, see }) => {
-      const staff = await openSession(context, await createAdministrator('an unread case', names.person));
-      await enroll(staff);
-      const account = await createAccount({ ...names.person, email: names.email() });
-      const { id } = await fileUnread(await openUnseen(context.browser()!, account), staff, unreadNames[1]);
+
+      // A page that is open would ask on without the code.
+      await page.goto('about:blank');
+      await enroll(customer);
+      await staff.call('POST /api/admin/staff', { body: { email: customer.email, role: 'agent' } });
       await page.goto(`/admin/casos/${id}`);
-      await expect(page.getByText('Un documento del socio no se puede leer solo').first()).toBeVisible({
-        timeout: 20_000,
-      });
-      await see('trouble and its task', allWidths);
+      await expect(page.getByText('Un documento del socio no se puede leer solo').first()).toBeVisible();
+      await see('trouble and its task in the panel', allWidths);
     },
   },
 ];
 
 /** Goes to the partner; what comes back is a picture without a letter of text. */
-async function fileUnread(
-  customer: Customer,
-  staff: Customer,
-  company_name: string,
-): Promise<{ registrationId: string; id: string }> {
-  const about = { ...longDetails(), company_name, business_purpose: names.company };
+async function fileUnread(customer: Customer, staff: Customer): Promise<{ registrationId: string; id: string }> {
+  const about = { ...longDetails(), company_name: unreadName, business_purpose: names.company };
   const { registrationId } = await createCompany(customer, about);
   const id = await caseOf(customer, registrationId);
   await takeStep(staff, id, { event: 'approved' });

@@ -1,12 +1,7 @@
-import { createAccount } from '../../account.ts';
-import { caseOf, openUnseen } from '../../admin/case-staff.ts';
-import { createAdministrator } from '../../admin/staff.ts';
-import { openSession } from '../../customer.ts';
 import { query } from '../../database.ts';
-import { expect } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { makeOrders } from '../../orders/many-orders.ts';
 import { createCompany } from '../../purchase.ts';
-import { enroll } from '../../two-factor/second-factor.ts';
 import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
@@ -23,7 +18,7 @@ export const ordersScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: 'Todavía no tienes órdenes' })).toBeVisible();
       await see('none', allWidths);
       const { registrationId } = await createCompany(customer, longDetails());
-      await page.reload();
+      // The list is read anew by itself.
       const links = page.getByRole('table', { name: 'Tus órdenes' }).getByRole('link', { name: /^#ORD-/ });
       await expect(links).toHaveCount(1);
       await see('one', allWidths);
@@ -77,7 +72,7 @@ export const ordersScreens: Screen[] = [
       await page.getByRole('searchbox').fill(names.company.replaceAll('i', 'o'));
       await expect(page.getByText('No se encontraron órdenes que coincidan con los filtros aplicados.')).toBeVisible();
       await see('nothing found', allWidths);
-      await page.goto(`${route}?orden=${registrationId}`);
+      await goWithin(page, `${route}?orden=${registrationId}`);
       await expect(sheet).toHaveAccessibleName('Orden no encontrada');
       await see('an order that is not there');
 
@@ -89,28 +84,6 @@ export const ordersScreens: Screen[] = [
       await expect(page.getByText(/^Error al cargar las órdenes:/)).toBeVisible();
       await see('not loaded', allWidths);
       await context.setOffline(false);
-    },
-  },
-  {
-    name: 'an order in its case',
-    walk: async ({ page, context, see }) => {
-      const browser = context.browser()!;
-      const customer = await openUnseen(browser, await createAccount({ ...names.person, email: names.email() }));
-      const { registrationId } = await createCompany(customer, longDetails());
-      await query(
-        `insert into order_items (id, order_id, user_id, position, key, label, amount_cents)
-           select gen_random_uuid(), id, user_id, 9, 'addon:numero_voip', $2, 14900 from orders where registration_id = $1`,
-        [registrationId, names.company],
-      );
-      const staff = await openSession(context, await createAdministrator('orders’ screen', names.person));
-      await enroll(staff);
-      await page.goto(`/admin/casos/${await caseOf(customer, registrationId)}?ver=datos`);
-      const parts = page.getByRole('list', { name: 'Partes de la orden' });
-      await parts.getByRole('button', { name: 'No se presta' }).click();
-      const form = page.getByRole('form', { name: /^No se presta/ });
-      await form.getByRole('button', { name: 'No se presta' }).click();
-      await expect(form.getByText('Di al cliente por qué no se presta.')).toBeVisible();
-      await see('not given, without a reason', allWidths);
     },
   },
 ];

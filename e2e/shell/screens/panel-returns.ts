@@ -5,7 +5,7 @@ import { makeReturn } from '../../admin/made-returns.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { openSession } from '../../customer.ts';
 import { query } from '../../database.ts';
-import { expect } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
@@ -28,17 +28,17 @@ export const panelReturnsScreens: Screen[] = [
       await page.goto(`${route}/declaraciones?estado=en-revision`);
       await expect(page.getByRole('link', { name: /^Formulario 5472/ }).first()).toBeVisible();
       await see('those in review', allWidths);
-      await page.goto(`${route}/declaraciones?estado=fallidas`);
+      await goWithin(page, `${route}/declaraciones?estado=fallidas`);
       await expect(page.getByRole('heading', { name: 'No hay nada en esta vista' })).toBeVisible();
       await see('nothing');
 
-      await page.goto(`${route}/declaraciones/${returnId}`);
+      await goWithin(page, `${route}/declaraciones/${returnId}`);
       await expect(page.getByRole('img', { name: /^Página 1 de / })).toBeVisible();
       await page.getByRole('button', { name: 'Devolver con una nota…' }).click();
       await page.getByRole('button', { name: 'Devolver', exact: true }).click();
       await expect(page.getByText('Escribe qué hay que corregir: lo lee el cliente.')).toBeVisible();
       await see('a packet in review', allWidths);
-      await page.goto(`${route}/declaraciones/${returnId}?ver=lineas`);
+      await goWithin(page, `${route}/declaraciones/${returnId}?ver=lineas`);
       await page.locator('summary[data-row]').first().click();
       await see('its lines', [820, 390]);
       // A packet of another name is none that could be sent.
@@ -65,10 +65,10 @@ export const panelReturnsScreens: Screen[] = [
       await page.getByRole('button', { name: 'Anotar', exact: true }).click();
       await expect(page.getByText('Elige el documento')).toBeVisible();
       await see('a notice of its agency');
-      await page.goto(`${route}/declaraciones/0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11`);
+      await goWithin(page, `${route}/declaraciones/0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11`);
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
 
-      await page.goto(`${route}/formularios`);
+      await goWithin(page, `${route}/formularios`);
       await page.getByLabel('Subir un formulario').setInputFiles({
         name: 'f7004.pdf',
         mimeType: 'application/pdf',
@@ -76,7 +76,7 @@ export const panelReturnsScreens: Screen[] = [
       });
       await expect(page.getByText('No coincide').first()).toBeVisible();
       await see('blank forms', allWidths);
-      await page.goto(`${route}/criterios`);
+      await goWithin(page, `${route}/criterios`);
       await page.getByRole('button', { name: /^Cambiar.*Línea 1n/ }).click();
       const form = page.getByRole('form', { name: /^Línea 1n/ });
       await form.getByRole('button', { name: 'Guardar' }).click();

@@ -3,7 +3,7 @@ import { openUnseen } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { openSession } from '../../customer.ts';
 import { query } from '../../database.ts';
-import { expect } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { longDetails, names } from './names.ts';
@@ -42,23 +42,25 @@ export const panelTaxesScreens: Screen[] = [
       await page.goto(`${route}?vista=vencidas&regla=fbar`);
       await expect(page.getByText('hace 27 días').first()).toBeVisible();
       await see('what has passed', allWidths);
-      await page.goto(`${route}?vista=resueltas`);
+      await goWithin(page, `${route}?vista=resueltas`);
       await expect(page.getByText('No aplica').first()).toBeVisible();
       await see('settled');
-      await page.goto(`${route}?vista=proximas&regla=form_1120`);
+      await goWithin(page, `${route}?vista=proximas&regla=form_1120`);
       await expect(page.getByRole('heading', { name: 'No hay nada en esta vista' })).toBeVisible();
       await see('nothing');
-      await page.goto(`${route}/${registrationId}`);
+      await goWithin(page, `${route}/${registrationId}`);
       await page.getByText('Formulario 5472 con 1120 pro forma (2024)').click();
       await expect(
         page.getByRole('listitem').filter({ hasText: 'Fecha de constitución: 20', visible: true }).first(),
       ).toBeVisible();
       await see('one company', allWidths);
-      await page.goto(`${route}/libro`);
-      await page.getByText('Formulario 5472 con 1120 pro forma').click();
+      await goWithin(page, `${route}/libro`);
+      const form = page.getByText('Formulario 5472 con 1120 pro forma');
+      await expect(form).toHaveCount(1);
+      await form.click();
       await expect(page.getByText(/25,000 por formulario y año/)).toBeVisible();
       await see('the book', allWidths);
-      await page.goto(`${route}/0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11`);
+      await goWithin(page, `${route}/0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11`);
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
     },
   },

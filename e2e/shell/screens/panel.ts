@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { Account } from '../../account.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { openSession, type Customer } from '../../customer.ts';
-import { expect } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { names, provenAccount } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
@@ -19,8 +19,9 @@ async function join(context: BrowserContext, by: Customer, account: Account): Pr
 
 export const panelScreens: Screen[] = [
   {
-    routes: [route],
-    name: route,
+    routes: [route, '/admin/equipo'],
+    name: 'the policies and the team',
+    expectedErrors: /status of 404 .*\/api\/admin\/staff/,
     walk: async ({ page, context, see }) => {
       const staff = await openSession(context, await createAdministrator('policies’ screen', names.person));
       await page.goto(route);
@@ -36,39 +37,14 @@ export const panelScreens: Screen[] = [
       await row.getByRole('button', { name: /Guardar/ }).click();
       await expect(row.getByText('Escribe un número de días entre 1 y 90')).toBeVisible();
       await see('days refused');
-    },
-  },
-  {
-    routes: ['/admin/panel'],
-    name: 'the panel’s frame',
-    walk: async ({ page, context, see }) => {
-      await enroll(await openSession(context, await createAdministrator('the panel’s screens', names.person)));
-      await page.goto('/admin/panel?vista=mias');
-      await expect(page.getByRole('heading', { name: 'No hay nada en esta vista' })).toBeVisible();
-      await page.getByRole('button', { name: /^Sesión de/ }).click();
-      await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeVisible();
-      await see('who one is');
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
-      await see('the keys');
-    },
-  },
-  {
-    routes: ['/admin/equipo'],
-    name: '/admin/equipo',
-    expectedErrors: /status of 404 .*\/api\/admin\/staff/,
-    walk: async ({ page, context, see }) => {
-      const staff = await openSession(context, await createAdministrator('team’s screen', names.person));
-      await enroll(staff);
       const others = await provenAccount();
       await join(context, staff, others);
-      await page.goto(`/admin/equipo?q=${encodeURIComponent(others.email)}`);
+      await goWithin(page, `/admin/equipo?q=${encodeURIComponent(others.email)}`);
       const team = page.getByRole('table', { name: 'Equipo' });
       await expect(team.getByRole('row')).toHaveCount(2);
       await expect(page.getByRole('table', { name: 'Actividad' })).toContainText('Añadió a alguien al equipo');
       await see('one found', allWidths);
-      await page.goto('/admin/equipo');
+      await goWithin(page, '/admin/equipo');
       await expect(team.getByText(others.email)).toBeVisible();
       await see('the team and what it did', allWidths);
       await page
@@ -83,7 +59,7 @@ export const panelScreens: Screen[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Añadir' }).click();
       await expect(page.getByRole('dialog').getByText('No hay ninguna cuenta con ese correo.')).toBeVisible();
       await see('nobody has that address');
-      await page.goto('/admin/equipo?q=nadie-se-llama-así');
+      await goWithin(page, '/admin/equipo?q=nadie-se-llama-así');
       await expect(page.getByText('Nadie del equipo coincide')).toBeVisible();
       await see('nobody found');
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { arrive } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
@@ -10,30 +10,15 @@ async function expectPlace(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Pages of which there is nothing to see yet but their heading and their promise. */
-const routes = ['impuestos'].map((name) => `/empresa/${name}`);
-
 export const places: Screen[] = [
   {
-    routes,
-    name: 'the places of the map',
-    walk: async ({ page, context, see }) => {
-      await arrive(context);
-      for (const route of routes) {
-        await page.goto(route);
-        await expectPlace(page);
-        await see(route, allWidths);
-      }
-    },
-  },
-  {
-    routes: ['/empresa/ordenes'],
-    name: '/empresa/ordenes and what surrounds every screen',
+    routes: ['/empresa/ordenes', '/empresa/impuestos'],
+    name: '/empresa/ordenes and what surrounds every screen, and addresses that lead nowhere',
+    expectedErrors: /status of 404/,
     walk: async ({ page, context, see }) => {
       await arrive(context);
       await page.goto('/empresa/ordenes');
       await expectPlace(page);
-      await see('with nothing', allWidths);
       await page.getByRole('button', { name: 'Más opciones' }).click();
       await see('menu open', allWidths);
       await page.keyboard.press('Escape');
@@ -48,18 +33,18 @@ export const places: Screen[] = [
       await page.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await see('about to sign out');
-    },
-  },
-  {
-    name: 'an address that leads nowhere',
-    expectedErrors: /status of 404/,
-    walk: async ({ page, context, see }) => {
-      await arrive(context);
-      for (const path of [`/empresa/${randomUUID()}`, `/${randomUUID()}`]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
-        await see(path.startsWith('/empresa') ? 'inside' : 'outside');
-      }
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Expandir sidebar' }).click();
+      await page.getByRole('link', { name: 'Impuestos' }).first().click();
+      await expect(page.getByRole('heading', { name: 'No hay empresas registradas' })).toBeVisible();
+      await see('taxes without a company', allWidths);
+      const nowhere = page.getByRole('heading', { name: 'Esta página no existe' });
+      await goWithin(page, `/empresa/${randomUUID()}`);
+      await expect(nowhere).toBeVisible();
+      await see('inside');
+      await page.goto(`/${randomUUID()}`);
+      await expect(nowhere).toBeVisible();
+      await see('outside');
     },
   },
 ];

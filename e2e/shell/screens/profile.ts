@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { caseOf, openUnseen } from '../../admin/case-staff.ts';
+import { openUnseen } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
-import { openSession } from '../../customer.ts';
-import { createAccount } from '../../account.ts';
-import { expect } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { answerRequest, saveProfile } from '../../profile/profile-values.ts';
 import { createCompany, payRegistration } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
@@ -27,7 +25,7 @@ export const profileScreens: Screen[] = [
       await expect(page.getByText('0% completo')).toBeVisible();
       await expect(page.getByText('Todavía no hay nadie.')).toBeVisible();
       await see('blank', allWidths);
-      await page.goto(path(randomUUID()));
+      await goWithin(page, path(randomUUID()));
       await expect(page.getByRole('heading', { name: 'Perfil no encontrado' })).toBeVisible();
       await see('unknown', allWidths);
       await page.goto('/empresa/empresas');
@@ -145,32 +143,6 @@ export const profileScreens: Screen[] = [
       await see('full', allWidths);
       await page.getByRole('button', { name: 'Información Básica' }).first().click();
       await see('one section folded');
-    },
-  },
-  {
-    name: 'changes that customers ask for, in the panel',
-    walk: async ({ page, context, see }) => {
-      const customer = await openUnseen(context.browser()!, await createAccount());
-      const { registrationId: id } = await createCompany(customer, longDetails());
-      const caseId = await caseOf(customer, id);
-      await enroll(await openSession(context, await createAdministrator('profile’s screen, panel')));
-      for (const fact of ['legal_name', 'members'] as const)
-        await customer.call('POST /api/companies/:id/change-requests', {
-          params: { id },
-          body: { fact, wanted: longer.slice(0, 900), reason: long },
-        });
-      await page.goto(`/admin/casos/${caseId}`);
-      await expect(page.getByRole('list', { name: 'Solicitudes abiertas' }).getByRole('listitem')).toHaveCount(2);
-      await see('asked', allWidths);
-      await page.getByRole('button', { name: 'No se hace: Nombre legal' }).click();
-      await page.getByRole('button', { name: 'Responder que no se hace' }).click();
-      await expect(page.getByText(/^Escribe qué se hizo, o por qué no/)).toBeVisible();
-      await see('answering');
-      await page.getByLabel('Por qué no').fill(longer.slice(0, 900));
-      await page.getByRole('button', { name: 'Responder que no se hace' }).click();
-      await expect(page.getByText('Respondidas y retiradas (1)')).toBeVisible();
-      await page.getByText('Respondidas y retiradas (1)').click();
-      await see('answered');
     },
   },
 ];

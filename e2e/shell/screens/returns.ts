@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { openFormer } from '../../tax/formed-company.ts';
 import { formOn } from '../../tax/own-dates.ts';
 import { createCompany } from '../../purchase.ts';
@@ -36,7 +36,7 @@ export const returnsScreens: Screen[] = [
       await page.goto(`/empresa/impuestos?anio=${year + 1}`);
       await expect(page.getByRole('heading', { name: `Papeles de ${year + 1}` })).toBeVisible();
       await see('a year that goes on', allWidths);
-      await page.goto(route);
+      await goWithin(page, route);
       await expect(page.getByText('De esto depende qué se presenta')).toBeVisible();
       await see('not known what is due');
     },
@@ -50,7 +50,7 @@ export const returnsScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: 'Lo que falta para generar los papeles' })).toBeVisible();
       await see('everything is missing', allWidths);
 
-      await page.goto(`${route}&papeles=1`);
+      await goWithin(page, `${route}&papeles=1`);
       await expect(sheet(page).getByText(/^0 de \d+$/)).toBeVisible();
       await sheet(page).getByRole('button', { name: 'Guardar respuesta' }).click();
       await expect(sheet(page).getByText('Elige un país de la lista')).toBeVisible();
@@ -71,7 +71,7 @@ export const returnsScreens: Screen[] = [
       await expect(sheet(page).getByText('Todo respondido')).toBeVisible();
       await see('all answered', allWidths);
 
-      await page.goto(route);
+      await goWithin(page, route);
       await page.getByRole('button', { name: 'Generar Documentos' }).click();
       await expect(sheet(page).getByText('Año Fiscal')).toBeVisible();
       await see('about to be made', allWidths);
@@ -104,7 +104,7 @@ export const returnsScreens: Screen[] = [
       await page.goto(`${route}&aprobar=${id}`);
       await expect(sheet(page).getByText(/^Tu libro cambió después/)).toBeVisible();
       await see('an approval of what the ledger no longer says');
-      await page.goto(route);
+      await goWithin(page, route);
       await expect(packetOf(page).getByText(/^Tu libro cambió después/)).toBeVisible();
       await see('outdated', allWidths);
       await placeTools(customer, company, 'software');
@@ -147,7 +147,7 @@ export const returnsScreens: Screen[] = [
         .click();
       await expect(sheet(page).getByText(/queda como está/)).toBeVisible();
       await see('a file of a filed year');
-      await page.goto(`${route}&papeles=1`);
+      await goWithin(page, `${route}&papeles=1`);
       await expect(sheet(page).getByText(/Ese año está presentado/)).toBeVisible();
       await see('the answers of a filed year');
       await page.goto(`/empresa/impuestos/movimientos?anio=${year}`);

@@ -16,6 +16,7 @@ import { panelTaxesScreens } from './panel-taxes.ts';
 import { places } from './places.ts';
 import { profileScreens } from './profile.ts';
 import { providerScreens } from './provider.ts';
+import { queueScreens } from './queue.ts';
 import { returnsScreens } from './returns.ts';
 import type { Screen } from './screen.ts';
 import { secondFactorScreens } from './second-factor.ts';
@@ -53,6 +54,7 @@ export const screens: Screen[] = [
   ...systemScreens,
   ...chatScreens,
   ...casesScreens,
+  ...queueScreens,
   ...visitorScreens,
   ...providerScreens,
   ...places,

@@ -17,7 +17,7 @@ const route = '/empresa/cuenta';
 export const secondFactorScreens: Screen[] = [
   {
     routes: [route],
-    name: 'the second factor: set up',
+    name: 'the second factor: set up, new codes, an end, and the account’s end',
     expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
     walk: async ({ page, context, see }) => {
       await openSession(context, await provenAccount());
@@ -43,20 +43,11 @@ export const secondFactorScreens: Screen[] = [
       await codeField(page).fill(await app.nextCode());
       await button(page, 'Verificar').click();
       await expect(page.getByText('¡2FA Activado!')).toBeVisible();
-      await readRecoveryCodes(page);
+      const recoveryCodes = await readRecoveryCodes(page);
       await see('recovery codes');
       await finish(page);
       await expect(page.getByText('2FA configurado correctamente')).toBeVisible();
       await see('on');
-    },
-  },
-  {
-    routes: [route],
-    name: 'the second factor: new codes, an end, and the account’s end',
-    walk: async ({ page, context, see }) => {
-      const customer = await openSession(context, await provenAccount());
-      const { app, recoveryCodes } = await enroll(customer);
-      await page.goto(route);
       await button(page, 'Generar códigos nuevos').click();
       await expect(codeField(page)).toBeVisible();
       await see('asked for a code');

@@ -3,29 +3,12 @@ import { openSession } from '../../customer.ts';
 import { expect } from '../../journey.ts';
 import { ownWords } from '../../own-words.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
-import { arrive, names } from './names.ts';
+import { names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
 const word = names.company.slice(0, 60);
 
 export const supportFaqScreens: Screen[] = [
-  {
-    routes: ['/empresa/soporte'],
-    name: 'help: questions with an answer',
-    walk: async ({ page, context, see }) => {
-      await arrive(context);
-      await page.goto('/empresa/soporte?pregunta=planes-y-precios');
-      await expect(page.getByText('Plan Básico, $399:')).toBeVisible();
-      await see('one of them open', allWidths);
-      await page.getByRole('link', { name: 'FAQ' }).click();
-      await page.getByLabel('Busca tu pregunta').fill('banco');
-      await expect(page.getByText('1 pregunta', { exact: true })).toBeVisible();
-      await see('found, and alone', [1440, 390]);
-      await page.getByLabel('Busca tu pregunta').fill('x'.repeat(200));
-      await expect(page.getByRole('heading', { name: /^No encontramos nada/ })).toBeVisible();
-      await see('nothing found', [1440, 390]);
-    },
-  },
   {
     routes: ['/admin/ayuda/preguntas'],
     name: 'help: what the team writes',

@@ -27,12 +27,11 @@ export const taxFilesScreens: Screen[] = [
       const put = (file: ReturnType<typeof csvOf>) =>
         customer.call('POST /api/tax/upload-bank-statement', { body: { company_id, year }, file });
       await put(csvOf('enero.csv'));
-      await page.reload();
+      // The list is read anew by itself.
       await expect(page.getByText('1 archivo', { exact: true })).toBeVisible();
       await see('one');
       for (let count = 0; count < 22; count += 1) await put(csvOf(count % 2 ? called(`${count}.csv`) : `${count}.csv`));
       await put(onePage(called('.pdf')));
-      await page.reload();
       await expect(page.getByRole('button', { name: 'Mostrar los 4 restantes' })).toBeVisible();
       await see('many', allWidths);
 

@@ -1,4 +1,4 @@
-import { expect } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { chaseFile, mercuryFile, unknownFile, wiseHistoryFile } from '../../tax/bank-samples.ts';
 import { formOn } from '../../tax/own-dates.ts';
@@ -48,7 +48,7 @@ export const readingsScreen: Screen = {
     await see('read, asking and unread', allWidths);
 
     const open = async (id: string) => {
-      await page.goto(`/empresa/impuestos?empresa=${registrationId}&anio=${year}&archivo=${id}`);
+      await goWithin(page, `/empresa/impuestos?empresa=${registrationId}&anio=${year}&archivo=${id}`);
       await expect(page.getByRole('dialog').getByText('Estado', { exact: true })).toBeVisible();
     };
     const sheet = page.getByRole('dialog');
@@ -67,14 +67,14 @@ export const readingsScreen: Screen = {
     await sheet.getByText('La descartaste tú').click();
     await sheet.getByText('La descartaste tú').scrollIntoViewIfNeeded();
     await see('rows left out');
-    await page.goto(`/empresa/impuestos?empresa=${registrationId}&anio=${year}`);
+    await goWithin(page, `/empresa/impuestos?empresa=${registrationId}&anio=${year}`);
     await list.getByRole('listitem').first().getByRole('link', { name: '1 omitida' }).click();
     await expect(sheet.getByRole('button', { name: 'La fila 2 no es duplicado' })).toBeVisible();
     await see('a duplicate', allWidths);
     await sheet.getByRole('button', { name: 'Quitar este archivo' }).click();
     await expect(page.getByText('El archivo sigue en Documentos.')).toBeVisible();
     await see('taking one out', allWidths);
-    await page.goto(`/empresa/impuestos?empresa=${registrationId}&archivo=0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12`);
+    await goWithin(page, `/empresa/impuestos?empresa=${registrationId}&archivo=0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12`);
     await expect(sheet.getByText('Archivo no encontrado')).toBeVisible();
     await see('no such file');
   },

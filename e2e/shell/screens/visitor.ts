@@ -1,26 +1,27 @@
-import { expect } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { openElsewhere, openSession } from '../../customer.ts';
 import { provenAccount } from './names.ts';
 import type { Screen } from './screen.ts';
 
-const legal = (route: string): Screen => ({
-  routes: [route],
-  name: route,
-  walk: async ({ page, see }) => {
-    await page.goto(route);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await see('as a visitor reads it');
-  },
-});
-
 /** What is seen by whoever is not signed in. */
 export const visitorScreens: Screen[] = [
-  legal('/terminos'),
-  legal('/privacidad'),
   {
-    routes: ['/guia'],
-    name: 'the guide',
+    routes: ['/terminos', '/privacidad', '/guia', '/auth/callback'],
+    name: 'what a visitor reads: the guide, what is agreed, and that a sign-in was refused',
     walk: async ({ page, see }) => {
+      // The wizard’s gate says more than the callback’s page.
+      await page.goto('/auth/callback?error=access_denied&error_description=nadie%20entra&state=ninguno');
+      await expect(page.getByRole('heading', { name: 'Error de autenticación' })).toBeVisible();
+      await see('a sign-in that was refused');
+      for (const [path, title] of [
+        ['/terminos', 'Términos y Condiciones'],
+        ['/privacidad', 'Política de Privacidad'],
+      ] as const) {
+        await goWithin(page, path);
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        await see(path);
+      }
+      // Below the guide each is a page of its own, without the application.
       for (const [path, title] of [
         ['/guia', 'Cómo se forma tu LLC'],
         ['/guia/despues', 'Después de formar tu LLC'],
@@ -55,16 +56,6 @@ export const visitorScreens: Screen[] = [
       await expect(page.getByText('Tu sesión se cerró')).toBeVisible();
       await expect(page.getByRole('heading', { name: /Bienvenido/ })).toBeVisible();
       await see('after the session was closed elsewhere');
-    },
-  },
-  {
-    routes: ['/auth/callback'],
-    name: 'a sign-in that was refused',
-    walk: async ({ page, see }) => {
-      // The wizard’s gate says more than the callback’s page.
-      await page.goto('/auth/callback?error=access_denied&error_description=nadie%20entra&state=ninguno');
-      await expect(page.getByRole('heading', { name: 'Error de autenticación' })).toBeVisible();
-      await see('on the way back');
     },
   },
 ];

@@ -1,14 +1,4 @@
-import {
-  cards,
-  choosePlan,
-  createButton,
-  expectMembersStep,
-  fillMembers,
-  nameCompany,
-  next,
-  pay,
-  payButton,
-} from '../../companies/wizard.ts';
+import { cards, createButton, expectMembersStep, fillMembers, next, pay, payButton } from '../../companies/wizard.ts';
 import { expect } from '../../journey.ts';
 import { payRegistration } from '../../purchase.ts';
 import { arrive, names } from './names.ts';
@@ -19,7 +9,8 @@ const route = '/empresa/nueva';
 export const wizardScreens: Screen[] = [
   {
     routes: [route],
-    name: 'the wizard, plan and name',
+    name: 'the wizard, plan and name, and while a card is asked for',
+    expectedErrors: /status of 402 .*\/api\/companies\/initial/,
     walk: async ({ page, context, see }) => {
       await arrive(context);
       await page.goto(route);
@@ -50,17 +41,7 @@ export const wizardScreens: Screen[] = [
       await page.reload();
       await expect(page.getByText('Recuperamos tu progreso')).toBeVisible();
       await see('progress restored');
-    },
-  },
-  {
-    routes: [route],
-    name: 'the wizard, while a card is asked for',
-    expectedErrors: /status of 402 .*\/api\/companies\/initial/,
-    walk: async ({ page, context, see }) => {
-      await arrive(context);
-      await page.goto(route);
-      await choosePlan(page, 'Plan Básico');
-      await nameCompany(page, names.company);
+      await next(page).click();
       await expect(page.frameLocator('iframe[title*="código de seguridad"]').locator('input')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Antes de pagar' })).toContainText('a más tardar');
       await see('card empty', allWidths);

@@ -1,31 +1,18 @@
-/** What no bank's file shows: told by answering questions, proved by a receipt, placed by an owner's names, and saved in a file. */
+/** What no bank's file shows: told by answering questions, proved by a receipt, and saved in a file. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { openSession } from '../customer.ts';
+import { expect, type Page } from '@playwright/test';
+import type { Customer } from '../customer.ts';
 import { onePage } from '../formation/papers.ts';
-import { expect, test } from '../journey.ts';
-import { formedThisYear, keepFile, mercuryFile, on, year } from './bank-lines.ts';
+import type { Company } from '../purchase.ts';
+import { on, year } from './bank-lines.ts';
 
-// Another window is faster than this one.
-test.use({ expectedErrors: /status of 409 .*\/ledger\/questions/ });
-
-const route = '/empresa/impuestos/movimientos';
 const sheetOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const questionsOf = (page: Page) => sheetOf(page, 'Lo que ningún banco muestra');
 
-async function save(page: Page, link: string): Promise<{ name: string; content: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()]);
-  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
-}
-
-test('two questions are answered, one with what was paid: it is an entry, carries a receipt, and goes out in a file', async ({
-  page,
-  customer,
-  account,
-}) => {
-  const { registrationId } = await formedThisYear(customer);
-  await page.goto('/empresa/impuestos');
+/** `page` shows the taxes of a year of which nothing was told. */
+export async function answerQuestions(page: Page, customer: Customer, { registrationId }: Company): Promise<void> {
   await page.getByRole('link', { name: `Faltan 13 preguntas de ${year}` }).click();
-  const sheet = sheetOf(page, 'Lo que ningún banco muestra');
+  const sheet = questionsOf(page);
   await expect(sheet.getByText('0 de 13')).toBeVisible();
   await sheet.getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(sheet.getByText('Elige una respuesta')).toBeVisible();
@@ -45,8 +32,7 @@ test('two questions are answered, one with what was paid: it is an entry, carrie
   // What is typed is there again, and another window that was faster is told of.
   await page.reload();
   await expect(sheet.getByLabel('Qué fue')).toHaveValue('Apostilla del acta');
-  const other = await openSession(page.context(), account);
-  await other.call('PUT /api/companies/:id/ledger/questions', {
+  await customer.call('PUT /api/companies/:id/ledger/questions', {
     params: { id: registrationId },
     body: { year, question: 'formation', before: null, answer: 'no', items: [] },
   });
@@ -65,7 +51,10 @@ test('two questions are answered, one with what was paid: it is an entry, carrie
   await sheet.getByRole('button', { name: 'Cerrar' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('link', { name: `Faltan 11 preguntas de ${year}` })).toBeVisible();
+}
 
+/** `page` shows the entries, and among them the one that was told. */
+export async function keepReceipt(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Apostilla del acta' }).click();
   const entry = sheetOf(page, 'Apostilla del acta');
   await expect(entry.getByText('Un dueño, de su bolsillo')).toBeVisible();
@@ -76,10 +65,14 @@ test('two questions are answered, one with what was paid: it is an entry, carrie
   await entry.getByRole('button', { name: 'Quitar de este movimiento: recibo.pdf' }).click();
   await expect(receipts).toBeHidden();
   await entry.getByRole('link', { name: 'Del cuestionario' }).click();
+  const sheet = questionsOf(page);
   await expect(sheet.getByLabel('Qué fue')).toHaveValue('Apostilla del acta');
   await page.goBack();
   await expect(sheet).toBeHidden();
+}
 
+/** `page` shows the entries. */
+export async function exportEntries(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Exportar' }).click();
   const csv = await save(page, 'Exportar a CSV');
   expect(csv.name).toMatch(/\.csv$/);
@@ -95,43 +88,9 @@ test('two questions are answered, one with what was paid: it is an entry, carrie
   await expect(invoice.getByRole('link', { name: 'Nuestra factura' })).toBeVisible();
   await invoice.getByLabel('Quién pagó').selectOption('La empresa');
   await expect(invoice.getByLabel('Quién pagó')).toHaveValue('company');
-});
+}
 
-test('in a hand: a name under which the bank writes an owner makes a withdrawal of what nobody knew, and is undone; parts that were typed outlive their sheet', async ({
-  page,
-  customer,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const company = await formedThisYear(customer);
-  await keepFile(customer, company, mercuryFile([[on('01-04'), 'Zumaya Retiro', '-900.00']]));
-  await page.goto(route);
-  await page.getByRole('link', { name: 'Los dueños en los extractos' }).click();
-  const owners = sheetOf(page, 'Los dueños en los extractos');
-  await owners.getByLabel('Otro nombre con el que sale').first().fill('Zumaya Retiro');
-  await owners.getByRole('button', { name: 'Añadir nombre' }).first().click();
-  await expect(owners.getByText('Guardado: cambió 1 movimiento.')).toBeVisible();
-  const card = page.getByRole('list', { name: 'Movimientos' }).getByRole('listitem').filter({ hasText: 'Zumaya' });
-  await owners.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(owners).toBeHidden();
-  await expect(card).toContainText('Retiro del dueño');
-  await page.getByRole('link', { name: 'Los dueños en los extractos' }).click();
-  await owners.getByRole('button', { name: 'Quitar el nombre Zumaya Retiro' }).click();
-  await expect(owners.getByText('Guardado: cambió 1 movimiento.')).toBeVisible();
-  await owners.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText('1 movimiento como antes.')).toBeVisible();
-  await page.goBack();
-  await expect(owners).toBeHidden();
-  await expect(card).toContainText('Retiro del dueño');
-
-  await card.getByRole('link', { name: 'Zumaya Retiro' }).click();
-  const entry = sheetOf(page, 'Zumaya Retiro');
-  await entry.getByRole('button', { name: 'Dividir en partes' }).click();
-  await entry.getByLabel('Importe, USD').first().fill('600');
-  await page.keyboard.press('Escape');
-  await expect(entry).toBeHidden();
-  await card.getByRole('link', { name: 'Zumaya Retiro' }).click();
-  await expect(entry.getByLabel('Importe, USD').first()).toHaveValue('600');
-  await expect(entry.getByText('Falta repartir $300.00')).toBeVisible();
-  await entry.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(entry.getByRole('button', { name: 'Dividir en partes' })).toBeFocused();
-});
+async function save(page: Page, link: string): Promise<{ name: string; content: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()]);
+  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
+}

@@ -1,5 +1,7 @@
 /** The bank's file first, the processor's later: sales count once, and the screen says what the second changed. */
-import { expect, expectAccessible, test } from '../journey.ts';
+import { expect, type Page } from '@playwright/test';
+import type { Customer } from '../customer.ts';
+import { expectAccessible } from '../judge.ts';
 import { formedThisYear, keepFile, mercuryFile, on, year } from './bank-lines.ts';
 
 const header =
@@ -7,11 +9,9 @@ const header =
 const line = (id: string, type: string, day: string, [gross, fee, net]: readonly [string, string, string]) =>
   `${id},${type},src_${id},${gross},${fee},${net},usd,${day} 10:00:00,${day} 10:00:00,Curso,,,`;
 
-test('the bank first and Stripe later: the payouts stop being sales, and the file says so', async ({
-  page,
-  customer,
-}) => {
-  const company = await formedThisYear(customer);
+/** Of a company of its own. */
+export async function addStripeLater(page: Page, customer: Customer): Promise<void> {
+  const company = await formedThisYear(customer, 'Brisa Marina LLC');
   const payouts = [
     [on('01-12'), 'Stripe payout', '97.00'],
     [on('01-19'), 'Stripe payout', '194.00'],
@@ -39,8 +39,8 @@ test('the bank first and Stripe later: the payouts stop being sales, and the fil
     buffer: Buffer.from(`${stripe}\n`),
   });
   expect((await income()).toSorted()).toEqual(['stripe 19400', 'stripe 9700']);
-  await page.goto('/empresa/impuestos');
+  await page.goto(`/empresa/impuestos?empresa=${company.registrationId}`);
   const files = page.getByRole('region', { name: 'Recopilar Gastos' });
   await expect(files.getByText(/^Al llegar el archivo de Stripe.*, 2 abonos pasaron de «.+» a «.+»\.$/)).toBeVisible();
   await expectAccessible(page);
-});
+}

@@ -1,0 +1,59 @@
+/** A document that its owner sends where it is asked for: refused in place, interrupted, cancelled on a slow line, and read. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { SentFile } from '../customer.ts';
+import { onePage, sendSlowly } from './papers.ts';
+
+/** `page` shows what is asked for. */
+export async function sendDocument(page: Page, picture: SentFile): Promise<void> {
+  const context = page.context();
+  const asked = page.getByRole('region', { name: 'Documento de identidad: Titular Principal' });
+  const front = asked.getByLabel(/^Anverso/);
+  const send = asked.getByRole('button', { name: 'Enviar', exact: true });
+  await expect(send).toBeDisabled();
+  await expect(asked.getByText(/^Falta subir: Anverso/)).toBeVisible();
+
+  // What can be told before sending is, and what only the server can tell stands in the same place.
+  await front.setInputFiles({ ...picture, name: 'Pasaporte.heic', mimeType: 'image/heic' });
+  await expect(asked.getByText('Sube un archivo PDF, JPG, PNG o WebP.')).toBeVisible();
+  await front.setInputFiles({ ...onePage('Pasaporte.pdf'), buffer: Buffer.from('No es ningún PDF.') });
+  await expect(asked.getByText(/no corresponde a su nombre/)).toBeVisible();
+
+  await context.setOffline(true);
+  await front.setInputFiles(picture);
+  await expect(asked.getByText(/Revisa tu conexión a internet/)).toBeVisible();
+  await context.setOffline(false);
+  const endSlowness = await sendSlowly(page, picture.buffer.length / 8);
+  await asked.getByRole('button', { name: 'Reintentar' }).click();
+  const progress = asked.getByRole('progressbar', { name: `Subiendo ${picture.name}` });
+  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(10);
+  await expect(send).toBeDisabled();
+  await expect(asked.getByText('Podrás enviarlo cuando termine la subida.')).toBeVisible();
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(front).toBeFocused();
+  await expect(progress).toBeHidden();
+  await expect(asked.getByText(picture.name)).toBeHidden();
+
+  await endSlowness();
+  await front.setInputFiles(picture);
+  await expect(asked.getByRole('status').filter({ hasText: `Subido: ${picture.name}` })).toHaveCount(1);
+  const back = asked.getByLabel(/^Reverso/);
+  await back.setInputFiles(onePage('Reverso equivocado.pdf'));
+  await expect(asked.getByRole('link', { name: 'Reverso equivocado.pdf' })).toBeVisible();
+  // Nothing was sent, and nothing is lost.
+  await page.reload();
+  await expect(asked.getByRole('link', { name: picture.name })).toBeVisible();
+  await asked.getByRole('button', { name: 'Quitar' }).last().click();
+  await expect(asked.getByRole('link', { name: 'Reverso equivocado.pdf' })).toBeHidden();
+  await expect(back).toBeFocused();
+  await send.click();
+  await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
+  await expectPicture(page, asked.getByRole('link', { name: picture.name }));
+}
+
+/** In a tab of its own. */
+export async function expectPicture(page: Page, link: Locator): Promise<void> {
+  const [shown] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await expect(shown.locator('img')).toHaveJSProperty('complete', true);
+  expect(await shown.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await shown.close();
+}

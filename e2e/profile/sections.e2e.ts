@@ -1,0 +1,174 @@
+/** The sections and lists of a profile in one person's hands: by keyboard on a telephone, while it is being saved, and without a connection. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../journey.ts';
+import { pathOf, save, saveAndTypeOn, sectionOf } from './profile-screen.ts';
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+const directors = (page: Page) => sectionOf(page, 'Directores y Oficiales');
+const directorNames = (page: Page) => directors(page).getByRole('heading', { level: 3 });
+
+test('each section of a profile is edited: on a telephone, while it is being saved, in lists and without a connection, and nothing typed is lost', async ({
+  page,
+  context,
+  company,
+}) => {
+  test.setTimeout(120_000);
+  const banking = sectionOf(page, 'Bancaria');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pathOf(company.registrationId));
+
+  await test.step('on a telephone by keyboard alone a section is chosen, edited, saved, and has the focus again', async () => {
+    await page.getByLabel('Ir a la sección').selectOption({ label: 'Bancaria: vacía' });
+    const heading = page.getByRole('button', { name: 'Bancaria', exact: true });
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Banco principal')).toBeFocused();
+    await page.keyboard.type('Banco del Puerto');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Cor');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Guardar' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Editar Bancaria' })).toBeFocused();
+    await expect(banking.getByText('Banco del Puerto')).toBeVisible();
+    await expect(page.getByLabel('Ir a la sección').getByText('Bancaria: a medias')).toBeAttached();
+    await heading.press('Enter');
+    await expect(banking.getByText('Banco del Puerto')).toBeHidden();
+    await heading.press('Enter');
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  await test.step('the mailing address is the legal one at a press, and what was typed of another comes back', async () => {
+    await page.getByRole('button', { name: 'Editar Direcciones' }).click();
+    await page.getByLabel('Calle y número').fill('Apartado 7');
+    await page.getByLabel('País').selectOption({ label: 'España' });
+    const same = page.getByLabel('La dirección postal es la misma que la legal');
+    await same.check();
+    await expect(page.getByLabel('Calle y número')).toBeHidden();
+    await same.uncheck();
+    await expect(page.getByLabel('Calle y número')).toHaveValue('Apartado 7');
+    await same.check();
+    await save(page);
+    const section = sectionOf(page, 'Direcciones');
+    await expect(section.getByText('La misma que la legal')).toBeVisible();
+    await page.getByRole('button', { name: 'Editar Direcciones' }).click();
+    await same.uncheck();
+    await expect(page.getByLabel('Calle y número')).toHaveValue('Apartado 7');
+    await save(page);
+    await expect(section.getByText('España')).toBeVisible();
+  });
+
+  await test.step('what is typed while it is being saved is not lost with the form', async () => {
+    await page.getByRole('button', { name: 'Editar Operacional' }).click();
+    await page.getByLabel('Horario').fill('De 9 a 18');
+    await saveAndTypeOn(page.getByRole('form', { name: 'Editar Operacional' }), 'primary_software', 'Hoja de cálculo');
+    await expect(page.getByText('Guardado. Lo que escribiste después sigue sin guardar.')).toBeVisible();
+    await expect(page.getByLabel('Software principal')).toHaveValue('Hoja de cálculo');
+    await save(page);
+    const section = sectionOf(page, 'Operacional');
+    await expect(section.getByText('Hoja de cálculo')).toBeVisible();
+    await expect(section.getByText('De 9 a 18')).toBeVisible();
+  });
+
+  await test.step('directors are added, and moved by keyboard', () => addDirectors(page));
+  await test.step('an activity has a code found in Spanish, and shares that are a whole at most', () =>
+    addActivities(page));
+
+  await test.step('without a connection nothing is saved and nothing is lost: not by another section, not by a reload', async () => {
+    await page.getByRole('button', { name: 'Editar Bancaria' }).click();
+    await page.getByLabel('Banco principal').fill('Banco del Faro');
+    await context.setOffline(true);
+    await save(page);
+    await expect(page.getByText('No se guardó nada. Lo que escribiste sigue aquí')).toBeVisible();
+    await expect(page.getByLabel('Banco principal')).toHaveValue('Banco del Faro');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Editar Operacional' }).click();
+    await page.getByLabel('Horario').fill('De 10 a 14');
+    await expect(banking.getByText('Tienes cambios sin guardar')).toBeVisible();
+    await page.reload();
+    const operations = sectionOf(page, 'Operacional');
+    await operations.getByRole('button', { name: 'Descartar' }).click();
+    await expect(operations.getByText('Tienes cambios sin guardar')).toBeHidden();
+    await banking.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page.getByLabel('Banco principal')).toHaveValue('Banco del Faro');
+    await save(page);
+    await expect(banking.getByText('Banco del Faro')).toBeVisible();
+  });
+
+  await test.step('directors are in the order that was given to them, and one is taken away', async () => {
+    await expect(directorNames(page)).toHaveText(['Segunda de Prueba', 'Primera de Prueba']);
+    await directors(page).getByRole('button', { name: 'Quitar Primera de Prueba' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+    await expect(directorNames(page)).toHaveText(['Segunda de Prueba']);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('what is typed of a new director while it is being saved belongs to that same one', async () => {
+    await page.getByRole('button', { name: 'Añadir director u oficial' }).click();
+    await page.getByLabel('Nombre', { exact: true }).fill('Ana');
+    await page.getByLabel('Apellidos').fill('de Prueba');
+    await page.getByLabel('Cargo').fill('Directora');
+    await saveAndTypeOn(page.getByRole('form', { name: 'Añadir director u oficial' }), 'department', 'Ventas');
+    const form = page.getByRole('form', { name: 'Editar Ana de Prueba' });
+    await expect(form.getByLabel('Departamento')).toHaveValue('Ventas');
+    await form.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('heading', { name: 'Ana de Prueba' })).toHaveCount(1);
+    await expect(page.getByText('Ventas')).toBeVisible();
+  });
+
+  await page.reload();
+  await expect(banking.getByText('Banco del Faro')).toBeVisible();
+  await expect(page.getByText('Tienes cambios sin guardar')).toBeHidden();
+});
+
+async function addDirectors(page: Page): Promise<void> {
+  const section = directors(page);
+  for (const [name, position] of [
+    ['Primera', 'Directora'],
+    ['Segunda', 'Tesorera'],
+  ] as const) {
+    await section.getByRole('button', { name: 'Añadir director u oficial' }).click();
+    await section.getByLabel('Nombre').fill(name);
+    await section.getByRole('button', { name: 'Guardar' }).click();
+    await expect(section.getByText('Este campo es requerido')).toHaveCount(2);
+    await section.getByLabel('Apellidos').fill('de Prueba');
+    await section.getByLabel('Cargo').fill(position);
+    await section.getByRole('button', { name: 'Guardar' }).click();
+    await expect(section.getByRole('button', { name: 'Añadir director u oficial' })).toBeFocused();
+  }
+  await expect(directorNames(page)).toHaveText(['Primera de Prueba', 'Segunda de Prueba']);
+  await section.getByRole('button', { name: 'Subir Segunda de Prueba' }).press('Enter');
+  await expect(directorNames(page)).toHaveText(['Segunda de Prueba', 'Primera de Prueba']);
+  await expect(section.getByText('Segunda de Prueba: puesto 1 de 2')).toBeAttached();
+  await expect(section.getByRole('button', { name: 'Bajar Segunda de Prueba' })).toBeFocused();
+}
+
+async function addActivities(page: Page): Promise<void> {
+  const section = sectionOf(page, 'Actividades Comerciales');
+  const add = async (name: string, share: string) => {
+    await section.getByRole('button', { name: 'Añadir actividad' }).click();
+    await section.getByLabel('Actividad', { exact: true }).fill(name);
+    await section.getByLabel('Porcentaje de los ingresos').fill(share);
+  };
+  const code = section.getByRole('combobox', { name: 'Código NAICS' });
+  await add('Aplicaciones', '70');
+  await expect(code).toHaveValue('No lo sé');
+  await code.fill('aplicaciones');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveValue('541511 Programación a medida');
+  await section.getByRole('button', { name: 'Guardar' }).click();
+  await expect(section.getByText('541511 Programación a medida')).toBeVisible();
+  await expect(section.getByText('Quedan 30% de los ingresos por repartir.')).toBeVisible();
+
+  await add('Pasarela', '30,5');
+  await code.fill('fintech');
+  await section.getByRole('option', { name: /Procesamiento de pagos/ }).click();
+  await expect(section.getByText(/Esta actividad está regulada/)).toBeVisible();
+  await section.getByRole('button', { name: 'Guardar' }).click();
+  await expect(section.getByText('Los porcentajes suman más de 100: quedan 30 por repartir.')).toBeVisible();
+  await section.getByLabel('Porcentaje de los ingresos').fill('30');
+  await section.getByRole('button', { name: 'Guardar' }).click();
+  await expect(section.getByText('Quedan 0% de los ingresos por repartir.')).toBeVisible();
+  await expect(section.getByText(/Esta actividad está regulada/)).toBeVisible();
+}
