@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 /** Of the tools, what needs the tests' database. */
 const onDatabase = 'tools/start/live-demo.test.ts';
 const integration = ['server/**/*.test.ts', 'identity/**/*.test.ts', 'sandbox/**/*.test.ts', onDatabase];
-const pure = ['**/*.rules.test.ts', '**/*.state.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'];
+const pure = ['**/*.rules.test.ts', '**/*.state.test.ts', 'contract/**/*.test.ts'];
+const web = 'web/**/*.test.ts';
 const never = ['**/node_modules/**', '**/dist/**', '.data/**', 'e2e/**'];
 
 /**
@@ -32,7 +33,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'unit', include: pure, exclude: never, pool: 'threads', testTimeout: 20_000 },
+        test: { name: 'unit', include: pure, exclude: [...never, web], pool: 'threads', testTimeout: 20_000 },
+      },
+      // Modules of the browser keep state of their own: each file has its own copies.
+      {
+        extends: true,
+        test: { name: 'web', include: [web], exclude: never, pool: 'threads', isolate: true, testTimeout: 20_000 },
       },
       {
         extends: true,

@@ -56,6 +56,7 @@ async function besideIt(): Promise<void> {
   await step('estilo', () => npm('lint'));
   await step('rules', () => vitest('rules'));
   await step('unit', () => vitest('unit'));
+  await step('web', () => vitest('web'));
   await step('construcción', () => npm('build'));
 }
 
@@ -92,7 +93,7 @@ async function told(command: string, words: string[]): Promise<number | null> {
 async function vitest(project: string): Promise<Count> {
   const file = join(reports, `${project}.json`);
   // A machine that others have taken away for a while fails what waits for a clock: in CI it is asked once more, and named at the end.
-  const again = process.env['CI'] && project !== 'unit' ? ['--retry=1'] : [];
+  const again = process.env['CI'] && !['unit', 'web'].includes(project) ? ['--retry=1'] : [];
   const reporting = [...again, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
   const status = await told('vitest', ['run', '--project', project, ...reporting]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };

@@ -8,9 +8,7 @@ export const demoStaff = { email: 'personal@zarpa.test', password: 'rumbo-al-pue
 
 /** In the order of the addresses that `tools/e2e.ts` gives; each as long as addresses are. */
 const journeys = [
-  'the panel’s screens',
   'policies’ screen',
-  'team’s screen',
   'team',
   'a case',
   'queue’s screen',
@@ -19,19 +17,15 @@ const journeys = [
   'whole life',
   'by the partner',
   'a home that moves by itself',
-  'a panel that moves by itself',
   'an unread paper',
-  'an unread case',
   'documents',
   'documents’ screen',
   'bank folder',
   'bank folder’s screen',
   'papers made',
   'orders',
-  'orders’ screen',
   'a complete profile',
   'profile’s screen',
-  'profile’s screen, panel',
   'taxes’ screen, panel',
   'a date that comes near',
   'next dates’ screen',
@@ -50,7 +44,6 @@ const journeys = [
   'policies',
   'a policy while one pays',
   'a slip',
-  'a slip, colleague',
 ] as const;
 export type StaffJourney = (typeof journeys)[number];
 
