@@ -3,12 +3,17 @@ import { randomUUID } from 'node:crypto';
 import type { WireCalls } from '@zarpa/contract/operations.ts';
 import type { Customer } from './customer.ts';
 
+type Paid = WireCalls['POST /api/companies/initial']['body'];
 type Details = WireCalls['POST /api/companies/details']['body'];
 export type Registration = { registrationId: string; name: string };
 export type Company = Registration & { companyId: string };
 
 /** Paid for, and waiting for its members. */
-export async function payRegistration({ email, call }: Customer, name = 'Faro Digital LLC'): Promise<Registration> {
+export async function payRegistration(
+  { email, call }: Customer,
+  name = 'Faro Digital LLC',
+  paid: Partial<Paid> = {},
+): Promise<Registration> {
   const { data } = await call('POST /api/companies/initial', {
     body: {
       company_name: name,
@@ -19,6 +24,7 @@ export async function payRegistration({ email, call }: Customer, name = 'Faro Di
       amount: 399,
       plan_type: 'Basico',
       checkout_id: randomUUID(),
+      ...paid,
     },
   });
   return { registrationId: data.company_registration_id, name };
@@ -54,31 +60,21 @@ const address = {
   country: 'Argentina',
   zip_postal_code: 'C1043',
 };
+export const ordinaryMember = {
+  first_name: 'Titular',
+  last_name: 'Principal',
+  role: 'member' as const,
+  email: 'titular@example.com',
+  ownership_percentage: 100,
+  address,
+};
 const ordinaryDetails = {
-  members: [
-    {
-      first_name: 'Titular',
-      last_name: 'Principal',
-      role: 'member' as const,
-      email: 'titular@example.com',
-      ownership_percentage: 100,
-      address,
-    },
-  ],
+  members: [ordinaryMember],
   contact: { name: 'Titular Principal', email: 'titular@example.com', phone: '+54 11 5555 0000', address },
 };
 
 /** Without a last name, which the case then asks for. */
 export const lackingDetails = {
   company_name: 'Brisa Marina LLC',
-  members: [
-    {
-      first_name: 'Titular',
-      last_name: '',
-      role: 'member' as const,
-      email: 'titular@example.com',
-      ownership_percentage: 100,
-      address: { line1: 'Calle 1', city: 'Lima', country: 'Perú' },
-    },
-  ],
+  members: [{ ...ordinaryMember, last_name: '', address: { line1: 'Calle 1', city: 'Lima', country: 'Perú' } }],
 };

@@ -81,6 +81,8 @@ function SessionList({
 /** Stays when there is nothing left to close: its dialog is still on the way out. */
 function EndOthers({ isOffered, list }: { isOffered: boolean; list: RefObject<HTMLUListElement | null> }) {
   const opener = useRef<HTMLButtonElement>(null);
+  /** Then the opener goes too, soon after the dialog. */
+  const hasEnded = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
   const endOthers = useEndOtherSessions();
   return (
@@ -92,7 +94,10 @@ function EndOthers({ isOffered, list }: { isOffered: boolean; list: RefObject<HT
           size="sm"
           onPointerEnter={preloadDialog}
           onFocus={preloadDialog}
-          onClick={() => setIsAsking(true)}
+          onClick={() => {
+            hasEnded.current = false;
+            setIsAsking(true);
+          }}
         >
           Cerrar todas las demás
         </Button>
@@ -104,8 +109,13 @@ function EndOthers({ isOffered, list }: { isOffered: boolean; list: RefObject<HT
         confirmLabel="Cerrar las demás"
         tone="danger"
         busy={endOthers.isPending}
-        focusAfter={() => opener.current ?? list.current}
-        onConfirm={() => endOthers.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+        focusAfter={() => (hasEnded.current ? list.current : opener.current)}
+        onConfirm={() =>
+          endOthers.mutate(undefined, {
+            onSuccess: () => (hasEnded.current = true),
+            onSettled: () => setIsAsking(false),
+          })
+        }
         onCancel={() => setIsAsking(false)}
       />
     </>

@@ -17,7 +17,9 @@ type StatementListProps = { files: readonly Statement[]; place: Place; years: re
 export function StatementList({ files, place, years }: StatementListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [removing, setRemoving] = useState<Statement>();
-  const removed = useLast(removing);
+  const last = useLast(removing);
+  /** Its line, and the button in it, go soon after the dialog. */
+  const removedId = useRef<string>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = isWhole ? files : files.slice(0, linesShown);
   return (
@@ -51,14 +53,17 @@ export function StatementList({ files, place, years }: StatementListProps) {
           </div>
         </div>
       )}
-      {removed && (
+      {last && (
         <Suspense fallback={null}>
           <RemoveDialog
-            file={removed}
+            file={last}
             open={removing !== undefined}
             onClose={() => setRemoving(undefined)}
-            onRemoved={() => setRemoving(undefined)}
-            focusAfter={() => removeButton(removed) ?? heading.current}
+            onRemoved={() => {
+              removedId.current = last.id;
+              setRemoving(undefined);
+            }}
+            focusAfter={() => (removedId.current === last.id ? heading.current : removeButton(last))}
           />
         </Suspense>
       )}
@@ -66,7 +71,6 @@ export function StatementList({ files, place, years }: StatementListProps) {
   );
 }
 
-/** Gone with its line, if it went. */
 function removeButton({ id }: Statement): HTMLElement | null {
   const link = document.querySelector(`[data-file="${CSS.escape(id)}"]`);
   return link?.parentElement?.querySelector('button') ?? null;
