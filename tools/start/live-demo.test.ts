@@ -7,7 +7,7 @@ import { liveDemo } from './live-demo.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ ...filersEnvironment }, { hasPartner: true });
+  app = await startTestApp({ ...filersEnvironment, MOVE_WAIT_MS: '60000' }, { hasPartner: true });
 });
 afterAll(() => app.stop());
 
