@@ -91,7 +91,7 @@ export const casesScreens: Screen[] = [
       await expect(page.getByRole('region', { name: 'Antes de confirmar' })).toBeVisible();
       await see('what the customer will read of its end');
       await goWithin(page, '/admin/panel');
-      await expect(page.getByRole('table', { name: 'Cola' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Cola', exact: true })).toBeVisible();
       await goWithin(page, `/admin/casos/${id}?ver=datos`);
       const parts = page.getByRole('list', { name: 'Partes de la orden' });
       await parts.getByRole('button', { name: 'No se presta' }).click();
@@ -126,7 +126,7 @@ export const casesScreens: Screen[] = [
       await elsewhere.close();
       // Away and back: its forms are closed then.
       await goWithin(page, '/admin/panel');
-      await expect(page.getByRole('table', { name: 'Cola' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Cola', exact: true })).toBeVisible();
       await goWithin(page, `/admin/casos/${id}`);
       const waiting = page.getByRole('region', { name: /^Por confirmar/ });
       await expect(waiting.getByRole('button', { name: 'Confirmar' })).toBeEnabled();
