@@ -8,11 +8,8 @@ const pure = ['**/*.rules.test.ts', '**/*.state.test.ts', 'contract/**/*.test.ts
 const web = 'web/**/*.test.ts';
 const never = ['**/node_modules/**', '**/dist/**', '.data/**', 'e2e/**'];
 
-/**
- * Two cores are full with two; eight workers share one PostgreSQL well. Never more than there are cores: the children that read
- * strangers' files stand back for everybody, and would not end in their time.
- */
-const workers = Math.min(8, Math.max(2, availableParallelism()));
+/** A third of their time they wait for their database and for the children that read strangers' files. Eight share one PostgreSQL well. */
+const workers = Math.min(8, Math.max(3, availableParallelism()));
 
 export default defineConfig({
   test: {

@@ -47,8 +47,9 @@ export async function findViolations(page: Page, isWhole = true): Promise<string
 }
 
 /**
- * A text's contrast is measured once: where its colour, its size and all that is behind it, by the classes and colours of
- * each element around it, are those of a text that had enough, the measurement would find the same. Runs in the page.
+ * A text's contrast is measured once: where its colour, its size and what is painted behind it are those of a text that had
+ * enough, the measurement would find the same. What stands out of the flow may stand over anything: it counts by its
+ * classes and the window's width too. Runs in the page.
  */
 function rememberRightTexts(known: string[]): void {
   const kept = globalThis as unknown as Kept;
@@ -63,13 +64,17 @@ function rememberRightTexts(known: string[]): void {
     return (one >>> 0).toString(36) + (other >>> 0).toString(36);
   };
   const groundOf = (element: Element | null): string => {
-    if (!element) return `${document.documentElement.dataset['theme']} ${innerWidth}`;
-    if (!grounds.has(element)) {
-      const { backgroundColor, opacity } = getComputedStyle(element);
-      const own = `${element.tagName} ${element.getAttribute('class')} ${backgroundColor} ${opacity}`;
-      grounds.set(element, hash(`${groundOf(element.parentElement)} ${own}`));
-    }
+    if (!element) return String(document.documentElement.dataset['theme']);
+    if (!grounds.has(element)) grounds.set(element, withOwn(element, groundOf(element.parentElement)));
     return grounds.get(element)!;
+  };
+  const withOwn = (element: Element, behind: string) => {
+    const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
+    const isInFlow = position === 'static' || position === 'relative';
+    const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1';
+    if (isInFlow && isClear) return behind;
+    const place = isInFlow ? '' : `${element.tagName} ${element.getAttribute('class')} ${innerWidth}`;
+    return hash(`${behind} ${backgroundColor} ${backgroundImage} ${opacity} ${place}`);
   };
   const textOf = (element: Element) => {
     const { color, fontSize, fontWeight } = getComputedStyle(element);

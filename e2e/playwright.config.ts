@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-/** A journey waits about a third of its time, for mails and for what is shown for a while; what it visits needs cores too. */
-const workers = Math.min(8, Math.max(3, availableParallelism()));
+/** A journey waits half of its time, for mails and for what is shown for a while; what it visits needs cores too. */
+const workers = Math.min(8, Math.max(4, availableParallelism()));
 
 /** Started by `tools/e2e.ts`, which says where everything is. */
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers,
-  // Some 230 journeys on a small machine: one that failed is walked once more, and `npm test` names it among what is not steady.
+  // Some 110 journeys on a small machine: one that failed is walked once more, and `npm test` names it among what is not steady.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'UTC',
     actionTimeout: 10_000,
+    // To draw each step of what moves takes a fifth of a page's load: a few journeys see it move, one for each kind of screen.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every journey costs a small machine a fifth of its time; a failure shows the page's outline without one.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -10,7 +10,10 @@ import { correctTogether } from './corrections.ts';
 import { confirmStep, hurry } from './staff-steps.ts';
 import { createAdministrator } from './staff.ts';
 
-test.use({ expectedErrors: /status of (409|422) .*\/api\/admin\/cases\// });
+test.use({
+  expectedErrors: /status of (409|422) .*\/api\/admin\/cases\//,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -5,9 +5,6 @@ import { signOut } from './history.ts';
 const { step } = test;
 const path = '/empresa/cuenta';
 
-// A dialog that closes at once gives the focus back before what it removed is gone.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the account page: choices of mail by their own address, sessions closed by one or by all, the log in pages, the profile', async ({
   page,
   customer,

@@ -6,7 +6,7 @@ import { addStripeLater } from './processor-later.ts';
 import { answerQuestions, exportEntries, keepReceipt } from './told.ts';
 
 // Another window is faster than this one.
-test.use({ expectedErrors: /status of 409 .*\/ledger\/questions/ });
+test.use({ expectedErrors: /status of 409 .*\/ledger\/questions/, contextOptions: { reducedMotion: 'no-preference' } });
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Movimientos' });
 const rowOf = (page: Page, description: string) => grid(page).getByRole('row').filter({ hasText: description });

@@ -17,8 +17,7 @@ const pictures = process.env['PICTURES_DIR'];
 
 for (const { name, expectedErrors, walk } of screens)
   test.describe(() => {
-    // What moves is judged where it comes to rest: to draw each step of it takes a third of a page's load.
-    test.use({ expectedErrors, viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ expectedErrors, viewport: desk });
     // A picture takes its time.
     test.setTimeout(pictures ? 600_000 : 120_000);
     test(`${name}: accessible in both themes, and fits with 200 letters without a space`, async ({ page, context }) => {

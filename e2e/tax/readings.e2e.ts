@@ -5,8 +5,7 @@ import { chaseFile, mercuryFile, unknownFile, wiseHistoryFile } from './bank-sam
 import { formOn } from './own-dates.ts';
 
 // A day that is no day of the company's is refused by the server.
-// A dialog that closes at once gives the focus back before what it removed is gone.
-test.use({ expectedErrors: /status of 422 .*\/rows\//, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ expectedErrors: /status of 422 .*\/rows\// });
 
 const list = (page: Page) => page.getByRole('list', { name: 'Archivos Subidos' });
 const lineOf = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name }).first();

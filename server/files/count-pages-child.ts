@@ -1,6 +1,6 @@
 /** Runs as a child of `prepare-file.ts`: a PDF on standard input, `{ pages }` or `{ refusal }` on standard output. Nothing in it is run or drawn. */
 import './without-canvas.ts';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, VerbosityLevel } from './pdfjs.ts';
 
 process.stdout.write(JSON.stringify(await judge(await readAll())), () => process.exit());
 

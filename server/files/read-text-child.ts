@@ -1,7 +1,7 @@
 /** Runs as a child of `read-text.ts`: a PDF on standard input, `{ lines }` of its first pages on standard output. Nothing in it is run or drawn. */
 import './without-canvas.ts';
 import { buffer } from 'node:stream/consumers';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, VerbosityLevel } from './pdfjs.ts';
 
 const pagesMax = 5;
 process.stdout.write(JSON.stringify({ lines: await linesOf(await buffer(process.stdin)) }), () => process.exit());

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents.rules.ts';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument } from '../../files/pdfjs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDocument } from '../../documents/add-document.ts';
 import { staffPaper } from '../../documents/staff-paper.file.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cancellationReasonMax } from '@zarpa/contract/cancellation-words.rules.ts';
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { errorOfFailure, type ApiError } from '../../api/api-error.ts';
 import { referenceOf } from '../../shell/error-reference.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -31,6 +31,12 @@ export function CancelDialog({ order, refund, open, onClose, askedPlace }: Cance
   const wasAsked = useRef(false);
   const isNothing = refund.way === 'nothing';
   const person = isNothing || refund.total === 0;
+  const asked = order.cancellations.length;
+
+  // The dialog may close before what was asked for stands on the page.
+  useEffect(() => {
+    if (asked > 0 && wasAsked.current) shown(askedPlace.current)?.focus();
+  }, [asked, askedPlace]);
 
   async function send() {
     if (isSending) return;
