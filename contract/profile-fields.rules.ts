@@ -55,6 +55,8 @@ export type ProfileField = {
   label: string;
   type: ProfileFieldType;
   options?: Options;
+  /** On which side of today a day is; today itself is on either. */
+  side?: 'past' | 'future';
   /** What stands under it before anything is wrong. */
   help?: string;
 };
@@ -232,8 +234,8 @@ export const profileFields = {
   legal_contact_name: { section: 'compliance', label: 'Contacto legal', type: 'text' },
   required_licenses: { section: 'compliance', label: 'Licencias que necesita', type: 'paragraph' },
   active_insurance: { section: 'compliance', label: 'Seguros vigentes', type: 'paragraph' },
-  last_audit_date: { section: 'compliance', label: 'Última auditoría', type: 'day' },
-  next_audit_date: { section: 'compliance', label: 'Próxima auditoría', type: 'day' },
+  last_audit_date: { section: 'compliance', label: 'Última auditoría', type: 'day', side: 'past' },
+  next_audit_date: { section: 'compliance', label: 'Próxima auditoría', type: 'day', side: 'future' },
   risk_level: {
     section: 'compliance',
     label: 'Nivel de riesgo',
@@ -254,6 +256,10 @@ export type ProfileChange = Partial<ProfileValues>;
 
 export function profileFieldOf(key: ProfileKey): ProfileField {
   return profileFields[key];
+}
+
+export function profileKeysOf(section: ProfileSection): ProfileKey[] {
+  return profileKeys.filter((key) => profileFieldOf(key).section === section);
 }
 
 export const isProfileKey = (key: string): key is ProfileKey => Object.hasOwn(profileFields, key);

@@ -61,8 +61,8 @@ test.each<[ProfileKey, unknown, string | undefined]>([
   ['last_audit_date', 'ayer', noDay],
   ['last_audit_date', '1900-01-01', undefined],
   ['last_audit_date', '1899-12-31', range],
-  ['last_audit_date', '2100-12-31', undefined],
-  ['last_audit_date', '2101-01-01', range],
+  ['next_audit_date', '2100-12-31', undefined],
+  ['next_audit_date', '2101-01-01', range],
   ['last_audit_date', '0000-01-01', range],
   ['time_zone', 'Europe/Madrid', undefined],
   ['time_zone', 'Madrid', 'Elige una zona horaria de la lista'],
@@ -77,6 +77,16 @@ test.each<[ProfileKey, unknown, string | undefined]>([
   ['mailing_same_as_legal', false, undefined],
   ['mailing_same_as_legal', 'true', 'Elige sí o no'],
 ])('%s: %j', (key, value, problem) => expect(profileProblem(key, value)).toBe(problem));
+
+// A day is today from the first place where it begins to the last where it ends.
+test.each<[ProfileKey, now: string, day: string, string | undefined]>([
+  ['last_audit_date', '2026-11-24T09:59:59Z', '2026-11-24', undefined],
+  ['last_audit_date', '2026-11-24T09:59:59Z', '2026-11-25', 'Esta fecha no ha llegado'],
+  ['last_audit_date', '2026-11-24T10:00:00Z', '2026-11-25', undefined],
+  ['next_audit_date', '2026-11-24T11:59:59Z', '2026-11-23', undefined],
+  ['next_audit_date', '2026-11-24T12:00:00Z', '2026-11-23', 'Esta fecha ya pasó'],
+  ['next_audit_date', '2026-11-24T12:00:00Z', '2026-11-24', undefined],
+])('%s at %s: %s', (key, now, day, problem) => expect(profileProblem(key, day, new Date(now))).toBe(problem));
 
 test('nothing is good everywhere: it is not given', () => {
   for (const key of ['dba_name', 'annual_revenue', 'risk_level', 'mailing_same_as_legal'] as const)

@@ -21,15 +21,15 @@ const lastYear = 2100;
 
 export const requiredProblem = 'Este campo es requerido';
 
-/** Undefined for a good value; null and an empty text are good everywhere: it is not given. */
-export function profileProblem(key: ProfileKey, value: unknown): string | undefined {
+/** Undefined for a good value; null and an empty text are good everywhere: it is not given. `now` decides on which side a day is. */
+export function profileProblem(key: ProfileKey, value: unknown, now = new Date()): string | undefined {
   if (value === null || value === '') return undefined;
-  const { type, options } = profileFieldOf(key);
+  const { type, options, side } = profileFieldOf(key);
   if (type === 'switch') return typeof value === 'boolean' ? undefined : 'Elige sí o no';
   if (type === 'count' || type === 'money') return numberProblem(type, value);
   if (typeof value !== 'string') return 'Escribe un texto';
   if (type === 'choice') return Object.hasOwn(options!, value) ? undefined : 'Elige una opción de la lista';
-  return textProblem(type, value);
+  return textProblem(type, value) ?? (side && sideProblem(side, value, now));
 }
 
 /** Of all that was sent; empty where all of it is good. */
@@ -86,6 +86,13 @@ function dayProblem(value: string): string | undefined {
     return 'Escribe una fecha que exista';
   const isWithin = Number(year) >= firstYear && Number(year) <= lastYear;
   return isWithin ? undefined : `La fecha debe estar entre ${firstYear} y ${lastYear}`;
+}
+
+/** Wherever one is: a day begins 14 hours before it does in Greenwich, and ends 12 hours after. */
+function sideProblem(side: 'past' | 'future', day: string, now: Date): string | undefined {
+  const hours = (Date.parse(day) - now.getTime()) / 3_600_000;
+  if (side === 'past') return hours > 14 ? 'Esta fecha no ha llegado' : undefined;
+  return hours > -36 ? undefined : 'Esta fecha ya pasó';
 }
 
 export function isTimeZone(name: string): boolean {

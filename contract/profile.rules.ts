@@ -30,7 +30,7 @@ export const lockedFacts = {
   founded_date: {
     section: 'basic',
     label: 'Fecha de constitución',
-    why: 'Es la fecha en que el Estado registró tu LLC.',
+    why: 'Es el día, en Wyoming, en que el Estado registró tu LLC.',
   },
   business_purpose: {
     section: 'business',

@@ -13,7 +13,9 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
 let owner: TestBrowser;
-/** Every id in every row of the owner. */
+let stranger: TestBrowser;
+/** Of the owner, as they were before anybody asked; and every id in them. */
+let before: Awaited<ReturnType<typeof rowsOf>>;
 let ids: string[];
 beforeAll(async () => {
   app = await startTestApp({ TRUST_PROXY: 'true' });
@@ -22,7 +24,9 @@ beforeAll(async () => {
     app.db,
   );
   await makeExport(app.context, { exportId: rows[0]!.id });
-  ids = idsIn(await rowsOf(app, owner.customer.userId));
+  before = await rowsOf(app, owner.customer.userId);
+  ids = idsIn(before);
+  stranger = await openBrowser(app, await app.customer());
 });
 afterAll(() => app.stop());
 
@@ -90,10 +94,8 @@ test('there is something to try', () => {
 test.each(places)(
   '$name answers a stranger’s id like one that nobody has, and leaves the owner’s rows as they are',
   async (place) => {
-    const stranger = await openBrowser(app, await app.customer());
     const nobodys = await ask(stranger, place, randomUUID());
     expect(nobodys).toMatch(/^404 /);
-    const before = await rowsOf(app, owner.customer.userId);
     for (const id of ids) expect([id, await ask(stranger, place, id)]).toEqual([id, nobodys]);
     expect(await rowsOf(app, owner.customer.userId)).toEqual(before);
   },

@@ -96,7 +96,7 @@ export const wholeValues = {
   required_licenses: 'Ninguna.',
   active_insurance: 'Responsabilidad civil.',
   last_audit_date: '2026-01-31',
-  next_audit_date: '2027-02-28',
+  next_audit_date: '2100-02-28',
   risk_level: 'low',
 } satisfies ProfileChange;
 

@@ -22,6 +22,7 @@ import type { Served } from '../http/handler.ts';
 import { serve } from '../http/serve.ts';
 import { openContext } from '../open-context.ts';
 import { recordAnswers } from './answers/record-answers.ts';
+import { rememberChildren } from './remember-children.ts';
 import { formOf, uploadOf, type SentFile } from './request-parts.ts';
 
 export type Customer = { userId: string; email: string; token: string };
@@ -144,6 +145,7 @@ export async function startTestApp(
 
 async function startApi(config: Config, clock: () => Date, extra: Served, port: number) {
   const context = openContext(config, 'api', clock);
+  context.runInChild = rememberChildren(context.runInChild);
   const app = await buildApp(context);
   serve(app, context, openGate(context), extra);
   const answers = recordAnswers(app);

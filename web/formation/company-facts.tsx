@@ -28,11 +28,12 @@ const filingStates: Readonly<Record<WholeCase['filings'][number]['state'], strin
 /** What is known of the company, and what was sent to whom. */
 export function CompanyFacts({ standing, company, filings }: Pick<WholeCase, 'standing' | 'company' | 'filings'>) {
   const unknown = 'No especificado';
+  // The State's own day: where its customer is, it may be the day before they paid.
   const facts = [
     ['Nombre', standing.company_name],
     ['Plan', plans[standing.plan_type].name],
     ['EIN', company?.ein ?? 'Pendiente'],
-    ['Constituida el', company?.formed_on ? formatDay(company.formed_on) : 'Pendiente'],
+    ['Constituida el', company?.formed_on ? `${formatDay(company.formed_on)}, en Wyoming` : 'Pendiente'],
     ['Número de registro', company?.filing_number ?? 'Pendiente'],
     ['Miembros', company?.member_names.join(', ') || unknown],
   ] as const;

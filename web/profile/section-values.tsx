@@ -1,8 +1,12 @@
-import { profileFieldOf, type ProfileKey, type ProfileSection } from '@zarpa/contract/profile-fields.rules.ts';
+import {
+  profileFieldOf,
+  profileKeysOf,
+  type ProfileKey,
+  type ProfileSection,
+} from '@zarpa/contract/profile-fields.rules.ts';
 import { Fact } from './fact.tsx';
 import { useProfile } from './profile-context.ts';
 import { addressLines, hrefOf, readableValue } from './readable-value.state.ts';
-import { keysOf } from './section.state.ts';
 
 /** What its customer says of a company, to read. */
 export function SectionValues({ section }: { section: ProfileSection }) {
@@ -11,7 +15,7 @@ export function SectionValues({ section }: { section: ProfileSection }) {
       {section === 'addresses' ? (
         <MailingAddress />
       ) : (
-        keysOf(section).map((key) => <ProfileValueFact key={key} name={key} />)
+        profileKeysOf(section).map((key) => <ProfileValueFact key={key} name={key} />)
       )}
     </dl>
   );
@@ -47,7 +51,7 @@ function MailingAddress() {
     country: profile.mailing_country,
   });
   return (
-    <Fact label="Dirección postal" wide glows={keysOf('addresses').some((key) => glowing.has(key))}>
+    <Fact label="Dirección postal" wide glows={profileKeysOf('addresses').some((key) => glowing.has(key))}>
       {isSame ? 'La misma que la legal' : lines.join('\n')}
     </Fact>
   );

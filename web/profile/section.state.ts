@@ -1,12 +1,6 @@
 /** A section of a profile as a form: what is typed, what of it changed, and what somebody else changed meanwhile. Pure. */
 import { countryCodeOf, countryCodes, countryName } from '@zarpa/contract/countries.rules.ts';
-import {
-  profileFieldOf,
-  profileKeys,
-  type ProfileChange,
-  type ProfileKey,
-  type ProfileSection,
-} from '@zarpa/contract/profile-fields.rules.ts';
+import { profileFieldOf, type ProfileChange, type ProfileKey } from '@zarpa/contract/profile-fields.rules.ts';
 import { profileProblem } from '@zarpa/contract/profile-problems.rules.ts';
 import type { Problem } from '../ui/form/problem-places.ts';
 import type { ProfileValue } from './readable-value.state.ts';
@@ -16,10 +10,6 @@ import { textOfNumber, typedNumber } from './typed-number.state.ts';
 export type SectionEntry = Record<string, string>;
 /** As they were read, by field. */
 export type SeenValues = Partial<Record<ProfileKey, ProfileValue>>;
-
-export function keysOf(section: ProfileSection): ProfileKey[] {
-  return profileKeys.filter((key) => profileFieldOf(key).section === section);
-}
 
 export function seenOf(keys: readonly ProfileKey[], values: Readonly<Record<ProfileKey, ProfileValue>>): SeenValues {
   return Object.fromEntries(keys.map((key) => [key, values[key]]));
@@ -62,8 +52,10 @@ export const choiceName = (key: ProfileKey) => `${key}_choice`;
 
 /** `clashes`: what somebody else changed too, of which one is to be chosen. */
 export function sectionProblems(seen: SeenValues, entry: SectionEntry, clashes: readonly ProfileKey[]): Problem[] {
+  // What stands there was good when it was written: a day that has passed since holds up nobody.
   const wrong = keysIn(seen).flatMap((key) => {
-    const message = profileProblem(key, valueOf(key, entry[key]));
+    const value = valueOf(key, entry[key]);
+    const message = isSame(key, seen[key]!, value) ? undefined : profileProblem(key, value);
     return message ? [{ field: key, message }] : [];
   });
   const open = clashes

@@ -173,5 +173,5 @@ const fullValues = {
   cpa_firm_name: long,
   primary_bank_name: long,
   required_licenses: longer.slice(0, 1800),
-  next_audit_date: '2027-01-31',
+  next_audit_date: '2100-01-31',
 };

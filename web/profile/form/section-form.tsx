@@ -1,4 +1,9 @@
-import { sectionLabels, type ProfileKey, type ProfileSection } from '@zarpa/contract/profile-fields.rules.ts';
+import {
+  profileKeysOf,
+  sectionLabels,
+  type ProfileKey,
+  type ProfileSection,
+} from '@zarpa/contract/profile-fields.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,7 +19,6 @@ import {
   choiceName,
   chosenEntry,
   entryOf,
-  keysOf,
   rebase,
   sectionProblems,
   seenOf,
@@ -29,7 +33,7 @@ import { FormEnd } from './form-end.tsx';
 export function SectionForm({ section }: { section: ProfileSection }) {
   const client = useQueryClient();
   const { profile, isBlank, registrationId, draftOf, editing, close } = useProfile();
-  const keys = keysOf(section);
+  const keys = profileKeysOf(section);
   const key = draftOf(section);
   const [begun] = useState(() => beginning(key, keys, profile));
   const [seen, setSeen] = useState(begun.seen);
