@@ -46,9 +46,10 @@ export const noticesScreens: Screen[] = [
       await enroll(staff);
       const { registrationId, id } = await fileUnread(customer, staff);
       await page.goto(`/empresa/empresas/${registrationId}`);
-      await expect(page.getByText(/^Llegó la respuesta/).first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/^Llegó la respuesta/).first()).toBeVisible({ timeout: 40_000 });
       await see('trouble, and questions meanwhile', allWidths);
       await goWithin(page, '/empresa/dashboard');
+      await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
       await expect(page.getByText(/^Llegó la respuesta/).first()).toBeVisible();
       await see('the same on the home');
 
