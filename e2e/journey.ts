@@ -49,10 +49,22 @@ export function listenForErrors(page: Page): string[] {
   return errors;
 }
 
-/** To another screen of the app that is open, as by a link of it: nothing is loaded again. */
+/** To another screen of the app that is open, as by a link of it: nothing is loaded again. Ends when that screen stands. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
+  await page.waitForFunction(() => {
+    // The router tells itself to whoever looks; a page may lead on from where one goes.
+    const {
+      isLoading,
+      location: asked,
+      resolvedLocation: shown,
+    } = (Reflect.get(globalThis, '__TSR_ROUTER__') as Router).state;
+    return !isLoading && shown?.href === asked.href && asked.pathname === location.pathname;
+  });
 }
+
+type Place = { href: string; pathname: string };
+type Router = { state: { isLoading: boolean; location: Place; resolvedLocation?: Place } };
 
 /** Nobody looks at it any more: by itself the page asks for nothing. */
 export async function lookAway(page: Page): Promise<void> {

@@ -15,7 +15,12 @@ type Axe = {
   _audit: { checks: Record<string, { evaluate: Evaluate }>; getRule: (id: string) => { matches: Matches } };
 };
 /** What the judge keeps in a page. */
-type Kept = { axe: Axe; rightTexts: Set<string>; grounds: Map<Element, string>; isEveryTextRight: () => boolean };
+type Kept = {
+  axe: Axe;
+  rightTexts: Set<string>;
+  grounds: Map<Element, readonly [string, string]>;
+  isEveryTextRight: () => boolean;
+};
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** What makes the contrast of each text that had enough of it: a text of the same kind has it too. */
@@ -48,8 +53,8 @@ export async function findViolations(page: Page, isWhole = true): Promise<string
 
 /**
  * A text's contrast is measured once: where its colour, its size and what is painted behind it are those of a text that had
- * enough, the measurement would find the same. What stands out of the flow may stand over anything: it counts by its
- * classes and the window's width too. Runs in the page.
+ * enough, the measurement would find the same. What stands out of the flow, on nothing of its own, may stand over anything:
+ * it counts by its classes and the window's width too. Runs in the page.
  */
 function rememberRightTexts(known: string[]): void {
   const kept = globalThis as unknown as Kept;
@@ -63,22 +68,27 @@ function rememberRightTexts(known: string[]): void {
     }
     return (one >>> 0).toString(36) + (other >>> 0).toString(36);
   };
-  const groundOf = (element: Element | null): string => {
-    if (!element) return String(document.documentElement.dataset['theme']);
+  // How much of it shines through, and what is painted last.
+  const groundOf = (element: Element | null): readonly [dim: string, paint: string] => {
+    if (!element) return ['', String(document.documentElement.dataset['theme'])];
     if (!grounds.has(element)) grounds.set(element, withOwn(element, groundOf(element.parentElement)));
     return grounds.get(element)!;
   };
-  const withOwn = (element: Element, behind: string) => {
-    const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
+  const withOwn = (element: Element, [behindDim, behind]: readonly [string, string]) => {
+    const { backgroundColor: colour, backgroundImage: image, opacity, position } = getComputedStyle(element);
+    const dim = opacity === '1' ? behindDim : `${behindDim} ${opacity}`;
+    const isOpaque = !/^rgba|\/|transparent/.test(colour) && image === 'none';
+    if (isOpaque) return [dim, colour] as const;
     const isInFlow = position === 'static' || position === 'relative';
-    const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none' && opacity === '1';
-    if (isInFlow && isClear) return behind;
+    const isClear = colour === 'rgba(0, 0, 0, 0)' && image === 'none';
+    if (isInFlow && isClear) return [dim, behind] as const;
     const place = isInFlow ? '' : `${element.tagName} ${element.getAttribute('class')} ${innerWidth}`;
-    return hash(`${behind} ${backgroundColor} ${backgroundImage} ${opacity} ${place}`);
+    return [dim, hash(`${behind} ${colour} ${image} ${place}`)] as const;
   };
   const textOf = (element: Element) => {
     const { color, fontSize, fontWeight } = getComputedStyle(element);
-    return hash(`${groundOf(element)} ${color} ${fontSize} ${fontWeight}`);
+    const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
+    return hash(`${groundOf(element).join(' on ')} ${color} ${isLarge}`);
   };
   const isText = (element: Element) =>
     element.matches('input, select, textarea') ||

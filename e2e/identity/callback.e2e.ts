@@ -29,12 +29,13 @@ test('a cancelled sign-in says so with its code, also when loaded again, leads b
     await expect(signInLink).toBeVisible();
     expect((await readHistory(page)).join()).not.toContain('/auth/callback');
   });
-  await step('loaded again it says the same', async () => {
+  await step('loaded again it says the same, and leads back to where it began', async () => {
     await signInLink.click();
     await cancel.click();
     await expectRefused(page);
     await page.reload();
     await expectRefused(page);
+    await expect(page.getByRole('link', { name: 'Volver a Zarpa' })).toHaveAttribute('href', '/empresa/ordenes');
   });
   await step('it starts anew', async () => {
     await page.getByRole('button', { name: 'Reintentar' }).click();

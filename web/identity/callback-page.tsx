@@ -25,6 +25,11 @@ export function CallbackPage() {
     router.history.replace(error ? callbackPath : homePath);
   }, [router, isLoading, refusal, error]);
 
+  // The SDK tells it once: a reload finds it in the history.
+  useEffect(() => {
+    if (refusal && error) history.replaceState({ ...history.state, returnTo: returnPathOf(error) }, '');
+  }, [refusal, error]);
+
   if (refusal) {
     const { code, description } = refusal;
     const shown = Object.assign(new Error(refusalSentence(code)), { error: code, error_description: description });
@@ -50,7 +55,8 @@ function useIsStale(isUnknown: boolean): boolean | undefined {
 /** Where the sign-in that was refused had begun, if it was this tab's. */
 function returnPathOf(error: Error | undefined): string {
   const { appState } = (error ?? {}) as { appState?: { returnTo?: unknown } | null };
-  return safeReturnPath(appState?.returnTo);
+  const { returnTo } = (history.state ?? {}) as { returnTo?: unknown };
+  return safeReturnPath(appState?.returnTo ?? returnTo);
 }
 
 function detailsOf(error: Error): { error?: string; error_description?: string } {
