@@ -24,7 +24,7 @@ import { measureTabs } from './seven-tabs.ts';
 
 const growthMbMax = 100;
 const heardMsMax = 2_000;
-const rounds = 5;
+const rounds = 3;
 /** The seventh tab against the only one; below so many ms it is noise. */
 const tabFactorMax = 3;
 const tabMsFree = 30;

@@ -4,4 +4,10 @@
  */
 import './newer-javascript.ts';
 
-export { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist';
+const { warn } = console;
+// Each start it asks for the other one.
+console.warn = () => undefined;
+const pdfjs = await import('pdfjs-dist');
+console.warn = warn;
+
+export const { getDocument, PasswordException, VerbosityLevel } = pdfjs;
