@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function orderIdOf({ customer }: OwnCase): Promise<string> {
+async function orderIdOf({ customer, registrationId }: OwnCase): Promise<string> {
   const { orders } = (await app.call('GET /api/orders', { token: customer.token })).body.data;
-  return orders[0]!.id;
+  return orders.find((order) => order.registration_id === registrationId)!.id;
 }
 async function refundOf(of: OwnCase) {
   const { token } = of.customer;
@@ -78,4 +78,14 @@ test('what the team does not give comes back, what it has done does not; another
   expect([others.status, others.body]).toMatchObject([404, { code: 'orders.not_found' }]);
   const nobodys = await app.call('GET /api/orders/:id/refund', { token, params: { id: randomUUID() } });
   expect(nobodys.status).toBe(404);
+});
+
+test('of two companies of one person each by its own stage, in whichever order they were bought', async () => {
+  const older = await boughtCase(app);
+  const moved = await boughtCase(app, older.customer);
+  const newer = await boughtCase(app, older.customer);
+  const [approved, submitted] = toCompletion;
+  for (const event of [approved!, submitted!]) await moveCase(app, moved, { event, by: 'agent' });
+  const totals = await Promise.all([older, moved, newer].map(async (of) => (await refundOf(of)).total));
+  expect(totals).toEqual([798, 149, 798]);
 });
