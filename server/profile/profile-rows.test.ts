@@ -95,6 +95,35 @@ test.each(lists)('$name: the same id twice is one row, also at once', async (lis
 });
 
 test.each(lists)(
+  '$name: the same id in two companies of one person is two rows, each changed by itself',
+  async (list) => {
+    const one = await ownCompany(app);
+    const other = await ownCompany(app, {}, one.customer);
+    const id = randomUUID();
+    const theirs = (await list.create(other, { ...list.entry, id })).row;
+    expect((await list.create(one, { ...list.entry, id })).row).toMatchObject({ id, version: 1 });
+    const edited = (await list.update(one, id, { ...list.other, version: 1 })).row;
+    expect([await list.list(one), await list.list(other)]).toEqual([[edited], [theirs]]);
+    expect((await list.remove(one, id, 1)).body.code).toBe('profile.row_changed');
+    expect((await list.remove(one, id, edited.version)).status).toBe(200);
+    expect([await list.list(one), await list.list(other)]).toEqual([[], [theirs]]);
+    expect((await list.remove(other, id, 1)).status).toBe(200);
+    expect(await list.list(other)).toEqual([]);
+  },
+);
+
+test.each(lists)('$name: the same ids in two companies of one person have an order in each', async (list) => {
+  const one = await ownCompany(app);
+  const other = await ownCompany(app, {}, one.customer);
+  const ids = [randomUUID(), randomUUID()];
+  for (const of of [one, other])
+    for (const [place, id] of ids.entries()) await list.create(of, { ...(place === 0 ? list.entry : list.other), id });
+  await list.arrange(one, ids.toReversed());
+  const idsOf = async (of: Own) => (await list.list(of)).map((row) => row.id);
+  expect([await idsOf(one), await idsOf(other)]).toEqual([ids.toReversed(), ids]);
+});
+
+test.each(lists)(
   '$name: without an id, what is sent five times at once is one row; another entry is another',
   async (list) => {
     const of = await ownCompany(app);
