@@ -1,9 +1,10 @@
 /** What the papers ask: answered over what was seen, of one's own company, and numbers kept so that no row tells them. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { companyWithReturns, returnCalls } from '../testing/own-returns.ts';
+import { companyBeside } from '../testing/own-ledger.ts';
+import { companyWithReturns, foreignPerson, returnCalls } from '../testing/own-returns.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import type { FormedCompany } from '../testing/own-taxes.ts';
+import { taxCalls, type FormedCompany } from '../testing/own-taxes.ts';
 
 let app: TestApp;
 let of: FormedCompany;
@@ -29,6 +30,22 @@ test('an answer is given over what was seen, and can be taken back', async () =>
     { key: 'countries', text: '¿En qué países hizo negocios la LLC este año?', where: 'questions' },
   ]);
   expect((await answer('countries', ['AR'])).status).toBe(200);
+});
+
+test('of two companies of one person each has its own answers', async () => {
+  const own = await companyWithReturns(app);
+  const beside = await companyBeside(app, own);
+  const { answer: say } = taxCalls(app, beside);
+  for (const [fact, value] of [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...foreignPerson] as const)
+    await say(fact, value);
+  const countriesOf = async (one: FormedCompany) =>
+    (await returnCalls(app, one).get()).questions.find(({ key }) => key === 'countries');
+  const before = await countriesOf(own);
+  expect(before!.answered_at).not.toBeNull();
+  expect(await countriesOf(beside)).toMatchObject({ answer: null, answered_at: null });
+  expect((await returnCalls(app, beside).answer('countries', ['BR'])).status).toBe(200);
+  expect(await countriesOf(beside)).toMatchObject({ answer: ['BR'] });
+  expect(await countriesOf(own)).toEqual(before);
 });
 
 test('two that answer at once: one is kept, the other hears of it', async () => {

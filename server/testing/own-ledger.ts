@@ -6,8 +6,8 @@ import { statementCalls } from './own-statements.ts';
 import type { Customer, TestApp } from './start-test-app.ts';
 
 /** A company that was formed and paid for in 2025, so that 2025 and 2026 are years of its ledger, and we are paid in the first. */
-export async function companyOf2025(app: TestApp): Promise<FormedCompany> {
-  const of = await formedCompany(app);
+export async function companyOf2025(app: TestApp, by?: Customer): Promise<FormedCompany> {
+  const of = await formedCompany(app, by ? { by } : {});
   await app.db
     .updateTable('registrations')
     .set({ paid_at: new Date('2025-02-01T10:00:00Z') })
@@ -18,16 +18,8 @@ export async function companyOf2025(app: TestApp): Promise<FormedCompany> {
 }
 
 /** Another company of the same person, formed as theirs was. */
-export async function companyBeside(app: TestApp, { customer }: FormedCompany): Promise<FormedCompany> {
-  const of = await companyOf2025(app);
-  for (const table of ['registrations', 'companies', 'cases', 'ledger_entries'] as const)
-    await app.db
-      .updateTable(table)
-      .set({ user_id: customer.userId })
-      .where(table === 'registrations' ? 'id' : 'registration_id', '=', of.registrationId)
-      .execute();
-  return { ...of, customer };
-}
+export const companyBeside = (app: TestApp, { customer }: FormedCompany): Promise<FormedCompany> =>
+  companyOf2025(app, customer);
 
 /** Day, description, amount; ids and balances where a test needs them. */
 export type Line = readonly [day: string, description: string, amount: string, status?: string];

@@ -74,7 +74,7 @@ export async function companyWithReturns(
 
 type Said = readonly (readonly [fact: string, value: string])[];
 
-const foreignPerson: Said = [
+export const foreignPerson: Said = [
   ['owners_are', 'foreign'],
   ['owner_is', 'person'],
   ['related_transactions:2025', 'yes'],
