@@ -53,7 +53,7 @@ export function listenForErrors(page: Page): string[] {
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await page.waitForFunction(() => {
-    // The router tells itself to whoever looks; a page may lead on from where one goes.
+    // TanStack Router keeps itself under this name. Where a page redirects, its target counts.
     const {
       isLoading,
       location: asked,

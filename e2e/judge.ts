@@ -68,7 +68,7 @@ function rememberRightTexts(known: string[]): void {
     }
     return (one >>> 0).toString(36) + (other >>> 0).toString(36);
   };
-  // How much of it shines through, and what is painted last.
+  // The opacities around a text, and what is painted behind it.
   const groundOf = (element: Element | null): readonly [dim: string, paint: string] => {
     if (!element) return ['', String(document.documentElement.dataset['theme'])];
     if (!grounds.has(element)) grounds.set(element, withOwn(element, groundOf(element.parentElement)));

@@ -20,7 +20,7 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'UTC',
     actionTimeout: 10_000,
-    // To draw each step of what moves takes a fifth of a page's load: a few journeys see it move, one for each kind of screen.
+    // To draw each step of what moves takes a fifth of a page's load: two journeys see it move.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every journey costs a small machine a fifth of its time; a failure shows the page's outline without one.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',

@@ -5,7 +5,7 @@
  */
 import { registerHooks } from 'node:module';
 
-Object.assign(console, { log: console.error, warn: () => undefined });
+Object.assign(console, { log: console.error, warn: console.error });
 // It asks for these when it is loaded, and uses them when it draws.
 Object.assign(globalThis, { DOMMatrix: Object, Path2D: Object });
 registerHooks({

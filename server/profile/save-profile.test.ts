@@ -125,6 +125,8 @@ const bad: [string, Record<string, unknown>, string, string][] = [
   ['no place on the web', { website_url: 'javascript:alert(1)' }, 'website_url', 'Formato de URL inválido'],
   ['year 0', { last_audit_date: '0000-01-01' }, 'last_audit_date', 'La fecha debe estar entre 1900 y 2100'],
   ['30 February', { next_audit_date: '2026-02-30' }, 'next_audit_date', 'Escribe una fecha que exista'],
+  ['an audit to come as the last', { last_audit_date: '2100-01-01' }, 'last_audit_date', 'Esta fecha no ha llegado'],
+  ['an audit that was as the next', { next_audit_date: '2020-01-01' }, 'next_audit_date', 'Esta fecha ya pasó'],
   ['a choice of nobody', { risk_level: 'toString' }, 'risk_level', 'Elige una opción de la lista'],
   ['a word for yes', { mailing_same_as_legal: 'yes' }, 'mailing_same_as_legal', 'Elige sí o no'],
   ['a zone of nobody', { time_zone: 'Marte/Norte' }, 'time_zone', 'Elige una zona horaria de la lista'],

@@ -95,3 +95,11 @@ test('nothing is sent before each clash was chosen; theirs is then no change', (
   const mine = { ...typed, [name]: 'mine' };
   expect(changeOf(seen, chosenEntry(seen, mine, ['main_email']))).toEqual({ main_email: 'mia@example.com' });
 });
+
+test('a day that has passed since it was written holds up nobody; one that is typed has to be right', () => {
+  const seen: SeenValues = { next_audit_date: '2020-01-01' };
+  expect(sectionProblems(seen, entryOf(seen), [])).toEqual([]);
+  expect(sectionProblems(seen, { next_audit_date: '2020-01-02' }, [])).toEqual([
+    { field: 'next_audit_date', message: 'Esta fecha ya pasó' },
+  ]);
+});

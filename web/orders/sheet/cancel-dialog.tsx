@@ -33,7 +33,7 @@ export function CancelDialog({ order, refund, open, onClose, askedPlace }: Cance
   const person = isNothing || refund.total === 0;
   const asked = order.cancellations.length;
 
-  // The dialog may close before what was asked for stands on the page.
+  // The dialog may close before the order is read again: then the place comes after it.
   useEffect(() => {
     if (asked > 0 && wasAsked.current) shown(askedPlace.current)?.focus();
   }, [asked, askedPlace]);
