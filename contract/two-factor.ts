@@ -128,7 +128,7 @@ export const twoFactorOperations = {
       answer: {
         success: true,
         message: 'Escanea el código',
-        qr_code: 'data:image/png;base64,…',
+        qr_code: 'data:image/svg+xml;base64,…',
         manual_entry_key: 'JBSW Y3DP EHPK 3PXP',
       },
     },

@@ -66,6 +66,16 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 type Place = { href: string; pathname: string };
 type Router = { state: { isLoading: boolean; location: Place; resolvedLocation?: Place } };
 
+/** Half a second has brought nothing more to this page. The stream of events, which never ends, does not count. */
+export async function whenQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const brought = () => performance.getEntriesByType('resource').length;
+    const before = brought();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return brought() === before;
+  });
+}
+
 /** Nobody looks at it any more: by itself the page asks for nothing. */
 export async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => {

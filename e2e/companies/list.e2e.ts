@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount, expect, test } from '../journey.ts';
+import { createAccount, expect, test, whenQuiet } from '../journey.ts';
 import { openSession } from '../customer.ts';
 import { createCompany } from '../purchase.ts';
 import { someEin, writeCompanies, type WrittenCompany } from './many-companies.ts';
@@ -124,7 +124,7 @@ test.describe(() => {
     await step('without a connection it says so, and shows the list once there is one', async () => {
       await page.goto('/empresa/ordenes');
       await places(page).getByRole('link', { name: 'Empresas' }).hover();
-      await page.waitForLoadState('networkidle');
+      await whenQuiet(page);
       await context.setOffline(true);
       await places(page).getByRole('link', { name: 'Empresas' }).click();
       await expect(page.getByRole('alert')).toContainText(

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailsTo } from '../companies/wizard.ts';
-import { expect, test } from '../journey.ts';
+import { expect, test, whenQuiet } from '../journey.ts';
 import { expectCleanHistory, fill, fillLogin, provider, readHistory, watchForms } from './history.ts';
 
 const { step } = test;
@@ -41,7 +41,8 @@ test('signing in, with a wrong password first, and out, and in again; the theme 
   const email = page.getByLabel('Correo electrónico');
   const login = page.getByRole('heading', { name: 'Iniciar sesión' });
   // The link works as well after the page has come alive.
-  await page.goto('/empresa/ordenes', { waitUntil: 'networkidle' });
+  await page.goto('/empresa/ordenes');
+  await whenQuiet(page);
   await page.getByRole('button', { name: 'Cambiar a tema claro' }).click();
   await signInLink(page).click();
   await step('a wrong password is told where it can be mended, and the address stays', async () => {

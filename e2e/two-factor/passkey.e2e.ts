@@ -1,5 +1,5 @@
 import { openSession } from '../customer.ts';
-import { expect, expectAccessible, signIn } from '../journey.ts';
+import { expect, expectAccessible, signIn, whenQuiet } from '../journey.ts';
 import { test } from '../proven.ts';
 import {
   button,
@@ -49,7 +49,7 @@ test('without the telephone: a recovery code opens once, a passkey opens the nex
     await dialog.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(page.getByText('Añadimos la llave de acceso «Portátil de casa».')).toBeVisible();
     await expect(list).toContainText('sin usar todavía');
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
   });
   await step('it opens the next sign-in', async () => {
     await signOut(page);

@@ -1,6 +1,6 @@
 import { makeNewPassword } from '../identity/new-password.ts';
 import { openSession } from '../customer.ts';
-import { expect, signIn } from '../journey.ts';
+import { expect, signIn, whenQuiet } from '../journey.ts';
 import { test } from '../proven.ts';
 import { button, challenge, codeField, enroll, signInAgain, signOut } from './second-factor.ts';
 
@@ -40,7 +40,7 @@ test('a code opens once; a remembered browser is asked for none, until it is for
     await page.getByRole('dialog').getByRole('button', { name: 'Desactivar 2FA' }).click();
     await expect(page.getByText('Ese código ya se usó.')).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
   });
 
   await step('the remembered browser is asked for none', async () => {

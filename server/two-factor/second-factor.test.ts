@@ -28,7 +28,7 @@ describe('set-up', () => {
   test('a secret waits for its first right code; then status, ten codes shown once, mail and log say so', async () => {
     const browser = await openBrowser(app, await app.customer());
     const made = await browser.call('POST /api/2fa/setup/generate');
-    expect(made.body.qr_code).toMatch(/^data:image\/png;base64,/);
+    expect(made.body.qr_code).toMatch(/^data:image\/svg\+xml;base64,/);
     expect((await browser.call('GET /api/2fa/status')).body.status).toMatchObject({ has_2fa: false, has_secret: true });
     const code = await codeFor(made.body.manual_entry_key);
     const refused = await browser.call('POST /api/2fa/setup/verify', { body: { code: wrong(code) } });

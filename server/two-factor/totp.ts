@@ -17,7 +17,8 @@ export function newSecret(): string {
 export async function showSecret(secret: string, email: string): Promise<{ image: string; key: string }> {
   const uri = generateURI({ issuer: brand.product, label: email, secret });
   const { default: QRCode } = await import('qrcode');
-  const image = await QRCode.toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, width: 440 });
+  const drawing = await QRCode.toString(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+  const image = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
   return { image, key: secret.replace(/(.{4})(?=.)/g, '$1 ') };
 }
 

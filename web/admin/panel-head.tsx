@@ -21,7 +21,7 @@ export function PanelHead() {
   const nav = usePresentInSight();
   usePlaceKeys(places);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas">
       <div className="flex h-12 items-center gap-1 px-3 sm:px-5">
         <Link to="/admin/panel" aria-label={`${brand.product}, panel`} className="mr-2 flex rounded-sm sm:mr-4">
           <LogoMark className="size-7" />

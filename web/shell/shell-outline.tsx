@@ -21,7 +21,7 @@ type ShellOutlineProps = {
 export function ShellOutline({ path, text, children }: ShellOutlineProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-md">
+      <header className="sticky top-0 z-30 border-b border-line bg-canvas">
         <div className="flex h-16 items-center gap-1.5 px-4 sm:px-6">
           <a
             href="/empresa/dashboard"

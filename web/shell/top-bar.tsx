@@ -12,7 +12,7 @@ import { createCompanyItem, mainItems, moreItems } from './navigation.ts';
 export function TopBar({ bell }: { bell: ReactNode }) {
   const { name, email } = useSession();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas/92 backdrop-blur-md">
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas">
       <div className="flex h-16 items-center gap-1.5 px-4 sm:px-6">
         <Link to="/empresa/dashboard" aria-label={`${brand.product}, inicio`} className="mr-auto flex rounded-sm">
           <Logo name={brand.product} />

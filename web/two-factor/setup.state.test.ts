@@ -11,7 +11,7 @@ import {
   type SetupState,
 } from './setup.state.ts';
 
-const secret = { qrCode: 'data:image/png;base64,x', manualKey: 'JBSWY3DPEHPK3PXP' };
+const secret = { qrCode: 'data:image/svg+xml;base64,x', manualKey: 'JBSWY3DPEHPK3PXP' };
 const other = { ...secret, manualKey: 'AAAABBBBCCCCDDDD' };
 const after = (...events: SetupEvent[]): SetupState => events.reduce(nextSetup, startOfSetup);
 const toQr: SetupEvent[] = [{ type: 'generating' }, { type: 'generated', secret }];

@@ -1,5 +1,5 @@
 import { someEin, writeCompanies } from '../../companies/many-companies.ts';
-import { expect } from '../../journey.ts';
+import { expect, whenQuiet } from '../../journey.ts';
 import { arrive, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
@@ -31,7 +31,7 @@ export const companiesScreens: Screen[] = [
       await see('nothing found');
       await page.goto('/empresa/ordenes');
       await page.getByRole('link', { name: 'Empresas' }).first().hover();
-      await page.waitForLoadState('networkidle');
+      await whenQuiet(page);
       await context.setOffline(true);
       await page.getByRole('link', { name: 'Empresas' }).first().click();
       await expect(page.getByText(/^Error al cargar las empresas: /)).toBeVisible();

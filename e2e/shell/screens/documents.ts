@@ -3,7 +3,7 @@ import { createAdministrator } from '../../admin/staff.ts';
 import { putPaper, repeatPaper } from '../../documents/company-papers.ts';
 import { agreementPdf, writtenPdf } from '../../documents/written-pdf.ts';
 import { pictureOf } from '../../formation/papers.ts';
-import { expect } from '../../journey.ts';
+import { expect, whenQuiet } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { arrive, longDetails, names } from './names.ts';
@@ -104,7 +104,7 @@ export const documentsScreens: Screen[] = [
 
       await page.goto('/empresa/ordenes');
       await page.getByRole('link', { name: 'Documentos' }).first().hover();
-      await page.waitForLoadState('networkidle');
+      await whenQuiet(page);
       await context.setOffline(true);
       await page.getByRole('link', { name: 'Documentos' }).first().click();
       await expect(

@@ -1,5 +1,5 @@
 import { query } from '../../database.ts';
-import { expect, goWithin } from '../../journey.ts';
+import { expect, goWithin, whenQuiet } from '../../journey.ts';
 import { makeOrders } from '../../orders/many-orders.ts';
 import { createCompany } from '../../purchase.ts';
 import { arrive, longDetails, names } from './names.ts';
@@ -78,7 +78,7 @@ export const ordersScreens: Screen[] = [
 
       await page.goto('/empresa/empresas');
       await page.getByRole('link', { name: 'Órdenes' }).first().hover();
-      await page.waitForLoadState('networkidle');
+      await whenQuiet(page);
       await context.setOffline(true);
       await page.getByRole('link', { name: 'Órdenes' }).first().click();
       await expect(page.getByText(/^Error al cargar las órdenes:/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openUnseen } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
-import { expect, goWithin } from '../../journey.ts';
+import { expect, goWithin, whenQuiet } from '../../journey.ts';
 import { answerRequest, saveProfile } from '../../profile/profile-values.ts';
 import { createCompany, payRegistration } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
@@ -31,7 +31,7 @@ export const profileScreens: Screen[] = [
       await page.goto('/empresa/empresas');
       const link = page.getByRole('link', { name: 'Ver Perfil' });
       await link.hover();
-      await page.waitForLoadState('networkidle');
+      await whenQuiet(page);
       await context.setOffline(true);
       await link.click();
       await expect(page.getByText(/^Error: No pudimos conectar/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect } from '../../journey.ts';
+import { expect, whenQuiet } from '../../journey.ts';
 import { writtenPdf } from '../../documents/written-pdf.ts';
 import { createCompany } from '../../purchase.ts';
 import { answer, foreignOwner, formOn, settle } from '../../tax/own-dates.ts';
@@ -37,7 +37,7 @@ export const taxesScreens: Screen[] = [
       await page.goto('/empresa/ordenes');
       const link = page.getByRole('link', { name: 'Impuestos' }).first();
       await link.hover();
-      await page.waitForLoadState('networkidle');
+      await whenQuiet(page);
       await context.setOffline(true);
       await link.click();
       await expect(page.getByText(/^Error al cargar las empresas|^No pudimos cargar/).first()).toBeVisible();
