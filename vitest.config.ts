@@ -41,6 +41,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          // Node loads TypeScript by itself, as it does for the product: nothing is rewritten on the way.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           globalSetup: 'tools/test-database.ts',
           include: integration,
           exclude: [...never, '**/*.rules.test.ts', '**/*.state.test.ts'],

@@ -13,6 +13,7 @@ import { openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { addDocument, type NewDocument } from './add-document.ts';
+import { drawThumbnail } from './draw-thumbnail.ts';
 import { listEveryOwned } from './documents.queries.ts';
 import { staffPaper } from './staff-paper.file.ts';
 
@@ -70,6 +71,66 @@ const hide = (id: string, is_visible = false) =>
   agent.call('PUT /api/admin/documents/:id', { params: { id }, body: { is_visible, reason: 'De otra empresa.' } });
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
+
+// It stands first: every paper that is put in later waits to be drawn too.
+describe('the picture of the first page', () => {
+  const pictureOf = (of: Owned, id: string) => getOf(of, `/api/documents/${id}/thumbnail`);
+
+  test('is drawn of a main paper, whatever its kind, for whoever sees the paper', async () => {
+    const of = await owned();
+    const [paper] = [(await put(of, {})).body.data.document];
+    await runJobs(app, 'draw-thumbnail');
+    expect((await main(of))[0]!.has_thumbnail).toBe(true);
+    const response = await pictureOf(of, paper.id);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(width).toBe(480);
+    // It is no file of theirs beside its paper.
+    const { body } = await of.browser.call('GET /api/user/companies/:registrationId/files', {
+      params: { registrationId: of.registrationId },
+    });
+    expect(JSON.stringify(body)).not.toContain('miniatura');
+    expect((await pictureOf(await owned(), paper.id)).status).toBe(404);
+    await hide(paper.id);
+    expect((await pictureOf(of, paper.id)).status).toBe(404);
+  });
+
+  test('of one that cannot be drawn there is none, and nothing is held up', async () => {
+    const of = await owned();
+    const id = await filed(of);
+    await runJobs(app, 'draw-thumbnail');
+    expect((await main(of))[0]).toMatchObject({ id, has_thumbnail: false });
+    expect((await pictureOf(of, id)).status).toBe(404);
+  });
+});
+
+test('every call tells of a paper that was signed, read, drawn, and took another one’s place', async () => {
+  const of = await owned();
+  const category = { category: 'other', subject: 'siempre el mismo' } as const;
+  await filed(of, category);
+  const id = await filed(of, category);
+  const [paper] = [(await put(of, {})).body.data.document];
+  await drawThumbnail(app.context, { documentId: paper.id });
+  const { thumbnail_id } = await app.db
+    .selectFrom('documents')
+    .select('thumbnail_id')
+    .where('id', '=', paper.id)
+    .executeTakeFirstOrThrow();
+  await app.db.updateTable('documents').set({ is_signed: true, thumbnail_id }).where('id', '=', id).execute();
+  await app.db.updateTable('files').set({ pages: 7 }).where('id', '=', id).execute();
+  await of.browser.call('POST /api/documents/:id/read', { params: { id } });
+  const told = { id, is_signed: true, read_at: time, has_thumbnail: true, version: 2, pages: 7 };
+  expect((await others(of)).find((other) => other.id === id)).toMatchObject(told);
+  expect((await of.browser.call('GET /api/documents/:id', { params: { id } })).body.data.document).toMatchObject(told);
+  const byCategory = await of.browser.call('GET /api/user/companies/:registrationId/files', {
+    params: { registrationId: of.registrationId },
+  });
+  expect(byCategory.body.data.files.other).toMatchObject([told]);
+  const staffTold = { ...told, reason: 'Cambió el nombre.' };
+  const listed = await agent.call('GET /api/admin/companies/:id/documents', { params: { id: of.registrationId } });
+  expect(listed.body.data.documents.find((other) => other.id === id)).toMatchObject(staffTold);
+  expect((await hide(id, true)).body.data.document).toMatchObject(staffTold);
+});
 
 describe('the lists', () => {
   test('have what the agencies gave, what was paid, and what was made, in whole rows', async () => {
@@ -450,37 +511,6 @@ describe('the team', () => {
   });
 });
 
-describe('the picture of the first page', () => {
-  const pictureOf = (of: Owned, id: string) => getOf(of, `/api/documents/${id}/thumbnail`);
-
-  test('is drawn of a main paper, whatever its kind, for whoever sees the paper', async () => {
-    const of = await owned();
-    const [paper] = [(await put(of, {})).body.data.document];
-    await runJobs(app, 'draw-thumbnail');
-    expect((await main(of))[0]!.has_thumbnail).toBe(true);
-    const response = await pictureOf(of, paper.id);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-    const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-    expect(width).toBe(480);
-    // It is no file of theirs beside its paper.
-    const { body } = await of.browser.call('GET /api/user/companies/:registrationId/files', {
-      params: { registrationId: of.registrationId },
-    });
-    expect(JSON.stringify(body)).not.toContain('miniatura');
-    expect((await pictureOf(await owned(), paper.id)).status).toBe(404);
-    await hide(paper.id);
-    expect((await pictureOf(of, paper.id)).status).toBe(404);
-  });
-
-  test('of one that cannot be drawn there is none, and nothing is held up', async () => {
-    const of = await owned();
-    const id = await filed(of);
-    await runJobs(app, 'draw-thumbnail');
-    expect((await main(of))[0]).toMatchObject({ id, has_thumbnail: false });
-    expect((await pictureOf(of, id)).status).toBe(404);
-  });
-});
-
 test('a paper by the team, and a newer version, are told once; what is hidden and the first of ours are not', async () => {
   const of = await owned();
   await filed(of);
@@ -497,38 +527,10 @@ test('a paper by the team, and a newer version, are told once; what is hidden an
   ]);
 });
 
-test('every call tells of a paper that was signed, read, drawn, and took another one’s place', async () => {
-  const of = await owned();
-  const category = { category: 'other', subject: 'siempre el mismo' } as const;
-  await filed(of, category);
-  const id = await filed(of, category);
-  const [paper] = [(await put(of, {})).body.data.document];
-  await runJobs(app, 'draw-thumbnail');
-  const { thumbnail_id } = await app.db
-    .selectFrom('documents')
-    .select('thumbnail_id')
-    .where('id', '=', paper.id)
-    .executeTakeFirstOrThrow();
-  await app.db.updateTable('documents').set({ is_signed: true, thumbnail_id }).where('id', '=', id).execute();
-  await app.db.updateTable('files').set({ pages: 7 }).where('id', '=', id).execute();
-  await of.browser.call('POST /api/documents/:id/read', { params: { id } });
-  const told = { id, is_signed: true, read_at: time, has_thumbnail: true, version: 2, pages: 7 };
-  expect((await others(of)).find((other) => other.id === id)).toMatchObject(told);
-  expect((await of.browser.call('GET /api/documents/:id', { params: { id } })).body.data.document).toMatchObject(told);
-  const byCategory = await of.browser.call('GET /api/user/companies/:registrationId/files', {
-    params: { registrationId: of.registrationId },
-  });
-  expect(byCategory.body.data.files.other).toMatchObject([told]);
-  const staffTold = { ...told, reason: 'Cambió el nombre.' };
-  const listed = await agent.call('GET /api/admin/companies/:id/documents', { params: { id: of.registrationId } });
-  expect(listed.body.data.documents.find((other) => other.id === id)).toMatchObject(staffTold);
-  expect((await hide(id, true)).body.data.document).toMatchObject(staffTold);
-});
-
 test('a range that is not there is told by every way to the bytes, and a token of nobody’s is no pass', async () => {
   const of = await owned();
   const { id } = (await put(of, {})).body.data.document;
-  await runJobs(app, 'draw-thumbnail');
+  await drawThumbnail(app.context, { documentId: id });
   const filename = `${id}.pdf`;
   for (const path of [
     `/api/user/files/${id}/download`,

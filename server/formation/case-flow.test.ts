@@ -182,7 +182,7 @@ test('two staff at once: one moves it, the other learns how it stands', async ()
 
 test('an EIN or a filing number of another company is refused, and the case stays where it was', async () => {
   const [one, two] = [await openedCase(), await openedCase()];
-  for (const of of [one, two]) await movedTo(of, 'approved', 'submitted');
+  for (const own of [one, two]) await movedTo(own, 'approved', 'submitted');
   const formed = async (of: Opened, filing_number: string) =>
     move(of, { event: 'formed', version: 3, formed_on: '2026-11-24', filing_number, proof: await proofOf(of) });
   const number = `2026-${randomUUID().slice(0, 8)}`;
@@ -205,7 +205,7 @@ test('an EIN or a filing number of another company is refused, and the case stay
     .execute();
   expect((await direct(two, sure, sure.filing_number)).body.code).toBe('formation.filing_number_taken');
   await formed(two, `2026-${randomUUID().slice(0, 8)}`);
-  for (const of of [one, two]) await movedTo(of, 'ein_requested');
+  for (const own of [one, two]) await movedTo(own, 'ein_requested');
   const ein = einFor();
   const issued = async (of: Opened, given: string) =>
     move(of, { event: 'ein_issued', version: 5, ein: given, proof: await proofOf(of) });

@@ -341,7 +341,7 @@ test('an EIN or a number of another company is refused, when it is proposed and 
   expect((await correct(one, number(one, two.filingNumber))).body.code).toBe('formation.filing_number_taken');
   const race = async (propose: (of: MovedCase) => ReturnType<typeof correct>) => {
     const ids: string[] = [];
-    for (const of of [one, two]) ids.push((await propose(of)).body.data.proposal_id!);
+    for (const own of [one, two]) ids.push((await propose(own)).body.data.proposal_id!);
     const answers = await Promise.all(ids.map((id) => review(id, { outcome: 'confirmed' })));
     const lost = answers.findIndex(({ status }) => status === 409);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -352,7 +352,7 @@ test('an EIN or a number of another company is refused, when it is proposed and 
   const wanted = einFor();
   const eins = await race((of) => correct(of, ein(of, wanted)));
   expect(eins).toEqual(['formation.ein_taken', 'formation.ein_taken']);
-  for (const of of [one, two]) of.version = (await staffCase(of)).standing.version;
+  for (const own of [one, two]) own.version = (await staffCase(own)).standing.version;
   const numbers = await race((of) => correct(of, number(of, '2026-999999')));
   expect(numbers).toEqual(['formation.filing_number_taken', 'formation.filing_number_taken']);
 });

@@ -207,11 +207,11 @@ test('two workers at once, and one that is killed in the middle, remind exactly 
   // The power goes after the rows were written, before the transaction ends.
   const killed = { ...app.context, jobs: { ...app.context.jobs, enqueue: () => Promise.reject(new Error('killed')) } };
   expect(await remindCustomers(killed)).toBe(false);
-  for (const of of cases) expect((await actionRows(of))[0]).toMatchObject({ reminders: 0 });
+  for (const own of cases) expect((await actionRows(own))[0]).toMatchObject({ reminders: 0 });
   await Promise.all([runRound(), runRound(), runRound()]);
-  for (const of of cases) {
-    expect(await reminders(of)).toHaveLength(1);
-    expect((await actionRows(of))[0]).toMatchObject({ reminders: 1, version: 0 });
+  for (const own of cases) {
+    expect(await reminders(own)).toHaveLength(1);
+    expect((await actionRows(own))[0]).toMatchObject({ reminders: 1, version: 0 });
   }
 });
 

@@ -172,7 +172,7 @@ test('a rate that changes while its job waits is counted by what holds at last; 
 test('a job that was cut off goes on with who is left, company by company, and done twice it changes nothing', async () => {
   const companies = [await companyOf2025(app), await companyOf2025(app), await companyOf2025(app)];
   const ids = [];
-  for (const of of companies) ids.push(await write(of));
+  for (const own of companies) ids.push(await write(own));
   await save('1.1');
   const change = { currency: 'EUR', year: 2025, change: 'cut' };
   let told = 0;

@@ -116,8 +116,8 @@ test.each(lists)('$name: the same ids in two companies of one person have an ord
   const one = await ownCompany(app);
   const other = await ownCompany(app, {}, one.customer);
   const ids = [randomUUID(), randomUUID()];
-  for (const of of [one, other])
-    for (const [place, id] of ids.entries()) await list.create(of, { ...(place === 0 ? list.entry : list.other), id });
+  for (const own of [one, other])
+    for (const [place, id] of ids.entries()) await list.create(own, { ...(place === 0 ? list.entry : list.other), id });
   await list.arrange(one, ids.toReversed());
   const idsOf = async (of: Own) => (await list.list(of)).map((row) => row.id);
   expect([await idsOf(one), await idsOf(other)]).toEqual([ids.toReversed(), ids]);

@@ -51,10 +51,10 @@ test('one of another year is kept with what differs, and cannot be used', async 
 test('known, in use, filled: and the form says what the worksheet says', async () => {
   const { missing } = (await staff.call('GET /api/admin/blank-forms')).body.data;
   expect(missing.length).toBe(4);
-  for (const of of ['form-5472-of-2023', 'form-1120-of-2025'] as const) {
-    const placed = (await place(await makeBlank(of))).body.data.blanks.find(({ state }) => state === 'ready')!;
+  for (const own of ['form-5472-of-2023', 'form-1120-of-2025'] as const) {
+    const placed = (await place(await makeBlank(own))).body.data.blanks.find(({ state }) => state === 'ready')!;
     // The same bytes twice are one.
-    expect((await place(await makeBlank(of))).status).toBe(200);
+    expect((await place(await makeBlank(own))).status).toBe(200);
     const started = (await start(placed.id)).body.data.blanks.find(({ id }) => id === placed.id)!;
     expect(started).toMatchObject({ state: 'live', used_by: expect.any(String), used_at: expect.any(String) });
     expect((await start(placed.id)).status).toBe(200);

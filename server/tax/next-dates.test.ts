@@ -168,7 +168,7 @@ test('before the state has formed it, after that was taken back, refused or canc
     [cancelled, 'cancelled'],
   ] as const)
     await app.db.updateTable('cases').set({ stage }).where('id', '=', caseId).execute();
-  for (const of of [unformed, back, refused, cancelled]) expect(await nextOf(of.customer)).toEqual(nothing);
+  for (const own of [unformed, back, refused, cancelled]) expect(await nextOf(own.customer)).toEqual(nothing);
 });
 
 test('another’s company is unknown, and nothing of it is among one’s own', async () => {

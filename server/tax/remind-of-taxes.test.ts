@@ -272,11 +272,11 @@ test('two workers at once, one that is killed in the middle, and one that comes 
     { ...app.context, events: { ...app.context.events, publish: dying } },
   ];
   for (const context of killed) expect(await remindOfTaxes(context)).toBe(false);
-  for (const of of companies) expect(await told(of)).toEqual({ mails: [], notices: [] });
+  for (const own of companies) expect(await told(own)).toEqual({ mails: [], notices: [] });
   await Promise.all([1, 2, 3].map(() => runTaxRound(app)));
   await runTaxRound(app);
-  for (const of of companies) {
-    const { mails, notices } = await told(of);
+  for (const own of companies) {
+    const { mails, notices } = await told(own);
     expect([mails.length, notices.length]).toEqual([1, 1]);
   }
 });
@@ -323,7 +323,7 @@ test('of a company that is none any more nobody is reminded: taken back, with mo
     .where('id', '=', refunded.registrationId)
     .execute();
   for (const day of [todayOf(app), addDays(october, -60)]) await roundOn(day);
-  for (const of of [back, cancelled]) expect(await told(of)).toEqual({ mails: [], notices: [] });
+  for (const own of [back, cancelled]) expect(await told(own)).toEqual({ mails: [], notices: [] });
   expect(await subjectsOf(refunded)).toContainEqual(expect.stringContaining('El BE-13'));
   expect(await remindAt(back, key)).toBeNull();
 });

@@ -249,15 +249,15 @@ describe('trouble', () => {
     const cases = [await approved(), await approved(), await approved()];
     Object.assign(app.filing.faults, faults);
     try {
-      for (const of of cases) await reaches(app, of, 'submitted_to_state');
+      for (const own of cases) await reaches(app, own, 'submitted_to_state');
     } finally {
       Object.assign(app.filing.faults, { dropRate: 0, dropBeforeRate: 0, fail500Rate: 0, lateMs: 0, lateRate: 1 });
     }
-    for (const of of cases) {
-      expect(theirs(of.name).map(({ order_items, invoices }) => [order_items.length, invoices.length])).toEqual([
+    for (const own of cases) {
+      expect(theirs(own.name).map(({ order_items, invoices }) => [order_items.length, invoices.length])).toEqual([
         [1, 1],
       ]);
-      expect((await caseOf(app, of)).papers).toHaveLength(1);
+      expect((await caseOf(app, own)).papers).toHaveLength(1);
     }
   });
 
