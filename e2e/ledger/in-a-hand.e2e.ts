@@ -42,11 +42,16 @@ async function noteMeanwhile(page: Page, customer: Customer, company: Company): 
   await expect(sheet).toContainText('La clasificaste tú');
 
   await sheet.getByLabel('Nota').fill('Factura 12');
+  // Whoever looks on sees it come. Here it comes late, and the save tells of it.
+  const tell = await holdReads(page);
   await customer.call('PUT /api/companies/:id/ledger/entries', {
     params: { id: company.registrationId },
     body: { ids: [data.items[0]!.id], category: 'other_income' },
   });
+  const refused = page.waitForResponse((response) => response.status() === 409);
   await sheet.getByRole('button', { name: 'Guardar nota' }).click();
+  await refused;
+  tell();
   await expect(sheet.getByText('Ahora es de «Otros ingresos».')).toBeVisible();
   await expect(sheet.getByLabel('Nota')).toHaveValue('Factura 12');
   await sheet.getByRole('button', { name: 'Guardar nota' }).click();
@@ -54,6 +59,17 @@ async function noteMeanwhile(page: Page, customer: Customer, company: Company): 
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(card).toContainText('Otros ingresos');
+}
+
+/** What this page reads of the ledger from now on waits until it is let through. */
+async function holdReads(page: Page): Promise<() => void> {
+  let letThrough!: () => void;
+  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/ledger/**', async (route) => {
+    if (route.request().method() === 'GET') await isLetThrough;
+    await route.continue();
+  });
+  return letThrough;
 }
 
 async function addByHand(page: Page, customer: Customer, company: Company): Promise<void> {

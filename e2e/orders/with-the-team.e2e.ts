@@ -138,11 +138,13 @@ async function cancel(page: Page, registrationId: string): Promise<void> {
   await page.context().setOffline(false);
   // Part of it came back meanwhile, and nobody had told this screen.
   await query('update registrations set returned_cents = 5000 where id = $1', [registrationId]);
-  // The screen may hear of it by itself before the old sum is pressed and refused.
-  const pressed = dialog.getByRole('button', { name: 'Cancelar y pedir $399' }).click({ timeout: 3_000 });
-  await pressed.catch(() => undefined);
+  // The old sum is pressed until it is refused; the screen may hear of the new one by itself before.
   const sum = dialog.getByRole('button', { name: 'Cancelar y pedir $349' });
-  await expect(sum).toBeVisible();
+  await expect(async () => {
+    if (!(await sum.isVisible()))
+      await dialog.getByRole('button', { name: 'Cancelar y pedir $399' }).click({ timeout: 1_000 });
+    await expect(sum).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 15_000 });
   await expect(reason).toHaveValue('Ya no la necesito.');
   await sum.dblclick();
   await expect(dialog).toBeHidden();
