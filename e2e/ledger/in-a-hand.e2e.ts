@@ -43,7 +43,7 @@ async function noteMeanwhile(page: Page, customer: Customer, company: Company): 
 
   await sheet.getByLabel('Nota').fill('Factura 12');
   // Whoever looks on sees it come. Here it comes late, and the save tells of it.
-  const tell = await holdReads(page);
+  const answerAtOnce = await answerLate(page);
   await customer.call('PUT /api/companies/:id/ledger/entries', {
     params: { id: company.registrationId },
     body: { ids: [data.items[0]!.id], category: 'other_income' },
@@ -51,7 +51,7 @@ async function noteMeanwhile(page: Page, customer: Customer, company: Company): 
   const refused = page.waitForResponse((response) => response.status() === 409);
   await sheet.getByRole('button', { name: 'Guardar nota' }).click();
   await refused;
-  tell();
+  await answerAtOnce();
   await expect(sheet.getByText('Ahora es de «Otros ingresos».')).toBeVisible();
   await expect(sheet.getByLabel('Nota')).toHaveValue('Factura 12');
   await sheet.getByRole('button', { name: 'Guardar nota' }).click();
@@ -61,15 +61,22 @@ async function noteMeanwhile(page: Page, customer: Customer, company: Company): 
   await expect(card).toContainText('Otros ingresos');
 }
 
-/** What this page reads of the ledger from now on waits until it is let through. */
-async function holdReads(page: Page): Promise<() => void> {
-  let letThrough!: () => void;
-  const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/ledger/**', async (route) => {
-    if (route.request().method() === 'GET') await isLetThrough;
-    await route.continue();
-  });
-  return letThrough;
+/** Every answer to this page takes three seconds more; what it sends leaves at once. */
+async function answerLate(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const delayBy = (latency: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+  await session.send('Network.enable');
+  await delayBy(3_000);
+  return async () => {
+    await delayBy(0);
+    await session.detach();
+  };
 }
 
 async function addByHand(page: Page, customer: Customer, company: Company): Promise<void> {

@@ -16,6 +16,26 @@ export async function makeOlder(companyId: string): Promise<{ thisYear: number; 
   return { thisYear, lastYear: thisYear - 1 };
 }
 
+/** More files of a company's bank than anybody sends one by one: what became of the first became of each. */
+export async function copyFirstFile(registrationId: string, names: readonly string[]): Promise<void> {
+  await query(
+    `with first as (select id from bank_statements where registration_id = $1 order by created_at limit 1),
+    named as (
+      select jsonb_build_object('id', id, 'name', name, 'object_key', id, 'ref', id, 'subject', id, 'received_sha256', null,
+          'created_at', now() - make_interval(secs => place)) as changed
+        from (select gen_random_uuid() as id, name, place from unnest($2::text[]) with ordinality as given (name, place)) as one),
+    kept as (
+      insert into files select (jsonb_populate_record(files, changed)).* from files, first, named where files.id = first.id),
+    papers as (
+      insert into documents
+        select (jsonb_populate_record(documents, changed)).* from documents, first, named where documents.id = first.id)
+    insert into bank_statements
+      select (jsonb_populate_record(bank_statements, changed)).* from bank_statements, first, named
+        where bank_statements.id = first.id`,
+    [registrationId, names],
+  );
+}
+
 /** Dropped on the place where files are chosen, all at once. */
 export async function dropFiles(page: Page, files: readonly SentFile[]): Promise<void> {
   const given = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }));

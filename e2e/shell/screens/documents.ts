@@ -56,10 +56,13 @@ export const documentsScreens: Screen[] = [
         });
       const last = await putPaper(staff, id, writtenPdf([['Hola']], 'hola.pdf'), { title: title('Y') });
       // Their first pages are drawn by a job.
-      await expect(async () => {
-        await page.reload();
-        await expect(page.getByRole('list', { name: 'Documentos Principales' }).locator('img')).toHaveCount(3);
-      }).toPass();
+      const drawn = async () => {
+        const { data } = await customer.call('GET /api/documentos-principales', { query: { company_id: id } });
+        return data.documents.filter(({ has_thumbnail }) => has_thumbnail).length;
+      };
+      await expect.poll(drawn, { timeout: 30_000 }).toBe(3);
+      await page.reload();
+      await expect(page.getByRole('list', { name: 'Documentos Principales' }).locator('img')).toHaveCount(3);
       await expect(page.getByRole('table', { name: 'Archivos adicionales' }).getByRole('link')).toHaveCount(12);
       await see('a dozen', allWidths);
 

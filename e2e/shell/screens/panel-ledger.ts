@@ -50,10 +50,16 @@ export const panelLedgerScreens: Screen[] = [
       });
       const staff = await openSession(context, await createAdministrator('ledgers’ screen, panel', names.person));
       await enroll(staff);
-      await expect(async () => {
-        await page.goto(`${route}/${registrationId}?ver=movimientos`);
-        await expect(page.getByText('121 movimientos ·')).toBeVisible({ timeout: 2_000 });
-      }).toPass();
+      const entries = async () => {
+        const [{ count } = { count: 0 }] = await query<{ count: number }>(
+          'select count(*)::int as count from ledger_entries where registration_id = $1',
+          [registrationId],
+        );
+        return count;
+      };
+      await expect.poll(entries, { timeout: 30_000 }).toBe(121);
+      await page.goto(`${route}/${registrationId}?ver=movimientos`);
+      await expect(page.getByText('121 movimientos ·')).toBeVisible();
       await see('movements of a company', allWidths);
       await page.getByRole('link', { name: 'Siguiente' }).click();
       await expect(page.getByRole('link', { name: 'Anterior' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { onePage, sendSlowly } from '../../formation/papers.ts';
 import { expect } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
-import { csvOf, dropFiles, makeOlder } from '../../tax/bank-files.ts';
+import { copyFirstFile, csvOf, dropFiles, makeOlder } from '../../tax/bank-files.ts';
 import { readingsScreen } from './tax-readings.ts';
 import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
@@ -30,7 +30,11 @@ export const taxFilesScreens: Screen[] = [
       // The list is read anew by itself.
       await expect(page.getByText('1 archivo', { exact: true })).toBeVisible();
       await see('one');
-      for (let count = 0; count < 22; count += 1) await put(csvOf(count % 2 ? called(`${count}.csv`) : `${count}.csv`));
+      await expect(page.getByText('Leyendo…')).toHaveCount(0, { timeout: 30_000 });
+      await copyFirstFile(
+        company_id,
+        Array.from({ length: 22 }, (_, count) => (count % 2 ? called(`${count}.csv`) : `${count}.csv`)),
+      );
       await put(onePage(called('.pdf')));
       await expect(page.getByRole('button', { name: 'Mostrar los 4 restantes' })).toBeVisible();
       await see('many', allWidths);
