@@ -76,6 +76,27 @@ export async function whenQuiet(page: Page): Promise<void> {
   });
 }
 
+type Limits = { latency?: number; uploadThroughput?: number };
+
+/** By milliseconds more to each answer, or to so many bytes a second of what is sent. Returns the way back. */
+export async function limitNetwork(page: Page, limits: Limits): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const limitTo = (some: Limits) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+      ...some,
+    });
+  await session.send('Network.enable');
+  await limitTo(limits);
+  return async () => {
+    await limitTo({});
+    await session.detach();
+  };
+}
+
 /** Nobody looks at it any more: by itself the page asks for nothing. */
 export async function lookAway(page: Page): Promise<void> {
   await page.evaluate(() => {

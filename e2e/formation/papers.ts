@@ -1,6 +1,7 @@
 /** Files as people have them, made on the spot. */
 import type { Page } from '@playwright/test';
 import type { SentFile } from '../customer.ts';
+import { limitNetwork } from '../journey.ts';
 
 /** A picture of noise, which no format makes small: some two megabytes, as a telephone takes them. */
 export async function pictureOf(page: Page, name = 'Pasaporte de la titular.png'): Promise<SentFile> {
@@ -53,19 +54,6 @@ function pdfOf(head: string, objects: readonly string[]): Buffer {
 }
 
 /** This page sends so many bytes a second, until what is answered is called. */
-export async function sendSlowly(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  const limitTo = (uploadThroughput: number) =>
-    session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    });
-  await session.send('Network.enable');
-  await limitTo(bytesPerSecond);
-  return async () => {
-    await limitTo(-1);
-    await session.detach();
-  };
+export function sendSlowly(page: Page, bytesPerSecond: number): Promise<() => Promise<void>> {
+  return limitNetwork(page, { uploadThroughput: bytesPerSecond });
 }

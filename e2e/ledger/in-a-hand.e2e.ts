@@ -1,7 +1,7 @@
 /** The ledger of a year held in a hand: an entry over its cards, one written by hand, and what an owner took or paid. */
 import type { Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
-import { expect, test } from '../journey.ts';
+import { expect, limitNetwork, test } from '../journey.ts';
 import type { Company } from '../purchase.ts';
 import { formedThisYear, keepFile, lines, mercuryFile, on, year } from './bank-lines.ts';
 
@@ -43,7 +43,7 @@ async function noteMeanwhile(page: Page, customer: Customer, company: Company): 
 
   await sheet.getByLabel('Nota').fill('Factura 12');
   // Whoever looks on sees it come. Here it comes late, and the save tells of it.
-  const answerAtOnce = await answerLate(page);
+  const answerAtOnce = await limitNetwork(page, { latency: 3_000 });
   await customer.call('PUT /api/companies/:id/ledger/entries', {
     params: { id: company.registrationId },
     body: { ids: [data.items[0]!.id], category: 'other_income' },
@@ -59,24 +59,6 @@ async function noteMeanwhile(page: Page, customer: Customer, company: Company): 
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(card).toContainText('Otros ingresos');
-}
-
-/** Every answer to this page takes three seconds more; what it sends leaves at once. */
-async function answerLate(page: Page): Promise<() => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  const delayBy = (latency: number) =>
-    session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    });
-  await session.send('Network.enable');
-  await delayBy(3_000);
-  return async () => {
-    await delayBy(0);
-    await session.detach();
-  };
 }
 
 async function addByHand(page: Page, customer: Customer, company: Company): Promise<void> {
