@@ -90,9 +90,13 @@ function rememberRightTexts(known: string[]): void {
     const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24);
     return hash(`${groundOf(element).join(' on ')} ${color} ${isLarge}`);
   };
+  // What is disabled, and what has no text of its own, axe does not measure.
+  const unmeasured = 'option, [type=checkbox], [type=radio], [type=range], [type=hidden]';
   const isText = (element: Element) =>
-    element.matches('input, select, textarea') ||
-    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim());
+    !element.matches(unmeasured) &&
+    !element.closest(':disabled, [aria-disabled=true], [inert]') &&
+    (element.matches('input, select, textarea') ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim()));
   kept.isEveryTextRight = () =>
     [...document.body.querySelectorAll('*')].every(
       (element) => !isText(element) || !element.checkVisibility() || texts.has(textOf(element)),
