@@ -45,7 +45,7 @@ export const companyNamesOperations = {
         data: {
           check: {
             verdict: 'probably_available',
-            message: 'No vemos nada que lo impida.',
+            message: 'Cumple las reglas; no hemos consultado el registro del Estado.',
             word: null,
             needs: null,
             similar: null,

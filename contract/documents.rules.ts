@@ -54,7 +54,7 @@ export const categoryWords: Readonly<Record<DocumentCategory, CategoryWords>> = 
   },
   operating_agreement: {
     label: 'Acuerdo Operativo',
-    description: 'Quién es dueño de qué y cómo se decide: lo pide todo banco.',
+    description: 'Quién es dueño de qué y cómo se decide: los bancos lo suelen pedir.',
     isSingle: true,
   },
   certificate_good_standing: {

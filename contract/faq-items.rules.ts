@@ -30,7 +30,7 @@ export const faqEntries: readonly FaqEntry[] = [
     slug: 'impuestos',
     topic: 'taxes',
     question: '¿Qué impuestos paga y qué declara mi LLC?',
-    answer: `Depende de quiénes son los dueños y de dónde vienen los ingresos. Wyoming no cobra impuesto estatal sobre la renta; ante el IRS hay que declarar cada año, también sin ingresos:
+    answer: `Depende de quiénes son los dueños y de dónde vienen los ingresos. Wyoming no cobra impuesto estatal sobre la renta; ante el IRS, aunque no haya ingresos puede tocar declarar:
 
 - **Un solo dueño extranjero:** formulario 5472 con un 1120 pro forma. {regla:form_5472}. Declara lo que pasó entre la LLC y su dueño, y no presentarlo cuesta caro: {multa:form_5472}
 - **Dos o más dueños:** formulario 1065 con un K-1 por socio. {regla:form_1065}.

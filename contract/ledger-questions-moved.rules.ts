@@ -43,7 +43,7 @@ export const moneyAndThingsQuestions = {
   owner_services: {
     question:
       '¿Un dueño, o una empresa suya, cobró a la LLC por servicios, o trabajó para ella con un acuerdo de pago?',
-    help: 'Si el pago se ve en un extracto, márcalo allí. Trabajar en tu propia LLC sin acuerdo de pago no cuenta.',
+    help: 'Si el pago se ve en un extracto, márcalo allí. Si trabajas sin cobrar, díselo a tu preparador.',
     why: 'Los servicios de quien está relacionado con la LLC se declaran aparte de los demás gastos.',
     part: 'IV',
     line: '29',

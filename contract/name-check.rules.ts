@@ -29,7 +29,7 @@ export function checkName(text: string, others: readonly OtherName[] = []): Name
   }
   if (similar)
     return { ...result, verdict: 'too_similar', message: similarSentence(similar), similar: shown(similar), warnings };
-  const message = 'No vemos nada que lo impida.';
+  const message = 'Cumple las reglas; no hemos consultado el registro del Estado.';
   return { ...result, verdict: 'probably_available', message, warnings };
 }
 

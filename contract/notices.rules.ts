@@ -179,8 +179,11 @@ export function threadAnsweredTitle(number: string): string {
 }
 
 /** Of dates of taxes that come near, in their notice and in their mail: the only one, or the first of several. */
-export function nearTitle(company: string, { name, day, count = '1' }: NoticeFacts): string {
+export function nearTitle(company: string, { name, day, count = '1', questions }: NoticeFacts): string {
   if (!name || !day) return `Se acerca una fecha de impuestos de ${company}`;
+  // Of none of them is it known whether it is due.
+  if (questions)
+    return `${questions === '1' ? 'Responde 1 pregunta' : `Responde ${questions} preguntas`} de ${company} antes del ${formatPromisedDay(day)}`;
   if (count === '1') return `${name} de ${company} vence el ${formatPromisedDay(day)}`;
   return `${company} tiene ${count} fechas de impuestos cerca; la primera, el ${formatPromisedDay(day)}`;
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { canExtend, comesWithMoreTime, deadlineOf, isOwed, obligationStates } from './obligation-states.rules.ts';
+import {
+  canExtend,
+  comesWithMoreTime,
+  deadlineOf,
+  isOwed,
+  isStanding,
+  obligationStates,
+} from './obligation-states.rules.ts';
 import { ruleIds } from './tax-rule.rules.ts';
 
 test('with an extension that was asked for, its day counts; whatever else is said leaves the day', () => {
@@ -9,9 +16,12 @@ test('with an extension that was asked for, its day counts; whatever else is sai
     '2027-10-15',
     '2027-04-15',
     '2027-04-15',
+    '2027-04-15',
+    '2027-04-15',
   ]);
   expect(deadlineOf({ rule: 'fbar', due_on: '2027-04-15', extended_to: null, state: 'extended' })).toBe('2027-04-15');
   expect(obligationStates.filter(isOwed)).toEqual(['due', 'extended']);
+  expect(obligationStates.filter(isStanding)).toEqual(['due', 'extended', 'possible']);
 });
 
 test('where more time comes by itself, its day counts whatever was said', () => {

@@ -2,8 +2,11 @@
 import { ruleOf } from './tax-book.rules.ts';
 import type { RuleId } from './tax-rule.rules.ts';
 
-/** `extended`: more time was asked for, and what counts is `extended_to`. */
-export const obligationStates = ['due', 'extended', 'done', 'not_applicable'] as const;
+/** `extended`: more time was asked for, and what counts is `extended_to`. What people say; the others follow from the facts. */
+export const saidStates = ['due', 'extended', 'done', 'not_applicable'] as const;
+export type SaidState = (typeof saidStates)[number];
+/** `possible`: due unless a missing answer says no. `lapsed`: it was due, and by what is known now it is not. */
+export const obligationStates = [...saidStates, 'possible', 'lapsed'] as const;
 export type ObligationState = (typeof obligationStates)[number];
 
 export const obligationStateWords: Readonly<Record<ObligationState, string>> = {
@@ -11,10 +14,15 @@ export const obligationStateWords: Readonly<Record<ObligationState, string>> = {
   extended: 'Con prórroga',
   done: 'Hecha',
   not_applicable: 'No aplica',
+  possible: 'Posible',
+  lapsed: 'Ya no aplica',
 };
 
 /** Waits to be done still. */
 export const isOwed = (state: ObligationState): boolean => state === 'due' || state === 'extended';
+
+/** Waits for somebody still, to be done or to be known: its day is told, and comes near. */
+export const isStanding = (state: ObligationState): boolean => isOwed(state) || state === 'possible';
 
 /** Whether more time is asked for by a form; where it comes by itself, or never, there is nothing to say. */
 export function canExtend(rule: RuleId): boolean {

@@ -1,12 +1,20 @@
 /** What the book says of companies of every kind, year by year; the dates are looked up in a calendar, not computed. */
-import { array, assert, constantFrom, integer, option, property, record } from 'fast-check';
+import { array, assert, constantFrom, integer, option, property, record, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { obligationsOf } from './obligations.rules.ts';
 import { taxRules } from './tax-book.rules.ts';
 import type { RuleId } from './tax-rule.rules.ts';
 import { factValues, type CompanyFacts, type FactKey, type TaxFacts, type YearFacts } from './tax-facts.rules.ts';
 
-const foreign: CompanyFacts = {
+type Known = Partial<CompanyFacts> & { formed_on?: string };
+
+/** Each since the formation. */
+function factsOf({ formed_on, ...company }: Known, years: TaxFacts['years'] = {}): TaxFacts {
+  const histories = Object.entries(company).map(([fact, value]) => [fact, [{ from: null, value }]]);
+  return { ...(formed_on && { formed_on }), company: Object.fromEntries(histories) as TaxFacts['company'], years };
+}
+
+const foreign: CompanyFacts & { formed_on: string } = {
   formed_on: '2024-11-20',
   owners: 'one',
   owners_are: 'foreign',
@@ -21,8 +29,8 @@ const everyYear = (known: Partial<YearFacts>) =>
   Object.fromEntries([...years, ...fiscal].map((year) => [year, known])) as TaxFacts['years'];
 const busy = everyYear({ related_transactions: 'yes', foreign_accounts: 'yes', wyoming_assets: 0 });
 
-const datesOf = (rule: RuleId, company: Partial<CompanyFacts>, known = busy) =>
-  obligationsOf({ company: { ...foreign, ...company }, years: known }, '2025-01-01', '2031-12-31')
+const datesOf = (rule: RuleId, company: Known, known = busy) =>
+  obligationsOf(factsOf({ ...foreign, ...company }, known), '2025-01-01', '2031-12-31')
     .due.filter((one) => one.rule === rule)
     .map(({ period, due_on, extended_to }) => [period, due_on, extended_to].filter((part) => part !== undefined));
 
@@ -135,48 +143,81 @@ test.each([
   ['several', { owners: 'several', owners_are: 'mixed' }, ['wy_annual_report', 'form_1065', 'fbar', 'agent_renewal']],
   ['taxed as a corporation', { taxed_as: 'corporation' }, ['wy_annual_report', 'form_1120', 'fbar', 'agent_renewal']],
 ] as const)('%s: what is due in 2027', (_who, company, rules) => {
-  const facts = { company: { ...foreign, ...company }, years: busy };
-  const { due, open, asks } = obligationsOf(facts, '2027-01-01', '2027-12-31');
+  const facts = factsOf({ ...foreign, ...company }, busy);
+  const { due, possible, undated, asks } = obligationsOf(facts, '2027-01-01', '2027-12-31');
   expect(taxRules.map(({ id }) => id).filter((id) => due.some(({ rule }) => rule === id))).toEqual(rules);
-  expect([open, asks]).toEqual([[], []]);
+  expect([possible, undated, asks]).toEqual([[], [], []]);
 });
 
 describe('of what is not known', () => {
-  const unknown = (company: Partial<CompanyFacts>) => obligationsOf({ company, years: {} }, '2026-11-24', '2027-12-31');
+  const unknown = (company: Known) => obligationsOf(factsOf(company), '2026-11-24', '2027-12-31');
 
-  test('nothing but the formation: Wyoming stands, the return is a question', () => {
-    const { due, open, asks } = unknown({ formed_on: '2026-11-24' });
+  test('nothing but the formation: Wyoming stands, and every return that may be due has its earliest day', () => {
+    const { due, possible, undated, asks } = unknown({ formed_on: '2026-11-24' });
     expect(due.map(({ key, due_on, fee }) => [key, due_on, fee])).toEqual([
       ['wy_annual_report:2027', '2027-11-01', { least: 60, exactly: null }],
       ['agent_renewal:2027', '2027-11-24', { least: 199, exactly: 199 }],
     ]);
-    expect(open.map(({ rule, due: possible, asks: fact }) => [rule, possible?.due_on ?? null, fact])).toEqual([
-      ['form_5472', null, 'taxed_as'],
-      ['form_1065', null, 'taxed_as'],
-      ['schedule_c', null, 'taxed_as'],
-      ['form_1120', null, 'taxed_as'],
-      ['form_1040nr', null, 'taxed_as'],
-      ['be_13', null, 'owners_are'],
-      ['fbar', '2027-04-15', 'foreign_accounts:2026'],
+    expect(possible.map(({ key, due_on, asks: fact }) => [key, due_on, fact])).toEqual([
+      ['be_13:', '2027-01-08', 'owners_are'],
+      ['form_1065:2026', '2027-03-15', 'taxed_as'],
+      ['form_5472:2026', '2027-04-15', 'taxed_as'],
+      ['schedule_c:2026', '2027-04-15', 'taxed_as'],
+      ['form_1120:2026', '2027-04-15', 'taxed_as'],
+      ['form_1040nr:2026', '2027-04-15', 'taxed_as'],
+      ['fbar:2026', '2027-04-15', 'foreign_accounts:2026'],
     ]);
-    expect(asks).toEqual(['taxed_as', 'owners_are', 'foreign_accounts:2026', 'wyoming_assets:2026']);
+    expect(undated).toEqual([]);
+    // Each row's first question before the others.
+    expect(asks).toEqual([
+      'taxed_as',
+      'owners_are',
+      'foreign_accounts:2026',
+      'wyoming_assets:2026',
+      'owners',
+      'fiscal_year_end',
+      'owner_is',
+      'us_business',
+    ]);
   });
 
-  test('not even that: every rule asks for the day of the formation, and none is dated', () => {
-    const { due, open } = unknown({});
-    expect(due).toEqual([]);
-    expect(open.every(({ due: possible }) => possible === null)).toBe(true);
-    expect(open.find(({ rule }) => rule === 'wy_annual_report')?.asks).toBe('formed_on');
+  test('not even that: every rule asks for the day of the formation or for what decides it, and none is dated', () => {
+    const { due, possible, undated } = unknown({});
+    expect([due, possible]).toEqual([[], []]);
+    expect(undated.map(({ rule, asks }) => [rule, asks])).toEqual([
+      ['wy_annual_report', 'formed_on'],
+      ['form_5472', 'taxed_as'],
+      ['form_1065', 'taxed_as'],
+      ['schedule_c', 'taxed_as'],
+      ['form_1120', 'taxed_as'],
+      ['form_1040nr', 'taxed_as'],
+      ['be_13', 'owners_are'],
+      ['fbar', 'formed_on'],
+      ['agent_renewal', 'formed_on'],
+    ]);
+    expect(unknown({ owners: 'one' }).notDue.map(({ rule }) => rule)).toEqual(['form_1065', 'boi']);
   });
 
-  test('the first 5472 is due without a question, the next one asks what happened in its year', () => {
-    const { due, open } = obligationsOf(
-      { company: { ...foreign, formed_on: '2026-12-30' }, years: {} },
-      '2026-12-30',
-      '2028-12-31',
-    );
+  test('what one answer rules out is not possible, whatever else is unknown', () => {
+    const { possible, notDue } = unknown({ formed_on: '2026-11-24', owners: 'one', owners_are: 'foreign' });
+    expect(possible.map(({ key }) => key)).toEqual([
+      'form_5472:2026',
+      'form_1120:2026',
+      'form_1040nr:2026',
+      'fbar:2026',
+    ]);
+    expect(notDue.map(({ rule, because }) => [rule, because.map(({ fact }) => fact)])).toEqual([
+      ['form_1065', ['owners']],
+      ['schedule_c', ['owners', 'owners_are']],
+      ['boi', []],
+    ]);
+  });
+
+  test('the first 5472 is due without a question, the next one until somebody says that nothing happened in its year', () => {
+    const facts = factsOf({ ...foreign, formed_on: '2026-12-30' });
+    const { due, possible, asks } = obligationsOf(facts, '2026-12-30', '2028-12-31');
     const first = due.find(({ key }) => key === 'form_5472:2026')!;
-    expect(first.due_on).toBe('2027-04-15');
+    expect([first.due_on, first.asks]).toEqual(['2027-04-15', null]);
     expect(first.because.map(({ fact, value }) => [fact, value])).toEqual([
       ['taxed_as', 'default'],
       ['owners', 'one'],
@@ -184,13 +225,17 @@ describe('of what is not known', () => {
       ['formed_on', '2026-12-30'],
       ['fiscal_year_end', '12-31'],
     ]);
-    const second = open.find(({ rule }) => rule === 'form_5472')!;
-    expect([second.due?.due_on, second.asks]).toEqual(['2028-04-18', 'related_transactions:2027']);
+    const second = due.find(({ key }) => key === 'form_5472:2027')!;
+    expect([second.due_on, second.asks]).toEqual(['2028-04-18', 'related_transactions:2027']);
+    expect(asks).toContain('related_transactions:2027');
+    expect(possible.every(({ rule }) => rule === 'fbar')).toBe(true);
+    const quiet = { ...facts, years: { 2027: { related_transactions: 'no' as const } } };
+    expect(obligationsOf(quiet, '2028-01-01', '2028-12-31').due.some(({ rule }) => rule === 'form_5472')).toBe(false);
   });
 
   test('what Wyoming takes is at least 60 dollars, and two ten-thousandths of what is there', () => {
     const feeOf = (wyoming_assets: number) =>
-      obligationsOf({ company: foreign, years: { 2026: { wyoming_assets } } }, '2027-01-01', '2027-12-31').due.find(
+      obligationsOf(factsOf(foreign, { 2026: { wyoming_assets } }), '2027-01-01', '2027-12-31').due.find(
         ({ rule }) => rule === 'wy_annual_report',
       )?.fee;
     expect([0, 300_000, 305_001, 1_000_000].map((assets) => feeOf(assets)?.exactly)).toEqual([60, 60, 61, 200]);
@@ -217,12 +262,29 @@ const ofYear = record(
   },
   { requiredKeys: [] },
 );
-const someFacts = record({
-  company,
-  years: array(option(ofYear), { minLength: years.length, maxLength: years.length }).map(
+/** Since the formation, or from a day that may come in the middle of a year. */
+const someHistory = tuple(company, company, constantFrom('2025-07-01', '2026-01-01', '2026-09-30', '2027-12-31')).map(
+  ([first, later, from]): TaxFacts => {
+    const { formed_on, ...since } = first;
+    const { formed_on: _other, ...changed } = later;
+    const facts = [...new Set([...Object.keys(since), ...Object.keys(changed)])] as (keyof typeof since)[];
+    const history = (fact: keyof typeof since) => [
+      ...(since[fact] === undefined ? [] : [{ from: null, value: since[fact] }]),
+      ...(changed[fact] === undefined ? [] : [{ from, value: changed[fact] }]),
+    ];
+    return {
+      ...(formed_on && { formed_on }),
+      company: Object.fromEntries(facts.map((fact) => [fact, history(fact)])) as TaxFacts['company'],
+      years: {},
+    };
+  },
+);
+const someFacts = tuple(
+  someHistory,
+  array(option(ofYear), { minLength: years.length, maxLength: years.length }).map(
     (all) => Object.fromEntries(years.map((year, index) => [year, all[index] ?? {}])) as TaxFacts['years'],
   ),
-});
+).map(([facts, known]): TaxFacts => ({ ...facts, years: known }));
 
 /** Every value that a fact could turn out to have. */
 function valuesOf(fact: FactKey): readonly (string | number)[] {
@@ -232,15 +294,21 @@ function valuesOf(fact: FactKey): readonly (string | number)[] {
   return factValues[name]!;
 }
 
-function withFact(facts: TaxFacts, fact: FactKey, value: string | number): TaxFacts {
-  const [name, year] = fact.split(':') as [string, string | undefined];
-  if (year === undefined) return { ...facts, company: { ...facts.company, [name]: value } };
-  return { ...facts, years: { ...facts.years, [year]: { ...facts.years[year], [name]: value } } };
+/** As it was from the beginning, or from a day on. */
+function withFact(facts: TaxFacts, fact: FactKey, value: string | number, from: string | null = null): TaxFacts {
+  const [name, year] = fact.split(':') as [keyof CompanyFacts | 'formed_on', string | undefined];
+  if (year !== undefined)
+    return { ...facts, years: { ...facts.years, [year]: { ...facts.years[year], [name]: value } } };
+  if (name === 'formed_on') return { ...facts, formed_on: String(value) };
+  const history = [...(facts.company[name] ?? []).filter((one) => one.from !== from), { from, value }];
+  const inOrder = history.toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
+  return { ...facts, company: { ...facts.company, [name]: inOrder } as TaxFacts['company'] };
 }
 
 const isKnown = (facts: TaxFacts, fact: FactKey) => {
-  const [name, year] = fact.split(':') as [string, string | undefined];
-  return name in (year === undefined ? facts.company : (facts.years[year] ?? {}));
+  const [name, year] = fact.split(':') as [keyof CompanyFacts | 'formed_on', string | undefined];
+  if (year !== undefined) return name in (facts.years[year] ?? {});
+  return name === 'formed_on' ? facts.formed_on !== undefined : facts.company[name]?.[0]?.from === null;
 };
 
 const everyFact: readonly FactKey[] = [
@@ -254,9 +322,10 @@ const everyFact: readonly FactKey[] = [
 
 /** Dates, forms and amounts. */
 const sumOf = (facts: TaxFacts) => {
-  const { due, open } = obligationsOf(facts, '2025-01-01', '2030-12-31');
-  const shown = due.map(({ key, due_on, extended_to, fee }) => [key, due_on, extended_to, fee]);
-  return JSON.stringify([shown, open.map(({ rule, due: possible, asks }) => [rule, possible, asks])]);
+  const { due, possible, undated } = obligationsOf(facts, '2025-01-01', '2030-12-31');
+  const shown = due.map(({ key, due_on, extended_to, fee, asks }) => [key, due_on, extended_to, fee, asks]);
+  const asked = possible.map(({ key, due_on, extended_to, asks }) => [key, due_on, extended_to, asks]);
+  return JSON.stringify([shown, asked, undated.map(({ rule, asks }) => [rule, asks])]);
 };
 
 test(
@@ -296,8 +365,9 @@ test('whoever answers every question comes to an end, with no question left', { 
     property(someFacts, integer({ min: 0, max: 5 }), (facts, choice) => {
       let answered: TaxFacts = facts;
       for (let step = 0; step < 100; step += 1) {
-        const [fact] = obligationsOf(answered, '2025-01-01', '2030-12-31').asks;
-        if (!fact) return obligationsOf(answered, '2025-01-01', '2030-12-31').open.length === 0;
+        const { asks, possible, undated } = obligationsOf(answered, '2025-01-01', '2030-12-31');
+        const [fact] = asks;
+        if (!fact) return possible.length + undated.length === 0;
         const values = valuesOf(fact);
         answered = withFact(answered, fact, values[choice % values.length]!);
       }
@@ -305,6 +375,97 @@ test('whoever answers every question comes to an end, with no question left', { 
     }),
     { numRuns: 60 },
   );
+});
+
+const dayChanged = constantFrom('2025-07-01', '2026-01-01', '2026-02-28', '2026-07-01', '2027-12-31', '2028-01-01');
+const changed = constantFrom<[FactKey, string]>(
+  ['taxed_as', 'corporation'],
+  ['taxed_as', 'default'],
+  ['owners', 'one'],
+  ['owners', 'several'],
+  ['owners_are', 'us'],
+  ['owners_are', 'foreign'],
+  ['owner_is', 'company'],
+  ['us_business', 'yes'],
+  ['fiscal_year_end', '06-30'],
+);
+
+test('what a fact is from a day on leaves what was due of the days before', { timeout: 60_000 }, () => {
+  assert(
+    property(someFacts, changed, dayChanged, (facts, [fact, value], from) => {
+      const dueBefore = (all: TaxFacts) =>
+        obligationsOf(all, '2024-01-01', '2031-12-31')
+          .due.filter(({ end }) => end < from)
+          .map(({ key, due_on, extended_to }) => [key, due_on, extended_to]);
+      const before = dueBefore(facts);
+      const after = dueBefore(withFact(facts, fact, value, from)).map(([key]) => key);
+      return before.every(([key]) => after.includes(key));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe('a change in the middle of a year', () => {
+  const keysOf = (rule: RuleId, facts: TaxFacts) =>
+    obligationsOf(facts, '2025-01-01', '2028-12-31')
+      .due.filter((one) => one.rule === rule)
+      .map(({ key, due_on }) => [key, due_on]);
+  const admitted = withFact(factsOf(foreign, busy), 'owners', 'several', '2026-07-01');
+
+  test('a second member: the 5472 ends with the day before, the 1065 begins', () => {
+    expect(keysOf('form_5472', admitted)).toEqual([
+      ['form_5472:2024', '2025-04-15'],
+      ['form_5472:2025', '2026-04-15'],
+      ['form_5472:2026:2026-06-30', '2026-10-15'],
+    ]);
+    expect(keysOf('form_1065', admitted)).toEqual([
+      ['form_1065:2026', '2027-03-15'],
+      ['form_1065:2027', '2028-03-15'],
+    ]);
+  });
+
+  test('and back to one: three periods in two years', () => {
+    const back = withFact(admitted, 'owners', 'one', '2027-03-01');
+    expect(keysOf('form_1065', back)).toEqual([
+      ['form_1065:2026', '2027-03-15'],
+      ['form_1065:2027:2027-02-28', '2027-05-17'],
+    ]);
+    expect(keysOf('form_5472', back).at(-1)).toEqual(['form_5472:2027', '2028-04-18']);
+  });
+
+  test('a corporation from 2026 on: the years before keep their 5472', () => {
+    const elected = withFact(factsOf(foreign, busy), 'taxed_as', 'corporation', '2026-01-01');
+    expect(keysOf('form_5472', elected)).toEqual([
+      ['form_5472:2024', '2025-04-15'],
+      ['form_5472:2025', '2026-04-15'],
+    ]);
+    expect(keysOf('form_1120', elected).map(([key]) => key)).toEqual(['form_1120:2026', 'form_1120:2027']);
+  });
+
+  test('an owner who moves to the US: what is a person’s own is of the whole calendar year', () => {
+    const moved = withFact(factsOf(foreign, busy), 'owners_are', 'us', '2026-09-01');
+    expect(keysOf('schedule_c', moved)).toEqual([
+      ['schedule_c:2026', '2027-04-15'],
+      ['schedule_c:2027', '2028-04-18'],
+    ]);
+    expect(keysOf('form_5472', moved).at(-1)).toEqual(['form_5472:2026:2026-08-31', '2026-12-15']);
+  });
+
+  test('other books from a day on: the next year is short', () => {
+    const facts = withFact(
+      factsOf({ ...foreign, taxed_as: 'corporation' }, busy),
+      'fiscal_year_end',
+      '06-30',
+      '2026-01-01',
+    );
+    expect(keysOf('form_1120', facts)).toEqual([
+      ['form_1120:2024', '2025-04-15'],
+      ['form_1120:2025', '2026-04-15'],
+      ['form_1120:2025-26', '2026-10-15'],
+      ['form_1120:2026-27', '2027-10-15'],
+      ['form_1120:2027-28', '2028-10-16'],
+    ]);
+  });
 });
 
 test('each rule has a source and a day on which it was checked, after the day from which it holds', () => {

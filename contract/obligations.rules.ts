@@ -1,11 +1,19 @@
-/** What is due of one company and why, what could be and on which answer that hangs, and what does not apply. Pure. */
+/**
+ * What is due of one company and why, what may be due and on which answer that hangs, and what does not apply. A change of a
+ * fact decides from its day on: what was due of the days before stays due. Pure.
+ */
+import { addDays } from './tax-dates.rules.ts';
 import { taxRules } from './tax-book.rules.ts';
-import type { Due, RuleId, TaxRule } from './tax-rule.rules.ts';
+import type { DueDays, Period, RuleId, TaxRule } from './tax-rule.rules.ts';
 import {
+  changeDays,
+  factValues,
   readerOf,
   UnknownFact,
+  type CompanyFact,
   type FactKey,
   type FactReader,
+  type Supposed,
   type TaxFacts,
   type UsedFact,
 } from './tax-facts.rules.ts';
@@ -13,99 +21,202 @@ import {
 /** `exactly` is null where the facts do not say it yet. Dollars. */
 export type Fee = { least: number; exactly: number | null };
 
-export type Obligation = Due & {
-  /** `form_5472:2026`, for as long as the company lives. */
+/** Something with a day: due, or due unless an answer says that it is not. */
+export type Dated = DueDays & {
+  /** `form_5472:2026`, for as long as the company lives; with its last day where a change cut its year short. */
   key: string;
   rule: RuleId;
-  fee: Fee | null;
+  /** `2026`, or `2026-27`; of what is due once, empty. */
+  period: string;
+  /** The days of which it is, both included. */
+  begin: string;
+  end: string;
+  /** Of a part of its year: in the rest of it the facts were others. */
+  is_part: boolean;
   /** The facts that made it. */
   because: readonly UsedFact[];
 };
 
-/** A rule of which it is not known whether, or of which period, something is due. */
-export type OpenQuestion = {
-  rule: RuleId;
-  /** What would be due; null where not even that can be said. */
-  due: Due | null;
-  asks: FactKey;
-  because: readonly UsedFact[];
+export type Obligation = Dated & {
+  fee: Fee | null;
+  /** It counts as due until this is answered with no. */
+  asks: FactKey | null;
 };
 
-export type Exemption = { rule: RuleId; because: readonly UsedFact[] };
+/** Possible: the day is the earliest on which it would be due. */
+export type Possible = Dated & { asks: FactKey };
+
+/** Of which not even a day can be said. */
+export type Undated = { rule: RuleId; asks: FactKey; because: readonly UsedFact[] };
+
+/** `period` null: of the whole life of the company. */
+export type Exemption = { rule: RuleId; period: string | null; because: readonly UsedFact[] };
 
 export type Obligations = {
   /** By day, then as the book has them. */
   due: Obligation[];
-  open: OpenQuestion[];
+  possible: Possible[];
+  undated: Undated[];
   notDue: Exemption[];
   /** Each once: what the answers above hang on, amounts included. */
   asks: FactKey[];
 };
 
-export const obligationKey = (rule: RuleId, period: string): string => `${rule}:${period}`;
+/** `form_5472:2026`, and `form_5472:2026:2026-06-30` of a year that a change ended on that day. */
+export const obligationKey = (rule: RuleId, period: string, endedOn?: string): string =>
+  [rule, period, ...(endedOn === undefined ? [] : [endedOn])].join(':');
+
+const byDay = (one: DueDays, other: DueDays) => (one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0);
 
 /** What falls due from one day to another, both included. */
 export function obligationsOf(facts: TaxFacts, from: string, until: string, rules = taxRules): Obligations {
-  const found = rules.map((rule) => resultOf(rule, facts, from, until));
-  const due = found.flatMap((one) => one.due);
-  const open = found.flatMap((one) => one.open);
+  const result: Found = { due: [], possible: [], undated: [], notDue: [], more: [] };
+  for (const rule of rules) find(rule, facts, { from, until }, result);
+  const { due, possible, undated, notDue, more } = result;
+  const counted = due.flatMap(({ asks }) => asks ?? []);
   return {
-    due: due.toSorted((one, other) => (one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0)),
-    open,
-    notDue: found.flatMap((one) => one.notDue),
-    asks: [...new Set([...open.map(({ asks }) => asks), ...found.flatMap(({ feeAsks }) => feeAsks)])],
+    due: due.toSorted(byDay),
+    possible: possible.toSorted(byDay),
+    undated,
+    notDue,
+    asks: [...new Set([...[...undated, ...possible].map(({ asks }) => asks), ...counted, ...more])],
   };
 }
 
-type Result = { due: Obligation[]; open: OpenQuestion[]; notDue: Exemption[]; feeAsks: FactKey[] };
+/** `more`: what moves a day or an amount of what is found. */
+type Found = Omit<Obligations, 'asks'> & { more: FactKey[] };
+type Window = { from: string; until: string };
 
-function resultOf(rule: TaxRule, facts: TaxFacts, from: string, until: string): Result {
-  const result: Result = { due: [], open: [], notDue: [], feeAsks: [] };
-  const whether = attempt(facts, (read) => (rule.applies(read) ? rule.duesUntil(read, until) : undefined));
-  if ('asks' in whether) result.open.push({ rule: rule.id, due: null, ...whether });
-  else if (!whether.value) result.notDue.push({ rule: rule.id, because: whether.because });
-  else
-    for (const [index, due] of whether.value.entries())
-      if (due.due_on >= from && due.due_on <= until)
-        judge(rule, facts, { due, index, because: whether.because }, result);
-  return result;
+function find(rule: TaxRule, facts: TaxFacts, { from, until }: Window, found: Found): void {
+  const whole = decide(facts, (read) => rule.periodsUntil(read, until));
+  if (whole.is === 'open') {
+    // Whether it will apply can be known before any day is.
+    const whether = decide(facts, (read) => rule.appliesOn(read, from));
+    if (whether.is === 'known' && !whether.value)
+      return void found.notDue.push({ rule: rule.id, period: null, because: whether.because });
+    const asks = [...(whether.is === 'open' ? whether.asks : []), ...whole.asks];
+    found.undated.push({ rule: rule.id, asks: asks[0]!, because: joined(whether.because, whole.because) });
+    found.more.push(...asks);
+    return;
+  }
+  const inForce = ({ begin, end }: Period) => end >= rule.from && (rule.until === undefined || begin <= rule.until);
+  const parts = whole.value.filter(inForce).flatMap((period) => partsOf(rule, facts, period));
+  // What never applies is said once.
+  const decisive = parts.find(({ verdict }) => verdict.is === 'known');
+  if (parts.every(({ verdict }) => verdict.is === 'known' && !verdict.value))
+    return void found.notDue.push({ rule: rule.id, period: null, because: decisive?.verdict.because ?? [] });
+  const before = found.due.length + found.possible.length;
+  for (const part of parts) {
+    const days = rule.dueOf(part.period);
+    if (days.due_on >= from && days.due_on <= until)
+      judge(rule, facts, { ...part, days, because: whole.because }, found);
+  }
+  if (found.due.length + found.possible.length > before) found.more.push(...whole.meanwhile);
 }
+
+/** A period, or what a change of the facts left of it. */
+type Part = { period: Period; endedOn: string | undefined; isPart: boolean; verdict: Decided<boolean> };
+
+function partsOf(rule: TaxRule, facts: TaxFacts, period: Period): Part[] {
+  const { begin, end } = period;
+  const days = [begin, ...changeDays(facts).filter((day) => day > begin && day <= end)];
+  const verdicts = days.map((day) => decide(facts, (read) => rule.appliesOn(read, day)));
+  if (rule.due === 'whole') {
+    const decisive =
+      verdicts.find((one) => one.is === 'known' && one.value) ??
+      verdicts.find(({ is }) => is === 'open') ??
+      verdicts[0]!;
+    return [{ period, endedOn: undefined, isPart: false, verdict: decisive }];
+  }
+  const parts: Omit<Part, 'isPart'>[] = [];
+  for (const [index, verdict] of verdicts.entries()) {
+    const last = parts.at(-1);
+    const until = index + 1 < days.length ? addDays(days[index + 1]!, -1) : end;
+    const endedOn = until === end ? undefined : until;
+    if (last && sameVerdict(last.verdict, verdict)) {
+      last.period.end = until;
+      last.endedOn = endedOn;
+    } else parts.push({ period: { ...period, begin: days[index]!, end: until }, endedOn, verdict });
+  }
+  return parts.map((part) => ({ ...part, isPart: parts.length > 1 }));
+}
+
+const sameVerdict = (one: Decided<boolean>, other: Decided<boolean>) =>
+  one.is === 'open' ? other.is === 'open' : other.is === 'known' && one.value === other.value;
+
+type Judged = Part & { days: DueDays; because: readonly UsedFact[] };
 
 function judge(
   rule: TaxRule,
   facts: TaxFacts,
-  { due, index, because }: { due: Due; index: number; because: readonly UsedFact[] },
-  result: Result,
+  { period, endedOn, isPart, verdict, days, because }: Judged,
+  found: Found,
 ): void {
-  const isDue = attempt(facts, (read) => rule.isDueIn?.(read, due, index) ?? true);
-  const all = joined(because, isDue.because);
-  if ('asks' in isDue) return void result.open.push({ rule: rule.id, due, asks: isDue.asks, because: all });
-  if (!isDue.value) return void result.notDue.push({ rule: rule.id, because: all });
-  const fee = attempt(facts, (read) => rule.feeOf?.exactly(read, due));
-  if ('asks' in fee) result.feeAsks.push(fee.asks);
-  const exactly = 'asks' in fee ? null : (fee.value ?? null);
-  result.due.push({
-    ...due,
-    key: obligationKey(rule.id, due.period),
+  const of = {
+    key: obligationKey(rule.id, period.name, endedOn),
     rule: rule.id,
+    period: period.name,
+    begin: period.begin,
+    end: period.end,
+    is_part: isPart,
+    ...days,
+  };
+  const all = joined(verdict.because, because);
+  const mayBe = (asks: readonly FactKey[], because: readonly UsedFact[]) => {
+    found.possible.push({ ...of, asks: asks[0]!, because });
+    found.more.push(...asks);
+  };
+  if (verdict.is === 'open') return mayBe(verdict.asks, all);
+  if (!verdict.value) return void found.notDue.push({ rule: rule.id, period: period.name, because: all });
+  const isDue = decide(facts, (read) => rule.isDueIn?.(read, period) ?? true);
+  const more = joined(all, isDue.because);
+  if (isDue.is === 'open') return mayBe(isDue.asks, more);
+  if (!isDue.value) return void found.notDue.push({ rule: rule.id, period: period.name, because: more });
+  const fee = decide(facts, (read) => rule.feeOf?.exactly(read, period));
+  if (fee.is === 'open') found.more.push(...fee.asks);
+  const exactly = fee.is === 'open' ? null : (fee.value ?? null);
+  found.due.push({
+    ...of,
     fee: rule.feeOf ? { least: rule.feeOf.least, exactly } : null,
-    because: joined(all, fee.because),
+    asks: isDue.meanwhile[0] ?? null,
+    because: joined(more, fee.because),
   });
 }
 
-type Attempt<T> = { value: T; because: UsedFact[] } | { asks: FactKey; because: UsedFact[] };
+type Decided<T> = (
+  | { is: 'known'; value: T; meanwhile: readonly FactKey[] }
+  | { is: 'open'; asks: readonly FactKey[]; meanwhile: readonly FactKey[] }
+) & { because: readonly UsedFact[] };
 
-/** With what it read, or what it would have to know first. */
-function attempt<T>(facts: TaxFacts, decide: (read: FactReader) => T): Attempt<T> {
-  const { read, used } = readerOf(facts);
+/**
+ * With what it read, or what it would have to know first. Where every value of what is unknown leads to the same, that is the
+ * result, and nobody is asked.
+ */
+function decide<T>(facts: TaxFacts, choose: (read: FactReader) => T, supposed: Supposed = {}): Decided<T> {
+  const { read, used, meanwhile } = readerOf(facts, supposed);
   try {
-    return { value: decide(read), because: used };
+    return { is: 'known', value: choose(read), because: used, meanwhile };
   } catch (error) {
-    if (error instanceof UnknownFact) return { asks: error.fact, because: used };
-    throw error;
+    if (!(error instanceof UnknownFact)) throw error;
+    const { fact } = error;
+    const values = factValues[fact.split(':')[0] as CompanyFact];
+    const all = (values ?? []).map((value) => decide(facts, choose, { ...supposed, [fact]: value }));
+    const [first] = all;
+    if (first && all.every((one) => resultOf(one) === resultOf(first))) return first;
+    return {
+      is: 'open',
+      asks: [...new Set([fact, ...all.flatMap((one) => (one.is === 'open' ? one.asks : []))])],
+      because: used,
+      meanwhile,
+    };
   }
 }
 
+const resultOf = (one: Decided<unknown>) => JSON.stringify(one.is === 'known' ? { is: one.value } : one.asks);
+
 function joined(one: readonly UsedFact[], other: readonly UsedFact[]): UsedFact[] {
-  return [...one, ...other.filter(({ fact }) => !one.some((known) => known.fact === fact))];
+  return [
+    ...one,
+    ...other.filter((used) => !one.some(({ fact, value }) => fact === used.fact && value === used.value)),
+  ];
 }

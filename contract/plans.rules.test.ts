@@ -70,7 +70,7 @@ test('what a price covers: the fee of the state, all of the smaller plan, and wh
     'Agente registrado por 1 año',
     'EIN (número fiscal de tu empresa ante el IRS)',
     'Certificado de formación',
-    'Soporte legal especializado',
+    'Soporte en español durante toda la formación',
   ];
   expect(includedIn('Basico')).toEqual(basic);
   expect(includedIn('Plus')).toEqual([

@@ -23,14 +23,14 @@ export const plans: Readonly<Record<PlanType, Plan>> = {
     price: 399,
     deliveryTime: '5-7 días',
     deliveryDays: [5, 7],
-    description: 'Tu LLC en Wyoming y su EIN, listos para facturar.',
+    description: 'Tu LLC en Wyoming y su EIN.',
     popular: false,
     features: [
       'Formación completa de tu LLC en Wyoming',
       'Agente registrado por 1 año',
       'EIN (número fiscal de tu empresa ante el IRS)',
       'Certificado de formación',
-      'Soporte legal especializado',
+      'Soporte en español durante toda la formación',
     ],
   },
   Plus: {

@@ -151,7 +151,7 @@ const ofYears = {
     subject: 'year',
     input: 'yes_no',
     title: '¿Comparte con su dueño, por contrato, los costos de crear marcas, patentes o programas?',
-    help: 'Es un acuerdo escrito entre empresas de un mismo grupo. Si no te suena, es que no.',
+    help: 'Es un acuerdo escrito entre empresas de un mismo grupo. Si alguien lo firmó por ti, pregúntale.',
     why: 'Línea 39 del 5472.',
     kinds: informational,
     leadsToPreparer: true,

@@ -1,6 +1,6 @@
 /** Whether an answer can be one: of which question and year it is, and which values that takes. Pure. */
 import { factValues, type CompanyFact, type YearFact } from './tax-facts.rules.ts';
-import { yearOf } from './tax-dates.rules.ts';
+import { addDays, yearOf } from './tax-dates.rules.ts';
 
 const yearFacts: readonly string[] = [
   'related_transactions',
@@ -8,7 +8,7 @@ const yearFacts: readonly string[] = [
   'wyoming_assets',
 ] satisfies YearFact[];
 
-export type ReadFactKey = { fact: CompanyFact | YearFact; year: string | undefined };
+export type ReadFactKey = { fact: 'formed_on' | CompanyFact | YearFact; year: string | undefined };
 
 /** Of `owners`, or of `foreign_accounts:2026`; undefined for a key that is no question of ours. */
 export function readFactKey(key: string): ReadFactKey | undefined {
@@ -27,13 +27,26 @@ function isYearOf(fact: string, year: string): boolean {
   return fact === 'related_transactions' && Number(last) === (Number(first) + 1) % 100;
 }
 
-export type AnswerProblem = { field: 'fact' | 'value'; message: string };
+export type AnswerProblem = { field: 'fact' | 'from' | 'value'; message: string };
+
+type Life = { formedOn: string | null; today: string };
+
+/** What is wrong with the day since which something is said to be so; null is the formation. */
+export function problemOfDay({ year }: ReadFactKey, from: string | null, { formedOn, today }: Life) {
+  if (from === null) return undefined;
+  const refuse = (message: string): AnswerProblem => ({ field: 'from', message });
+  if (year !== undefined) return refuse('De un año no hay un día');
+  if (formedOn === null) return refuse('Aún no sabemos la fecha de constitución');
+  if (from <= formedOn) return refuse('Tiene que ser después de la constitución');
+  if (from > addDays(today, 366)) return refuse('Ese día queda muy lejos');
+  return undefined;
+}
 
 /** What is wrong with an answer, and where it stands on the wire. */
 export function problemOfAnswer(
   { fact, year }: ReadFactKey,
   value: string | number,
-  { formedOn, today }: { formedOn: string | null; today: string },
+  { formedOn, today }: Life,
 ): AnswerProblem | undefined {
   const options = factValues[fact];
   if (options && !options.includes(value as string)) return { field: 'value', message: 'Elige una de las opciones' };

@@ -2,49 +2,53 @@
  * The rule book: what is due of a company formed in Wyoming, to whom, by when and why, each rule with its source and the day
  * on which somebody last looked there. Data and pure functions; tax.md, domain.md §3.3 and §3.5. It tells, it does not advise.
  */
+import { formatDay } from './dates.rules.ts';
 import type { FactReader } from './tax-facts.rules.ts';
-import type { Due, RuleId, TaxRule } from './tax-rule.rules.ts';
-import { addDays, fifteenthAfter, nextFilingDay, taxYearName, taxYears, type TaxYear } from './tax-dates.rules.ts';
+import type { DueDays, Period, RuleId, TaxRule } from './tax-rule.rules.ts';
+import { addDays, fifteenthAfter, nextFilingDay, taxYearName, taxYears, yearOf } from './tax-dates.rules.ts';
 import { agentRenewal, annualReport, calendarYears } from './wyoming-dues.rules.ts';
 
 export function ruleOf(id: RuleId): TaxRule {
   return taxRules.find((rule) => rule.id === id)!;
 }
 
-/** 'Informe anual de Wyoming (2027)', as one of several of its kind. */
-export function obligationTitle({ rule, period }: { rule: RuleId; period: string }): string {
+/** 'Informe anual de Wyoming (2027)', as one of several of its kind; of a year that a change ended early, until when. */
+export function obligationTitle({ rule, period, key = '' }: { rule: RuleId; period: string; key?: string }): string {
   const { title } = ruleOf(rule);
+  const [, , endedOn] = key.split(':');
+  if (endedOn !== undefined) return `${title} (${period}, hasta el ${formatDay(endedOn)})`;
   return period === '' ? title : `${title} (${period})`;
 }
 
-/** Of each tax year a return, so many months after its end, and what an extension adds. */
-function returnsOf(
-  read: FactReader,
-  until: string,
-  monthsOf: (year: TaxYear) => { months: number; more: number },
-): Due[] {
-  return taxYears(read.of('formed_on'), read.of('fiscal_year_end'), until).map((year) => {
-    const { months, more } = monthsOf(year);
-    return {
-      period: taxYearName(year),
-      due_on: nextFilingDay(fifteenthAfter(year.end, months)),
-      extended_to: nextFilingDay(fifteenthAfter(year.end, months + more)),
-    };
-  });
-}
-
-const inTheFourthMonth = () => ({ months: 4, more: 6 });
-
-/** A person's year is the calendar's, whatever the company's books say. */
-const inApril = (read: FactReader, until: string): Due[] =>
-  calendarYears(read, until).map((year) => ({
-    period: String(year),
-    due_on: nextFilingDay(`${year + 1}-04-15`),
-    extended_to: nextFilingDay(`${year + 1}-10-15`),
+/** The years of its books: the calendar's until somebody says otherwise. */
+const taxYearsOf = (read: FactReader, until: string): Period[] =>
+  taxYears(read.formedOn(), (day) => read.onOr(day, 'fiscal_year_end', '12-31'), until).map((year) => ({
+    ...year,
+    name: taxYearName(year),
   }));
 
-const isForeignOwnedByOne = (read: FactReader) =>
-  read.of('taxed_as') === 'default' && read.of('owners') === 'one' && read.of('owners_are') === 'foreign';
+/** So many months after a period ends, and so many more with an extension. */
+const returnAfter = ({ end }: Period, months: number, more: number): DueDays => ({
+  due_on: nextFilingDay(fifteenthAfter(end, months)),
+  extended_to: nextFilingDay(fifteenthAfter(end, months + more)),
+});
+
+const inTheFourthMonth = (period: Period) => returnAfter(period, 4, 6);
+
+/** A person's year is the calendar's, whatever the company's books say. */
+const ofAPerson = {
+  periodsUntil: calendarYears,
+  due: 'whole',
+  dueOf: ({ end }) => ({
+    due_on: nextFilingDay(`${yearOf(end) + 1}-04-15`),
+    extended_to: nextFilingDay(`${yearOf(end) + 1}-10-15`),
+  }),
+} as const satisfies Partial<TaxRule>;
+
+const isForeignOwnedByOne = (read: FactReader, day: string) =>
+  read.on(day, 'taxed_as') === 'default' &&
+  read.on(day, 'owners') === 'one' &&
+  read.on(day, 'owners_are') === 'foreign';
 
 export const taxRules: readonly TaxRule[] = [
   annualReport,
@@ -61,10 +65,14 @@ export const taxRules: readonly TaxRule[] = [
     from: '2017-01-01',
     source: 'IRC § 6038A; Reg. § 1.6038A-2; instrucciones del formulario 5472',
     checked_on: '2026-11-21',
-    applies: isForeignOwnedByOne,
-    duesUntil: (read, until) => returnsOf(read, until, inTheFourthMonth),
-    // Whoever founds a company pays for it: the first year always has something to tell.
-    isDueIn: (read, { period }, index) => index === 0 || read.ofYear(period, 'related_transactions') === 'yes',
+    appliesOn: isForeignOwnedByOne,
+    periodsUntil: taxYearsOf,
+    due: 'part',
+    dueOf: inTheFourthMonth,
+    // Whoever founds a company pays for it: the first year always has something to tell. Later ones are due until a person
+    // says that nothing happened.
+    isDueIn: (read, { name, begin }) =>
+      begin === read.formedOn() || read.ofYearOr(name, 'related_transactions', 'yes') === 'yes',
   },
   {
     id: 'form_1065',
@@ -80,8 +88,10 @@ export const taxRules: readonly TaxRule[] = [
     checked_on: '2026-11-21',
     advice:
       'Con socios extranjeros puede haber retenciones y los formularios 8804, 8805, K-2 y K-3: habla con un preparador.',
-    applies: (read) => read.of('taxed_as') === 'default' && read.of('owners') === 'several',
-    duesUntil: (read, until) => returnsOf(read, until, () => ({ months: 3, more: 6 })),
+    appliesOn: (read, day) => read.on(day, 'taxed_as') === 'default' && read.on(day, 'owners') === 'several',
+    periodsUntil: taxYearsOf,
+    due: 'part',
+    dueOf: (period) => returnAfter(period, 3, 6),
   },
   {
     id: 'schedule_c',
@@ -98,12 +108,12 @@ export const taxRules: readonly TaxRule[] = [
     from: '2004-01-01',
     source: 'IRC § 6072(a) y § 6651; instrucciones del Anexo C',
     checked_on: '2026-11-21',
-    applies: (read) =>
-      read.of('taxed_as') === 'default' &&
-      read.of('owners') === 'one' &&
-      read.of('owners_are') === 'us' &&
-      read.of('owner_is') === 'person',
-    duesUntil: inApril,
+    appliesOn: (read, day) =>
+      read.on(day, 'taxed_as') === 'default' &&
+      read.on(day, 'owners') === 'one' &&
+      read.on(day, 'owners_are') === 'us' &&
+      read.on(day, 'owner_is') === 'person',
+    ...ofAPerson,
   },
   {
     id: 'form_1120',
@@ -120,12 +130,14 @@ export const taxRules: readonly TaxRule[] = [
     from: '2016-01-01',
     source: 'IRC § 6072(a), § 6081 y § 6651; ley pública 114-41, § 2006',
     checked_on: '2026-11-21',
-    applies: (read) => read.of('taxed_as') === 'corporation',
+    appliesOn: (read, day) => read.on(day, 'taxed_as') === 'corporation',
+    periodsUntil: taxYearsOf,
+    due: 'part',
     // A year that ends in June and began before 2026 keeps the older date, and a longer extension.
-    duesUntil: (read, until) =>
-      returnsOf(read, until, ({ begin, end }) =>
-        end.endsWith('06-30') && begin < '2026-01-01' ? { months: 3, more: 7 } : inTheFourthMonth(),
-      ),
+    dueOf: (period) =>
+      period.end.endsWith('06-30') && period.begin < '2026-01-01'
+        ? returnAfter(period, 3, 7)
+        : inTheFourthMonth(period),
   },
   {
     id: 'form_1040nr',
@@ -143,9 +155,9 @@ export const taxRules: readonly TaxRule[] = [
     source: 'IRC § 864(c), § 871(b) y § 6072; instrucciones del formulario 1040-NR',
     checked_on: '2026-11-21',
     advice: 'Si hay ingresos de ese tipo lo decide un preparador, no nosotros.',
-    applies: (read) =>
-      isForeignOwnedByOne(read) && read.of('owner_is') === 'person' && read.of('us_business') === 'yes',
-    duesUntil: inApril,
+    appliesOn: (read, day) =>
+      isForeignOwnedByOne(read, day) && read.on(day, 'owner_is') === 'person' && read.on(day, 'us_business') === 'yes',
+    ...ofAPerson,
   },
   {
     id: 'be_13',
@@ -158,8 +170,10 @@ export const taxRules: readonly TaxRule[] = [
     from: '2014-08-11',
     source: '15 CFR 801; preguntas frecuentes de la BEA sobre el BE-13',
     checked_on: '2026-11-21',
-    applies: (read) => read.of('owners_are') !== 'us',
-    duesUntil: (read) => [{ period: '', due_on: addDays(read.of('formed_on'), 45) }],
+    appliesOn: (read, day) => read.on(day, 'owners_are') !== 'us',
+    periodsUntil: (read) => [{ name: '', begin: read.formedOn(), end: read.formedOn() }],
+    due: 'whole',
+    dueOf: ({ end }) => ({ due_on: addDays(end, 45) }),
   },
   {
     id: 'fbar',
@@ -175,9 +189,9 @@ export const taxRules: readonly TaxRule[] = [
     source: '31 CFR 1010.350 y 1010.306(c); ley pública 114-41, § 2006(b)(11)',
     checked_on: '2026-11-21',
     advice: 'Si una cuenta de Wise o Payoneer cuenta como cuenta fuera depende de dónde se lleva: pregúntalo.',
-    applies: () => true,
-    duesUntil: inApril,
-    isDueIn: (read, { period }) => read.ofYear(period, 'foreign_accounts') === 'yes',
+    appliesOn: () => true,
+    ...ofAPerson,
+    isDueIn: (read, { name }) => read.ofYear(name, 'foreign_accounts') === 'yes',
   },
   {
     id: 'boi',
@@ -190,8 +204,10 @@ export const taxRules: readonly TaxRule[] = [
     from: '2025-03-26',
     source: '31 CFR 1010.380(c)(2)(xxiv), regla provisional del 26 de marzo de 2025',
     checked_on: '2026-11-21',
-    applies: () => false,
-    duesUntil: () => [],
+    appliesOn: () => false,
+    periodsUntil: () => [],
+    due: 'whole',
+    dueOf: ({ end }) => ({ due_on: end }),
   },
   agentRenewal,
 ];

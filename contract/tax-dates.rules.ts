@@ -49,18 +49,20 @@ export type YearEnd = string;
 
 export type TaxYear = { begin: string; end: string };
 
-/** The tax years that have begun by `until`, the first on the day of formation and no longer than a year. */
-export function taxYears(formedOn: string, yearEnd: YearEnd, until: string): TaxYear[] {
-  const first = `${yearOf(formedOn)}-${yearEnd}`;
+/**
+ * The tax years that have begun by `until`, the first on the day of formation and none longer than a year. Each ends as the
+ * books do on its first day: another end makes the next one short.
+ */
+export function taxYears(formedOn: string, yearEndOn: (day: string) => YearEnd, until: string): TaxYear[] {
   const years: TaxYear[] = [];
-  let begin = formedOn;
-  let end = first >= formedOn ? first : `${yearOf(formedOn) + 1}-${yearEnd}`;
-  while (begin <= until) {
-    years.push({ begin, end });
-    begin = addDays(end, 1);
-    end = `${yearOf(end) + 1}-${yearEnd}`;
-  }
+  for (let begin = formedOn; begin <= until; begin = addDays(years.at(-1)!.end, 1))
+    years.push({ begin, end: endFrom(begin, yearEndOn(begin)) });
   return years;
+}
+
+function endFrom(begin: string, yearEnd: YearEnd): string {
+  const end = `${yearOf(begin)}-${yearEnd}`;
+  return end >= begin ? end : `${yearOf(begin) + 1}-${yearEnd}`;
 }
 
 /** `2026`, or `2026-27` where it does not end with the year; the first one may be shorter. */

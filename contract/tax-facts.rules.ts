@@ -1,13 +1,11 @@
 /**
- * What the rules of taxes ask about a company. Each fact is known or it is not; what is not known is a question to whoever
- * can answer it, never a guess (tax.md, "Rule book"). Pure.
+ * What the rules of taxes ask about a company. Each fact is known on a day or it is not; what is not known is a question to
+ * whoever can answer it, never a guess (tax-law.md §1). Pure.
  */
 import type { YearEnd } from './tax-dates.rules.ts';
 
-/** Of the company, as it is now. */
+/** Each holds from a day until another value does. */
 export type CompanyFacts = {
-  /** The state's. */
-  formed_on: string;
   /** How many members. */
   owners: 'one' | 'several';
   /** Whether they are US persons for taxes: citizens, residents or US companies. */
@@ -33,14 +31,23 @@ export type YearFacts = {
 
 export type CompanyFact = keyof CompanyFacts;
 export type YearFact = keyof YearFacts;
-/** `owners`, or `foreign_accounts:2026` of one year. */
-export type FactKey = CompanyFact | `${YearFact}:${string}`;
+/** `formed_on` is the state's day, `owners` a fact of the company, `foreign_accounts:2026` one of a year. */
+export type FactKey = 'formed_on' | CompanyFact | `${YearFact}:${string}`;
+
+/** `from` null: since the formation. `value` null: from that day on it is not known any more. */
+export type Dated<T> = { from: string | null; value: T | null };
+/** In the order of their days, the earliest first. */
+export type History<T> = readonly Dated<T>[];
 
 /** What is absent is unknown. */
-export type TaxFacts = { company: Partial<CompanyFacts>; years: Readonly<Record<string, Partial<YearFacts>>> };
+export type TaxFacts = {
+  formed_on?: string;
+  company: { readonly [K in CompanyFact]?: History<CompanyFacts[K]> };
+  years: Readonly<Record<string, Partial<YearFacts>>>;
+};
 
 /** The values that a fact can have; undefined for a day or an amount. */
-export const factValues: Readonly<Record<CompanyFact | YearFact, readonly string[] | undefined>> = {
+export const factValues: Readonly<Record<'formed_on' | CompanyFact | YearFact, readonly string[] | undefined>> = {
   formed_on: undefined,
   owners: ['one', 'several'],
   owners_are: ['foreign', 'us', 'mixed'],
@@ -53,7 +60,8 @@ export const factValues: Readonly<Record<CompanyFact | YearFact, readonly string
   wyoming_assets: undefined,
 };
 
-export type UsedFact = { fact: FactKey; value: string | number };
+/** `from`: the day since which it holds, where that is not the formation's. */
+export type UsedFact = { fact: FactKey; value: string | number; from?: string };
 
 /** Stops a rule at what it has to know and does not. */
 export class UnknownFact extends Error {
@@ -66,22 +74,73 @@ export class UnknownFact extends Error {
 
 /** How a rule reads facts: what it read made its result, and nothing else can have. */
 export type FactReader = {
-  of: <K extends CompanyFact>(fact: K) => CompanyFacts[K];
+  formedOn: () => string;
+  /** As it holds on a day. */
+  on: <K extends CompanyFact>(day: string, fact: K) => CompanyFacts[K];
+  /** What nobody has said is taken for this until somebody does. */
+  onOr: <K extends CompanyFact>(day: string, fact: K, meanwhile: CompanyFacts[K]) => CompanyFacts[K];
   ofYear: <K extends YearFact>(year: string, fact: K) => YearFacts[K];
+  ofYearOr: <K extends YearFact>(year: string, fact: K, meanwhile: YearFacts[K]) => YearFacts[K];
 };
 
-export function readerOf(facts: TaxFacts): { read: FactReader; used: UsedFact[] } {
+/** What is taken for known while a rule is tried, by fact, on the days on which nothing says another value. */
+export type Supposed = Readonly<Partial<Record<FactKey, string>>>;
+
+export type Reading = {
+  read: FactReader;
+  used: UsedFact[];
+  /** What was taken for true meanwhile, and would be worth a question. */
+  meanwhile: FactKey[];
+};
+
+export function readerOf(facts: TaxFacts, supposed: Supposed = {}): Reading {
   const used: UsedFact[] = [];
-  const note = <T extends string | number>(fact: FactKey, value: T | undefined): T => {
-    if (value === undefined) throw new UnknownFact(fact);
-    if (!used.some((one) => one.fact === fact)) used.push({ fact, value });
+  const meanwhile: FactKey[] = [];
+  const note = <T extends string | number>(fact: FactKey, value: T | undefined, from: string | null = null): T => {
+    const guess = supposed[fact] as T | undefined;
+    if (value === undefined && guess === undefined) throw new UnknownFact(fact);
+    if (value === undefined) return guess!;
+    if (!used.some((one) => one.fact === fact && one.value === value))
+      used.push({ fact, value, ...(from !== null && { from }) });
+    return value;
+  };
+  const ofYear = <K extends YearFact>(year: string, fact: K) => facts.years[year]?.[fact];
+  const on = (day: string, fact: CompanyFact) => factOn(facts.company[fact] as History<string> | undefined, day);
+  const suppose = <T>(fact: FactKey, value: T): T => {
+    if (!meanwhile.includes(fact)) meanwhile.push(fact);
     return value;
   };
   return {
     used,
+    meanwhile,
     read: {
-      of: (fact) => note(fact, facts.company[fact]) as never,
-      ofYear: (year, fact) => note(`${fact}:${year}`, facts.years[year]?.[fact]) as never,
+      formedOn: () => note('formed_on', facts.formed_on),
+      on: (day, fact) => {
+        const holds = on(day, fact);
+        return note(fact, holds?.value ?? undefined, holds?.from) as never;
+      },
+      onOr: (day, fact, value) => {
+        const holds = on(day, fact);
+        return holds?.value ? (note(fact, holds.value, holds.from) as never) : suppose(fact, value);
+      },
+      ofYear: (year, fact) => note(`${fact}:${year}`, ofYear(year, fact)) as never,
+      ofYearOr: (year, fact, value) => {
+        const known = ofYear(year, fact);
+        return known === undefined ? suppose(`${fact}:${year}`, value) : (note(`${fact}:${year}`, known) as never);
+      },
     },
   };
+}
+
+/** What holds on a day: the last that was said for a day up to it. */
+export function factOn<T>(history: History<T> | undefined, day: string): Dated<T> | undefined {
+  return history?.findLast(({ from }) => from === null || from <= day);
+}
+
+/** The days on which a fact of the company changes, in order, each once. */
+export function changeDays({ company }: TaxFacts): string[] {
+  const days = Object.values(company).flatMap((history) =>
+    (history as History<unknown>).flatMap(({ from }) => from ?? []),
+  );
+  return [...new Set(days)].toSorted();
 }

@@ -3,7 +3,7 @@ import { formatDay } from './dates.rules.ts';
 import { formatUsd } from './money.rules.ts';
 import type { CompanyFact, FactKey, UsedFact, YearFact } from './tax-facts.rules.ts';
 
-type Fact = CompanyFact | YearFact;
+type Fact = 'formed_on' | CompanyFact | YearFact;
 
 export type TaxQuestion = {
   title: string;
@@ -54,7 +54,7 @@ export const taxQuestions: Readonly<Record<Fact, TaxQuestion>> = {
   },
   taxed_as: {
     title: '¿Pediste al IRS que la LLC tribute como corporación?',
-    help: 'Se pide con el formulario 8832 o el 2553. Si no te suena, casi seguro que no.',
+    help: 'Se pide con el formulario 8832 o el 2553. Si alguien lo tramitó por ti, pregúntale; el IRS lo confirma por carta.',
     options: [
       ['default', 'No'],
       ['corporation', 'Sí'],
@@ -100,11 +100,12 @@ export function questionOf(key: FactKey): TaxQuestion & { year: string | undefin
 }
 
 /** 'Fecha de constitución: 24 de noviembre de 2026', as one of the reasons of a date. */
-export function reasonWords({ fact: key, value }: UsedFact): string {
+export function reasonWords({ fact: key, value, from }: UsedFact): string {
   const { title, options, year } = questionOf(key);
   const words = options?.find(([option]) => option === value)?.[1] ?? plainWords(key, value);
   const asked = title.replace(/^¿|\?$/g, '');
-  return `${asked.charAt(0).toUpperCase()}${asked.slice(1)}${year ? ` (${year})` : ''}: ${words}`;
+  const since = from === undefined ? '' : `, desde el ${formatDay(from)}`;
+  return `${asked.charAt(0).toUpperCase()}${asked.slice(1)}${year ? ` (${year})` : ''}: ${words}${since}`;
 }
 
 function plainWords(key: FactKey, value: string | number): string {

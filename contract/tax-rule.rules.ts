@@ -18,10 +18,10 @@ export const ruleIds = [
 ] as const;
 export type RuleId = (typeof ruleIds)[number];
 
-/** What falls due of a rule, once for each period. */
-export type Due = {
-  /** `2026`, or `2026-27`; of what is due once, empty. */
-  period: string;
+/** Days from the first to the last, both included; `name` is `2026`, or `2026-27`, or empty of what is due once. */
+export type Period = { name: string; begin: string; end: string };
+
+export type DueDays = {
   due_on: string;
   /** With an extension, or where more time comes by itself. */
   extended_to?: string;
@@ -49,11 +49,19 @@ export type TaxRule = {
   checked_on: string;
   /** What a person should look at, whatever we say. */
   advice?: string;
-  applies: (read: FactReader) => boolean;
-  /** What falls due of it by a day, where it applies. */
-  duesUntil: (read: FactReader, until: string) => Due[];
-  /** Whether it is due in one of its periods; in all of them where it is absent. */
-  isDueIn?: (read: FactReader, due: Due, index: number) => boolean;
+  /** Its periods that have begun by a day, in order, as if it applied in all of them. */
+  periodsUntil: (read: FactReader, until: string) => Period[];
+  /** Whether it applies on a day. */
+  appliesOn: (read: FactReader, day: string) => boolean;
+  /**
+   * `part`: due of the days on which it applies, and its period ends with them. `whole`: due of all of the period where it
+   * applies on one of its days.
+   */
+  due: 'part' | 'whole';
+  /** By when, of a period that may have ended early. */
+  dueOf: (period: Period) => DueDays;
+  /** Whether it is due of one of its periods; of all of them where it is absent. */
+  isDueIn?: (read: FactReader, period: Period) => boolean;
   /** Dollars that it costs to file, at least, and exactly where that is known. */
-  feeOf?: { least: number; exactly: (read: FactReader, due: Due) => number };
+  feeOf?: { least: number; exactly: (read: FactReader, period: Period) => number };
 };

@@ -14,15 +14,15 @@ type Known = {
   /** Null before the state has said it; then the years are those since it was paid for. */
   formedOn: string | null;
   createdOn: string;
-  /** `12-31` where nobody has said another. */
-  yearEnd: string;
+  /** The end of the year that begins on a day; `12-31` where nobody has said another. */
+  yearEndOn: (day: string) => string;
   today: string;
 };
 
 /** Those that have begun, the newest first. */
-export function fiscalYears({ formedOn, createdOn, yearEnd, today }: Known): FiscalYear[] {
+export function fiscalYears({ formedOn, createdOn, yearEndOn, today }: Known): FiscalYear[] {
   const begin = [formedOn ?? createdOn, today].toSorted()[0]!;
-  return taxYears(begin, yearEnd, today)
+  return taxYears(begin, yearEndOn, today)
     .map((year) => ({ ...year, period: taxYearName(year), year: yearOf(taxYearName(year)) }))
     .toReversed();
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
 import { isoDay, isoTime, line, optionalParagraph, text, typedFact, uuid } from './fields.ts';
-import { obligationStates, type ObligationState } from './obligation-states.rules.ts';
+import { obligationStates, saidStates, type ObligationState } from './obligation-states.rules.ts';
 import { fileAnswer, type Operations } from './operation.ts';
 import { ruleIds } from './tax-rule.rules.ts';
 import { screeningAnswers, screeningQuestions, type ScreeningKey } from './tax-questions.rules.ts';
@@ -10,7 +10,8 @@ import { screeningAnswers, screeningQuestions, type ScreeningKey } from './tax-q
 /** `owners`, or `foreign_accounts:2026`. */
 const factKey = typedFact;
 const factValue = z.union([line.max(40), z.number().min(0).max(1_000_000_000_000)]);
-const usedFact = z.object({ fact: z.string(), value: z.union([z.string(), z.number()]) });
+/** `from`: the day since which it holds, where that is not the formation's. */
+const usedFact = z.object({ fact: z.string(), value: z.union([z.string(), z.number()]), from: isoDay.optional() });
 const because = z.array(usedFact);
 const rule = z.enum(ruleIds);
 const due = z.object({ period: z.string(), due_on: isoDay, extended_to: isoDay.nullable() });
@@ -22,6 +23,10 @@ export const obligation = due.extend({
   /** Dollars that it costs to file; `exactly` is null where the facts do not say it yet. */
   fee: z.object({ least: z.number(), exactly: z.number().nullable() }).nullable(),
   because,
+  /** What decides whether it is due: of a possible one, and of what counts as due until somebody says no. */
+  asks: z.string().nullable(),
+  /** Of a part of its year: in the rest of it the facts were others. */
+  is_part: z.boolean(),
   state: z.enum(obligationStates),
   settled_at: isoTime.nullable(),
   /** Why it does not apply. */
@@ -62,9 +67,10 @@ export const companyTaxes = z.object({
   registration_id: uuid,
   /** From the formation to two years from today. */
   obligations: z.array(obligation),
-  /** What could be due, and the fact on which it hangs. */
-  open: z.array(z.object({ rule, due: due.nullable(), asks: z.string(), because })),
-  not_due: z.array(z.object({ rule, because })),
+  /** Of which not even a day is known, and the fact on which it hangs. */
+  open: z.array(z.object({ rule, asks: z.string(), because })),
+  /** `period` null: never. */
+  not_due: z.array(z.object({ rule, period: z.string().nullable(), because })),
   /** What is to be answered, the most telling first. */
   asks: z.array(z.string()),
   /** What was answered, newest first. */
@@ -90,6 +96,8 @@ export const exampleTaxes = {
       extended_to: null,
       fee: { least: 60, exactly: null },
       because: [{ fact: 'formed_on', value: '2026-11-24' }],
+      asks: null,
+      is_part: false,
       state: 'due',
       settled_at: null,
       reason: null,
@@ -132,7 +140,9 @@ export const taxOperations = {
     params: byId,
     body: z.strictObject({
       fact: factKey,
-      /** As it was seen; null where there was none. */
+      /** The day since which it is so; null: since the formation. Of a year there is none. */
+      from: isoDay.nullable().default(null),
+      /** As it was seen for that day; null where there was none. */
       before: factValue.nullable(),
       value: factValue.nullable(),
     }),
@@ -166,7 +176,7 @@ export const taxOperations = {
     body: z.strictObject({
       key: text(60),
       before: z.enum(obligationStates),
-      state: z.enum(obligationStates),
+      state: z.enum(saidStates),
       document_id: uuid.optional(),
       reason: optionalParagraph(500),
     }),
@@ -251,6 +261,8 @@ export const taxEvents = {
     cost: string;
     /** How many there are. */
     count: number;
+    /** Where of none of them it is known whether it is due: how many answers are missing. */
+    questions: number | null;
   }>('tax.near'),
   /** Something that was due was done, got more time, does not apply, or is due again. */
   settled: defineEvent<{

@@ -1,14 +1,27 @@
 /** What is due in Wyoming itself, of every company: two rules of the book (`tax-book.rules.ts`). Data and pure functions. */
 import { formatUsd } from './money.rules.ts';
 import { registeredAgentRenewal } from './plans.rules.ts';
-import type { TaxRule } from './tax-rule.rules.ts';
+import type { Period, TaxRule } from './tax-rule.rules.ts';
 import { anniversaryIn, yearOf } from './tax-dates.rules.ts';
 import type { FactReader } from './tax-facts.rules.ts';
 
-/** Calendar years from that of the formation to the one of `until`. */
-export function calendarYears(read: FactReader, until: string): number[] {
-  const first = yearOf(read.of('formed_on'));
-  return Array.from({ length: Math.max(0, yearOf(until) - first + 1) }, (_, index) => first + index);
+/** Of each calendar year from that of the formation to the one of `until`, the days on which the company was there. */
+export function calendarYears(read: FactReader, until: string): Period[] {
+  const formed = read.formedOn();
+  return yearsSince(formed, until).map((year) => ({
+    name: String(year),
+    begin: [formed, `${year}-01-01`].toSorted()[1]!,
+    end: `${year}-12-31`,
+  }));
+}
+
+const yearsSince = (day: string, until: string) =>
+  Array.from({ length: Math.max(0, yearOf(until) - yearOf(day) + 1) }, (_, index) => yearOf(day) + index);
+
+/** Once a year from the next one on, on one day of it. */
+function eachYearAfter(formed: string, until: string, dayIn: (year: number) => string): Period[] {
+  const [, ...years] = yearsSince(formed, until);
+  return years.map((year) => ({ name: String(year), begin: dayIn(year), end: dayIn(year) }));
 }
 
 /** W.S. 17-29-209. */
@@ -20,23 +33,23 @@ export const annualReport: TaxRule = {
   general: 'Desde $60, el día 1 del mes en que se constituyó, cada año desde el siguiente.',
   how: 'En la página del Secretario de Estado; se puede presentar hasta un año antes.',
   penalty:
-    'Si no se presenta, el Estado avisa y 60 días después la empresa deja de existir; se recupera dentro de dos años pagando lo que falta.',
+    'Si no se presenta, el Estado avisa y a los 60 días puede disolverla administrativamente; dentro de dos años se puede recuperar pagando lo que falte.',
   from: '2010-07-01',
   source: 'W.S. 17-29-209, 17-29-210 y 17-29-705',
   checked_on: '2026-11-21',
-  applies: () => true,
-  duesUntil: (read, until) => {
-    const formed = read.of('formed_on');
-    // The state's law knows no next working day.
-    return calendarYears(read, until)
-      .filter((year) => year > yearOf(formed))
-      .map((year) => ({ period: String(year), due_on: `${year}-${formed.slice(5, 7)}-01` }));
+  appliesOn: () => true,
+  periodsUntil: (read, until) => {
+    const month = read.formedOn().slice(5, 7);
+    return eachYearAfter(read.formedOn(), until, (year) => `${year}-${month}-01`);
   },
+  due: 'whole',
+  // The state's law knows no next working day.
+  dueOf: ({ end }) => ({ due_on: end }),
   // Of the year before: the figures are those of the last fiscal year's end.
   feeOf: {
     least: 60,
-    exactly: (read, { period }) =>
-      Math.max(60, Math.round(read.ofYear(String(Number(period) - 1), 'wyoming_assets') * 0.02) / 100),
+    exactly: (read, { name }) =>
+      Math.max(60, Math.round(read.ofYear(String(Number(name) - 1), 'wyoming_assets') * 0.02) / 100),
   },
 };
 
@@ -49,16 +62,16 @@ export const agentRenewal: TaxRule = {
   general: `${formatUsd(registeredAgentRenewal.price)} al año, desde el primer aniversario de la constitución.`,
   how: 'Con nosotros, o nombrando a otro agente ante el Secretario de Estado.',
   penalty:
-    'Sin agente el Estado avisa y 60 días después la empresa deja de existir; recuperarla cuesta $250 además de lo que falte.',
+    'Sin agente el Estado avisa y a los 60 días puede disolverla administrativamente; dentro de dos años se puede recuperar por $250 además de lo que falte.',
   from: '2010-07-01',
   source: 'W.S. 17-28-101 y 17-29-705(a); lo que incluye tu plan',
   checked_on: '2026-11-22',
-  applies: () => true,
-  duesUntil: (read, until) => {
-    const formed = read.of('formed_on');
-    return calendarYears(read, until)
-      .filter((year) => year > yearOf(formed))
-      .map((year) => ({ period: String(year), due_on: anniversaryIn(formed, year) }));
+  appliesOn: () => true,
+  periodsUntil: (read, until) => {
+    const formed = read.formedOn();
+    return eachYearAfter(formed, until, (year) => anniversaryIn(formed, year));
   },
+  due: 'whole',
+  dueOf: ({ end }) => ({ due_on: end }),
   feeOf: { least: registeredAgentRenewal.price, exactly: () => registeredAgentRenewal.price },
 };

@@ -63,7 +63,7 @@ test('from plan to created company with the keyboard alone; on a phone what has 
   await page.keyboard.type('1234');
   await tabTo(page, /Código de seguridad/);
   await page.keyboard.type('123');
-  await tabTo(page, /Crear Empresa/);
+  await tabTo(page, /Pagar \$\d+ y crear empresa/);
   await page.keyboard.press('Enter');
   await expectMembersStep(page);
   await tabTo(page, /Nombre completo/);

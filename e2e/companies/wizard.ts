@@ -10,7 +10,7 @@ export const cards = {
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Siguiente' });
 export const payButton = (page: Page) =>
-  page.getByRole('form', { name: 'Pago con tarjeta' }).getByRole('button', { name: /Crear Empresa/ });
+  page.getByRole('form', { name: 'Pago con tarjeta' }).getByRole('button', { name: /^Pagar .*y crear empresa$/ });
 
 export async function choosePlan(page: Page, plan: 'Plan Básico' | 'Plan Plus', addons: string[] = []): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(plan) }).check();

@@ -67,13 +67,9 @@ async function answerByKeyboard(page: Page): Promise<void> {
 
   await federal.getByRole('button', { name: /^Responder: ¿Pediste al IRS/ }).press('Enter');
   await chooseByKeyboard(page, /^¿Pediste al IRS/, 0);
-  await chooseByKeyboard(page, /^¿Cuándo cierra|^¿Quiénes son los dueños/, 0);
+  await expect(dateOf(page, 'BE-13: inversión extranjera nueva')).toContainText('Posible');
+  await chooseByKeyboard(page, /^¿Quiénes son los dueños/, 0);
   await expect(known(page)).toContainText('BE-13: inversión extranjera nueva: lunes, 4 de enero de 2027');
-  await page
-    .getByRole('button', { name: /^Responder: ¿Cuándo cierra su año fiscal/ })
-    .first()
-    .press('Enter');
-  await chooseByKeyboard(page, /^¿Cuándo cierra/, 0);
   await expect(known(page)).toContainText(`${form5472}: jueves, 15 de abril de 2027`);
   const due = dateOf(page, form5472);
   await expect(due).toContainText('Declaración federal');
@@ -84,9 +80,12 @@ async function answerByKeyboard(page: Page): Promise<void> {
 }
 
 async function changeOwners(page: Page, customer: Customer, registrationId: string): Promise<void> {
-  await page.getByText('Lo que ya sabemos (5)').click();
+  await page.getByText('Lo que ya sabemos (4)').click();
   await page.getByRole('button', { name: /^Cambiar: Quiénes son los dueños/ }).press('Enter');
   await questions(page).getByLabel('Todos son personas de Estados Unidos').check();
+  await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
+  await expect(questions(page).getByText('Elige una de las opciones')).toBeVisible();
+  await questions(page).getByLabel('Siempre fue así: lo de antes era un error').check();
   await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(known(page)).toContainText('BE-13: inversión extranjera nueva: ya no sale de lo que sabemos');
   await page
@@ -101,7 +100,6 @@ async function changeOwners(page: Page, customer: Customer, registrationId: stri
   await page.reload();
   await expect(personal).toBeVisible();
   expect((await readTaxes(customer, registrationId)).answers.map(({ fact }) => fact).toSorted()).toEqual([
-    'fiscal_year_end',
     'owner_is',
     'owners_are',
     'taxed_as',

@@ -1156,9 +1156,11 @@ export interface TaxCalendars {
 export interface TaxFacts {
   answered_at: Timestamp;
   fact: string;
+  from_day: string | null;
+  id: Generated<string>;
   registration_id: string;
   user_id: string;
-  value: Json;
+  value: Json | null;
 }
 
 export interface TaxRefreshes {

@@ -56,6 +56,8 @@ import * as owedMoney from './migrations/0072-owed-money.ts';
 import * as slowReadings from './migrations/0080-slow-readings.ts';
 import * as sealedNumbers from './migrations/0090-sealed-numbers.ts';
 import * as filedNames from './migrations/0110-filed-names.ts';
+import * as addressWords from './migrations/0120-address-words.ts';
+import * as factsByDay from './migrations/0121-facts-by-day.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -114,6 +116,8 @@ const migrations = {
   '0080-slow-readings': slowReadings,
   '0090-sealed-numbers': sealedNumbers,
   '0110-filed-names': filedNames,
+  '0120-address-words': addressWords,
+  '0121-facts-by-day': factsByDay,
 };
 
 /**

@@ -133,12 +133,19 @@ export const noticeReactions: readonly Reaction[] = [
     const facts = { ...ofCase(asked), what: lockedFacts[fact].label, state, answer: answer ?? '' };
     await give(needs, tx, { kind: 'change_answered', userId, ref: requestId, facts });
   }),
-  on(taxEvents.near, (needs, tx, { userId, cause, name, day, cost, count, ...near }) =>
+  on(taxEvents.near, (needs, tx, { userId, cause, name, day, cost, count, questions, ...near }) =>
     give(needs, tx, {
       kind: 'tax_near',
       userId,
       ref: cause,
-      facts: { ...ofCase(near), name, day, cost, count: String(count) },
+      facts: {
+        ...ofCase(near),
+        name,
+        day,
+        cost,
+        count: String(count),
+        ...(questions !== null && { questions: String(questions) }),
+      },
     }),
   ),
   on(

@@ -37,7 +37,11 @@ test('the catalogue is given whole, in its order, without what is no longer sold
     price: 199,
     description: 'Una dirección real para recibir correo de bancos y proveedores, escaneado el mismo día.',
     requires: [],
-    features: ['Recepción de correo', 'Escaneo de cartas', 'Válida para bancos y aplicaciones'],
+    features: [
+      'Recepción de correo',
+      'Escaneo de cartas',
+      'Algunos bancos la aceptan como dirección postal; cada banco decide',
+    ],
     renewal_price: 199,
     renewal_months: 12,
   });

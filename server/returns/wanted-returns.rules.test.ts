@@ -8,40 +8,23 @@ import { fiscalYears } from '@zarpa/contract/tax-years.rules.ts';
 import { expect, test } from 'vitest';
 import { duesOfYear } from './wanted-returns.rules.ts';
 
-type Shown = Pick<CompanyTaxes, 'obligations' | 'open'>;
+type Shown = Pick<CompanyTaxes, 'obligations'>;
 type Obligation = Shown['obligations'][number];
 
-const settled = { state: 'due', settled_at: null, reason: null, document_id: null } as const;
+const settled = { settled_at: null, reason: null, document_id: null } as const;
 
 function taxesOf(facts: TaxFacts, formedOn: string, until: string): Shown {
-  const { due, open } = obligationsOf(facts, formedOn, until);
-  const shown = ({
-    period,
-    due_on,
-    extended_to = null,
-  }: {
-    period: string;
-    due_on: string;
-    extended_to?: string | null | undefined;
-  }) => ({
-    period,
-    due_on,
-    extended_to,
-  });
+  const { due, possible } = obligationsOf(facts, formedOn, until);
+  const all = [
+    ...due.map((one) => ({ ...one, state: 'due' as const })),
+    ...possible.map((one) => ({ ...one, state: 'possible' as const, fee: null })),
+  ];
   return {
-    obligations: due.map((one) => ({
+    obligations: all.map(({ begin: _begin, end: _end, because, extended_to = null, ...one }) => ({
       ...settled,
-      ...shown(one),
-      key: one.key,
-      rule: one.rule,
-      fee: one.fee,
-      because: [...one.because],
-    })),
-    open: open.map((one) => ({
-      rule: one.rule,
-      due: one.due && shown(one.due),
-      asks: one.asks,
-      because: [...one.because],
+      ...one,
+      extended_to,
+      because: [...because],
     })),
   };
 }
@@ -56,7 +39,7 @@ const foreigner = {
   us_business: 'no',
 } as const;
 
-function factsOf(company: Partial<CompanyFacts>): TaxFacts {
+function factsOf({ formed_on, ...company }: Partial<CompanyFacts> & { formed_on: string }): TaxFacts {
   const years = Object.fromEntries(
     Array.from({ length: 12 }, (_, index) => {
       const year = 2023 + index;
@@ -66,11 +49,12 @@ function factsOf(company: Partial<CompanyFacts>): TaxFacts {
       ]);
     }).flat() as [string, TaxFacts['years'][string]][],
   );
-  return { company, years };
+  const histories = Object.entries(company).map(([fact, value]) => [fact, [{ from: null, value }]]);
+  return { formed_on, company: Object.fromEntries(histories) as TaxFacts['company'], years };
 }
 
 const wantedOf = (taxes: Shown, formedOn: string, yearEnd: string, today: string) =>
-  fiscalYears({ formedOn, createdOn: formedOn, yearEnd, today }).map((year) => ({
+  fiscalYears({ formedOn, createdOn: formedOn, yearEndOn: () => yearEnd, today }).map((year) => ({
     year,
     ...duesOfYear(taxes, year, { today, had: new Set(['annual_report', 'form_5472', 'extension'] as const) }),
   }));
@@ -132,6 +116,8 @@ test('whatever is known of a company and whatever was settled, a year wants each
           due_on: `${day.slice(0, 8)}01`,
           extended_to: null,
           fee: null,
+          asks: null,
+          is_part: false,
           because: [],
         }));
         // One that still follows from the facts is not told twice.
@@ -146,4 +132,27 @@ test('whatever is known of a company and whatever was settled, a year wants each
     ),
     { numRuns: 300 },
   );
+});
+
+test('of a year in which the company became another one no packet is ours, and each return of it is named', () => {
+  const facts = factsOf({ ...foreigner, formed_on: '2024-03-10', fiscal_year_end: '12-31' });
+  const owners = [
+    { from: null, value: 'one' as const },
+    { from: '2025-07-01', value: 'several' as const },
+  ];
+  const taxes = taxesOf({ ...facts, company: { ...facts.company, owners } }, '2024-03-10', '2027-12-31');
+  const years = wantedOf(taxes, '2024-03-10', '12-31', '2026-06-15');
+  const returnsIn = (wanted: number) => {
+    const found = years.find(({ year }) => year.year === wanted)!;
+    return [found.wanted.map(({ kind }) => kind).filter((kind) => kind !== 'annual_report'), found.notMade];
+  };
+  expect(returnsIn(2024)).toEqual([['form_5472', 'extension'], []]);
+  expect(returnsIn(2025)).toEqual([
+    [],
+    [
+      expect.stringMatching(/^Formulario 5472 .*\(2025, hasta el 30 de junio de 2025\): la prepara un contador/),
+      expect.stringMatching(/^Formulario 1065 con un K-1 por socio \(2025\): la prepara un contador/),
+    ],
+  ]);
+  expect(returnsIn(2026)[0]).toEqual(['form_1065', 'extension']);
 });

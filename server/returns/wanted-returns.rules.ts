@@ -1,6 +1,6 @@
 /** Which packets are due of a fiscal year, and what is due of it that we do not make. Pure. */
 import { extensionFormOf, returnOfRule, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import { deadlineOf } from '@zarpa/contract/obligation-states.rules.ts';
+import { deadlineOf, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { anniversaryIn, yearOf } from '@zarpa/contract/tax-dates.rules.ts';
 import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
@@ -26,13 +26,14 @@ type Obligation = CompanyTaxes['obligations'][number];
 
 /** `had`: kinds of which there is a packet already, which stays whatever is said of its date. */
 export function duesOfYear(
-  { obligations, open }: Pick<CompanyTaxes, 'obligations' | 'open'>,
+  { obligations }: Pick<CompanyTaxes, 'obligations'>,
   year: FiscalYear,
   { today, had }: { today: string; had: ReadonlySet<ReturnKind> },
 ): YearDues {
-  const own = onceEach(obligations.filter((one) => isOfYear(one, year) && one.state !== 'not_applicable'));
+  const ofYear = obligations.filter((one) => isOfYear(one, year));
+  const own = onceEach(ofYear.filter(({ state }) => isOwed(state) || state === 'done'));
   const wanted = own.flatMap((one): Wanted[] => {
-    const kind = returnOfRule(one.rule);
+    const kind = madeOf(one);
     if (kind === undefined || kind === 'extension') return [];
     const { key: obligation, due_on, extended_to } = one;
     const itself = { kind, of: null, obligation, due_on, extended_to, deadline: deadlineOf(one) };
@@ -41,8 +42,8 @@ export function duesOfYear(
   });
   return {
     wanted,
-    notMade: own.filter(({ rule }) => isReturn(rule) && !returnOfRule(rule)).map(notMadeText),
-    asks: [...new Set(open.filter((one) => isReturn(one.rule) && isOpenIn(one, year)).map(askOf))],
+    notMade: own.filter((one) => isReturn(one.rule) && !madeOf(one)).map(notMadeText),
+    asks: [...new Set(ofYear.flatMap(({ rule, asks }) => (isReturn(rule) && asks !== null ? [askOf(asks)] : [])))],
   };
 }
 
@@ -73,15 +74,15 @@ function isOfYear({ rule, period, due_on }: Pick<Obligation, 'rule' | 'period' |
   return period === year.period || period === String(year.year);
 }
 
-const isOpenIn = ({ rule, due }: CompanyTaxes['open'][number], year: FiscalYear) =>
-  due === null || isOfYear({ rule, ...due }, year);
+/** Our papers tell of whole years: where the company became another one in its middle, a preparer makes them. */
+const madeOf = ({ rule, is_part }: Obligation) => (is_part ? undefined : returnOfRule(rule));
 
 const returnsOfOthers: readonly string[] = ['form_1120', 'form_1040nr'];
 const isReturn = (rule: Obligation['rule']) => returnOfRule(rule) !== undefined || returnsOfOthers.includes(rule);
 
 const notMadeText = (one: Obligation) => `${obligationTitle(one)}: la prepara un contador. ${ruleOf(one.rule).how}`;
 
-const askOf = ({ asks }: { asks: string }) => questionOf(asks as FactKey).title;
+const askOf = (asks: string) => questionOf(asks as FactKey).title;
 
 /** 'Prórroga con el formulario 7004' */
 export const extensionTitle = (of: NonNullable<Wanted['of']>): string =>

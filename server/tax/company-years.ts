@@ -1,4 +1,5 @@
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { factOn } from '@zarpa/contract/tax-facts.rules.ts';
 import { fiscalYears, type FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Context } from '../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
@@ -13,9 +14,9 @@ export async function companyYears(
   const owner = { registrationId: id, userId: user_id };
   const { facts } = knownFacts(await findTaxSource(db, owner), await listAnswers(db, owner));
   return fiscalYears({
-    formedOn: facts.company.formed_on ?? null,
+    formedOn: facts.formed_on ?? null,
     createdOn: dayOf(created_at),
-    yearEnd: facts.company.fiscal_year_end ?? '12-31',
+    yearEndOn: (day) => factOn(facts.company.fiscal_year_end, day)?.value ?? '12-31',
     today: dayOf(clock()),
   });
 }

@@ -29,8 +29,9 @@ export function composeCalendar({ registrationId, companyName, rows, publicUrl }
     ttl: readAgainS,
   });
   for (const row of rows) {
-    if (row.state === 'not_applicable') continue;
+    if (row.state === 'not_applicable' || row.state === 'lapsed') continue;
     const isDone = row.state === 'done';
+    const mark = isDone ? '✔ ' : row.state === 'possible' ? 'Posible: ' : '';
     calendar.createEvent({
       // The same for good: a calendar takes another one for another event.
       id: `${row.key}-${registrationId}@zarpa`,
@@ -41,7 +42,7 @@ export function composeCalendar({ registrationId, companyName, rows, publicUrl }
       start: midnight(deadlineOf(row)),
       // The first day that is no longer of it; some calendars drop an event that ends where it begins.
       end: midnight(addDays(deadlineOf(row), 1)),
-      summary: `${isDone ? '✔ ' : ''}${obligationTitle(row)} · ${companyName}`,
+      summary: `${mark}${obligationTitle(row)} · ${companyName}`,
       description: wordsOf(row),
       url: `${publicUrl}/empresa/impuestos`,
       transparency: ICalEventTransparency.TRANSPARENT,

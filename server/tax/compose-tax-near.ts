@@ -1,7 +1,7 @@
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { nearTitle } from '@zarpa/contract/notices.rules.ts';
-import { isOwed } from '@zarpa/contract/obligation-states.rules.ts';
+import { isOwed, isStanding } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { daysLeftWords, daysUntil, dueNames } from '@zarpa/contract/tax-near.rules.ts';
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { list, paragraph, renderLetter, subheading } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';
 import { findRemindedCompany } from './reminded-company.ts';
-import { listReminders } from './reminders.queries.ts';
+import { countQuestions, listReminders } from './reminders.queries.ts';
 
 type Payload = { registrationId: string; userId: string; dates: { key: string; day: string }[] };
 type Row = Awaited<ReturnType<typeof listReminders>>[number];
@@ -24,17 +24,21 @@ export async function composeTaxNear(
   if (!company || company.email === null) return undefined;
   const today = dayOf(clock());
   const isStill = ({ key, state, deadline }: Row) =>
-    isOwed(state) && deadline >= today && dates.some((told) => told.key === key && told.day === deadline);
+    isStanding(state) && deadline >= today && dates.some((told) => told.key === key && told.day === deadline);
   const rows = (await listReminders(db, owner)).filter(isStill);
-  const [first] = rows;
+  const owed = rows.filter(({ state }) => isOwed(state));
+  const possible = rows.filter(({ state }) => !isOwed(state));
+  const [first] = [...owed, ...possible];
   if (!first) return undefined;
-  const near = { name: dueNames[first.rule], day: first.deadline, count: String(rows.length) };
-  const subject = `${nearTitle(company.companyName, near)}: ${daysLeftWords(daysUntil(first.deadline, today))}`;
+  const near = { name: dueNames[first.rule], day: first.deadline, count: String(owed.length) };
+  const asked = owed.length > 0 ? near : { ...near, questions: String(await countQuestions(db, owner)) };
+  const subject = `${nearTitle(company.companyName, asked)}: ${daysLeftWords(daysUntil(first.deadline, today))}`;
   const letter = await renderLetter({
-    preview: rows.length === 1 ? ruleOf(first.rule).what : rows.map(obligationTitle).join(', '),
+    preview: rows.length === 1 ? ruleOf(first.rule).what : [...owed, ...possible].map(obligationTitle).join(', '),
     heading: subject,
     content: [
-      ...(rows.length === 1 ? wordsOf(first) : severalWords(rows, today)),
+      ...(owed.length === 1 ? wordsOf(owed[0]!) : severalWords(owed, today)),
+      ...possibleWords(possible, owed.length > 0),
       paragraph('Si ya está hecho, o no te toca, dilo en tus fechas y no te lo recordamos más.'),
     ],
     action: {
@@ -45,7 +49,20 @@ export async function composeTaxNear(
   return { to: company.email, subject, ...letter };
 }
 
+/** Which of them are due hangs on answers: they are told all the same, each with its earliest day. */
+function possibleWords(rows: readonly Row[], isAlso: boolean): ReactNode[] {
+  if (rows.length === 0) return [];
+  const line = (row: Row) => `${obligationTitle(row)}: ${formatPromisedDay(row.deadline)}.`;
+  return [
+    paragraph(
+      `Según lo que respondas, ${isAlso ? 'también ' : ''}puede tocarte esto; el día es el primero en que vencería:`,
+    ),
+    list(rows.map(line)),
+  ];
+}
+
 function severalWords(rows: readonly Row[], today: string): ReactNode[] {
+  if (rows.length === 0) return [];
   const line = (row: Row) =>
     `${obligationTitle(row)}: ${formatPromisedDay(row.deadline)}, ${daysLeftWords(daysUntil(row.deadline, today))}.`;
   return [list(rows.map(line)), ...rows.flatMap((row) => [subheading(obligationTitle(row)), ...wordsOf(row)])];

@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
 import type { taxStaffOperations } from '@zarpa/contract/tax-work.ts';
-import { isOwed } from '@zarpa/contract/obligation-states.rules.ts';
+import { isStanding } from '@zarpa/contract/obligation-states.rules.ts';
 import type { Context } from '../context.ts';
 import { addDocument } from '../documents/add-document.ts';
 import { staffPaper } from '../documents/staff-paper.file.ts';
@@ -35,7 +35,7 @@ export async function createStaffTaxProof(
     await refreshObligations(needs, tx, owner);
     const row = (await listObligations(tx, owner)).find((found) => found.key === key);
     if (!row) throw fail('tax.obligation_not_found');
-    if (!isOwed(row.state)) throw fail('tax.obligation_changed', { data: { state: row.state } });
+    if (!isStanding(row.state)) throw fail('tax.obligation_changed', { data: { state: row.state } });
     return { title: `Justificante: ${obligationTitle(row)}`, before: row.state };
   });
   const about = { userId: owner.userId, kind: staffPaper, ref: `${owner.registrationId}:${key}` };

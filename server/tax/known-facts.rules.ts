@@ -1,6 +1,6 @@
 /** What is known of a company: what the papers give, and what its owner answered where they give nothing. Pure. */
 import { readFactKey } from '@zarpa/contract/tax-answers.rules.ts';
-import type { FactKey, TaxFacts, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import type { Dated, FactKey, TaxFacts, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import { taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
 import type { TaxAnswer } from './tax-facts.queries.ts';
 
@@ -29,18 +29,27 @@ export type KnownFacts = {
   answers: TaxAnswer[];
 };
 
+/** The same whatever the order in which the answers are given here. */
 export function knownFacts(source: TaxSource, answered: readonly TaxAnswer[]): KnownFacts {
   const given = givenFacts(source);
   const answers = answered.filter(({ fact }) => !isGiven(fact, given));
-  const company: Record<string, string | number> = {};
-  const years: Record<string, Record<string, string | number>> = {};
-  for (const { fact: key, value } of [...answers, ...given]) {
+  const since = given.map(({ fact, value }) => ({ fact: fact as string, from: null, value }));
+  const company: Record<string, Dated<unknown>[]> = {};
+  const years: Record<string, Record<string, unknown>> = {};
+  const byDay = [...answers, ...since].toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
+  for (const { fact: key, from, value } of byDay) {
     const read = readFactKey(key);
-    if (read?.year !== undefined) (years[read.year] ??= {})[read.fact] = value;
-    else if (read) company[read.fact] = value;
+    if (read?.year !== undefined && value !== null) (years[read.year] ??= {})[read.fact] = value;
+    else if (read && read.year === undefined && read.fact !== 'formed_on')
+      (company[read.fact] ??= []).push({ from, value });
   }
   // What is kept was judged when it was answered.
-  return { facts: { company, years } as TaxFacts, given, answers };
+  const facts = { company, years, ...(source.formed_on !== null && { formed_on: source.formed_on }) } as TaxFacts;
+  return { facts, given, answers: answers.filter(({ value }) => value !== null) };
 }
 
-export const asUsed = ({ fact, value }: TaxAnswer): UsedFact => ({ fact: fact as FactKey, value });
+export const asUsed = ({ fact, from, value }: TaxAnswer): UsedFact => ({
+  fact: fact as FactKey,
+  value: value!,
+  ...(from !== null && { from }),
+});

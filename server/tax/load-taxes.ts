@@ -1,10 +1,10 @@
 import type { CompanyObligation, CompanyTaxes } from '@zarpa/contract/tax.ts';
-import type { Obligation } from '@zarpa/contract/obligations.rules.ts';
+import type { Obligations } from '@zarpa/contract/obligations.rules.ts';
 import type { Context } from '../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
 import { listMissedYears } from './missed-years.queries.ts';
 import { asUsed, knownFacts } from './known-facts.rules.ts';
-import { obligationsToday, rowOf } from './obligation-changes.rules.ts';
+import { obligationsToday } from './obligation-changes.rules.ts';
 import { listObligations, type ObligationRow } from './obligations.queries.ts';
 import { findCalendar } from './tax-calendars.queries.ts';
 import { findTaxSource, listAnswers, listScreening } from './tax-facts.queries.ts';
@@ -21,18 +21,13 @@ export async function loadTaxes(
   const screened = await listScreening(db, owner);
   const calendar = await findCalendar(db, owner);
   const missed = await listMissedYears(db, owner);
-  const { due, open, notDue, asks } = obligationsToday(facts, clock());
+  const follows = obligationsToday(facts, clock());
   return {
     registration_id: id,
-    obligations: obligationsShown(due, rows),
-    open: open.map(({ rule, due: would, asks: fact, because }) => ({
-      rule,
-      due: would && { period: would.period, due_on: would.due_on, extended_to: would.extended_to ?? null },
-      asks: fact,
-      because: [...because],
-    })),
-    not_due: notDue.map(({ rule, because }) => ({ rule, because: [...because] })),
-    asks,
+    obligations: obligationsShown(follows, rows),
+    open: follows.undated.map(({ rule, asks, because }) => ({ rule, asks, because: [...because] })),
+    not_due: follows.notDue.map(({ rule, period, because }) => ({ rule, period, because: [...because] })),
+    asks: follows.asks,
     answers: answers.map((answer) => ({ ...asUsed(answer), answered_at: answer.answeredAt.toISOString() })),
     given,
     screening: { ...unscreened, ...screened.answers },
@@ -48,19 +43,41 @@ export async function loadTaxes(
 
 const unscreened = { employees: null, place: null, services: null, property: null, investments: null };
 
-/** By day: what follows from the facts, and what was settled though it follows no more. */
-function obligationsShown(due: readonly Obligation[], rows: readonly ObligationRow[]): CompanyObligation[] {
-  const settled = new Map(rows.filter(({ state }) => state !== 'due').map((row) => [row.key, row]));
-  const shown = due.map((one) => {
-    const row = settled.get(one.key);
-    settled.delete(one.key);
-    return { ...rowOf(one), fee: one.fee, because: [...one.because], ...settlementOf(row) };
+/** By day: what follows from the facts, and what stays though it follows no more. */
+function obligationsShown(follows: Obligations, rows: readonly ObligationRow[]): CompanyObligation[] {
+  const kept = new Map(rows.map((row) => [row.key, row]));
+  const shown = [
+    ...follows.due.map((one) => ({ ...one, is: 'due' as const })),
+    ...follows.possible.map((one) => ({ ...one, is: 'possible' as const, fee: null })),
+  ].map(({ key, rule, period, due_on, extended_to, fee, asks, because, is_part, is }): CompanyObligation => {
+    const row = kept.get(key);
+    kept.delete(key);
+    const of = {
+      key,
+      rule,
+      period,
+      due_on,
+      extended_to: extended_to ?? null,
+      fee,
+      asks,
+      is_part,
+      because: [...because],
+    };
+    return { ...of, ...settlementOf(row), state: row?.state ?? is };
   });
-  const past = [...settled.values()].map((row) => {
+  const past = [...kept.values()].map((row): CompanyObligation => {
     const { key, rule, period, due_on, extended_to } = row;
-    return { key, rule, period, due_on, extended_to, fee: null, because: [], ...settlementOf(row) };
+    const because = [...(row.state === 'lapsed' ? whyNot(follows, row) : [])];
+    const of = { key, rule, period, due_on, extended_to, fee: null, asks: null, is_part: key.split(':').length > 2 };
+    return { ...of, because, ...settlementOf(row) };
   });
   return [...shown, ...past].toSorted((one, other) => one.due_on.localeCompare(other.due_on));
+}
+
+/** What decided that it is not due any more. */
+function whyNot({ notDue }: Obligations, { rule, period }: Pick<ObligationRow, 'rule' | 'period'>) {
+  const of = notDue.filter((one) => one.rule === rule && (one.period === null || one.period === period));
+  return of[0]?.because ?? [];
 }
 
 function settlementOf(row: ObligationRow | undefined) {

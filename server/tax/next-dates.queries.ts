@@ -25,7 +25,7 @@ export function nextDatesQuery(db: Db, { userId, registrationId, today }: Asked)
       .innerJoin('companies as c', 'c.registration_id', 'o.registration_id')
       .innerJoin('cases as k', 'k.registration_id', 'o.registration_id')
       .where('o.user_id', '=', userId)
-      .where('o.state', 'in', [sql.lit('due'), sql.lit('extended')])
+      .where('o.state', 'in', [sql.lit('due'), sql.lit('possible'), sql.lit('extended')])
       // As `findRemindedCompany` says it.
       .where('c.formed_on', 'is not', null)
       .where('k.stage', 'not in', [sql.lit('refused'), sql.lit('cancelled')]);

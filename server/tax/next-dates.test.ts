@@ -1,5 +1,5 @@
 /** What is next, for a glance: three dates, what has passed, what is still to be answered; of one's own companies that are there. */
-import { deadlineOf } from '@zarpa/contract/obligation-states.rules.ts';
+import { deadlineOf, isStanding } from '@zarpa/contract/obligation-states.rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepProof } from '../testing/case-papers.ts';
@@ -42,7 +42,7 @@ test('the first three from today on, by the day that counts, with everything tha
   const { settle, read } = taxCalls(app, of);
   const key = `form_5472:${of.year}`;
   await settle(key, { before: 'due', state: 'extended', document_id: await keepProof(app, of.customer.userId) });
-  const owed = (await read()).obligations.filter(({ state }) => state === 'due' || state === 'extended');
+  const owed = (await read()).obligations.filter(({ state }) => isStanding(state));
   const { dates, overdue } = await nextOf(of.customer);
   const [first, second] = dates;
   const shared = { registration_id: of.registrationId, company_name: 'Faro Digital LLC', period: of.year };

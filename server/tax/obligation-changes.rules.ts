@@ -1,6 +1,7 @@
 /** What has to be written so that the rows of a company say what follows from its facts today. Pure. */
+import { deadlineOf, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import { obligationsOf, type Obligation, type Obligations } from '@zarpa/contract/obligations.rules.ts';
+import { obligationsOf, type Dated, type Obligations } from '@zarpa/contract/obligations.rules.ts';
 import type { TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
 import type { DerivedRow, ObligationRow } from './obligations.queries.ts';
 
@@ -10,32 +11,58 @@ const horizonOf = (today: string) => `${Number(today.slice(0, 4)) + 2}${today.sl
 /** From the formation to two years from today; without a date of formation nothing is due, and everything is asked. */
 export function obligationsToday(facts: TaxFacts, now: Date): Obligations {
   const today = dayOf(now);
-  return obligationsOf(facts, facts.company.formed_on ?? today, horizonOf(today));
+  return obligationsOf(facts, facts.formed_on ?? today, horizonOf(today));
 }
 
-export const rowOf = ({ key, rule, period, due_on, extended_to = undefined }: Obligation): DerivedRow => ({
-  key,
-  rule,
-  period,
-  due_on,
-  extended_to: extended_to ?? null,
-});
+/** Due or possible, as a row begins. */
+export function derivedRows({ due, possible }: Pick<Obligations, 'due' | 'possible'>): DerivedRow[] {
+  return [...due.map((one) => rowOf(one, 'due')), ...possible.map((one) => rowOf(one, 'possible'))];
+}
 
-type Kept = Pick<ObligationRow, 'key' | 'due_on' | 'extended_to' | 'state'>;
-export type ObligationChanges = { added: DerivedRow[]; moved: DerivedRow[]; gone: string[] };
+const rowOf = (
+  { key, rule, period, due_on, extended_to = undefined }: Dated,
+  state: DerivedRow['state'],
+): DerivedRow => ({ key, rule, period, due_on, extended_to: extended_to ?? null, state });
 
-/** What was settled stays even where it follows no more: somebody did it, or said why not. */
-export function obligationChanges(rows: readonly Kept[], due: readonly Obligation[]): ObligationChanges {
+type Kept = Pick<ObligationRow, 'key' | 'rule' | 'due_on' | 'extended_to' | 'state'>;
+export type ObligationChanges = { added: DerivedRow[]; changed: DerivedRow[]; gone: string[] };
+
+/** What was due once is no less so because an answer is missing now. */
+function stateOf({ state }: Kept, next: DerivedRow | undefined): ObligationState {
+  if (!next) return 'lapsed';
+  return next.state === 'possible' && state !== 'possible' ? 'due' : next.state;
+}
+
+/**
+ * What was due is never taken away. It lapses where what is known now says no, and comes back with the fact; whose day has
+ * passed stays due until a person says otherwise, and what a person said stays as it was said.
+ */
+export function obligationChanges(
+  rows: readonly Kept[],
+  derived: readonly DerivedRow[],
+  { today, isFormed }: { today: string; isFormed: boolean },
+): ObligationChanges {
   const before = new Map(rows.map((row) => [row.key, row]));
-  const keys = new Set(due.map(({ key }) => key));
-  const derived = due.map(rowOf);
-  const hasMoved = ({ key, due_on, extended_to }: DerivedRow) => {
-    const row = before.get(key);
-    return row !== undefined && (row.due_on !== due_on || row.extended_to !== extended_to);
-  };
+  const follows = new Map(derived.map((row) => [row.key, row]));
+  const isOverdue = (row: Kept) => row.state === 'due' && deadlineOf(row) < today;
+  const changed = rows.flatMap((row): DerivedRow[] => {
+    const next = follows.get(row.key);
+    const { key, due_on, extended_to } = next ?? row;
+    const isSaid = row.state !== 'due' && row.state !== 'possible' && row.state !== 'lapsed';
+    const state = isSaid || isOverdue(row) ? row.state : stateOf(row, next);
+    const isSame = row.due_on === due_on && row.extended_to === extended_to && row.state === state;
+    return isSame
+      ? []
+      : [{ key, rule: row.rule, period: next?.period ?? '', due_on, extended_to, state } as DerivedRow];
+  });
+  // A possible one never was due; and of a company that the state does not have nothing was.
+  const isGone = (row: Kept) =>
+    !follows.has(row.key) &&
+    (row.state === 'possible' || (!isFormed && (row.state === 'due' || row.state === 'lapsed')));
+  const gone = rows.filter(isGone).map(({ key }) => key);
   return {
     added: derived.filter(({ key }) => !before.has(key)),
-    moved: derived.filter(hasMoved),
-    gone: rows.flatMap(({ key, state }) => (state === 'due' && !keys.has(key) ? [key] : [])),
+    changed: changed.filter(({ key }) => !gone.includes(key)),
+    gone,
   };
 }

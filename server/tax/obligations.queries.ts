@@ -22,8 +22,8 @@ export async function listObligations(db: Db, { registrationId, userId }: Owner)
   return rows.map((row) => ({ ...row, rule: row.rule as RuleId, state: row.state as ObligationState }));
 }
 
-/** What is written of one that follows from the facts. */
-export type DerivedRow = Pick<ObligationRow, 'key' | 'rule' | 'period' | 'due_on' | 'extended_to'>;
+/** What is written of one that follows from the facts, or of what they left of it. */
+export type DerivedRow = Pick<ObligationRow, 'key' | 'rule' | 'period' | 'due_on' | 'extended_to' | 'state'>;
 
 export async function insertObligations(
   tx: Transaction<Database>,
@@ -31,7 +31,7 @@ export async function insertObligations(
   rows: readonly DerivedRow[],
   at: Date,
 ): Promise<void> {
-  const of = { registration_id: registrationId, user_id: userId, state: 'due', changed_at: at };
+  const of = { registration_id: registrationId, user_id: userId, changed_at: at };
   if (rows.length > 0)
     await tx
       .insertInto('obligations')
@@ -39,16 +39,16 @@ export async function insertObligations(
       .execute();
 }
 
-/** To another day; what was said of it stays. */
-export async function moveObligation(
+/** To another day or state; what a person said of it stays. */
+export async function changeObligation(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  { key, due_on, extended_to }: DerivedRow,
+  { key, due_on, extended_to, state }: DerivedRow,
   at: Date,
 ): Promise<void> {
   await tx
     .updateTable('obligations')
-    .set({ due_on, extended_to, changed_at: at })
+    .set({ due_on, extended_to, state, changed_at: at })
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
     .where('key', '=', key)

@@ -1,15 +1,16 @@
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { knownFacts } from './known-facts.rules.ts';
-import { obligationChanges, obligationsToday } from './obligation-changes.rules.ts';
+import { derivedRows, obligationChanges, obligationsToday } from './obligation-changes.rules.ts';
 import {
+  changeObligation,
   deleteObligations,
   insertObligations,
   listObligations,
-  moveObligation,
   saveRefresh,
 } from './obligations.queries.ts';
 import { planReminders } from './plan-reminders.ts';
@@ -31,12 +32,13 @@ export async function refreshObligations(
   if (source.formed_on === null && rows.length === 0) return;
   const at = needs.clock();
   const { facts } = knownFacts(source, await listAnswers(tx, owner));
-  const { due, asks } = obligationsToday(facts, at);
-  const { added, moved, gone } = obligationChanges(rows, due);
+  const follows = obligationsToday(facts, at);
+  const isFormed = source.formed_on !== null;
+  const { added, changed, gone } = obligationChanges(rows, derivedRows(follows), { today: dayOf(at), isFormed });
   await insertObligations(tx, owner, added, at);
-  for (const row of moved) await moveObligation(tx, owner, row, at);
+  for (const row of changed) await changeObligation(tx, owner, row, at);
   await deleteObligations(tx, owner, gone);
   await planReminders(tx, owner, at);
-  const openQuestions = asks.filter((fact) => !questionOf(fact).isGiven).length;
+  const openQuestions = follows.asks.filter((fact) => !questionOf(fact).isGiven).length;
   await saveRefresh(tx, owner, { refreshAt: new Date(at.getTime() + dayMs), openQuestions });
 }

@@ -248,7 +248,7 @@ test('a date that moves is told anew for its new day; one that goes with an answ
   expect(await subjectsOf(of)).toHaveLength(1);
   const { answer } = taxCalls(app, of);
   await answer('owners_are', 'us', 'foreign');
-  expect(await remindAt(of, 'be_13:')).toBeUndefined();
+  expect(await remindAt(of, 'be_13:')).toBeNull();
   await answer('owners_are', 'foreign', 'us');
   await roundOn(addDays(deadline, -28));
   expect(await subjectsOf(of)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { isOwed } from '@zarpa/contract/obligation-states.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { dueNames } from '@zarpa/contract/tax-near.rules.ts';
 import { taxEvents } from '@zarpa/contract/tax.ts';
@@ -7,7 +8,7 @@ import type { Database } from '../db/database.gen.ts';
 import { tell } from '../mail/tell.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { findRemindedCompany } from './reminded-company.ts';
-import { listCompaniesToRemind, listReminders, saveRemindAt, saveTold } from './reminders.queries.ts';
+import { countQuestions, listCompaniesToRemind, listReminders, saveRemindAt, saveTold } from './reminders.queries.ts';
 import { nextReminder, reminderDue } from './reminders.rules.ts';
 import type { Owner } from './tax-facts.queries.ts';
 import { taxNearMail } from './tax.mails.ts';
@@ -52,6 +53,10 @@ async function remindOfCompany(needs: Needs, tx: Transaction<Database>, owner: O
   const [first] = near;
   if (!company || !first) return;
   const { registrationId, userId } = owner;
+  // What is due is named before what may be.
+  const owed = near.filter(({ state }) => isOwed(state));
+  const told = owed.length > 0 ? owed : near;
+  const named = told[0]!;
   // Each day of each date is told once for each of its reminders: so the first of them names what is told here.
   const cause = `${registrationId}:${first.key}:${first.deadline}:${first.days}`;
   const dates = near.map(({ key, deadline }) => ({ key, day: deadline }));
@@ -62,9 +67,10 @@ async function remindOfCompany(needs: Needs, tx: Transaction<Database>, owner: O
     userId,
     companyName: company.companyName,
     cause,
-    name: dueNames[first.rule],
-    day: first.deadline,
-    cost: near.length === 1 ? ruleOf(first.rule).penalty : '',
-    count: near.length,
+    name: dueNames[named.rule],
+    day: named.deadline,
+    cost: told.length === 1 ? ruleOf(named.rule).penalty : '',
+    count: told.length,
+    questions: owed.length > 0 ? null : await countQuestions(tx, owner),
   });
 }

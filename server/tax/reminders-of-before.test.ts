@@ -20,7 +20,7 @@ afterAll(() => app.stop());
 
 type Added = { key: string; rule?: RuleId; state: string; due_on: string; extended_to?: string };
 const added = async (row: Added) => {
-  const settled = row.state === 'due' ? null : new Date();
+  const settled = ['due', 'possible', 'lapsed'].includes(row.state) ? null : new Date();
   const reason = row.state === 'not_applicable' ? 'No hace falta.' : null;
   const whose = { registration_id: of.registrationId, user_id: of.customer.userId };
   await app.db

@@ -54,6 +54,17 @@ export async function saveRemindAt(
     .execute();
 }
 
+/** How many answers are missing so that every date is known. */
+export async function countQuestions(db: Db, { registrationId, userId }: Owner): Promise<number> {
+  const row = await db
+    .selectFrom('tax_refreshes')
+    .select('open_questions')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.open_questions ?? 0;
+}
+
 export type Told = { key: string; deadline: string; daysBefore: number; at: Date };
 
 /** The last one that was told of a day takes the place of those before it. */

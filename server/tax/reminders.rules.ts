@@ -1,5 +1,5 @@
 /** When the owner of a company is told that something of its taxes is due (tax.md, "Rule book"). Pure. */
-import { isOwed, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
+import { isStanding, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
 import { addDays, dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 
 /** So many days before. */
@@ -36,7 +36,7 @@ export function nextReminder(row: Reminding, now: Date): Date | null {
   return dayOf(next) < row.deadline ? next : now;
 }
 
-const isOver = ({ state, deadline }: Reminding, now: Date) => !isOwed(state) || dayOf(now) > deadline;
+const isOver = ({ state, deadline }: Reminding, now: Date) => !isStanding(state) || dayOf(now) > deadline;
 
 const untold = ({ told }: Reminding) => reminderDays.filter((days) => told === null || days < told);
 

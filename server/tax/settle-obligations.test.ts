@@ -60,8 +60,10 @@ test('more time that was asked for with its paper: the later day counts, in the 
   const headers = { authorization: `Bearer ${of.customer.token}` };
   const file = await fetch(`${app.url}/api/companies/${of.registrationId}/impuestos.ics`, { headers });
   const calendar = await file.text();
-  expect(calendar).toContain('DTSTART;VALUE=DATE:20271015');
-  expect(calendar).not.toContain('DTSTART;VALUE=DATE:20270415');
+  const event = calendar.split('BEGIN:VEVENT').find((one) => one.includes(`UID:${yearly}`))!;
+  expect(event).toContain('DTSTART;VALUE=DATE:20271015');
+  // What may be due stands there too, and says so.
+  expect(calendar).toContain('SUMMARY:Posible: FBAR');
   // Done in the end, with the same steps as any other.
   expect((await settle(yearly, { before: 'extended', state: 'done', document_id })).status).toBe(200);
   expect(await due(yearly)).toMatchObject({ state: 'done', document_id });
@@ -180,11 +182,38 @@ test('every answer of taxes tells all of it', async () => {
   expect((await tell(null)).status).toBe(200);
   const whole = await read();
   expect(whole.missed_years).toEqual([{ ...missed, told_at: time }]);
-  expect(whole.open).toContainEqual({
-    rule: 'form_5472',
-    due: expect.objectContaining({ period: '2027', due_on: '2028-04-18', extended_to: '2028-10-16' }) as object,
-    asks: 'related_transactions:2027',
-    because: expect.arrayContaining([{ fact: 'formed_on', value: '2026-11-24' }]) as object,
+  const shared = { fee: null, is_part: false, settled_at: null, reason: null, document_id: null };
+  expect(whole.obligations).toEqual(
+    expect.arrayContaining([
+      {
+        ...shared,
+        key: 'form_5472:2027',
+        rule: 'form_5472',
+        period: '2027',
+        due_on: '2028-04-18',
+        extended_to: '2028-10-16',
+        asks: 'related_transactions:2027',
+        because: expect.arrayContaining([{ fact: 'formed_on', value: '2026-11-24' }]) as object,
+        state: 'due',
+      },
+      {
+        ...shared,
+        key: 'fbar:2026',
+        rule: 'fbar',
+        period: '2026',
+        due_on: '2027-04-15',
+        extended_to: '2027-10-15',
+        asks: 'foreign_accounts:2026',
+        because: [{ fact: 'formed_on', value: '2026-11-24' }],
+        state: 'possible',
+      },
+    ]),
+  );
+  expect(whole.open).toEqual([]);
+  expect(whole.not_due).toContainEqual({
+    rule: 'form_1065',
+    period: null,
+    because: expect.arrayContaining([{ fact: 'owners', value: 'one' }]) as object,
   });
   expect(whole.calendar).toEqual({ since: time });
   // Said already, so that nothing changes.

@@ -2,9 +2,11 @@ import type { ScreeningAnswer, ScreeningKey } from '@zarpa/contract/tax-question
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import { orderedIds } from '../db/ordered-ids.ts';
 
 export type Owner = { registrationId: string; userId: string };
-export type TaxAnswer = { fact: string; value: string | number; answeredAt: Date };
+/** `from` null: since the formation. `value` null: taken back. */
+export type TaxAnswer = { fact: string; from: string | null; value: string | number | null; answeredAt: Date };
 
 /** What the papers and the profile say of a company: its name, its date, how many own a part of it, its fiscal year's end. */
 export function findTaxSource(db: Db, { registrationId, userId }: Owner) {
@@ -28,46 +30,48 @@ export function findTaxSource(db: Db, { registrationId, userId }: Owner) {
     .executeTakeFirstOrThrow();
 }
 
-/** Newest first. */
+/** Of each fact and day the last that was said; newest first. */
 export async function listAnswers(db: Db, { registrationId, userId }: Owner): Promise<TaxAnswer[]> {
   const rows = await db
     .selectFrom('tax_facts')
-    .select(['fact', 'value', 'answered_at'])
+    .distinctOn(['fact', 'from_day'])
+    .select(['fact', 'from_day', 'value', 'answered_at'])
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
-    .orderBy('answered_at', 'desc')
     .orderBy('fact')
+    .orderBy('from_day')
+    .orderBy('answered_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ fact, value, answered_at }) => ({
-    fact,
-    value: value as string | number,
-    answeredAt: answered_at,
-  }));
+  return rows
+    .map(({ fact, from_day, value, answered_at }) => ({
+      fact,
+      from: from_day,
+      value: value as string | number | null,
+      answeredAt: answered_at,
+    }))
+    .toSorted(
+      (one, other) => other.answeredAt.getTime() - one.answeredAt.getTime() || one.fact.localeCompare(other.fact),
+    );
 }
 
-export async function saveAnswer(
+/** Beside what was said before: no answer is ever changed. */
+export async function insertAnswer(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  { fact, value, answeredAt }: TaxAnswer,
+  { fact, from, value, answeredAt }: TaxAnswer,
 ): Promise<void> {
-  const row = { value: JSON.stringify(value), answered_at: answeredAt };
   await tx
     .insertInto('tax_facts')
-    .values({ registration_id: registrationId, user_id: userId, fact, ...row })
-    .onConflict((conflict) => conflict.columns(['registration_id', 'fact']).doUpdateSet(row))
-    .execute();
-}
-
-export async function deleteAnswer(
-  tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
-  fact: string,
-): Promise<void> {
-  await tx
-    .deleteFrom('tax_facts')
-    .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
-    .where('fact', '=', fact)
+    .values({
+      id: orderedIds(answeredAt.getTime())(),
+      registration_id: registrationId,
+      user_id: userId,
+      fact,
+      from_day: from,
+      value: value === null ? null : JSON.stringify(value),
+      answered_at: answeredAt,
+    })
     .execute();
 }
 

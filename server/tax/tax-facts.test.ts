@@ -24,7 +24,7 @@ test('before the state has formed it nothing is due, and the first thing that is
   const { obligations, asks, given, open } = await calls.read();
   expect([obligations, given]).toEqual([[], [{ fact: 'owners', value: 'one' }]]);
   expect(asks).toContain('formed_on');
-  expect(open.find(({ rule }) => rule === 'wy_annual_report')).toMatchObject({ due: null, asks: 'formed_on' });
+  expect(open.find(({ rule }) => rule === 'wy_annual_report')).toMatchObject({ asks: 'formed_on' });
   // What is answered now counts from the day on which there is a date.
   expect((await calls.answer('owners_are', 'foreign')).status).toBe(200);
   expect(await keptDates(app, of)).toEqual([]);
@@ -40,7 +40,7 @@ test('before the state has formed it nothing is due, and the first thing that is
 test('one foreign owner: with each answer dates come, and the rows say what is shown', async () => {
   const of = await formedCompany(app);
   const { answer, read, due } = taxCalls(app, of);
-  expect(await due('form_5472:2026')).toBeUndefined();
+  expect(await due('form_5472:2026')).toMatchObject({ due_on: '2027-04-15', state: 'possible', asks: 'taxed_as' });
   for (const [fact, value] of [
     ['taxed_as', 'default'],
     ['owners_are', 'foreign'],
@@ -93,12 +93,16 @@ test('a fiscal year that ends in June has dates and periods of its own; another 
   expect(await due('form_5472:2026-27')).toMatchObject({ due_on: '2027-10-15', extended_to: '2028-04-18' });
   await answer('fiscal_year_end', '12-31', '06-30');
   expect(await due('form_5472:2026')).toMatchObject({ due_on: '2027-04-15' });
-  const kept = (await keptDates(app, of)).map(({ key }) => key);
-  expect(kept).toContain('form_5472:2026');
-  expect(kept).not.toContain('form_5472:2026-27');
-  // Taken back, nothing is guessed.
+  const kept = async () => new Map((await keptDates(app, of)).map(({ key, state }) => [key, state]));
+  expect((await kept()).get('form_5472:2026')).toBe('due');
+  // What was due is never taken away.
+  expect((await kept()).get('form_5472:2026-27')).toBe('lapsed');
+  // Taken back, it is the calendar's until somebody says otherwise.
   await answer('fiscal_year_end', null, '12-31');
-  expect((await keptDates(app, of)).map(({ key }) => key)).not.toContain('form_5472:2026');
+  expect((await kept()).get('form_5472:2026')).toBe('due');
+  // The fact comes back, and so does the date.
+  await answer('fiscal_year_end', '06-30');
+  expect([(await kept()).get('form_5472:2026-27'), (await kept()).get('form_5472:2026')]).toEqual(['due', 'lapsed']);
 });
 
 test('the profile’s fiscal year counts and cannot be answered against; emptied, the answer counts again', async () => {
@@ -137,12 +141,13 @@ test('a date that staff correct moves what is due, and keeps what was settled', 
   expect(await keptDates(app, of)).toContainEqual(
     expect.objectContaining({ key: 'wy_annual_report:2027', due_on: '2027-12-01', state: 'not_applicable' }),
   );
-  // Formed a year later, 2027 asks for none: said is said, what was only due is gone.
+  // Formed a year later, 2027 asks for none: said is said, what was only due lapses.
   await correctFormedOn(app, of, '2026-12-02', '2027-01-05');
   expect(await due('wy_annual_report:2027')).toMatchObject({ state: 'not_applicable', because: [], fee: null });
   expect(await due('wy_annual_report:2028')).toMatchObject({ due_on: '2028-01-01', state: 'due' });
   await settle('wy_annual_report:2027', { before: 'not_applicable', state: 'due' });
-  expect((await read()).obligations.map(({ key }) => key)).not.toContain('wy_annual_report:2027');
+  expect(await due('wy_annual_report:2027')).toMatchObject({ state: 'lapsed', reason: null });
+  expect((await read()).obligations.find(({ key }) => key === 'agent_renewal:2027')).toMatchObject({ state: 'lapsed' });
 });
 
 test('a formation that is taken back takes its dates with it', async () => {
@@ -176,6 +181,72 @@ test('answers of different questions at once are all kept, and so is what follow
     obligations.map(({ key }) => key).toSorted(),
   );
   expect(obligations.map(({ key }) => key)).toContain('form_5472:2026');
+});
+
+test('a change from a day on leaves what was owed of the days before, whatever the order of the answers', async () => {
+  const said = [
+    ['taxed_as', 'default', null],
+    ['owners_are', 'foreign', null],
+    ['owner_is', 'person', null],
+    ['owners_are', 'us', '2027-03-01'],
+  ] as const;
+  const outcomes: object[] = [];
+  for (const order of [said, said.toReversed()]) {
+    const of = await formedCompany(app);
+    const { answer, read } = taxCalls(app, of);
+    for (const [fact, value, from] of order) expect((await answer(fact, value, null, from)).status).toBe(200);
+    const { answers } = await read();
+    expect(answers.filter(({ fact }) => fact === 'owners_are').map(({ value, from }) => [value, from])).toEqual(
+      expect.arrayContaining([
+        ['foreign', undefined],
+        ['us', '2027-03-01'],
+      ]),
+    );
+    outcomes.push((await keptDates(app, of)).filter(({ state }) => state === 'due' || state === 'possible'));
+  }
+  expect(outcomes[1]).toEqual(outcomes[0]);
+  expect(outcomes[0]).toEqual(
+    expect.arrayContaining(
+      [
+        ['form_5472:2026', '2027-04-15'],
+        ['form_5472:2027:2027-02-28', '2027-06-15'],
+        ['schedule_c:2027', '2028-04-18'],
+      ].map(([key, due_on]) => expect.objectContaining({ key, due_on, state: 'due' }) as object),
+    ),
+  );
+});
+
+test('the day since which something is so comes after the formation, within a year, and never of a year', async () => {
+  const of = await formedCompany(app);
+  const { answer, read } = taxCalls(app, of);
+  const refusal = async (fact: string, value: string, from: string) =>
+    (await answer(fact, value, null, from)).body.details;
+  expect(await refusal('taxed_as', 'default', formedOn)).toEqual([
+    { field: 'from', message: 'Tiene que ser después de la constitución' },
+  ]);
+  expect(await refusal('taxed_as', 'default', '2099-01-01')).toEqual([
+    { field: 'from', message: 'Ese día queda muy lejos' },
+  ]);
+  expect(await refusal('foreign_accounts:2026', 'yes', '2026-12-01')).toEqual([
+    { field: 'from', message: 'De un año no hay un día' },
+  ]);
+  expect((await read()).answers).toEqual([]);
+});
+
+test('an answer is never changed: each stands beside the one before, and the last for its day holds', async () => {
+  const of = await formedCompany(app);
+  const { answer } = taxCalls(app, of);
+  await answer('owners_are', 'foreign');
+  await answer('owners_are', 'us', 'foreign');
+  await answer('owners_are', null, 'us');
+  const rows = await app.db
+    .selectFrom('tax_facts')
+    .select(['fact', 'from_day', 'value', 'user_id'])
+    .where('registration_id', '=', of.registrationId)
+    .orderBy('answered_at')
+    .execute();
+  const row = { fact: 'owners_are', from_day: null, user_id: of.customer.userId };
+  expect(rows).toEqual(['foreign', 'us', null].map((value) => ({ ...row, value })));
 });
 
 test('an amount of a year makes the fee exact', async () => {

@@ -5,7 +5,7 @@ export const taxTables: readonly TableRule[] = [
   personal('tax_facts', {
     person: 'user_id',
     file: 'respuestas-de-impuestos.json',
-    exported: ['registration_id', 'fact', 'user_id', 'value', 'answered_at'],
+    exported: ['id', 'registration_id', 'fact', 'from_day', 'user_id', 'value', 'answered_at'],
     order: 'answered_at',
     forget: 'always',
   }),

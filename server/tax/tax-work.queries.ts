@@ -57,7 +57,7 @@ const settledDay = sql<string>`((obligations.settled_at at time zone 'UTC')::dat
 
 function viewOf(db: Db, { view, rule, today, until }: WorkQuestion) {
   // As constants: a value that is given with the statement would not choose a partial index.
-  const states = view === 'settled' ? sql`('done', 'not_applicable')` : sql`('due', 'extended')`;
+  const states = view === 'settled' ? sql`('done', 'not_applicable')` : sql`('due', 'possible', 'extended')`;
   let query = db
     .selectFrom('obligations')
     .innerJoin('cases', 'cases.registration_id', 'obligations.registration_id')

@@ -66,7 +66,9 @@ export async function settle(
   if (row.state !== before) throw fail('tax.obligation_changed', { data: { state: row.state } });
   const at = needs.clock();
   await settleObligation(tx, owner, key, { ...said, settled_at: state === 'due' ? null : at }, at);
-  await planReminders(tx, owner, at);
+  // What is due again may only be possible, or follow from nothing any more.
+  if (state === 'due') await refreshObligations(needs, tx, owner);
+  else await planReminders(tx, owner, at);
   const label = obligationTitle(row);
   const event = { ...owner, key, label, state, reason, documentId: document_id, staffId: staffId ?? null, at };
   await needs.events.publish(tx, taxEvents.settled, event);

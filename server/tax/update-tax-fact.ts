@@ -1,7 +1,7 @@
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { taxOperations } from '@zarpa/contract/tax.ts';
-import { problemOfAnswer, readFactKey } from '@zarpa/contract/tax-answers.rules.ts';
+import { problemOfAnswer, problemOfDay, readFactKey } from '@zarpa/contract/tax-answers.rules.ts';
 import type { Transaction } from 'kysely';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +12,7 @@ import { lockRegistration } from '../payments/payments.queries.ts';
 import { givenFacts, isGiven } from './known-facts.rules.ts';
 import { loadTaxes } from './load-taxes.ts';
 import { refreshObligations } from './refresh-obligations.ts';
-import { deleteAnswer, findTaxSource, listAnswers, saveAnswer, type Owner } from './tax-facts.queries.ts';
+import { findTaxSource, insertAnswer, listAnswers, type Owner } from './tax-facts.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
 type Call = typeof taxOperations.updateTaxFact;
@@ -34,27 +34,31 @@ async function keepAnswer(
   needs: Needs,
   tx: Transaction<Database>,
   owner: Owner,
-  { fact, before, value }: Answer,
+  { fact, from, before, value }: Answer,
 ): Promise<void> {
   const at = needs.clock();
   await lockRegistration(tx, owner.registrationId);
   const source = await findTaxSource(tx, owner);
-  requireAnswerable(fact, value, { source, today: dayOf(at) });
-  const present = (await listAnswers(tx, owner)).find((answer) => answer.fact === fact)?.value ?? null;
+  requireAnswerable({ fact, from, value }, { source, today: dayOf(at) });
+  const answers = await listAnswers(tx, owner);
+  const present = answers.find((answer) => answer.fact === fact && answer.from === from)?.value ?? null;
   // The same sent twice is one answer, whatever was seen.
   if (present === value) return;
   if (present !== before) throw fail('tax.fact_changed', { data: { value: present } });
-  if (value === null) await deleteAnswer(tx, owner, fact);
-  else await saveAnswer(tx, owner, { fact, value, answeredAt: at });
+  await insertAnswer(tx, owner, { fact, from, value, answeredAt: at });
   await refreshObligations(needs, tx, owner);
 }
 
 type Seen = { source: Awaited<ReturnType<typeof findTaxSource>>; today: string };
 
-function requireAnswerable(fact: string, value: Answer['value'], { source, today }: Seen): void {
+function requireAnswerable(
+  { fact, from, value }: Pick<Answer, 'fact' | 'from' | 'value'>,
+  { source, today }: Seen,
+): void {
   const key = readFactKey(fact);
   if (!key) throw fail('tax.fact_unknown');
   if (isGiven(fact, givenFacts(source))) throw fail('tax.fact_given');
-  const problem = value === null ? undefined : problemOfAnswer(key, value, { formedOn: source.formed_on, today });
+  const known = { formedOn: source.formed_on, today };
+  const problem = problemOfDay(key, from, known) ?? (value === null ? undefined : problemOfAnswer(key, value, known));
   if (problem) throw fail('request.invalid', { details: [problem] });
 }

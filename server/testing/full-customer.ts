@@ -25,7 +25,7 @@ import { saveMissedYear } from '../tax/missed-years.queries.ts';
 import { insertObligations, saveRefresh } from '../tax/obligations.queries.ts';
 import { saveTold } from '../tax/reminders.queries.ts';
 import { saveCalendar } from '../tax/tax-calendars.queries.ts';
-import { saveAnswer, saveScreening } from '../tax/tax-facts.queries.ts';
+import { insertAnswer, saveScreening } from '../tax/tax-facts.queries.ts';
 import { noteRefusal } from '../mail/note-refusal.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
@@ -260,7 +260,7 @@ async function fillTaxes(app: TestApp, userId: string, registrationId: string): 
   const at = new Date();
   await app.db.transaction().execute(async (tx) => {
     await saveMissedYear(tx, owner, { tax_year: 2025, learned: 'Por el banco.', cause: '', since: '', told_at: at });
-    await saveAnswer(tx, owner, { fact: 'taxed_as', value: 'default', answeredAt: at });
+    await insertAnswer(tx, owner, { fact: 'taxed_as', from: null, value: 'default', answeredAt: at });
     await saveScreening(tx, owner, { question: 'place', answer: 'no', at });
     const due = {
       key: 'wy_annual_report:2027',
@@ -268,7 +268,7 @@ async function fillTaxes(app: TestApp, userId: string, registrationId: string): 
       period: '2027',
       due_on: '2027-11-01',
     } as const;
-    await insertObligations(tx, owner, [{ ...due, extended_to: null }], at);
+    await insertObligations(tx, owner, [{ ...due, extended_to: null, state: 'due' }], at);
     await saveTold(tx, owner, { key: due.key, deadline: due.due_on, daysBefore: 60, at });
     await saveRefresh(tx, owner, { refreshAt: at, openQuestions: 1 });
     await saveCalendar(tx, owner, { hash: randomBytes(32), at });

@@ -60,12 +60,22 @@ export async function runTaxRound(app: TestApp): Promise<void> {
   while (await remindOfTaxes(app.context));
 }
 
-/** What came of taxes, the newest first: mails whole, notices' facts. */
-export async function taxReminders(app: TestApp, { userId, email }: Customer) {
+/** What came of what is due, the newest first: mails whole, notices' facts. */
+export const taxReminders = (app: TestApp, customer: Customer) =>
+  remindersOf(app, customer, { subject: /vence el|fechas de impuestos/, isAsked: false });
+
+/** The same of what may be due, and of which answers are missing. */
+export const askedReminders = (app: TestApp, customer: Customer) =>
+  remindersOf(app, customer, { subject: /^Responde \d/, isAsked: true });
+
+type Wanted = { subject: RegExp; isAsked: boolean };
+
+async function remindersOf(app: TestApp, { userId, email }: Customer, { subject: wanted, isAsked }: Wanted) {
   await runJobs(app, 'deliver-outbox');
-  const found = app.mail.messages(email).filter(({ subject }) => /vence el|fechas de impuestos/.test(subject));
+  const found = app.mail.messages(email).filter(({ subject }) => wanted.test(subject));
   const mails = await Promise.all(found.map(async ({ id }) => (await app.mail.message(id))!));
   const rows = (await rowsOf(app, userId))['notices']!.filter(({ kind }) => kind === 'tax_near');
-  const notices = rows.toSorted((one, other) => Number(other['seq']) - Number(one['seq']));
-  return { mails, notices: notices.map(({ facts }) => facts as Record<string, string>) };
+  const newestFirst = rows.toSorted((one, other) => Number(other['seq']) - Number(one['seq']));
+  const facts = newestFirst.map((row) => row['facts'] as Record<string, string>);
+  return { mails, notices: facts.filter(({ questions }) => (questions !== undefined) === isAsked) };
 }

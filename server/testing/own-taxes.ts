@@ -1,4 +1,4 @@
-import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
+import type { ObligationState, SaidState } from '@zarpa/contract/obligation-states.rules.ts';
 import { applyCorrection } from '../formation/apply-correction.ts';
 import { requireLockedCase } from '../formation/advance-case.ts';
 import { moveCase } from './own-case.ts';
@@ -64,15 +64,19 @@ export function taxCalls(app: TestApp, { customer: { token }, registrationId: id
   return {
     at,
     read,
-    answer: (fact: string, value: string | number | null, before: string | number | null = null) =>
-      app.call('PUT /api/companies/:id/tax-facts', { ...at, body: { fact, before, value } }),
+    answer: (
+      fact: string,
+      value: string | number | null,
+      before: string | number | null = null,
+      from: string | null = null,
+    ) => app.call('PUT /api/companies/:id/tax-facts', { ...at, body: { fact, from, before, value } }),
     settle: (key: string, body: Omit<Settling, 'key'>) =>
       app.call('PUT /api/companies/:id/obligations', { ...at, body: { key, ...body } }),
     due: async (key: string) => (await read()).obligations.find((one) => one.key === key),
   };
 }
 
-type Settling = { key: string; before: ObligationState; state: ObligationState; document_id?: string; reason?: string };
+type Settling = { key: string; before: ObligationState; state: SaidState; document_id?: string; reason?: string };
 
 /** What is kept of a company's dates. */
 export function keptDates(app: TestApp, { registrationId }: FormedCompany) {

@@ -141,7 +141,10 @@ export async function listYears(db: Db, asked: Asked): Promise<YearRow[]> {
       select e.registration_id, ${beginYear} as year, 0 as files, count(*)::int as entries
         from ledger_entries e
         left join company_profiles p on p.registration_id = e.registration_id
-        left join tax_facts f on f.registration_id = e.registration_id and f.fact = 'fiscal_year_end'
+        left join lateral (select value from tax_facts
+                            where registration_id = e.registration_id and fact = 'fiscal_year_end'
+                              and (from_day is null or from_day <= e.day)
+                            order by from_day desc nulls last, answered_at desc, id desc limit 1) f on true
        where e.user_id = ${asked.userId} ${ofCompany(sql`e.registration_id`, asked)} and not e.is_removed and ${isOpen}
          and not exists (select from ledger_locks l where l.registration_id = e.registration_id
                           and e.day between l.first_day and l.last_day)

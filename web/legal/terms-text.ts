@@ -9,7 +9,7 @@ export const termsText: readonly LegalSection[] = [
     id: 'quienes-somos',
     title: 'Quiénes somos y qué es este documento',
     body: [
-      `${product} es un servicio en español que te ayuda a formar y administrar una sociedad de responsabilidad limitada (LLC) en el estado de Wyoming, Estados Unidos. En este texto, «nosotros» es ${product}, y «tú» eres la persona que crea una cuenta o contrata el servicio.`,
+      `${product} es un servicio en español que te ayuda a formar y administrar una compañía de responsabilidad limitada (LLC) en el estado de Wyoming, Estados Unidos. En este texto, «nosotros» es ${product}, y «tú» eres la persona que crea una cuenta o contrata el servicio.`,
       'Estos términos son el contrato entre tú y nosotros. Léelos con calma: dicen qué hacemos, qué no hacemos, qué necesitamos de ti y qué ocurre con tu dinero. Si contratas en nombre de otras personas, declaras que tienes su permiso para hacerlo.',
     ],
   },

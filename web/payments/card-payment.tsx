@@ -1,9 +1,9 @@
+import { formatUsd } from '@zarpa/contract/money.rules.ts';
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { refusalOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
-import { Money } from '../ui/money.tsx';
 import { CardFields, type CardErrors } from './card-fields.tsx';
 import { awaitCardFields, createCardMethod } from './create-card-method.ts';
 import { PaidScreen } from './paid-screen.tsx';
@@ -16,7 +16,6 @@ type CardPaymentProps<Paid> = Pick<PaymentPorts<Paid>, 'charge' | 'findPaid'> &
   PaymentEvents<Paid> & {
     holder: { name: string; email: string };
     dollars: number | undefined;
-    submitLabel: string;
     /** A sentence that keeps the card from being charged. */
     check: () => string | undefined;
     /** The server's price is another one: fetches it. */
@@ -25,11 +24,15 @@ type CardPaymentProps<Paid> = Pick<PaymentPorts<Paid>, 'charge' | 'findPaid'> &
     newDollars: number | undefined;
   };
 
+/** It names the obligation to pay, as the law of the EU asks of an order's button (directive 2011/83, art. 8(2)). */
+const orderLabel = (dollars: number | undefined) =>
+  dollars === undefined ? 'Pagar y crear empresa' : `Pagar ${formatUsd(dollars)} y crear empresa`;
+
 const elementOf = { cardNumber: CardNumberElement, cardExpiry: CardExpiryElement, cardCvc: CardCvcElement };
 
 /** Card fields, the button, and every state of a payment. */
 export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
-  const { holder, dollars, submitLabel, check, charge, findPaid, onPriceChanged, newDollars, ...events } = props;
+  const { holder, dollars, check, charge, findPaid, onPriceChanged, newDollars, ...events } = props;
   const stripe = useStripe();
   const elements = useElements();
   const [fields] = useState(awaitCardFields);
@@ -86,12 +89,7 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
       )}
       <div className="grid gap-3">
         <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Procesando tu pago...">
-          {failure?.kind === 'unknown' ? 'Reintentar' : submitLabel}
-          {dollars !== undefined && failure?.kind !== 'unknown' && (
-            <span aria-hidden="true" className="font-normal">
-              · <Money dollars={dollars} />
-            </span>
-          )}
+          {failure?.kind === 'unknown' ? 'Reintentar' : orderLabel(dollars)}
         </Button>
         <output className="block text-center text-sm font-semibold empty:hidden">
           {isBusy && 'No cierres esta ventana'}

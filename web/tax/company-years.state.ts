@@ -1,14 +1,18 @@
 /** The fiscal years of a company as its owner picks one, from what is known of it. Pure. */
+import { factOn } from '@zarpa/contract/tax-facts.rules.ts';
 import { fiscalYears, type FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Taxes } from './taxes.data.ts';
 
 /** Newest first. Of a company of which no year's end is known, calendar years: almost every one. */
 export function yearsOf({ given, answers }: Pick<Taxes, 'given' | 'answers'>, createdAt: string, now: number) {
-  const known = new Map([...answers, ...given].map(({ fact, value }) => [fact, String(value)]));
+  const of = (name: string) => [...answers, ...given].filter(({ fact }) => fact === name);
+  const ends = of('fiscal_year_end').map(({ value, from }) => ({ from: from ?? null, value: String(value) }));
+  const inOrder = ends.toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
+  const [formed] = of('formed_on');
   return fiscalYears({
-    formedOn: known.get('formed_on') ?? null,
+    formedOn: formed ? String(formed.value) : null,
     createdOn: createdAt.slice(0, 10),
-    yearEnd: known.get('fiscal_year_end') ?? '12-31',
+    yearEndOn: (day) => factOn(inOrder, day)?.value ?? '12-31',
     today: new Date(now).toISOString().slice(0, 10),
   });
 }

@@ -47,6 +47,7 @@ export const taxesScreens: Screen[] = [
   },
   {
     name: 'the taxes of one foreign owner, settled in every way',
+    expectedErrors: /status of 422/,
     walk: async ({ page, context, see }) => {
       const customer = await arrive(context);
       const { registrationId } = await createCompany(customer, longDetails());
@@ -57,6 +58,21 @@ export const taxesScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       await page.getByText(/^Lo que ya sabemos/).click();
       await see('one foreign owner', allWidths);
+      await page.getByRole('button', { name: /^Cambiar: Quiénes son los dueños/ }).click();
+      await page.getByLabel('Unos sí y otros no').check();
+      await page.getByLabel('Cambió un día').check();
+      await page.getByLabel('El primer día en que ya era así').fill('2026-11-01');
+      await page.getByRole('button', { name: 'Guardar respuesta' }).click();
+      await expect(page.getByText('Tiene que ser después de la constitución')).toBeVisible();
+      await see('an answer that is another one from a day on', allWidths);
+      await page.getByLabel('El primer día en que ya era así').fill('2026-12-01');
+      await page.getByRole('button', { name: 'Guardar respuesta' }).click();
+      await expect(
+        page.getByRole('heading', { name: /^Formulario 5472 .*2026, hasta el 30 de noviembre de 2026/ }),
+      ).toBeVisible();
+      await see('a year that a change ended early');
+      await page.getByRole('button', { name: /^Quitar: .* desde el 1 de diciembre de 2026$/ }).click();
+      await expect(page.getByText(/desde el 1 de diciembre de 2026$/)).toHaveCount(0);
       await page.getByRole('button', { name: `Ya lo hice: ${title}` }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Darla por hecha' }).click();

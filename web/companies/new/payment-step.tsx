@@ -74,7 +74,6 @@ export function PaymentStep({ state, price, ...events }: PaymentStepProps) {
           <CardPayment
             holder={{ name, email }}
             dollars={quote?.total}
-            submitLabel="Crear Empresa"
             check={() =>
               paymentError(state, email) ?? (quote ? undefined : 'No pudimos calcular el precio. Inténtalo de nuevo.')
             }

@@ -52,7 +52,7 @@ export function PlanCard({ plan, isChosen, isInvalid, onChoose }: PlanCardProps)
         className="mt-4 flex items-center gap-2.5 border-t border-line pt-4 text-sm font-semibold"
       >
         <Truck aria-hidden="true" className="size-4.5 shrink-0 text-link" />
-        Entrega en {plan.deliveryTime}
+        Presentada al Estado en {plan.deliveryTime} hábiles
       </span>
       <span className="mt-3 grid gap-2 text-sm">
         {plan.features.map((feature) => (

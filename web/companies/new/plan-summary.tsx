@@ -11,7 +11,9 @@ export function PlanSummary({ planType }: { planType: PlanType }) {
       summary={
         <>
           {plan.name}
-          <span className="block text-sm font-normal text-muted">Entrega en {plan.deliveryTime}</span>
+          <span className="block text-sm font-normal text-muted">
+            Presentada al Estado en {plan.deliveryTime} hábiles
+          </span>
         </>
       }
       aside={<Money dollars={plan.price} className="font-semibold" />}

@@ -22,8 +22,8 @@ export function GuideCosts() {
         <GuideLink href={guideHref('wy_annual_report')}>Cómo se presenta</GuideLink>
       </li>
       <li>
-        <strong className="font-semibold text-ink">Declaración ante el IRS:</strong> cada año, también sin ingresos.
-        Cuál y para cuándo depende de quiénes son los miembros:{' '}
+        <strong className="font-semibold text-ink">Declaración ante el IRS:</strong> aunque no haya ingresos puede tocar
+        declarar. Cuál y para cuándo depende de quiénes son los miembros:{' '}
         <GuideLink href="/guia/impuestos">todas, con su fecha y su fuente</GuideLink>.
       </li>
       <li>Ni la tasa anual del estado ni la declaración están en el precio de los planes.</li>

@@ -3,7 +3,7 @@ export const guideTerms: readonly { word: string; meaning: string }[] = [
   {
     word: 'LLC',
     meaning:
-      'Sociedad de responsabilidad limitada: una empresa cuyas deudas, en principio, no son las de sus dueños. Las nuestras se forman en el estado de Wyoming.',
+      'Compañía de responsabilidad limitada (no es una S. L.): una empresa cuyas deudas, en principio, no son las de sus dueños. Las nuestras se forman en el estado de Wyoming.',
   },
   { word: 'Miembro', meaning: 'Cada dueño de la LLC. Puede ser uno solo y vivir en cualquier país.' },
   {

@@ -4,7 +4,7 @@ import { dollarsOf, formatUsd } from '@zarpa/contract/money.rules.ts';
 import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
-import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
+import type { SaidState } from '@zarpa/contract/obligation-states.rules.ts';
 import { returnStateWords, type ReturnState } from '@zarpa/contract/return-states.rules.ts';
 import type { HistoryActor, StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import { changesIn } from '../change-lines.state.ts';
@@ -62,7 +62,7 @@ const itemWords: Readonly<Record<OrderItemState, string>> = {
   pending: 'reabierta',
 };
 
-const obligationWords: Readonly<Record<ObligationState, string>> = {
+const obligationWords: Readonly<Record<SaidState, string>> = {
   done: 'dada por hecha',
   extended: 'con prórroga pedida',
   not_applicable: 'no aplica, dice el cliente',
@@ -72,8 +72,7 @@ const obligationWords: Readonly<Record<ObligationState, string>> = {
 export function eventTitle({ kind, facts, notes }: Pick<CaseEvent, 'kind' | 'facts' | 'notes'>): string {
   if (kind === 'claimed') return notes['before'] ? 'Tomó el caso, que llevaba otra persona' : 'Tomó el caso';
   if (kind === 'order_item') return `Parte ${itemWords[facts['state'] as OrderItemState]}: ${facts['label']}`;
-  if (kind === 'obligation_settled')
-    return `Fecha ${obligationWords[facts['state'] as ObligationState]}: ${facts['label']}`;
+  if (kind === 'obligation_settled') return `Fecha ${obligationWords[facts['state'] as SaidState]}: ${facts['label']}`;
   if (kind === 'return_moved')
     return `${returnStateWords[facts['state'] as ReturnState]?.label ?? 'Declaración'}: ${facts['label']}`;
   const asked = actionCatalogue[facts['asked'] as ActionKind]?.title;

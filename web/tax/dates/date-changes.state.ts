@@ -14,18 +14,25 @@ export type DateChanges = {
 const sentencesMax = 4;
 
 export function changesOf(before: Taxes, after: Taxes): DateChanges {
+  const standing = after.obligations.filter(({ state }) => state !== 'lapsed');
   const known = new Map(before.obligations.map((one) => [one.key, one]));
-  const changed = after.obligations.flatMap((one) => {
+  const changed = standing.flatMap((one) => {
     const sentence = changeOf(known.get(one.key), one);
     return sentence === undefined ? [] : [{ key: one.key, sentence }];
   });
-  const left = before.obligations
-    .filter(({ key }) => !after.obligations.some((one) => one.key === key))
+  const gone = before.obligations.filter(({ key }) => !standing.some((one) => one.key === key));
+  const left = gone
+    .filter(({ state }) => state === 'due')
     .map((one) => `${obligationTitle(one)}: ya no sale de lo que sabemos`);
-  const rulesOf = ({ not_due }: Taxes) => [...new Set(not_due.map(({ rule }) => rule))];
-  const exempt = rulesOf(after)
-    .filter((rule) => !rulesOf(before).includes(rule) && !after.obligations.some((one) => one.rule === rule))
-    .map((rule) => `${ruleOf(rule).title}: no aplica`);
+  const ruledOut = [...new Set(after.not_due.map(({ rule }) => rule))].filter(
+    (rule) => !before.not_due.some((one) => one.rule === rule) && !standing.some((one) => one.rule === rule),
+  );
+  const exempt = [
+    ...ruledOut.map((rule) => `${ruleOf(rule).title}: no aplica`),
+    ...gone
+      .filter(({ state, rule }) => state === 'possible' && !ruledOut.includes(rule))
+      .map((one) => `${obligationTitle(one)}: no aplica`),
+  ];
   return {
     keys: changed.map(({ key }) => key),
     sentences: few([...changed.map((one) => one.sentence), ...left, ...exempt]),
@@ -34,7 +41,9 @@ export function changesOf(before: Taxes, after: Taxes): DateChanges {
 
 function changeOf(before: DueDate | undefined, after: DueDate): string | undefined {
   const title = obligationTitle(after);
-  if (!before) return `${title}: ${formatPromisedDay(after.due_on)}`;
+  if (after.state === 'possible')
+    return before ? undefined : `${title}: puede tocarte el ${formatPromisedDay(after.due_on)}`;
+  if (!before || before.state === 'possible') return `${title}: ${formatPromisedDay(after.due_on)}`;
   if (before.due_on !== after.due_on) return `${title}: pasa al ${formatPromisedDay(after.due_on)}`;
   const fee = feeWords(after);
   return fee !== undefined && fee !== feeWords(before) ? `${title}: ${fee}` : undefined;

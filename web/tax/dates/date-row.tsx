@@ -1,10 +1,11 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { canExtend, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
+import { canExtend, isStanding } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
 import { Suspense, useState } from 'react';
 import { paperHref } from '../../documents/documents.data.ts';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { lazyPiece } from '../../ui/lazy-part.tsx';
+import { AskButton } from './ask-button.tsx';
 import { dayWords, feeWords, leftWords, lookOf } from './date-words.state.ts';
 import type { DueDate } from './dates-of-year.state.ts';
 import { RowFrame } from './row-frame.tsx';
@@ -15,10 +16,18 @@ import { Why } from './why.tsx';
 const importDialog = () => import('./settle-dialog.tsx');
 const SettleDialog = lazyPiece(async () => ({ default: (await importDialog()).SettleDialog }));
 
-type DateRowProps = { registrationId: string; date: DueDate; today: string; kind?: string; glows?: boolean };
+type DateRowProps = {
+  registrationId: string;
+  date: DueDate;
+  today: string;
+  kind?: string;
+  glows?: boolean;
+  /** Leads to the question on which it hangs. */
+  onAsk: (fact: string) => void;
+};
 
-/** A date that follows from the facts: when, why, and what its owner says of it. */
-export function DateRow({ registrationId, date, today, kind, glows = false }: DateRowProps) {
+/** A date that follows from the facts, or may follow: when, why, what its owner says of it, and the question that decides. */
+export function DateRow({ registrationId, date, today, kind, glows = false, onAsk }: DateRowProps) {
   const [step, setStep] = useState<SettleStep>();
   const [isOpen, setIsOpen] = useState(false);
   const title = obligationTitle(date);
@@ -36,6 +45,7 @@ export function DateRow({ registrationId, date, today, kind, glows = false }: Da
       notes={
         <>
           {fee && <p>{fee}</p>}
+          {date.asks !== null && isStanding(date.state) && <p>{waitingWords(date)}</p>}
           {date.state === 'extended' && <p>Sin la prórroga vencía el {formatDay(date.due_on)}.</p>}
           {date.reason && <p className="whitespace-pre-line">Por qué no aplica: {date.reason}</p>}
           {date.document_id && (
@@ -53,9 +63,10 @@ export function DateRow({ registrationId, date, today, kind, glows = false }: Da
       }
     >
       <Why rule={date.rule} because={date.because} title={title} extendedTo={date.extended_to}>
+        {date.asks !== null && isStanding(date.state) && <AskButton asks={date.asks} onAsk={onAsk} />}
         <SettleButtons
           title={title}
-          isOwed={isOwed(date.state)}
+          isOwed={isStanding(date.state)}
           canExtend={date.state === 'due' && canExtend(date.rule)}
           onPrepare={() => {
             preloadDialog();
@@ -83,3 +94,9 @@ export function DateRow({ registrationId, date, today, kind, glows = false }: Da
     </RowFrame>
   );
 }
+
+/** Never silent: what nobody has said yet is shown with its earliest day. */
+const waitingWords = ({ state }: DueDate) =>
+  state === 'possible'
+    ? 'Puede que no te toque: depende de lo que respondas.'
+    : 'Cuenta como pendiente hasta que digas que no pasó nada.';

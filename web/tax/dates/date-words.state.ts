@@ -4,7 +4,7 @@ import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { formatUsd } from '@zarpa/contract/money.rules.ts';
 import {
   deadlineOf,
-  isOwed,
+  isStanding,
   obligationStateWords,
   type ObligationState,
 } from '@zarpa/contract/obligation-states.rules.ts';
@@ -16,9 +16,12 @@ export const stateWords: Readonly<Record<ObligationState, { label: string; tone:
   extended: { label: obligationStateWords.extended, tone: 'info' },
   done: { label: obligationStateWords.done, tone: 'success' },
   not_applicable: { label: obligationStateWords.not_applicable, tone: 'neutral' },
+  possible: { label: obligationStateWords.possible, tone: 'info' },
+  lapsed: { label: obligationStateWords.lapsed, tone: 'neutral' },
 };
 
 export function lookOf(date: DueDate, today: string): { label: string; tone: Tone } {
+  if (date.state === 'possible') return stateWords.possible;
   return isPassed(date, today) ? { label: 'Venció', tone: 'caution' } : stateWords[date.state];
 }
 
@@ -29,9 +32,14 @@ export function dayWords(date: DueDate): string {
 
 const monthDays = 30.44;
 
-/** 'quedan 12 días', and far away 'quedan 5 meses', or 'venció hace 20 meses'; of what is settled, since when, whoever said it. */
+/** Of a possible one with what its day is; 'quedan 12 días', and far away 'quedan 5 meses', or 'venció hace 20 meses'; of what is settled, since when, whoever said it. */
 export function leftWords(date: DueDate, today: string): string {
-  if (!isOwed(date.state)) return date.settled_at ? `consta desde el ${formatDay(date.settled_at)}` : '';
+  if (!isStanding(date.state)) return date.settled_at ? `consta desde el ${formatDay(date.settled_at)}` : '';
+  if (date.state === 'possible') return `si te toca, ${farWords(date, today)}`;
+  return farWords(date, today);
+}
+
+function farWords(date: DueDate, today: string): string {
   const days = daysUntil(deadlineOf(date), today);
   const months = Math.round(Math.abs(days) / monthDays);
   if (Math.abs(days) <= 92) return leftText(days);

@@ -9,7 +9,6 @@ import { nextDate, yearOfDate } from './dates-of-year.state.ts';
 import { FederalRow } from './federal-row.tsx';
 import { yearCardOf } from './main-dates.state.ts';
 import { NotDue } from './not-due.tsx';
-import { OpenRow } from './open-row.tsx';
 import { StateFeeRow } from './state-fee-row.tsx';
 
 type DatesCardProps = {
@@ -23,7 +22,7 @@ type DatesCardProps = {
 
 /** The dates of one fiscal year: the state's fee and the federal return always, then every other, what is possible, and what is not due. */
 export function DatesCard({ taxes, years, year, today, glowing, onAsk }: DatesCardProps) {
-  const { fee, federal, dates, open, later, notDue } = yearCardOf(taxes, years, year);
+  const { fee, federal, dates, later, lapsed, notDue } = yearCardOf(taxes, years, year);
   const row = { registrationId: taxes.registration_id, today };
   return (
     <Card
@@ -32,13 +31,10 @@ export function DatesCard({ taxes, years, year, today, glowing, onAsk }: DatesCa
     >
       <NextElsewhere taxes={taxes} years={years} year={year} today={today} />
       <ul className="divide-y divide-line/70">
-        <StateFeeRow {...row} fee={fee} glowing={glowing} />
+        <StateFeeRow {...row} fee={fee} glowing={glowing} onAsk={onAsk} />
         <FederalRow {...row} federal={federal} glowing={glowing} onAsk={onAsk} />
         {dates.map((date) => (
-          <DateRow key={date.key} {...row} date={date} glows={glowing.includes(date.key)} />
-        ))}
-        {open.map((one) => (
-          <OpenRow key={`${one.rule} ${one.due?.period}`} open={one} onAsk={onAsk} />
+          <DateRow key={date.key} {...row} date={date} glows={glowing.includes(date.key)} onAsk={onAsk} />
         ))}
       </ul>
       {later.length > 0 && (
@@ -46,12 +42,12 @@ export function DatesCard({ taxes, years, year, today, glowing, onAsk }: DatesCa
           <summary className="font-semibold text-link">Más adelante ({later.length})</summary>
           <ul className="mt-2 divide-y divide-line/70 text-base">
             {later.map((date) => (
-              <DateRow key={date.key} {...row} date={date} glows={glowing.includes(date.key)} />
+              <DateRow key={date.key} {...row} date={date} glows={glowing.includes(date.key)} onAsk={onAsk} />
             ))}
           </ul>
         </details>
       )}
-      {notDue.length > 0 && <NotDue notDue={notDue} />}
+      {notDue.length + lapsed.length > 0 && <NotDue notDue={notDue} lapsed={lapsed} />}
     </Card>
   );
 }

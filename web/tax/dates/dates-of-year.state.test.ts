@@ -1,5 +1,6 @@
 import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
 import { obligationsOf } from '@zarpa/contract/obligations.rules.ts';
+import type { TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
 import { fiscalYears } from '@zarpa/contract/tax-years.rules.ts';
 import { assert, constantFrom, date, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { leftWords, lookOf } from './date-words.state.ts';
 import { datesOf, laterDates, missedYears, nextDate, yearOfDate, type DueDate } from './dates-of-year.state.ts';
 
 const years = (formedOn: string, today: string, yearEnd = '12-31') =>
-  fiscalYears({ formedOn, createdOn: formedOn, yearEnd, today });
+  fiscalYears({ formedOn, createdOn: formedOn, yearEndOn: () => yearEnd, today });
 
 const dateOf = (rule: DueDate['rule'], period: string, due_on: string, more: Partial<DueDate> = {}): DueDate => ({
   key: `${rule}:${period}`,
@@ -17,6 +18,8 @@ const dateOf = (rule: DueDate['rule'], period: string, due_on: string, more: Par
   extended_to: null,
   fee: null,
   because: [],
+  asks: null,
+  is_part: false,
   state: 'due',
   settled_at: null,
   reason: null,
@@ -60,7 +63,10 @@ test('of any company each date stands under exactly one year, or later; a deadli
           [`${year}-${String(year + 1).slice(2)}`, yes],
         ]),
       );
-      const { due } = obligationsOf({ company: facts, years: known }, facts.formed_on, addDays(today, 730));
+      const { formed_on, ...company } = facts;
+      const histories = Object.entries(company).map(([fact, value]) => [fact, [{ from: null, value }]]);
+      const whole = { formed_on, company: Object.fromEntries(histories) as TaxFacts['company'], years: known };
+      const { due } = obligationsOf(whole, formed_on, addDays(today, 730));
       const all = years(facts.formed_on, today, facts.fiscal_year_end);
       const later = laterDates(due, all);
       expect(later.every(({ due_on }) => due_on >= today)).toBe(true);
@@ -80,17 +86,14 @@ describe('missed years', () => {
       dateOf('wy_annual_report', '2026', '2026-11-01'),
       dateOf('fbar', '2024', '2025-04-15', { state: 'not_applicable' }),
     ];
-    const due = { period: '2025', due_on: '2026-04-15', extended_to: null };
-    const open = [
-      { rule: 'fbar' as const, due, asks: 'foreign_accounts:2025', because: [] },
-      { rule: 'be_13' as const, due: null, asks: 'owners_are', because: [] },
-    ];
+    const asks = 'foreign_accounts:2025';
+    const possible = dateOf('fbar', '2025', '2026-04-15', { state: 'possible', asks });
+    const near = dateOf('form_1040nr', '2025', '2026-06-15', { state: 'possible', asks: 'us_business' });
+    const gone = dateOf('schedule_c', '2025', '2026-04-15', { state: 'lapsed' });
     expect(
-      missedYears({ obligations, open }, all, '2026-06-01').map(({ year, passed, unknown }) => [
-        year.year,
-        passed.map(({ key }) => key),
-        unknown.map(({ asks }) => asks),
-      ]),
+      missedYears({ obligations: [...obligations, possible, near, gone] }, all, '2026-06-01').map(
+        ({ year, passed, unknown }) => [year.year, passed.map(({ key }) => key), unknown.map(({ asks }) => asks)],
+      ),
     ).toEqual([
       [2025, [], ['foreign_accounts:2025']],
       [2024, ['form_5472:2024'], []],
@@ -99,7 +102,7 @@ describe('missed years', () => {
 
   test('are none while more time that was asked for runs, nor on the day itself', () => {
     const asked = dateOf('form_5472', '2025', '2026-04-15', { state: 'extended', extended_to: '2026-10-15' });
-    const missed = (today: string, date: DueDate) => missedYears({ obligations: [date], open: [] }, all, today).length;
+    const missed = (today: string, date: DueDate) => missedYears({ obligations: [date] }, all, today).length;
     expect([missed('2026-06-01', asked), missed('2026-10-15', asked), missed('2026-10-16', asked)]).toEqual([0, 0, 1]);
     expect(missed('2026-04-15', dateOf('form_5472', '2025', '2026-04-15'))).toBe(0);
   });
@@ -108,9 +111,8 @@ describe('missed years', () => {
 test('more time that comes by itself is no delay: nothing is missed before it ends', () => {
   const all = years('2025-11-20', '2027-06-01');
   const fbar = dateOf('fbar', '2026', '2027-04-15', { extended_to: '2027-10-15' });
-  const due = { period: '2026', due_on: '2027-04-15', extended_to: '2027-10-15' };
-  const open = [{ rule: 'fbar' as const, due, asks: 'foreign_accounts:2026', because: [] }];
-  const missed = (today: string) => missedYears({ obligations: [fbar], open }, all, today).length;
+  const possible = { ...fbar, key: 'possible', state: 'possible' as const, asks: 'foreign_accounts:2026' };
+  const missed = (today: string) => missedYears({ obligations: [fbar, possible] }, all, today).length;
   expect([missed('2027-06-01'), missed('2027-10-15'), missed('2027-10-16')]).toEqual([0, 0, 1]);
   expect([lookOf(fbar, '2027-06-01').label, leftWords(fbar, '2027-06-01')]).toEqual(['Pendiente', 'quedan 4 meses']);
   // What has to be asked for is late without having been.

@@ -5,7 +5,6 @@ import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
 
 export type DueDate = Taxes['obligations'][number];
-export type OpenDate = Taxes['open'][number];
 
 /** Those that tell of a year that is over; the others fall due on a day of their own. */
 const yearly: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120', 'form_1040nr', 'fbar'];
@@ -36,29 +35,26 @@ export type MissedYear = {
   year: FiscalYear;
   /** Owed, and their day has passed. */
   passed: DueDate[];
-  /** Of which an answer is missing, and whose day would have passed. */
-  unknown: OpenDate[];
+  /** Possible: of which an answer is missing, and whose day would have passed. */
+  unknown: DueDate[];
 };
 
 /** Fiscal years that are over and of which something is not settled, the newest first. */
 export function missedYears(
-  { obligations, open }: Pick<Taxes, 'obligations' | 'open'>,
+  { obligations }: Pick<Taxes, 'obligations'>,
   years: readonly FiscalYear[],
   today: string,
 ): MissedYear[] {
-  const first = firstOf(years);
   return years
     .filter(({ end }) => end < today)
-    .map((year) => ({
-      year,
-      passed: datesOf(obligations, years, year.year).filter((one) => isPassed(one, today)),
-      unknown: open.filter(
-        ({ rule, due }) =>
-          due !== null &&
-          deadlineOf({ rule, state: 'due', ...due }) < today &&
-          yearOfDate({ rule, ...due }, first) === year.year,
-      ),
-    }))
+    .map((year) => {
+      const passed = datesOf(obligations, years, year.year).filter((one) => deadlineOf(one) < today);
+      return {
+        year,
+        passed: passed.filter(({ state }) => isOwed(state)),
+        unknown: passed.filter(({ state }) => state === 'possible'),
+      };
+    })
     .filter(({ passed, unknown }) => passed.length + unknown.length > 0);
 }
 

@@ -11,7 +11,7 @@ export type Settling = WireCalls['PUT /api/companies/:id/obligations']['body'];
 /** `before` is what was seen; null takes an answer back. */
 export async function saveAnswer(
   registrationId: string,
-  body: { fact: string; before: FactValue | null; value: FactValue | null },
+  body: { fact: string; from: string | null; before: FactValue | null; value: FactValue | null },
 ): Promise<Taxes> {
   return (await call('PUT /api/companies/:id/tax-facts', { params: { id: registrationId }, body })).data.taxes;
 }

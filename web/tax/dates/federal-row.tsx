@@ -5,7 +5,7 @@ import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import { DateRow } from './date-row.tsx';
 import { stateWords } from './date-words.state.ts';
 import type { FederalReturn } from './main-dates.state.ts';
-import { AskButton, OpenRow } from './open-row.tsx';
+import { AskButton } from './ask-button.tsx';
 import { RowFrame } from './row-frame.tsx';
 
 type FederalRowProps = {
@@ -21,8 +21,9 @@ const kind = 'Declaración federal · IRS';
 /** The return that goes to the IRS for this year; until its form is known, the rule in general and the question that decides. */
 export function FederalRow({ federal, glowing, onAsk, ...row }: FederalRowProps) {
   if (federal.is === 'date')
-    return <DateRow {...row} kind={kind} date={federal.date} glows={glowing.includes(federal.date.key)} />;
-  if (federal.is === 'open') return <OpenRow kind={kind} open={federal.open} onAsk={onAsk} />;
+    return (
+      <DateRow {...row} kind={kind} date={federal.date} glows={glowing.includes(federal.date.key)} onAsk={onAsk} />
+    );
   if (federal.is === 'none')
     return (
       <RowFrame

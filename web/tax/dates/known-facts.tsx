@@ -16,7 +16,8 @@ export function KnownFacts({ taxes, onChange, onRemoved }: KnownFactsProps) {
   const client = useQueryClient();
   const remove = useMutation({
     networkMode: 'always',
-    mutationFn: (body: { fact: string; before: FactValue }) => saveAnswer(registrationId, { ...body, value: null }),
+    mutationFn: (body: { fact: string; from: string | null; before: FactValue }) =>
+      saveAnswer(registrationId, { ...body, value: null }),
     onSuccess: async (after) => {
       await showTaxes(client, after);
       onRemoved(after);
@@ -44,10 +45,10 @@ export function KnownFacts({ taxes, onChange, onRemoved }: KnownFactsProps) {
             </p>
           </li>
         ))}
-        {answers.map(({ fact, value, answered_at }) => {
-          const words = reasonWords({ fact: fact as FactKey, value });
+        {answers.map(({ fact, value, from, answered_at }) => {
+          const words = reasonWords({ fact: fact as FactKey, value, ...(from && { from }) });
           return (
-            <li key={fact}>
+            <li key={`${fact} ${from}`}>
               <p>{words}</p>
               <p className="text-muted">Lo respondiste el {formatDay(answered_at)}</p>
               <div className="-ml-3 flex flex-wrap gap-1">
@@ -58,8 +59,8 @@ export function KnownFacts({ taxes, onChange, onRemoved }: KnownFactsProps) {
                   size="sm"
                   variant="ghost"
                   aria-label={`Quitar: ${words}`}
-                  busy={remove.isPending && remove.variables.fact === fact}
-                  onClick={() => remove.mutate({ fact, before: value })}
+                  busy={remove.isPending && remove.variables.fact === fact && remove.variables.from === (from ?? null)}
+                  onClick={() => remove.mutate({ fact, from: from ?? null, before: value })}
                 >
                   Quitar
                 </Button>

@@ -11,26 +11,33 @@ const formed = { formed_on: '2026-11-24', owners: 'one' } as const;
 const foreign = { ...formed, taxed_as: 'default', owners_are: 'foreign', owner_is: 'person' } as const;
 const calendar = { fiscal_year_end: '12-31' };
 
-/** As the server answers it. */
-function taxesOf(company: Partial<CompanyFacts>, years: TaxFacts['years'] = {}, until = '2028-11-24'): Taxes {
-  const { due, open, notDue, asks } = obligationsOf({ company, years }, company.formed_on ?? '2026-11-24', until);
+type Known = Partial<CompanyFacts> & { formed_on?: string };
+
+/** As the server answers it, of facts that hold since the formation. */
+function taxesOf({ formed_on, ...company }: Known, years: TaxFacts['years'] = {}, until = '2028-11-24'): Taxes {
+  const histories = Object.entries(company).map(([fact, value]) => [fact, [{ from: null, value }]]);
+  const facts = {
+    ...(formed_on && { formed_on }),
+    company: Object.fromEntries(histories) as TaxFacts['company'],
+    years,
+  };
+  const { due, possible, undated, notDue, asks } = obligationsOf(facts, formed_on ?? '2026-11-24', until);
   const none = { employees: null, place: null, services: null, property: null, investments: null };
-  const said = { state: 'due', settled_at: null, reason: null, document_id: null } as const;
+  const said = { settled_at: null, reason: null, document_id: null } as const;
+  const all = [
+    ...due.map((one) => ({ ...one, state: 'due' as const })),
+    ...possible.map((one) => ({ ...one, state: 'possible' as const, fee: null })),
+  ];
   return {
     registration_id: 'r',
-    obligations: due.map((one) => ({
+    obligations: all.map((one) => ({
       ...one,
       extended_to: one.extended_to ?? null,
       because: [...one.because],
       ...said,
     })),
-    open: open.map(({ rule, due: would, asks: fact, because }) => ({
-      rule,
-      due: would && { ...would, extended_to: would.extended_to ?? null },
-      asks: fact,
-      because: [...because],
-    })),
-    not_due: notDue.map(({ rule, because }) => ({ rule, because: [...because] })),
+    open: undated.map(({ rule, asks: fact, because }) => ({ rule, asks: fact, because: [...because] })),
+    not_due: notDue.map(({ rule, period, because }) => ({ rule, period, because: [...because] })),
     asks,
     answers: [],
     given: [],
@@ -42,7 +49,7 @@ function taxesOf(company: Partial<CompanyFacts>, years: TaxFacts['years'] = {}, 
 }
 
 const yearsOf = (formedOn: string, today: string, yearEnd = '12-31') =>
-  fiscalYears({ formedOn, createdOn: formedOn, yearEnd, today });
+  fiscalYears({ formedOn, createdOn: formedOn, yearEndOn: () => yearEnd, today });
 const years = yearsOf('2026-11-24', '2027-06-01');
 const cardOf = (taxes: Taxes, year = 2026, all = years) =>
   yearCardOf(
@@ -53,10 +60,9 @@ const cardOf = (taxes: Taxes, year = 2026, all = years) =>
 
 describe('the two that always stand', () => {
   test('nothing known: both are general, and the return names the question on which it hangs', () => {
-    const { fee, federal, open, dates } = cardOf(taxesOf({}));
+    const { fee, federal, dates } = cardOf(taxesOf({}));
     expect([fee.is, federal.is, dates]).toEqual(['general', 'general', []]);
     expect(federal).toMatchObject({ asks: 'taxed_as', rules: ['form_5472', 'form_1065', 'schedule_c', 'form_1120'] });
-    expect(open.map(({ rule }) => rule)).toEqual(['form_1040nr', 'be_13', 'fbar', 'agent_renewal']);
   });
 
   test.each([
@@ -71,10 +77,10 @@ describe('the two that always stand', () => {
     expect(dates.map((one) => one.key)).not.toContain(key);
   });
 
-  test('the second 5472 hangs on what happened in its year, and without anything it is none', () => {
+  test('the second 5472 is due until somebody says that nothing happened in its year, and then it is none', () => {
     expect(cardOf(taxesOf({ ...foreign, ...calendar }), 2027).federal).toMatchObject({
-      is: 'open',
-      open: { asks: 'related_transactions:2027' },
+      is: 'date',
+      date: { key: 'form_5472:2027', state: 'due', asks: 'related_transactions:2027' },
     });
     const quiet = taxesOf({ ...foreign, ...calendar }, { 2027: { related_transactions: 'no' } });
     const { federal, notDue } = cardOf(quiet, 2027);
@@ -131,10 +137,11 @@ describe('what an answer did', () => {
       taxesOf({ ...formed, ...calendar, taxed_as: 'default' }),
       taxesOf({ ...foreign, ...calendar }),
     );
-    expect(change.keys).toEqual(['be_13:', 'form_5472:2026']);
+    expect(change.keys).toEqual(['be_13:', 'form_5472:2026', 'form_5472:2027']);
     expect(change.sentences).toEqual([
       'BE-13: inversión extranjera nueva: viernes, 8 de enero de 2027',
       'Formulario 5472 con 1120 pro forma (2026): jueves, 15 de abril de 2027',
+      'Formulario 5472 con 1120 pro forma (2027): martes, 18 de abril de 2028',
       'Anexo C del formulario 1040: no aplica',
     ]);
   });

@@ -1,9 +1,9 @@
 /** What stands in the card of a year: the state's fee and the federal return first, known or not; then everything else. Pure. */
-import { deadlineOf, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
+import { deadlineOf, isStanding } from '@zarpa/contract/obligation-states.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
-import { datesOf, laterDates, yearOfDate, type DueDate, type OpenDate } from './dates-of-year.state.ts';
+import { datesOf, laterDates, type DueDate } from './dates-of-year.state.ts';
 
 /** Of which a company has one at most. */
 export const returnRules: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120'];
@@ -15,9 +15,8 @@ export type StateFee =
   | { is: 'general' };
 
 export type FederalReturn =
+  /** Due, or possible and the only one that is. */
   | { is: 'date'; date: DueDate }
-  /** Known but for one answer. */
-  | { is: 'open'; open: OpenDate }
   /** Which one it is hangs on an answer; one of them where only one is left. */
   | { is: 'general'; asks: string; rules: RuleId[] }
   | { is: 'none'; because: Taxes['not_due'][number]['because'] };
@@ -25,36 +24,41 @@ export type FederalReturn =
 export type YearCard = {
   fee: StateFee;
   federal: FederalReturn;
+  /** By their day, what is possible among what is due. */
   dates: DueDate[];
-  /** Possible: each hangs on an answer. */
-  open: OpenDate[];
   later: DueDate[];
+  /** It was due, and by what is known now it is not. */
+  lapsed: DueDate[];
   notDue: Taxes['not_due'];
 };
 
 export function yearCardOf(taxes: Taxes, years: readonly FiscalYear[], { year, period }: FiscalYear): YearCard {
-  const all = datesOf(taxes.obligations, years, year);
-  const ofYear = taxes.open.filter(
-    ({ rule, due }) => !due || yearOfDate({ rule, ...due }, years.at(-1)!.year) === year,
-  );
+  const ofYear = datesOf(taxes.obligations, years, year);
+  const all = ofYear.filter(({ state }) => state !== 'lapsed');
   const fee = stateFeeOf(taxes, all);
-  const federal = federalOf(taxes, all, { open: ofYear, period });
-  const shown = [fee, federal].flatMap((one) => (one.is === 'date' ? [one.date.key] : []));
+  const federal = federalOf(taxes, all, period);
+  const isInHead = ({ key, rule, state }: DueDate) =>
+    [fee, federal].some((one) => one.is === 'date' && one.date.key === key) ||
+    (federal.is === 'general' && state === 'possible' && federal.rules.includes(rule));
   return {
     fee,
     federal,
-    dates: byDeadline(all.filter(({ key }) => !shown.includes(key))),
-    open: ofYear.filter((one) => !isInHead(one, fee, federal)),
-    later: years[0]!.year === year ? byDeadline(laterDates(taxes.obligations, years)) : [],
+    dates: byDeadline(all.filter((one) => !isInHead(one))),
+    later: years[0]!.year === year ? byDeadline(laterDates(taxes.obligations, years).filter(isShown)) : [],
+    lapsed: ofYear.filter(({ state }) => state === 'lapsed'),
     notDue: taxes.not_due.filter(
-      (one) => isOfPeriod(one, period) && !(federal.is === 'none' && federal.because === one.because),
+      (one) =>
+        (one.period === null || isOfPeriod(one.period, period)) &&
+        !(federal.is === 'none' && federal.because === one.because),
     ),
   };
 }
 
-/** What is still owed first, the nearest day at the top: more time moves a date, and what is settled hides none. */
+const isShown = ({ state }: DueDate) => state !== 'lapsed';
+
+/** What still waits first, the nearest day at the top: more time moves a date, and what is settled hides none. */
 function byDeadline(dates: readonly DueDate[]): DueDate[] {
-  const rank = (one: DueDate) => `${isOwed(one.state) ? 0 : 1} ${deadlineOf(one)}`;
+  const rank = (one: DueDate) => `${isStanding(one.state) ? 0 : 1} ${deadlineOf(one)}`;
   return dates.toSorted((one, other) => rank(one).localeCompare(rank(other)));
 }
 
@@ -66,35 +70,23 @@ function stateFeeOf({ obligations }: Taxes, ofYear: readonly DueDate[]): StateFe
   return later ? { is: 'later', date: later } : { is: 'general' };
 }
 
-function federalOf(
-  taxes: Taxes,
-  ofYear: readonly DueDate[],
-  { open, period }: { open: readonly OpenDate[]; period: string },
-): FederalReturn {
+function federalOf(taxes: Taxes, ofYear: readonly DueDate[], period: string): FederalReturn {
   const isReturn = ({ rule }: { rule: RuleId }) => returnRules.includes(rule);
   const returns = ofYear.filter(isReturn);
+  const [first, ...others] = returns.filter(({ state }) => state === 'possible');
   // What was settled and follows from nothing any more stands behind what does.
-  const date = returns.find(({ because }) => because.length > 0) ?? returns[0];
+  const certain = returns.filter(({ state }) => state !== 'possible');
+  const date =
+    certain.find(({ because }) => because.length > 0) ?? certain[0] ?? (others.length === 0 ? first : undefined);
   if (date) return { is: 'date', date };
-  const possible = open.filter(isReturn);
-  const dated = possible.find(({ due }) => due !== null);
-  if (dated) return { is: 'open', open: dated };
-  const [first] = possible;
-  if (first) return { is: 'general', asks: first.asks, rules: possible.map(({ rule }) => rule) };
-  const none = taxes.not_due.find(
-    (one) => isReturn(one) && one.because.some(({ fact }) => fact.endsWith(`:${period}`)),
-  );
+  if (first) return { is: 'general', asks: first.asks!, rules: [first, ...others].map(({ rule }) => rule) };
+  const undated = taxes.open.filter(isReturn);
+  if (undated[0]) return { is: 'general', asks: undated[0].asks, rules: undated.map(({ rule }) => rule) };
+  const none = taxes.not_due.find((one) => isReturn(one) && one.period === period);
   return { is: 'none', because: none?.because ?? [] };
 }
 
-function isInHead(one: OpenDate, fee: StateFee, federal: FederalReturn): boolean {
-  if (one.rule === 'wy_annual_report') return fee.is !== 'date';
-  if (federal.is === 'open') return one === federal.open;
-  return federal.is === 'general' && federal.rules.includes(one.rule);
-}
-
-/** What an answer about another year decided says nothing of this one. */
-function isOfPeriod({ because }: Taxes['not_due'][number], period: string): boolean {
-  const decided = because.flatMap(({ fact }) => fact.split(':')[1] ?? []);
-  return decided.every((year) => year === period || year === period.slice(0, 4));
+/** `2026-27` is 2026's; of another year it says nothing of this one. */
+function isOfPeriod(one: string, period: string): boolean {
+  return one === '' || one === period || one === period.slice(0, 4);
 }

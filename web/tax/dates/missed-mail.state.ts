@@ -11,7 +11,7 @@ const linesMax = 20;
 export function missedMailHref(companyName: string, missed: readonly MissedYear[]): string {
   const lines = missed.flatMap(({ passed, unknown }) => [
     ...passed.map((date) => `- ${obligationTitle(date)}: vencía el ${dayWords(date).toLowerCase()}`),
-    ...unknown.map(({ asks }) => `- Falta saber: ${askedWords(asks)}`),
+    ...unknown.map(({ asks }) => `- Falta saber: ${askedWords(asks!)}`),
   ]);
   const body = [
     'Hola:',

@@ -34,7 +34,7 @@ export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYear
     <Card
       className="xl:col-span-2"
       title="Años atrasados"
-      description="Pasó el plazo y no nos consta que esté hecho. Casi siempre se puede poner al día: antes de presentar nada, habla con una persona."
+      description="Pasó el plazo y no nos consta que esté hecho. Se puede presentar tarde, pero la multa puede aplicarse. Antes habla con un preparador."
       actions={
         <a
           href={missedMailHref(company.company_name, missed)}
@@ -70,15 +70,15 @@ export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYear
                   <p className="text-muted">Vencía el {dayWords(date).toLowerCase()}</p>
                 </li>
               ))}
-              {unknown.map(({ rule, due, asks }) => (
-                <li key={`${rule} ${due?.period}`}>
-                  <p className="font-semibold">{obligationTitle({ rule, period: due?.period ?? '' })}</p>
+              {unknown.map((date) => (
+                <li key={date.key}>
+                  <p className="font-semibold">{obligationTitle(date)}</p>
                   <p className="text-muted">
                     Falta saber si te tocaba.{' '}
                     <button
                       type="button"
-                      aria-label={`Responder: ${askedWords(asks)}`}
-                      onClick={() => onAsk(asks)}
+                      aria-label={`Responder: ${askedWords(date.asks!)}`}
+                      onClick={() => onAsk(date.asks!)}
                       className="min-h-6 text-link underline underline-offset-4"
                     >
                       Responder

@@ -1,20 +1,35 @@
-import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
+import { obligationStateWords } from '@zarpa/contract/obligation-states.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
 import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
+import type { DueDate } from './dates-of-year.state.ts';
 
 /** What does not apply, folded, each with what decided it and its source. */
-export function NotDue({ notDue }: { notDue: Taxes['not_due'] }) {
+export function NotDue({ notDue, lapsed }: { notDue: Taxes['not_due']; lapsed: readonly DueDate[] }) {
   return (
     <details className="mt-4 text-sm">
-      <summary className="font-semibold text-link">Lo que no aplica, y por qué ({notDue.length})</summary>
+      <summary className="font-semibold text-link">
+        Lo que no aplica, y por qué ({notDue.length + lapsed.length})
+      </summary>
       <ul className="mt-3 grid gap-4">
-        {notDue.map(({ rule: id, because }) => {
+        {lapsed.map((date) => (
+          <li key={date.key} className="max-w-prose">
+            <p className="font-semibold">{obligationTitle(date)}</p>
+            <p>
+              {obligationStateWords.lapsed}: vencía el {formatDay(date.due_on)}.
+            </p>
+            {date.because.map((used) => (
+              <p key={used.fact}>{reasonWords(used as UsedFact)}</p>
+            ))}
+          </li>
+        ))}
+        {notDue.map(({ rule: id, period, because }) => {
           const { title, what, general, source, from, checked_on } = ruleOf(id);
           return (
-            <li key={`${id} ${because.map(({ fact }) => fact).join()}`} className="max-w-prose">
-              <p className="font-semibold">{title}</p>
+            <li key={`${id} ${period}`} className="max-w-prose">
+              <p className="font-semibold">{period ? `${title} (${period})` : title}</p>
               {because.length === 0 && (
                 <>
                   <p>{general}</p>

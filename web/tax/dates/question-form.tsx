@@ -10,54 +10,76 @@ import { FieldError } from '../../ui/field-frame.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showTaxes, type Taxes } from '../taxes.data.ts';
 import { saveAnswer, type FactValue } from './dates.data.ts';
-import { askedWords, isAmount, readAnswer, textOfAnswer } from './questions.state.ts';
+import { askedWords, isAmount, readAnswer, readSince, textOfAnswer, type Since } from './questions.state.ts';
+import { SinceField } from './since-field.tsx';
+
+export type Answered = { value: FactValue; from?: string | undefined };
 
 type QuestionFormProps = {
   registrationId: string;
   fact: string;
-  /** What was answered before; null for nothing. */
-  answered: FactValue | null;
+  /** What was answered before, each with the day since which it holds. */
+  answers: readonly Answered[];
   onDone: (after: Taxes) => void;
   onCancel?: () => void;
   children?: ReactNode;
 };
 
 /** One question. What is chosen or typed stays in this browser until it is answered. */
-export function QuestionForm({ registrationId, fact, answered, onDone, onCancel, children }: QuestionFormProps) {
+export function QuestionForm({ registrationId, fact, answers, onDone, onCancel, children }: QuestionFormProps) {
   const client = useQueryClient();
   const id = useId();
   const draftId = `impuestos.${registrationId}.${fact}`;
-  const [text, setText] = useState(() => readDraft(draftId, ['value'])['value'] ?? textOfAnswer(answered));
-  const [seen, setSeen] = useState(answered);
+  const answered = answers.at(0)?.value ?? null;
+  // Of a year there is no day, and what was never answered holds since the formation.
+  const asksSince = answered !== null && questionOf(fact as FactKey).year === undefined;
+  const [draft] = useState(() => readDraft(draftId, ['value', 'since', 'day']));
+  const [text, setText] = useState(draft['value'] ?? textOfAnswer(answered));
+  const [since, setSince] = useState<Since>({ kind: (draft['since'] ?? '') as Since['kind'], day: draft['day'] ?? '' });
+  /** As they stand on the server, by the day since which they hold. */
+  const [seen, setSeen] = useState(() => new Map(answers.map(({ from = null, value }) => [from, value])));
   const [problem, setProblem] = useState<string>();
+  const [sinceProblem, setSinceProblem] = useState<string>();
   // Without a connection it says so, where it would wait for one.
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: (value: FactValue) => saveAnswer(registrationId, { fact, before: seen, value }),
+    mutationFn: (body: { from: string | null; value: FactValue }) =>
+      saveAnswer(registrationId, { fact, before: seen.get(body.from) ?? null, ...body }),
   });
   const clash = refusalOf(save.error, 'tax.fact_changed');
-  const failure = save.error && !clash ? errorOfFailure(save.error).message : undefined;
+  const failure = save.error && !clash && sinceProblem === undefined ? errorOfFailure(save.error).message : undefined;
 
   function type(next: string) {
     setText(next);
     setProblem(undefined);
-    keepDraft(draftId, { value: next });
+    keepDraft(draftId, { value: next, since: since.kind, day: since.day });
+  }
+
+  function changeSince(next: Since) {
+    setSince(next);
+    setSinceProblem(undefined);
+    keepDraft(draftId, { value: text, since: next.kind, day: next.day });
   }
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
     if (save.isPending) return;
     const read = readAnswer(fact, text);
-    if ('problem' in read) return setProblem(read.problem);
+    const when = asksSince ? readSince(since) : { from: null };
+    if ('problem' in read) setProblem(read.problem);
+    if ('problem' in when) setSinceProblem(when.problem);
+    if ('problem' in read || 'problem' in when) return;
     try {
-      const after = await save.mutateAsync(read.value);
+      const after = await save.mutateAsync({ from: when.from, value: read.value });
       keepDraft(draftId, undefined);
       await showTaxes(client, after);
       onDone(after);
     } catch (error) {
       const other = refusalOf(error, 'tax.fact_changed');
       // Saved again, it is meant against what stands there now.
-      if (other) setSeen(other.value);
+      if (other) setSeen((known) => new Map([...known, [when.from, other.value as FactValue]]));
+      const wrong = errorOfFailure(error).details.find(({ field }) => field === 'from');
+      if (wrong) setSinceProblem(wrong.message);
     }
   }
 
@@ -77,6 +99,7 @@ export function QuestionForm({ registrationId, fact, answered, onDone, onCancel,
       ) : (
         <Choice fact={fact} id={id} chosen={text} problem={problem} onChoose={type} />
       )}
+      {asksSince && <SinceField since={since} problem={sinceProblem} onChange={changeSince} />}
       {clash && (
         <Alert tone="warning" announce title="Respondiste otra cosa en otra ventana">
           <p>

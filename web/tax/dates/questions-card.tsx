@@ -50,7 +50,7 @@ export function QuestionsCard({ headingId, taxes, asked, onAsk, changes, onAnswe
             key={`${shown} ${isAgain}`}
             registrationId={taxes.registration_id}
             fact={shown}
-            answered={taxes.answers.find(({ fact }) => fact === shown)?.value ?? null}
+            answers={isAgain ? taxes.answers.filter(({ fact }) => fact === shown) : []}
             onDone={ready}
             {...(isAgain && { onCancel: () => ready(undefined) })}
           >

@@ -13,6 +13,16 @@ export function questionsToAsk(asks: readonly string[], postponed: readonly stri
 export const isAmount = (fact: string): boolean =>
   factValues[fact.split(':')[0] as keyof typeof factValues] === undefined;
 
+/** `kind` is empty until one is chosen. */
+export type Since = { kind: '' | 'always' | 'day'; day: string };
+
+/** The day since which a changed answer holds, null for always; or what is wrong with it. */
+export function readSince({ kind, day }: Since): { from: string | null } | { problem: string } {
+  if (kind === '') return { problem: 'Elige una de las opciones' };
+  if (kind === 'always') return { from: null };
+  return day === '' ? { problem: 'Escribe el día' } : { from: day };
+}
+
 const amountMax = 1_000_000_000_000;
 
 /** What was chosen or typed as a value, or what is wrong with it. */

@@ -94,22 +94,21 @@ function Result({ result }: { result: ReturnType<typeof screeningResult> }) {
   if (result === 'quiet')
     return (
       <p className="text-sm text-muted">
-        De lo que respondiste no sale nada que apunte a esos ingresos. No es una opinión fiscal: si algo cambia, vuelve
-        a responder, y ante la duda habla con un preparador.
+        Con cinco preguntas no se puede saber. Confírmalo con un preparador, y si algo cambia vuelve a responder.
       </p>
     );
   return (
     <Alert tone="caution" title="Habla con un preparador">
       <p>
         Alguna de tus respuestas puede significar que hay ingresos conectados con un negocio en Estados Unidos. Si los
-        hay lo decide un preparador; escríbenos a{' '}
+        hay lo decide un preparador: busca un CPA o un agente inscrito (EA). De la LLC nos preguntas a nosotros, en{' '}
         <a
           href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent('Quiero hablar con un preparador')}`}
           className="font-semibold text-link underline underline-offset-4"
         >
           {brand.supportEmail}
-        </a>{' '}
-        y te ponemos en contacto con uno.
+        </a>
+        .
       </p>
     </Alert>
   );

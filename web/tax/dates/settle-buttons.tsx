@@ -1,7 +1,7 @@
-import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
+import type { SaidState } from '@zarpa/contract/obligation-states.rules.ts';
 import { Button } from '../../ui/button.tsx';
 
-export type SettleStep = ObligationState;
+export type SettleStep = SaidState;
 
 type SettleButtonsProps = {
   title: string;

@@ -5,7 +5,13 @@ import type { StateFee } from './main-dates.state.ts';
 import { RowFrame } from './row-frame.tsx';
 import { Why } from './why.tsx';
 
-type StateFeeRowProps = { registrationId: string; fee: StateFee; today: string; glowing: readonly string[] };
+type StateFeeRowProps = {
+  registrationId: string;
+  fee: StateFee;
+  today: string;
+  glowing: readonly string[];
+  onAsk: (fact: string) => void;
+};
 
 const kind = 'Tasa anual del estado · Wyoming';
 

@@ -1,11 +1,11 @@
-import { readerOf, type CompanyFacts, type YearFacts } from '@zarpa/contract/tax-facts.rules.ts';
+import { obligationsOf } from '@zarpa/contract/obligations.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import type { Due, RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import type { CompanyFacts, TaxFacts, YearFacts } from '@zarpa/contract/tax-facts.rules.ts';
+import type { DueDays, RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 
 /** A company as most of ours are: formed in spring, and its year is the calendar's. */
 export const exampleFormedOn = '2026-03-10';
 const company: CompanyFacts = {
-  formed_on: exampleFormedOn,
   owners: 'one',
   owners_are: 'foreign',
   owner_is: 'person',
@@ -22,15 +22,16 @@ const others: Readonly<Partial<Record<RuleId, Partial<CompanyFacts>>>> = {
 };
 const year: YearFacts = { related_transactions: 'yes', foreign_accounts: 'yes', wyoming_assets: 0 };
 
+/** A date of the example, with the year of which it is. */
+export type ExampleDate = DueDays & { period: string };
+
 /** The first two days of a rule, as the book has them for a company that it applies to; none where nothing is due of anybody. */
-export function exampleDates(id: RuleId): readonly Due[] {
+export function exampleDates(id: RuleId): readonly ExampleDate[] {
   const years = Object.fromEntries([2025, 2026, 2027, 2028].map((one) => [String(one), year]));
-  const { read } = readerOf({ company: { ...company, ...others[id] }, years });
-  const rule = ruleOf(id);
-  return rule.applies(read)
-    ? rule
-        .duesUntil(read, '2028-12-31')
-        .filter((due, index) => rule.isDueIn?.(read, due, index) ?? true)
-        .slice(0, 2)
-    : [];
+  const histories = Object.entries({ ...company, ...others[id] }).map(([fact, value]) => [
+    fact,
+    [{ from: null, value }],
+  ]);
+  const facts = { formed_on: exampleFormedOn, company: Object.fromEntries(histories) as TaxFacts['company'], years };
+  return obligationsOf(facts, exampleFormedOn, '2028-12-31', [ruleOf(id)]).due.slice(0, 2);
 }

@@ -1,10 +1,10 @@
 import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { guideHref } from '@zarpa/contract/guide.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import { jurisdictions, ruleIds, type Due, type RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { jurisdictions, ruleIds, type RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { ReactNode } from 'react';
 import { GuideFrame, GuideLink, GuideSection } from '../../formation/guide/guide-frame.tsx';
-import { exampleDates, exampleFormedOn } from './example-dates.ts';
+import { exampleDates, exampleFormedOn, type ExampleDate } from './example-dates.ts';
 
 /** One obligation, as the rule book has it: what it is, whom it concerns, by when, and where that is written. */
 export function ObligationGuidePage({ id }: { id: RuleId }) {
@@ -61,7 +61,7 @@ export function ObligationGuidePage({ id }: { id: RuleId }) {
   );
 }
 
-function Example({ dates }: { dates: readonly Due[] }) {
+function Example({ dates }: { dates: readonly ExampleDate[] }) {
   return (
     <div className="mt-4 rounded-lg border border-line bg-surface p-5">
       <p className="font-semibold">Un ejemplo</p>

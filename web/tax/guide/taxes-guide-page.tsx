@@ -15,7 +15,7 @@ export function TaxesGuidePage() {
     <GuideFrame
       href="/guia/impuestos"
       title={partTitles['/guia/impuestos']}
-      lead="Lo que una LLC de Wyoming puede tener que presentar, también sin ingresos. Qué le toca a la tuya depende de cuántos dueños tiene, de dónde son y de lo que pasó en el año: en Impuestos te lo decimos con su día."
+      lead="Lo que una LLC de Wyoming puede tener que presentar: aunque no haya ingresos puede tocar declarar. Qué le toca a la tuya depende de cuántos dueños tiene, de dónde son y de lo que pasó en el año: en Impuestos te lo decimos con su día."
       contents={parts.map(({ jurisdiction }) => ({ href: `#${jurisdiction}`, name: headings[jurisdiction] }))}
     >
       {parts.map(({ jurisdiction, rules }) => (

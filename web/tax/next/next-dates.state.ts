@@ -19,7 +19,7 @@ export function dateWords(date: NextDate, now: number): DateWords {
   // Whoever looked before midnight may still see what was today's.
   const left = Math.max(0, daysUntil(deadline, new Date(now).toISOString().slice(0, 10)));
   return {
-    title: obligationTitle(date),
+    title: date.state === 'possible' ? `Puede tocarte: ${obligationTitle(date)}` : obligationTitle(date),
     day: `${day.charAt(0).toUpperCase()}${day.slice(1)}`,
     left: date.state === 'extended' ? `${inDaysWords(left)}, con prórroga` : inDaysWords(left),
   };

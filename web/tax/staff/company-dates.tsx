@@ -39,6 +39,9 @@ export function CompanyDates({ taxes, tasks }: { taxes: Taxes; tasks: StaffTaxes
             }
           >
             <Why because={obligation.because as readonly UsedFact[]} />
+            {obligation.asks && (
+              <p className="mt-2 text-muted">Falta su respuesta: {questionOf(obligation.asks as FactKey).title}</p>
+            )}
             {obligation.reason && (
               <p className="mt-2 whitespace-pre-wrap wrap-anywhere">No aplica: {obligation.reason}</p>
             )}
@@ -59,11 +62,11 @@ export function CompanyDates({ taxes, tasks }: { taxes: Taxes; tasks: StaffTaxes
         );
       })}
       {taxes.open.length > 0 && <h2 className="mt-4 text-sm font-semibold">Depende de una respuesta</h2>}
-      {taxes.open.map(({ rule, due, asks, because }) => (
+      {taxes.open.map(({ rule, asks, because }) => (
         <Disclosure
-          key={`${rule} ${due?.period ?? ''}`}
+          key={rule}
           summary={
-            <Line title={due ? obligationTitle({ rule, period: due.period }) : titleOf(rule)}>
+            <Line title={titleOf(rule)}>
               <span className="font-normal text-muted">{questionOf(asks as FactKey).title}</span>
             </Line>
           }

@@ -1,3 +1,4 @@
+import { isStanding } from '@zarpa/contract/obligation-states.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSession } from '../../api/session.ts';
@@ -26,7 +27,7 @@ export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
   const own = tasks.filter(({ subject }) => subject === obligation.key);
   const task = own.find(({ done_at }) => done_at === null);
   const done = own.find(({ outcome }) => outcome === 'done');
-  const isOwed = obligation.state === 'due' || obligation.state === 'extended';
+  const isWaiting = isStanding(obligation.state);
   const refresh = () => client.invalidateQueries({ queryKey: taxWorkKey });
   return (
     <div className="mt-3 grid gap-2 border-t border-line pt-2">
@@ -41,7 +42,7 @@ export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
         </p>
       )}
       {done && <p className="text-sm">Hecho por nosotros: {done.done_by || 'alguien que ya no está'}.</p>}
-      {isOwed && open === undefined && (
+      {isWaiting && open === undefined && (
         <div className="flex flex-wrap gap-1">
           <Button variant="ghost" size="sm" onClick={() => setOpen('task')}>
             {task ? 'Cambiar responsable o día…' : 'Encargar o recordar…'}

@@ -1,6 +1,6 @@
 /** What stands in the rows of the queue of taxes, and by which rule it is narrowed. Pure. */
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { deadlineOf, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
+import { deadlineOf, isStanding } from '@zarpa/contract/obligation-states.rules.ts';
 import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
 import type { TaxWork } from '@zarpa/contract/tax-work.ts';
 
@@ -16,7 +16,8 @@ export function deadlineWords(
   work: Pick<TaxWork, 'rule' | 'state' | 'due_on' | 'extended_to' | 'settled_at'>,
   today: string,
 ): Deadline {
-  if (!isOwed(work.state)) return { day: formatShortDay(work.settled_at ?? work.due_on), away: '', isOverdue: false };
+  if (!isStanding(work.state))
+    return { day: formatShortDay(work.settled_at ?? work.due_on), away: '', isOverdue: false };
   const deadline = deadlineOf(work);
   const days = Math.round((Date.parse(deadline) - Date.parse(today)) / 86_400_000);
   return { day: formatShortDay(deadline), away: awayText(days), isOverdue: days < 0 };
