@@ -59,7 +59,7 @@ export const taxesScreens: Screen[] = [
       await page.getByText(/^Lo que ya sabemos/).click();
       await see('one foreign owner', allWidths);
       await page.getByRole('button', { name: /^Cambiar: Quiénes son los dueños/ }).click();
-      await page.getByLabel('Unos sí y otros no').check();
+      await page.getByLabel('Todos son personas de Estados Unidos').check();
       await page.getByLabel('Cambió un día').check();
       await page.getByLabel('El primer día en que ya era así').fill('2026-11-01');
       await page.getByRole('button', { name: 'Guardar respuesta' }).click();

@@ -7,7 +7,7 @@ import { dayWords, leftWords } from './date-words.state.ts';
 import { DateRow } from './date-row.tsx';
 import { nextDate, yearOfDate } from './dates-of-year.state.ts';
 import { FederalRow } from './federal-row.tsx';
-import { yearCardOf } from './main-dates.state.ts';
+import { federalKind, feeKind, yearCardOf } from './main-dates.state.ts';
 import { NotDue } from './not-due.tsx';
 import { StateFeeRow } from './state-fee-row.tsx';
 
@@ -31,10 +31,18 @@ export function DatesCard({ taxes, years, year, today, glowing, onAsk }: DatesCa
     >
       <NextElsewhere taxes={taxes} years={years} year={year} today={today} />
       <ul className="divide-y divide-line/70">
-        <StateFeeRow {...row} fee={fee} glowing={glowing} onAsk={onAsk} />
-        <FederalRow {...row} federal={federal} glowing={glowing} onAsk={onAsk} />
+        {fee.is !== 'date' && <StateFeeRow fee={fee} />}
+        {federal.is !== 'date' && <FederalRow federal={federal} onAsk={onAsk} />}
         {dates.map((date) => (
-          <DateRow key={date.key} {...row} date={date} glows={glowing.includes(date.key)} onAsk={onAsk} />
+          <DateRow
+            key={date.key}
+            {...row}
+            date={date}
+            {...(fee.is === 'date' && fee.date.key === date.key && { kind: feeKind })}
+            {...(federal.is === 'date' && federal.date.key === date.key && { kind: federalKind })}
+            glows={glowing.includes(date.key)}
+            onAsk={onAsk}
+          />
         ))}
       </ul>
       {later.length > 0 && (

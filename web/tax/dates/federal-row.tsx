@@ -2,32 +2,19 @@ import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
 import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
-import { DateRow } from './date-row.tsx';
 import { stateWords } from './date-words.state.ts';
-import type { FederalReturn } from './main-dates.state.ts';
+import { federalKind, type FederalReturn } from './main-dates.state.ts';
 import { AskButton } from './ask-button.tsx';
 import { RowFrame } from './row-frame.tsx';
 
-type FederalRowProps = {
-  registrationId: string;
-  federal: FederalReturn;
-  today: string;
-  glowing: readonly string[];
-  onAsk: (fact: string) => void;
-};
+type FederalRowProps = { federal: Exclude<FederalReturn, { is: 'date' }>; onAsk: (fact: string) => void };
 
-const kind = 'Declaración federal · IRS';
-
-/** The return that goes to the IRS for this year; until its form is known, the rule in general and the question that decides. */
-export function FederalRow({ federal, glowing, onAsk, ...row }: FederalRowProps) {
-  if (federal.is === 'date')
-    return (
-      <DateRow {...row} kind={kind} date={federal.date} glows={glowing.includes(federal.date.key)} onAsk={onAsk} />
-    );
+/** The return that goes to the IRS for this year, while its form is not known: the rule in general and the question that decides. */
+export function FederalRow({ federal, onAsk }: FederalRowProps) {
   if (federal.is === 'none')
     return (
       <RowFrame
-        kind={kind}
+        kind={federalKind}
         title="Ninguna de las que seguimos"
         day="Este año no"
         look={{ label: 'No aplica', tone: 'neutral' }}
@@ -44,7 +31,7 @@ export function FederalRow({ federal, glowing, onAsk, ...row }: FederalRowProps)
   const [only, ...others] = federal.rules;
   return (
     <RowFrame
-      kind={kind}
+      kind={federalKind}
       title={others.length === 0 ? ruleOf(only!).title : 'El formulario depende de quién es el dueño'}
       day={others.length === 0 ? 'Por saber' : 'El 15 de abril'}
       left={others.length === 0 ? undefined : 'en la mayoría de los casos'}

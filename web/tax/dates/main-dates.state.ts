@@ -1,4 +1,4 @@
-/** What stands in the card of a year: the state's fee and the federal return first, known or not; then everything else. Pure. */
+/** What stands in the card of a year: the state's fee and the federal return always, known or not; then everything else. Pure. */
 import { deadlineOf, isStanding } from '@zarpa/contract/obligation-states.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
@@ -7,6 +7,10 @@ import { datesOf, laterDates, type DueDate } from './dates-of-year.state.ts';
 
 /** Of which a company has one at most. */
 export const returnRules: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120'];
+
+/** What each of the two that every year has is called. */
+export const feeKind = 'Tasa anual del estado · Wyoming';
+export const federalKind = 'Declaración federal · IRS';
 
 export type StateFee =
   | { is: 'date'; date: DueDate }
@@ -24,7 +28,7 @@ export type FederalReturn =
 export type YearCard = {
   fee: StateFee;
   federal: FederalReturn;
-  /** By their day, what is possible among what is due. */
+  /** By their day, the nearest first: these two where they have one, and what is possible among what is due. */
   dates: DueDate[];
   later: DueDate[];
   /** It was due, and by what is known now it is not. */
@@ -37,13 +41,13 @@ export function yearCardOf(taxes: Taxes, years: readonly FiscalYear[], { year, p
   const all = ofYear.filter(({ state }) => state !== 'lapsed');
   const fee = stateFeeOf(taxes, all);
   const federal = federalOf(taxes, all, period);
-  const isInHead = ({ key, rule, state }: DueDate) =>
-    [fee, federal].some((one) => one.is === 'date' && one.date.key === key) ||
-    (federal.is === 'general' && state === 'possible' && federal.rules.includes(rule));
+  // One row stands for all that the same answer decides.
+  const isInGeneral = ({ rule, state }: DueDate) =>
+    federal.is === 'general' && state === 'possible' && federal.rules.includes(rule);
   return {
     fee,
     federal,
-    dates: byDeadline(all.filter((one) => !isInHead(one))),
+    dates: byDeadline(all.filter((one) => !isInGeneral(one))),
     later: years[0]!.year === year ? byDeadline(laterDates(taxes.obligations, years).filter(isShown)) : [],
     lapsed: ofYear.filter(({ state }) => state === 'lapsed'),
     notDue: taxes.not_due.filter(
