@@ -47,9 +47,7 @@ const ofAPerson = {
 
 /** One owner cannot be half of each: whoever says so is taken for a foreigner, who owes more. */
 const isForeignOwnedByOne = (read: FactReader, day: string) =>
-  read.on(day, 'taxed_as') === 'default' &&
-  read.on(day, 'owners') === 'one' &&
-  read.on(day, 'owners_are') !== 'us';
+  read.on(day, 'taxed_as') === 'default' && read.on(day, 'owners') === 'one' && read.on(day, 'owners_are') !== 'us';
 
 export const taxRules: readonly TaxRule[] = [
   annualReport,

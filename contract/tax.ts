@@ -10,8 +10,9 @@ import { screeningAnswers, screeningQuestions, type ScreeningKey } from './tax-q
 /** `owners`, or `foreign_accounts:2026`. */
 const factKey = typedFact;
 const factValue = z.union([line.max(40), z.number().min(0).max(1_000_000_000_000)]);
+const givenFact = z.object({ fact: z.string(), value: z.union([z.string(), z.number()]) });
 /** `from`: the day since which it holds, where that is not the formation's. */
-const usedFact = z.object({ fact: z.string(), value: z.union([z.string(), z.number()]), from: isoDay.optional() });
+const usedFact = givenFact.extend({ from: isoDay.optional() });
 const because = z.array(usedFact);
 const rule = z.enum(ruleIds);
 const due = z.object({ period: z.string(), due_on: isoDay, extended_to: isoDay.nullable() });
@@ -68,7 +69,7 @@ export const companyTaxes = z.object({
   /** From the formation to two years from today. */
   obligations: z.array(obligation),
   /** Of which not even a day is known, and the fact on which it hangs. */
-  open: z.array(z.object({ rule, asks: z.string(), because })),
+  open: z.array(z.object({ rule, asks: z.string(), because: z.array(givenFact) })),
   /** `period` null: never. */
   not_due: z.array(z.object({ rule, period: z.string().nullable(), because })),
   /** What is to be answered, the most telling first. */
@@ -76,7 +77,7 @@ export const companyTaxes = z.object({
   /** What was answered, newest first. */
   answers: z.array(usedFact.extend({ answered_at: isoTime })),
   /** What the papers say. */
-  given: because,
+  given: z.array(givenFact),
   screening,
   /** When each of them was answered. */
   screening_days: screened,

@@ -25,7 +25,12 @@ export async function loadTaxes(
   return {
     registration_id: id,
     obligations: obligationsShown(follows, rows),
-    open: follows.undated.map(({ rule, asks, because }) => ({ rule, asks, because: [...because] })),
+    // Before the formation nothing has a day.
+    open: follows.undated.map(({ rule, asks, because }) => ({
+      rule,
+      asks,
+      because: because.map(({ fact, value }) => ({ fact, value })),
+    })),
     not_due: follows.notDue.map(({ rule, period, because }) => ({ rule, period, because: [...because] })),
     asks: follows.asks,
     answers: answers.map((answer) => ({ ...asUsed(answer), answered_at: answer.answeredAt.toISOString() })),

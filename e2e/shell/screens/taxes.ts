@@ -37,6 +37,10 @@ export const taxesScreens: Screen[] = [
       await page.goto('/empresa/ordenes');
       const link = page.getByRole('link', { name: 'Impuestos' }).first();
       await link.hover();
+      // Its script is there, and nothing of what it shows.
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/impuestos-')),
+      );
       await whenQuiet(page);
       await context.setOffline(true);
       await link.click();

@@ -57,6 +57,15 @@ export const sharedShapes: readonly (readonly string[])[] = [
   ['listLedgerRules data.rules', 'calculateLedgerRule data.conflicts', 'createLedgerRule data.rule'],
   // `loadQuestionnaire`
   ['getLedgerQuestions data.questionnaire', 'saveLedgerAnswer data.questionnaire', 'getStaffLedger data.questionnaire'],
+  // `loadTaxes`
+  [
+    'getCompanyTaxes data.taxes',
+    'updateTaxFact data.taxes',
+    'updateScreening data.taxes',
+    'updateObligation data.taxes',
+    'updateMissedYear data.taxes',
+    'getStaffTaxes data.taxes',
+  ],
   // `packetsOf`
   [
     'getReturns data.returns.wanted.packet',
