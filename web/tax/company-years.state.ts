@@ -5,7 +5,8 @@ import type { Taxes } from './taxes.data.ts';
 
 /** Newest first. Of a company of which no year's end is known, calendar years: almost every one. */
 export function yearsOf({ given, answers }: Pick<Taxes, 'given' | 'answers'>, createdAt: string, now: number) {
-  const of = (name: string) => [...answers, ...given].filter(({ fact }) => fact === name);
+  const said = [...answers, ...given.map((one) => ({ ...one, from: undefined }))];
+  const of = (name: string) => said.filter(({ fact }) => fact === name);
   const ends = of('fiscal_year_end').map(({ value, from }) => ({ from: from ?? null, value: String(value) }));
   const inOrder = ends.toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
   const [formed] = of('formed_on');

@@ -7,7 +7,7 @@ import { jurisdictions, type RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { ReactNode } from 'react';
 import type { Taxes } from '../taxes.data.ts';
 
-type ExplanationProps = { rule: RuleId; because: Taxes['given']; extendedTo: string | null };
+type ExplanationProps = { rule: RuleId; because: Taxes['not_due'][number]['because']; extendedTo: string | null };
 
 /** What decided a date, what it is about, and where that is written. */
 export function Explanation({ rule: id, because, extendedTo }: ExplanationProps) {

@@ -12,7 +12,7 @@ const Explanation = lazyPiece(async () => ({ default: (await import('./explanati
 
 type WhyProps = {
   rule: RuleId;
-  because: Taxes['given'];
+  because: Taxes['not_due'][number]['because'];
   title: string;
   extendedTo?: string | null;
   /** Other buttons of the same row. */
