@@ -1,5 +1,5 @@
 /** What every journey starts from: a page whose errors count, and a customer nobody else uses. */
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { createAccount, type Account } from './account.ts';
 import { openSession, type Customer } from './customer.ts';
 import { createCompany, payRegistration, type Company, type Registration } from './purchase.ts';
@@ -74,6 +74,14 @@ export async function whenQuiet(page: Page): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 500));
     return brought() === before;
   });
+}
+
+/** As by a hand that stops over a link: the script of the screen behind it is fetched, and nothing of what it shows. */
+export async function stopOver(page: Page, link: Locator): Promise<void> {
+  // Before the page listens nobody hears the hand.
+  await whenQuiet(page);
+  await link.hover();
+  await whenQuiet(page);
 }
 
 type Limits = { latency?: number; uploadThroughput?: number };

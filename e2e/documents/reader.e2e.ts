@@ -171,7 +171,7 @@ test('papers are opened, searched, paged, magnified, saved and turned, by the ke
   await test.step('a link leads to a paper; Esc closes it, and the focus is at its line', async () => {
     const id = await putPaper(staff, company.registrationId, writtenPdf([['Hola']], 'hola.pdf'));
     await page.goto(`/empresa/documentos?documento=${id}`);
-    await expect(reader(page, 'Constancia').getByText('Hola')).toBeVisible();
+    await expect(reader(page, 'Constancia').getByText('Hola', { exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('link', { name: 'Constancia' })).toBeFocused();

@@ -1,5 +1,5 @@
 import { someEin, writeCompanies } from '../../companies/many-companies.ts';
-import { expect, whenQuiet } from '../../journey.ts';
+import { expect, stopOver } from '../../journey.ts';
 import { arrive, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
@@ -30,8 +30,7 @@ export const companiesScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: 'No se encontraron empresas' })).toBeVisible();
       await see('nothing found');
       await page.goto('/empresa/ordenes');
-      await page.getByRole('link', { name: 'Empresas' }).first().hover();
-      await whenQuiet(page);
+      await stopOver(page, page.getByRole('link', { name: 'Empresas' }).first());
       await context.setOffline(true);
       await page.getByRole('link', { name: 'Empresas' }).first().click();
       await expect(page.getByText(/^Error al cargar las empresas: /)).toBeVisible();

@@ -3,7 +3,7 @@ import { createAdministrator } from '../../admin/staff.ts';
 import { putPaper, repeatPaper } from '../../documents/company-papers.ts';
 import { agreementPdf, writtenPdf } from '../../documents/written-pdf.ts';
 import { pictureOf } from '../../formation/papers.ts';
-import { expect, whenQuiet } from '../../journey.ts';
+import { expect, stopOver } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { arrive, longDetails, names } from './names.ts';
@@ -106,8 +106,7 @@ export const documentsScreens: Screen[] = [
       await see('nothing found');
 
       await page.goto('/empresa/ordenes');
-      await page.getByRole('link', { name: 'Documentos' }).first().hover();
-      await whenQuiet(page);
+      await stopOver(page, page.getByRole('link', { name: 'Documentos' }).first());
       await context.setOffline(true);
       await page.getByRole('link', { name: 'Documentos' }).first().click();
       await expect(

@@ -1,5 +1,5 @@
 import { query } from '../../database.ts';
-import { expect, goWithin, whenQuiet } from '../../journey.ts';
+import { expect, goWithin, stopOver } from '../../journey.ts';
 import { makeOrders } from '../../orders/many-orders.ts';
 import { createCompany } from '../../purchase.ts';
 import { arrive, longDetails, names } from './names.ts';
@@ -77,8 +77,7 @@ export const ordersScreens: Screen[] = [
       await see('an order that is not there');
 
       await page.goto('/empresa/empresas');
-      await page.getByRole('link', { name: 'Órdenes' }).first().hover();
-      await whenQuiet(page);
+      await stopOver(page, page.getByRole('link', { name: 'Órdenes' }).first());
       await context.setOffline(true);
       await page.getByRole('link', { name: 'Órdenes' }).first().click();
       await expect(page.getByText(/^Error al cargar las órdenes:/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openUnseen } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
-import { expect, goWithin, whenQuiet } from '../../journey.ts';
+import { expect, goWithin, stopOver } from '../../journey.ts';
 import { answerRequest, saveProfile } from '../../profile/profile-values.ts';
 import { createCompany, payRegistration } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
@@ -30,8 +30,7 @@ export const profileScreens: Screen[] = [
       await see('unknown', allWidths);
       await page.goto('/empresa/empresas');
       const link = page.getByRole('link', { name: 'Ver Perfil' });
-      await link.hover();
-      await whenQuiet(page);
+      await stopOver(page, link);
       await context.setOffline(true);
       await link.click();
       await expect(page.getByText(/^Error: No pudimos conectar/)).toBeVisible();

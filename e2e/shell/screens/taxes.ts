@@ -1,4 +1,4 @@
-import { expect, whenQuiet } from '../../journey.ts';
+import { expect, stopOver } from '../../journey.ts';
 import { writtenPdf } from '../../documents/written-pdf.ts';
 import { createCompany } from '../../purchase.ts';
 import { answer, foreignOwner, formOn, settle } from '../../tax/own-dates.ts';
@@ -36,12 +36,7 @@ export const taxesScreens: Screen[] = [
       await context.setOffline(false);
       await page.goto('/empresa/ordenes');
       const link = page.getByRole('link', { name: 'Impuestos' }).first();
-      await link.hover();
-      // Its script is there, and nothing of what it shows.
-      await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/impuestos-')),
-      );
-      await whenQuiet(page);
+      await stopOver(page, link);
       await context.setOffline(true);
       await link.click();
       await expect(page.getByText(/^Error al cargar las empresas|^No pudimos cargar/).first()).toBeVisible();
