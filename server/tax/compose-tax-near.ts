@@ -1,7 +1,7 @@
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { nearTitle } from '@zarpa/contract/notices.rules.ts';
-import { isOwed, isStanding } from '@zarpa/contract/obligation-states.rules.ts';
+import { isOwed } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { daysLeftWords, daysUntil, dueNames } from '@zarpa/contract/tax-near.rules.ts';
 import type { ReactNode } from 'react';
@@ -23,18 +23,19 @@ export async function composeTaxNear(
   const company = await findRemindedCompany(db, owner);
   if (!company || company.email === null) return undefined;
   const today = dayOf(clock());
-  const isStill = ({ key, state, deadline }: Row) =>
-    isStanding(state) && deadline >= today && dates.some((told) => told.key === key && told.day === deadline);
-  const rows = (await listReminders(db, owner)).filter(isStill);
-  const owed = rows.filter(({ state }) => isOwed(state));
-  const possible = rows.filter(({ state }) => !isOwed(state));
-  const [first] = [...owed, ...possible];
+  const isStill = ({ key, deadline }: Row) =>
+    deadline >= today && dates.some((told) => told.key === key && told.day === deadline);
+  const still = (await listReminders(db, owner)).filter(isStill);
+  const owed = still.filter(({ state }) => isOwed(state));
+  const possible = still.filter(({ state }) => state === 'possible');
+  const rows = [...owed, ...possible];
+  const [first] = rows;
   if (!first) return undefined;
   const near = { name: dueNames[first.rule], day: first.deadline, count: String(owed.length) };
   const asked = owed.length > 0 ? near : { ...near, questions: String(await countQuestions(db, owner)) };
   const subject = `${nearTitle(company.companyName, asked)}: ${daysLeftWords(daysUntil(first.deadline, today))}`;
   const letter = await renderLetter({
-    preview: rows.length === 1 ? ruleOf(first.rule).what : [...owed, ...possible].map(obligationTitle).join(', '),
+    preview: rows.length === 1 ? ruleOf(first.rule).what : rows.map(obligationTitle).join(', '),
     heading: subject,
     content: [
       ...(owed.length === 1 ? wordsOf(owed[0]!) : severalWords(owed, today)),

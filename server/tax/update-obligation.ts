@@ -12,7 +12,6 @@ import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { loadTaxes } from './load-taxes.ts';
 import { listObligations, settleObligation, type Settlement } from './obligations.queries.ts';
-import { planReminders } from './plan-reminders.ts';
 import { refreshObligations } from './refresh-obligations.ts';
 import type { Owner } from './tax-facts.queries.ts';
 
@@ -66,9 +65,8 @@ export async function settle(
   if (row.state !== before) throw fail('tax.obligation_changed', { data: { state: row.state } });
   const at = needs.clock();
   await settleObligation(tx, owner, key, { ...said, settled_at: state === 'due' ? null : at }, at);
-  // What is due again may only be possible, or follow from nothing any more.
-  if (state === 'due') await refreshObligations(needs, tx, owner);
-  else await planReminders(tx, owner, at);
+  // What is due again may only be possible, or follow from nothing any more; and each has its next reminder.
+  await refreshObligations(needs, tx, owner);
   const label = obligationTitle(row);
   const event = { ...owner, key, label, state, reason, documentId: document_id, staffId: staffId ?? null, at };
   await needs.events.publish(tx, taxEvents.settled, event);

@@ -44,7 +44,7 @@ export const taxRemindersFaults: Table = [
     file: 'server/tax/reminders.rules.ts',
     text: '!isStanding(state) ||',
     planted: "!isStanding(state) || state === 'possible' ||",
-    tests: reminders,
+    tests: ['server/tax/asked-reminders.test.ts'],
   },
   {
     name: 'reminders: what is settled is reminded of',
@@ -54,11 +54,11 @@ export const taxRemindersFaults: Table = [
     tests: ['server/tax/reminders.rules.test.ts'],
   },
   {
-    name: 'reminders: more time has no moment of its own',
+    name: 'reminders: what is due again has no moment',
     file: 'server/tax/update-obligation.ts',
-    text: '  else await planReminders(tx, owner, at);\n',
-    planted: '',
-    tests: reminders,
+    text: '  await refreshObligations(needs, tx, owner);\n  const label',
+    planted: '  const label',
+    tests: [...reminders, 'server/tax/tax-facts.test.ts'],
   },
   {
     name: 'reminders: a date that comes has no moment',
@@ -70,8 +70,8 @@ export const taxRemindersFaults: Table = [
   {
     name: 'reminders: the mail tells of what was settled meanwhile',
     file: 'server/tax/compose-tax-near.ts',
-    text: 'isStanding(state) && deadline',
-    planted: 'deadline',
+    text: 'still.filter(({ state }) => isOwed(state))',
+    planted: "still.filter(({ state }) => state !== 'possible')",
     tests: reminders,
   },
   {
