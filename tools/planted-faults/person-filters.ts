@@ -56,6 +56,7 @@ const harmless: Record<string, string> = {
   'obligations.queries.ts settleObligation': 'asked of a company that is the caller’s own already',
   'reminders.queries.ts listReminders': 'asked of a company whose owner was read from the same row',
   'reminders.queries.ts saveRemindAt': 'asked of a company whose owner was read from the same row',
+  'reminders.queries.ts countQuestions': 'asked of a company whose owner was read from the same row',
   'reminders.queries.ts findReminded': 'asked of a company whose owner was read from the same row',
   'tax-calendars.queries.ts findCalendar': 'asked of a company that is the caller’s own already',
   'tax-calendars.queries.ts deleteCalendar': 'asked of a company that is the caller’s own already',
