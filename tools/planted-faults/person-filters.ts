@@ -47,7 +47,6 @@ const harmless: Record<string, string> = {
   'change-requests.queries.ts listRequests': 'asked of a company that is the caller’s own already',
   'tax-facts.queries.ts findTaxSource': 'asked of a company that is the caller’s own already',
   'tax-facts.queries.ts listAnswers': 'asked of a company that is the caller’s own already',
-  'tax-facts.queries.ts deleteAnswer': 'asked of a company that is the caller’s own already',
   'tax-facts.queries.ts listScreening': 'asked of a company that is the caller’s own already',
   'tax-facts.queries.ts saveScreening': 'asked of a company that is the caller’s own already',
   'obligations.queries.ts listObligations': 'asked of a company that is the caller’s own already',
