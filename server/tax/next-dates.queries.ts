@@ -60,6 +60,8 @@ export function nextDatesQuery(db: Db, { userId, registrationId, today }: Asked)
       owed(from)
         .select(['o.registration_id', sql<number>`(count(*) over ())::int`.as('count')])
         .where('o.deadline', '<', today)
+        // Whether a possible one was missed nobody knows.
+        .where('o.state', '<>', 'possible')
         .orderBy('o.deadline')
         .orderBy('o.registration_id')
         .limit(sql.lit(1)),

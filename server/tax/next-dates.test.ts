@@ -197,3 +197,13 @@ test('it is read by the person’s indexes', async () => {
     expect(plan).toContain('"tax_refreshes_user"');
   });
 });
+
+test('what may have been due and has passed is no date that has passed: nobody knows whether it was', async () => {
+  const of = await formedCompany(app);
+  await correctFormedOn(app, of, formedOn, dayIn(app, -100));
+  const { obligations } = await taxCalls(app, of).read();
+  expect(obligations.find(({ key }) => key === 'be_13:')).toMatchObject({ state: 'possible', due_on: dayIn(app, -55) });
+  expect((await nextOf(of.customer)).overdue).toBeNull();
+  await taxCalls(app, of).answer('owners_are', 'foreign');
+  expect((await nextOf(of.customer)).overdue).toEqual({ count: 1, registration_id: of.registrationId });
+});

@@ -24,7 +24,7 @@ const rowOf = (
   state: DerivedRow['state'],
 ): DerivedRow => ({ key, rule, period, due_on, extended_to: extended_to ?? null, state });
 
-type Kept = Pick<ObligationRow, 'key' | 'rule' | 'due_on' | 'extended_to' | 'state'>;
+type Kept = DerivedRow;
 export type ObligationChanges = { added: DerivedRow[]; changed: DerivedRow[]; gone: string[] };
 
 /** What was due once is no less so because an answer is missing now. */
@@ -47,13 +47,12 @@ export function obligationChanges(
   const isOverdue = (row: Kept) => row.state === 'due' && deadlineOf(row) < today;
   const changed = rows.flatMap((row): DerivedRow[] => {
     const next = follows.get(row.key);
-    const { key, due_on, extended_to } = next ?? row;
+    const { due_on, extended_to } = next ?? row;
     const isSaid = row.state !== 'due' && row.state !== 'possible' && row.state !== 'lapsed';
     const state = isSaid || isOverdue(row) ? row.state : stateOf(row, next);
     const isSame = row.due_on === due_on && row.extended_to === extended_to && row.state === state;
-    return isSame
-      ? []
-      : [{ key, rule: row.rule, period: next?.period ?? '', due_on, extended_to, state } as DerivedRow];
+    const { key, rule, period } = row;
+    return isSame ? [] : [{ key, rule, period, due_on, extended_to, state }];
   });
   // A possible one never was due; and of a company that the state does not have nothing was.
   const isGone = (row: Kept) =>

@@ -20,7 +20,7 @@ export function Explanation({ rule: id, because, extendedTo }: ExplanationProps)
           <Line label="Sale de lo que sabemos">
             <ul className="list-disc pl-5">
               {because.map((used) => (
-                <li key={used.fact}>{reasonWords(used as UsedFact)}</li>
+                <li key={`${used.fact} ${used.value}`}>{reasonWords(used as UsedFact)}</li>
               ))}
             </ul>
           </Line>

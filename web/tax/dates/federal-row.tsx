@@ -21,7 +21,7 @@ export function FederalRow({ federal, onAsk }: FederalRowProps) {
         notes={
           <>
             {federal.because.map((used) => (
-              <p key={used.fact}>{reasonWords(used as UsedFact)}</p>
+              <p key={`${used.fact} ${used.value}`}>{reasonWords(used as UsedFact)}</p>
             ))}
             <p>Puede haber otras, o las de su dueño: confírmalo con un preparador.</p>
           </>

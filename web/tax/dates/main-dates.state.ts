@@ -53,6 +53,8 @@ export function yearCardOf(taxes: Taxes, years: readonly FiscalYear[], { year, p
     notDue: taxes.not_due.filter(
       (one) =>
         (one.period === null || isOfPeriod(one.period, period)) &&
+        // Of a part of the year it is due: its own row says of which.
+        !all.some(({ rule, period: its }) => rule === one.rule && its === one.period) &&
         !(federal.is === 'none' && federal.because === one.because),
     ),
   };

@@ -21,14 +21,14 @@ export function NotDue({ notDue, lapsed }: { notDue: Taxes['not_due']; lapsed: r
               {obligationStateWords.lapsed}: vencía el {formatDay(date.due_on)}.
             </p>
             {date.because.map((used) => (
-              <p key={used.fact}>{reasonWords(used as UsedFact)}</p>
+              <p key={`${used.fact} ${used.value}`}>{reasonWords(used as UsedFact)}</p>
             ))}
           </li>
         ))}
-        {notDue.map(({ rule: id, period, because }) => {
+        {notDue.map(({ rule: id, period, because }, index) => {
           const { title, what, general, source, from, checked_on } = ruleOf(id);
           return (
-            <li key={`${id} ${period}`} className="max-w-prose">
+            <li key={`${id} ${period} ${index}`} className="max-w-prose">
               <p className="font-semibold">{period ? `${title} (${period})` : title}</p>
               {because.length === 0 && (
                 <>
@@ -37,7 +37,7 @@ export function NotDue({ notDue, lapsed }: { notDue: Taxes['not_due']; lapsed: r
                 </>
               )}
               {because.map((used) => (
-                <p key={used.fact}>{reasonWords(used as UsedFact)}</p>
+                <p key={`${used.fact} ${used.value}`}>{reasonWords(used as UsedFact)}</p>
               ))}
               <p className="text-muted">
                 {source}; rige desde el {formatDay(from)}, comprobado el {formatDay(checked_on)}

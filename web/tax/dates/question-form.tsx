@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showTaxes, type Taxes } from '../taxes.data.ts';
 import { saveAnswer, type FactValue } from './dates.data.ts';
 import { askedWords, isAmount, readAnswer, readSince, textOfAnswer, type Since } from './questions.state.ts';
+import { RadioOptions } from './radio-options.tsx';
 import { SinceField } from './since-field.tsx';
 
 export type Answered = { value: FactValue; from?: string | undefined };
@@ -148,19 +149,7 @@ function Choice({ fact, id, chosen, problem, onChoose }: ChoiceProps) {
       <p id={`${id}-help`} className="text-sm text-muted">
         {help}
       </p>
-      {options.map(([value, label]) => (
-        <label key={value} className="flex cursor-pointer items-start gap-2.5">
-          <input
-            type="radio"
-            name={id}
-            value={value}
-            checked={chosen === value}
-            onChange={() => onChoose(value)}
-            className="mt-0.5 size-5 shrink-0"
-          />
-          <span className="min-w-0">{label}</span>
-        </label>
-      ))}
+      <RadioOptions name={id} options={options} chosen={chosen} onChoose={onChoose} />
       <FieldError id={`${id}-error`} error={problem} />
     </fieldset>
   );

@@ -1,33 +1,28 @@
 import { useId } from 'react';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { RadioOptions } from './radio-options.tsx';
 import type { Since } from './questions.state.ts';
 
 type SinceFieldProps = { since: Since; problem: string | undefined; onChange: (since: Since) => void };
 
+const options = [
+  ['always', 'Siempre fue así: lo de antes era un error'],
+  ['day', 'Cambió un día'],
+] as const;
+
 /** Whether a changed answer was always so, or only from a day on: what was due of the days before hangs on it. */
 export function SinceField({ since, problem, onChange }: SinceFieldProps) {
   const id = useId();
-  const options = [
-    ['always', 'Siempre fue así: lo de antes era un error'],
-    ['day', 'Cambió un día'],
-  ] as const;
   return (
     <fieldset aria-describedby={`${id}-error`} className="grid gap-2.5">
       <legend className="mb-1 font-semibold">¿Desde cuándo?</legend>
-      {options.map(([value, label]) => (
-        <label key={value} className="flex cursor-pointer items-start gap-2.5">
-          <input
-            type="radio"
-            name={id}
-            value={value}
-            checked={since.kind === value}
-            onChange={() => onChange({ ...since, kind: value })}
-            className="mt-0.5 size-5 shrink-0"
-          />
-          <span className="min-w-0">{label}</span>
-        </label>
-      ))}
+      <RadioOptions
+        name={id}
+        options={options}
+        chosen={since.kind}
+        onChoose={(kind) => onChange({ ...since, kind: kind as Since['kind'] })}
+      />
       {since.kind === 'day' && (
         <TextField
           type="date"

@@ -107,7 +107,7 @@ function Why({ because }: { because: readonly UsedFact[] }) {
   return (
     <ul aria-label="Por qué" className="grid list-disc gap-1 pl-5">
       {because.map((fact) => (
-        <li key={fact.fact}>{reasonWords(fact)}</li>
+        <li key={`${fact.fact} ${fact.value}`}>{reasonWords(fact)}</li>
       ))}
     </ul>
   );
