@@ -3,7 +3,7 @@ import { deadlineOf, type ObligationState } from '@zarpa/contract/obligation-sta
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import { obligationsOf, type Dated, type Obligations } from '@zarpa/contract/obligations.rules.ts';
 import type { TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
-import type { DerivedRow, ObligationRow } from './obligations.queries.ts';
+import type { DerivedRow } from './obligations.queries.ts';
 
 /** Two years ahead; only compared with days, so that it may be a 29 February that does not exist. */
 const horizonOf = (today: string) => `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`;
