@@ -1,14 +1,25 @@
 import { z } from 'zod';
 import { bankStatementBytesMax } from './bank-statements.rules.ts';
 import { dictated, ok, page, pageQuery } from './envelope.ts';
-import { count, currencyCode, isoDay, line, minorUnits, rowPlace, text, uuid } from './fields.ts';
+import {
+  count,
+  currencyCode,
+  isoDay,
+  line,
+  minorUnits,
+  rowPlace,
+  text,
+  uuid,
+  taxYearInQuery,
+  taxYear,
+} from './fields.ts';
 import { receivingErrors } from './files.ts';
 import type { Operations } from './operation.ts';
 import { bankStatement, statementDetail, statementMapping, statementRow } from './statement-shapes.ts';
 import { dateOrders } from './statements.rules.ts';
 
 /** A year as it comes in a query or a form; which ones a company has, `fiscalYears` says. */
-const year = z.coerce.number().int().min(2000).max(2100);
+const year = taxYearInQuery;
 
 const ofYear = { company_id: uuid, year };
 const ofStatement = z.object({ id: uuid });
@@ -137,7 +148,7 @@ export const bankStatementsOperations = {
       date_order: z.enum(dateOrders).optional(),
       currency: currencyCode.optional(),
       /** Of the latest movement, where the days have none. */
-      year: z.int().min(2000).max(2100).optional(),
+      year: taxYear.optional(),
       /** Empty gives back what the file says. */
       account: line.max(60).optional(),
       /** Null asks for the columns anew, whatever was said of this header before. */

@@ -5,6 +5,7 @@ import { chatHistoryTextMax, chatMessageMax } from './support-chat.rules.ts';
 import { isEmail, memberEmailError } from './emails.rules.ts';
 import { companyNameProblem, contactNameProblem, personNameProblem } from './names.rules.ts';
 import { phoneOf, phoneProblem } from './phones.rules.ts';
+import { isYearNumber } from './tax-dates.rules.ts';
 import { websiteOf, websiteProblem } from './websites.rules.ts';
 
 const notTaken = { error: 'Contiene caracteres que no se admiten' };
@@ -102,6 +103,9 @@ export const providerId = (prefix: string) => z.string().regex(new RegExp(`^${pr
 export const isoTime = z.iso.datetime();
 /** A day without a time, `2026-01-31`; PostgreSQL knows no year 0. */
 export const isoDay = z.iso.date().refine((day) => !day.startsWith('0000'));
+/** A tax year by its number, in a body or in a query: 2026, or 20261231 (`fiscalYears`). */
+export const taxYear = z.int().refine(isYearNumber);
+export const taxYearInQuery = z.coerce.number().int().refine(isYearNumber);
 /** A month of the calendar, `2026-01`. */
 export const calendarMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 /** ISO 4217, `USD`. */
@@ -163,8 +167,8 @@ const cursor = (start: z.ZodType, middle: string) =>
 export const timedCursor = cursor(z.iso.datetime({ precision: 3 }), '');
 /** The same of moments that the database took, to the microsecond. */
 export const fineCursor = cursor(z.iso.datetime({ precision: 6 }), '');
-/** A place in a list of what is due of companies: `<day>_<rule>:<period>_<UUID>`. */
-export const dueCursor = cursor(isoDay, '[a-z0-9_]{1,30}:[0-9-]{0,10}');
+/** A place in a list of what is due of companies: `<day>_<key>_<UUID>`. */
+export const dueCursor = cursor(isoDay, '[a-z0-9_]{1,30}:[0-9-]{0,10}(?::[0-9-]{10})?');
 /** A place in a list of tasks: `<day>_<UUID>`. */
 export const taskCursor = cursor(isoDay, '');
 /** Whom a required action is about: the company, or the member at a place from 0. */

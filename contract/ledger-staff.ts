@@ -8,14 +8,14 @@ import {
   exampleYear,
 } from './ledger-examples.ts';
 import { ok } from './envelope.ts';
-import { count, currencyCode, isoTime, line, rateText, text, uuid } from './fields.ts';
+import { count, currencyCode, isoTime, line, rateText, text, uuid, taxYearInQuery, taxYear } from './fields.ts';
 import { categoryKeys } from './ledger-categories.rules.ts';
 import { entriesWindow, ledgerYear } from './ledger-shapes.ts';
 import { questionnaire } from './ledger-told.ts';
 import { entryFilter } from './ledger.ts';
 import type { Operations } from './operation.ts';
 
-const year = z.coerce.number().int().min(2000).max(2100);
+const year = taxYearInQuery;
 const company = z.object({ id: uuid });
 /** Without one it is the newest. */
 const wantedYear = year.optional();
@@ -141,7 +141,7 @@ export const ledgerStaffOperations = {
     audited: ['currency', 'year', 'rate', 'source'],
     body: z.strictObject({
       currency: currencyCode,
-      year: z.int().min(2000).max(2100),
+      year: taxYear,
       rate: rateText,
       /** A link, or in words where it is from. */
       source: text(300),

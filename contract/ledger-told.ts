@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exampleEntry, exampleIds, exampleQuestionnaire } from './ledger-examples.ts';
 import { nameLengthMax } from './company-details.ts';
 import { ok } from './envelope.ts';
-import { count, currencyCode, isoDay, isoTime, text, uuid } from './fields.ts';
+import { count, currencyCode, isoDay, isoTime, text, uuid, taxYearInQuery, taxYear } from './fields.ts';
 import { receivingErrors } from './files.ts';
 import { uploadBytesMax } from './files.rules.ts';
 import { ledgerEntry } from './ledger-shapes.ts';
@@ -53,7 +53,7 @@ export const ledgerToldOperations = {
     summary: 'What was answered to the questionnaire of a fiscal year',
     access: 'user',
     params: company,
-    query: z.object({ year: z.coerce.number().int().min(2000).max(2100) }),
+    query: z.object({ year: taxYearInQuery }),
     answer: ok({ questionnaire }),
     errors: ['companies.registration_not_found', 'tax.year_unknown'],
     example: { query: { year: 2026 }, answer: { success: true, data: { questionnaire: exampleQuestionnaire } } },
@@ -65,7 +65,7 @@ export const ledgerToldOperations = {
     access: 'user',
     params: company,
     body: z.strictObject({
-      year: z.int().min(2000).max(2100),
+      year: taxYear,
       question: z.enum(ledgerQuestionKeys),
       /** `answered_at` as it was seen; null where nothing was answered. */
       before: isoTime.nullable(),

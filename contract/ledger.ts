@@ -1,14 +1,26 @@
 import { z } from 'zod';
 import { exampleEntry, exampleIds, exampleWindow, exampleYear } from './ledger-examples.ts';
 import { ok } from './envelope.ts';
-import { calendarMonth, count, currencyCode, isoDay, line, minorUnits, rateText, text, uuid } from './fields.ts';
+import {
+  calendarMonth,
+  count,
+  currencyCode,
+  isoDay,
+  line,
+  minorUnits,
+  rateText,
+  text,
+  uuid,
+  taxYearInQuery,
+  taxYear,
+} from './fields.ts';
 import { categoryKeys } from './ledger-categories.rules.ts';
 import { entryViews } from './ledger-entries.rules.ts';
 import { payers } from './ledger-question.rules.ts';
 import { entriesWindow, ledgerEntry, ledgerYear } from './ledger-shapes.ts';
 import type { Operations } from './operation.ts';
 
-const year = z.coerce.number().int().min(2000).max(2100);
+const year = taxYearInQuery;
 const category = z.enum(categoryKeys);
 
 const company = z.object({ id: uuid });
@@ -177,7 +189,7 @@ export const ledgerOperations = {
       'The balance of an account at the end of a fiscal year where no file says it (5472, line 1c); null takes it back',
     access: 'user',
     params: company,
-    body: z.strictObject({ year: z.int().min(2000).max(2100), account: text(200), closing_minor: z.int().nullable() }),
+    body: z.strictObject({ year: taxYear, account: text(200), closing_minor: z.int().nullable() }),
     answer: ok({ ledger: ledgerYear }),
     errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.account_unknown', 'ledger.year_locked'],
     requestsPerMinute: 120,
@@ -193,7 +205,7 @@ export const ledgerOperations = {
     access: 'user',
     params: company,
     body: z.strictObject({
-      year: z.int().min(2000).max(2100),
+      year: taxYear,
       currency: currencyCode,
       rate: rateText.nullable(),
       /** Where it is from. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ok } from './envelope.ts';
-import { isoTime, lines, uuid } from './fields.ts';
+import { isoTime, lines, uuid, taxYear } from './fields.ts';
 import { missedTextMax } from './missed-years.rules.ts';
 import type { Operations } from './operation.ts';
 import { companyTaxes, exampleTaxes } from './tax.ts';
@@ -14,7 +14,7 @@ export const missedYearOperations = {
     access: 'user',
     params: z.object({ id: uuid }),
     body: z.strictObject({
-      year: z.int().min(2000).max(2100),
+      year: taxYear,
       /** `told_at` as it was seen; null where nothing was told. */
       before: isoTime.nullable(),
       learned: lines.max(missedTextMax),

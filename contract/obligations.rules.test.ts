@@ -21,6 +21,7 @@ const foreign: CompanyFacts & { formed_on: string } = {
   owner_is: 'person',
   taxed_as: 'default',
   fiscal_year_end: '12-31',
+  own_year: 'no',
   us_business: 'no',
 };
 const years = Array.from({ length: 10 }, (_, index) => String(2023 + index));
@@ -46,8 +47,11 @@ describe('by year', () => {
       ['2030', '2031-04-15', '2031-10-15'],
     ]));
 
-  test('5472 with a year that ends in June', () =>
-    expect(datesOf('form_5472', { fiscal_year_end: '06-30' })).toEqual([
+  test('5472 of books that close in June: the calendar’s all the same', () =>
+    expect(datesOf('form_5472', { fiscal_year_end: '06-30' })).toEqual(datesOf('form_5472', {})));
+
+  test('5472 with a year that ends in June, for a reason that a preparer saw', () =>
+    expect(datesOf('form_5472', { fiscal_year_end: '06-30', own_year: 'yes' })).toEqual([
       ['2024-25', '2025-10-15', '2026-04-15'],
       ['2025-26', '2026-10-15', '2027-04-15'],
       ['2026-27', '2027-10-15', '2028-04-18'],
@@ -175,8 +179,8 @@ describe('of what is not known', () => {
       'foreign_accounts:2026',
       'wyoming_assets:2026',
       'owners',
-      'fiscal_year_end',
       'owner_is',
+      'fiscal_year_end',
       'us_business',
     ]);
   });
@@ -223,7 +227,6 @@ describe('of what is not known', () => {
       ['owners', 'one'],
       ['owners_are', 'foreign'],
       ['formed_on', '2026-12-30'],
-      ['fiscal_year_end', '12-31'],
     ]);
     const second = due.find(({ key }) => key === 'form_5472:2027')!;
     expect([second.due_on, second.asks]).toEqual(['2028-04-18', 'related_transactions:2027']);
@@ -469,6 +472,70 @@ describe('a change in the middle of a year', () => {
       ['form_1120:2026-27', '2027-10-15'],
       ['form_1120:2027-28', '2028-10-16'],
     ]);
+  });
+});
+
+describe('a company that ended', () => {
+  const ended = (days: { dissolved_on?: string; ended_on?: string }, company: Known = {}) =>
+    obligationsOf({ ...factsOf({ ...foreign, ...company }, busy), ...days }, '2026-01-01', '2029-12-31').due.map(
+      ({ key, due_on, end }) => [key, due_on, end],
+    );
+
+  test('in the middle of a year: the last return is due in the fourth month after, and the state and the agent ask no more', () =>
+    expect(ended({ dissolved_on: '2026-06-20' })).toEqual([
+      ['form_5472:2025', '2026-04-15', '2025-12-31'],
+      ['fbar:2025', '2026-04-15', '2025-12-31'],
+      ['form_5472:2026', '2026-10-15', '2026-06-20'],
+      ['fbar:2026', '2027-04-15', '2026-06-20'],
+    ]));
+
+  test('partners’ last return is due in the third month', () =>
+    expect(ended({ dissolved_on: '2026-06-20' }, { owners: 'several' }).slice(2)).toEqual([
+      ['form_1065:2026', '2026-09-15', '2026-06-20'],
+      ['fbar:2026', '2027-04-15', '2026-06-20'],
+    ]));
+
+  test.each([
+    // 31 January, the end of February, a short year in June, and the last day of a year.
+    [{ taxed_as: 'corporation' }, '2026-01-31', '2026-05-15'],
+    [{ taxed_as: 'corporation' }, '2028-02-29', '2028-06-15'],
+    [{ taxed_as: 'corporation', fiscal_year_end: '03-31' }, '2026-06-10', '2026-10-15'],
+    [{ taxed_as: 'corporation', formed_on: '2025-03-01', fiscal_year_end: '09-30' }, '2025-06-10', '2025-09-15'],
+    [{ taxed_as: 'corporation' }, '2026-12-31', '2027-04-15'],
+  ] as const)('a corporation %o of which %s was the last day: %s', (company, dissolved_on, due_on) => {
+    const facts = { ...factsOf({ ...foreign, ...company }, busy), dissolved_on };
+    const last = obligationsOf(facts, '2024-01-01', '2029-12-31').due.findLast(({ rule }) => rule === 'form_1120');
+    expect([last?.end, last?.due_on]).toEqual([dissolved_on, due_on]);
+  });
+
+  test('its year ends with the later of its two days, and the months are counted from the earlier', () => {
+    expect(ended({ dissolved_on: '2026-06-20', ended_on: '2026-08-02' })[2]).toEqual([
+      'form_5472:2026',
+      '2026-10-15',
+      '2026-08-02',
+    ]);
+    expect(ended({ dissolved_on: '2026-06-20', ended_on: '2026-05-02' })[2]).toEqual([
+      'form_5472:2026',
+      '2026-09-15',
+      '2026-06-20',
+    ]);
+    // The earlier one is of a year that has its own return.
+    expect(ended({ dissolved_on: '2026-06-20', ended_on: '2025-11-02' })[2]?.[1]).toBe('2026-10-15');
+    // The state still has it.
+    expect(ended({ ended_on: '2026-05-02' })).toEqual(ended({}));
+  });
+
+  test('the report is due on the very day, the agent is not', () => {
+    const keys = (dissolved_on: string) => ended({ dissolved_on }).map(([key]) => key);
+    expect(keys('2026-11-01')).toContain('wy_annual_report:2026');
+    expect(keys('2026-10-31')).not.toContain('wy_annual_report:2026');
+    expect(keys('2026-11-21')).toContain('agent_renewal:2026');
+    expect(keys('2026-11-20')).not.toContain('agent_renewal:2026');
+  });
+
+  test('its last 5472 is asked of nobody: whoever ends a company takes what is left', () => {
+    const quiet = { ...factsOf(foreign, everyYear({ related_transactions: 'no' })), dissolved_on: '2026-06-20' };
+    expect(obligationsOf(quiet, '2026-01-01', '2029-12-31').due.map(({ key }) => key)).toEqual(['form_5472:2026']);
   });
 });
 

@@ -31,8 +31,6 @@ export type Dated = DueDays & {
   /** The days of which it is, both included. */
   begin: string;
   end: string;
-  /** Of a part of its year: in the rest of it the facts were others. */
-  is_part: boolean;
   /** The facts that made it. */
   because: readonly UsedFact[];
 };
@@ -115,7 +113,7 @@ function find(rule: TaxRule, facts: TaxFacts, { from, until }: Window, found: Fo
 }
 
 /** A period, or what a change of the facts left of it. */
-type Part = { period: Period; endedOn: string | undefined; isPart: boolean; verdict: Decided<boolean> };
+type Part = { period: Period; endedOn: string | undefined; verdict: Decided<boolean> };
 
 function partsOf(rule: TaxRule, facts: TaxFacts, period: Period): Part[] {
   const { begin, end } = period;
@@ -126,19 +124,19 @@ function partsOf(rule: TaxRule, facts: TaxFacts, period: Period): Part[] {
       verdicts.find((one) => one.is === 'known' && one.value) ??
       verdicts.find(({ is }) => is === 'open') ??
       verdicts[0]!;
-    return [{ period, endedOn: undefined, isPart: false, verdict: decisive }];
+    return [{ period, endedOn: undefined, verdict: decisive }];
   }
-  const parts: Omit<Part, 'isPart'>[] = [];
+  const parts: Part[] = [];
   for (const [index, verdict] of verdicts.entries()) {
     const last = parts.at(-1);
     const until = index + 1 < days.length ? addDays(days[index + 1]!, -1) : end;
-    const endedOn = until === end ? undefined : until;
+    const endedOn = until === end && !period.isCut ? undefined : until;
     if (last && sameVerdict(last.verdict, verdict)) {
       last.period.end = until;
       last.endedOn = endedOn;
     } else parts.push({ period: { ...period, begin: days[index]!, end: until }, endedOn, verdict });
   }
-  return parts.map((part) => ({ ...part, isPart: parts.length > 1 }));
+  return parts;
 }
 
 const sameVerdict = (one: Decided<boolean>, other: Decided<boolean>) =>
@@ -149,7 +147,7 @@ type Judged = Part & { days: DueDays; because: readonly UsedFact[] };
 function judge(
   rule: TaxRule,
   facts: TaxFacts,
-  { period, endedOn, isPart, verdict, days, because }: Judged,
+  { period, endedOn, verdict, days, because }: Judged,
   found: Found,
 ): void {
   const of = {
@@ -158,7 +156,6 @@ function judge(
     period: period.name,
     begin: period.begin,
     end: period.end,
-    is_part: isPart,
     ...days,
   };
   const all = joined(verdict.because, because);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
-import { appCode, count, isoTime, text, typedReturnAnswer, uuid } from './fields.ts';
+import { appCode, count, isoTime, text, typedReturnAnswer, uuid, taxYearInQuery, taxYear } from './fields.ts';
 import type { Operations } from './operation.ts';
 import type { ReturnKind } from './return-kinds.rules.ts';
 import { returnQuestionKeys } from './return-questions.rules.ts';
@@ -11,7 +11,7 @@ import { exampleReturns } from './returns-examples.ts';
 
 const company = z.object({ id: uuid });
 const ofReturn = company.extend({ returnId: uuid });
-const year = z.int().min(2000).max(2100);
+const year = taxYear;
 const answered = ok({ returns: returnsYear });
 const known = ['companies.registration_not_found', 'tax.year_unknown'] as const;
 const ofPacket = ['companies.registration_not_found', 'returns.not_found'] as const;
@@ -25,7 +25,7 @@ export const returnsOperations = {
     summary: 'A fiscal year on its way to being filed: steps, what is missing, and each packet of papers',
     access: 'user',
     params: company,
-    query: z.strictObject({ year: z.coerce.number().int().min(2000).max(2100) }),
+    query: z.strictObject({ year: taxYearInQuery }),
     answer: answered,
     errors: known,
     example: { query: { year: 2025 }, ...example },

@@ -1,6 +1,7 @@
 /** Whether an answer can be one: of which question and year it is, and which values that takes. Pure. */
-import { factValues, type CompanyFact, type YearFact } from './tax-facts.rules.ts';
+import { factValues, type FactName, type YearFact } from './tax-facts.rules.ts';
 import { addDays, yearOf } from './tax-dates.rules.ts';
+import { isLifeDay } from './tax-questions.rules.ts';
 
 const yearFacts: readonly string[] = [
   'related_transactions',
@@ -8,7 +9,7 @@ const yearFacts: readonly string[] = [
   'wyoming_assets',
 ] satisfies YearFact[];
 
-export type ReadFactKey = { fact: 'formed_on' | CompanyFact | YearFact; year: string | undefined };
+export type ReadFactKey = { fact: FactName; year: string | undefined };
 
 /** Of `owners`, or of `foreign_accounts:2026`; undefined for a key that is no question of ours. */
 export function readFactKey(key: string): ReadFactKey | undefined {
@@ -32,10 +33,10 @@ export type AnswerProblem = { field: 'fact' | 'from' | 'value'; message: string 
 type Life = { formedOn: string | null; today: string };
 
 /** What is wrong with the day since which something is said to be so; null is the formation. */
-export function problemOfDay({ year }: ReadFactKey, from: string | null, { formedOn, today }: Life) {
+export function problemOfDay({ fact, year }: ReadFactKey, from: string | null, { formedOn, today }: Life) {
   if (from === null) return undefined;
   const refuse = (message: string): AnswerProblem => ({ field: 'from', message });
-  if (year !== undefined) return refuse('De un año no hay un día');
+  if (year !== undefined || isLifeDay(fact)) return refuse('Esto no cambia desde un día');
   if (formedOn === null) return refuse('Aún no sabemos la fecha de constitución');
   if (from <= formedOn) return refuse('Tiene que ser después de la constitución');
   if (from > addDays(today, 366)) return refuse('Ese día queda muy lejos');
@@ -50,10 +51,22 @@ export function problemOfAnswer(
 ): AnswerProblem | undefined {
   const options = factValues[fact];
   if (options && !options.includes(value as string)) return { field: 'value', message: 'Elige una de las opciones' };
+  if (isLifeDay(fact)) return problemOfLifeDay(value, { formedOn, today });
   if (!options && typeof value !== 'number') return { field: 'value', message: 'Escribe un número' };
   const message = year === undefined ? undefined : problemOfYear(year, formedOn, today);
   return message === undefined ? undefined : { field: 'fact', message };
 }
+
+function problemOfLifeDay(value: string | number, { formedOn, today }: Life): AnswerProblem | undefined {
+  const refuse = (message: string): AnswerProblem => ({ field: 'value', message });
+  if (formedOn === null) return { field: 'fact', message: 'Aún no sabemos la fecha de constitución' };
+  if (typeof value !== 'string' || !isDay(value)) return refuse('Escribe el día');
+  if (value < formedOn) return refuse('Tiene que ser después de la constitución');
+  return value > today ? refuse('Ese día no ha llegado') : undefined;
+}
+
+/** `2026-02-29` is none. */
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && addDays(addDays(value, 1), -1) === value;
 
 function problemOfYear(year: string, formedOn: string | null, today: string): string | undefined {
   if (formedOn === null) return 'Aún no sabemos la fecha de constitución';

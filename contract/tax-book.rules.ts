@@ -5,7 +5,8 @@
 import { formatDay } from './dates.rules.ts';
 import type { FactReader } from './tax-facts.rules.ts';
 import type { DueDays, Period, RuleId, TaxRule } from './tax-rule.rules.ts';
-import { addDays, fifteenthAfter, nextFilingDay, taxYearName, taxYears, yearOf } from './tax-dates.rules.ts';
+import { addDays, fifteenthAfter, nextFilingDay, yearOf } from './tax-dates.rules.ts';
+import { taxYears } from './tax-years.rules.ts';
 import { agentRenewal, annualReport, calendarYears } from './wyoming-dues.rules.ts';
 
 export function ruleOf(id: RuleId): TaxRule {
@@ -20,18 +21,16 @@ export function obligationTitle({ rule, period, key = '' }: { rule: RuleId; peri
   return period === '' ? title : `${title} (${period})`;
 }
 
-/** The years of its books: the calendar's until somebody says otherwise. */
-const taxYearsOf = (read: FactReader, until: string): Period[] =>
-  taxYears(read.formedOn(), (day) => read.onOr(day, 'fiscal_year_end', '12-31'), until).map((year) => ({
-    ...year,
-    name: taxYearName(year),
-  }));
+const itsYears = (read: FactReader, until: string) => taxYears(read, { until });
+const yearsOfACorporation = (read: FactReader, until: string) => taxYears(read, { until, taxedAs: 'corporation' });
 
 /** So many months after a period ends, and so many more with an extension. */
-const returnAfter = ({ end }: Period, months: number, more: number): DueDays => ({
-  due_on: nextFilingDay(fifteenthAfter(end, months)),
-  extended_to: nextFilingDay(fifteenthAfter(end, months + more)),
-});
+function returnAfter({ end, countedFrom = end }: Period, months: number, more: number): DueDays {
+  return {
+    due_on: nextFilingDay(fifteenthAfter(countedFrom, months)),
+    extended_to: nextFilingDay(fifteenthAfter(countedFrom, months + more)),
+  };
+}
 
 const inTheFourthMonth = (period: Period) => returnAfter(period, 4, 6);
 
@@ -65,13 +64,15 @@ export const taxRules: readonly TaxRule[] = [
     source: 'IRC § 6038A; Reg. § 1.6038A-2; instrucciones del formulario 5472',
     checked_on: '2026-11-21',
     appliesOn: isForeignOwnedByOne,
-    periodsUntil: taxYearsOf,
+    periodsUntil: itsYears,
     due: 'part',
     dueOf: inTheFourthMonth,
-    // Whoever founds a company pays for it: the first year always has something to tell. Later ones are due until a person
-    // says that nothing happened.
-    isDueIn: (read, { name, begin }) =>
-      begin === read.formedOn() || read.ofYearOr(name, 'related_transactions', 'yes') === 'yes',
+    // Whoever founds a company pays for it, and whoever ends it takes what is left: the first and the last year always have
+    // something to tell. Those between are due until a person says that nothing happened.
+    isDueIn: (read, { name, begin, countedFrom }) =>
+      begin === read.formedOn() ||
+      countedFrom !== undefined ||
+      read.ofYearOr(name, 'related_transactions', 'yes') === 'yes',
   },
   {
     id: 'form_1065',
@@ -88,7 +89,7 @@ export const taxRules: readonly TaxRule[] = [
     advice:
       'Con socios extranjeros puede haber retenciones y los formularios 8804, 8805, K-2 y K-3: habla con un preparador.',
     appliesOn: (read, day) => read.on(day, 'taxed_as') === 'default' && read.on(day, 'owners') === 'several',
-    periodsUntil: taxYearsOf,
+    periodsUntil: itsYears,
     due: 'part',
     dueOf: (period) => returnAfter(period, 3, 6),
   },
@@ -130,11 +131,11 @@ export const taxRules: readonly TaxRule[] = [
     source: 'IRC § 6072(a), § 6081 y § 6651; ley pública 114-41, § 2006',
     checked_on: '2026-11-21',
     appliesOn: (read, day) => read.on(day, 'taxed_as') === 'corporation',
-    periodsUntil: taxYearsOf,
+    periodsUntil: yearsOfACorporation,
     due: 'part',
-    // A year that ends in June and began before 2026 keeps the older date, and a longer extension.
+    // A year that ends in June, on whatever day, and began before 2026 keeps the older date, and a longer extension.
     dueOf: (period) =>
-      period.end.endsWith('06-30') && period.begin < '2026-01-01'
+      period.end.slice(5, 7) === '06' && period.begin < '2026-01-01'
         ? returnAfter(period, 3, 7)
         : inTheFourthMonth(period),
   },

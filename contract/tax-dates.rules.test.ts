@@ -1,6 +1,6 @@
 import { assert, date, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, fifteenthAfter, isFilingDay, nextFilingDay, taxYearName, taxYears } from './tax-dates.rules.ts';
+import { addDays, fifteenthAfter, isFilingDay, nextFilingDay } from './tax-dates.rules.ts';
 
 // Looked up in a calendar, not computed.
 test.each([
@@ -45,31 +45,3 @@ test.each([
 ])('the 15th of the month that follows %s by %i is %s', (end, months, day) =>
   expect(fifteenthAfter(end, months)).toBe(day),
 );
-
-test('tax years follow one another from the formation, each to its end', () => {
-  const years = taxYears('2026-11-24', () => '12-31', '2028-05-01');
-  expect(years).toEqual([
-    { begin: '2026-11-24', end: '2026-12-31' },
-    { begin: '2027-01-01', end: '2027-12-31' },
-    { begin: '2028-01-01', end: '2028-12-31' },
-  ]);
-  expect(years.map(taxYearName)).toEqual(['2026', '2027', '2028']);
-  expect(taxYears('2026-12-31', () => '12-31', '2026-12-31')).toEqual([{ begin: '2026-12-31', end: '2026-12-31' }]);
-  expect(taxYears('2027-01-01', () => '12-31', '2026-12-31')).toEqual([]);
-});
-
-test('another end of the books makes the next year short, and none before it', () => {
-  const yearEndOn = (day: string) => (day < '2027-01-01' ? '12-31' : '06-30');
-  expect(taxYears('2026-03-01', yearEndOn, '2028-01-01')).toEqual([
-    { begin: '2026-03-01', end: '2026-12-31' },
-    { begin: '2027-01-01', end: '2027-06-30' },
-    { begin: '2027-07-01', end: '2028-06-30' },
-  ]);
-});
-
-test('a year that ends in June is called by both of its years, the short first one too', () => {
-  expect(taxYears('2026-11-24', () => '06-30', '2028-01-01').map(taxYearName)).toEqual(['2026-27', '2027-28']);
-  expect(taxYears('2027-02-01', () => '06-30', '2027-08-01').map(taxYearName)).toEqual(['2026-27', '2027-28']);
-  expect(taxYears('2026-07-01', () => '06-30', '2026-08-01').map(taxYearName)).toEqual(['2026-27']);
-  expect(taxYears('2028-02-29', () => '03-31', '2028-04-01').map(taxYearName)).toEqual(['2027-28', '2028-29']);
-});

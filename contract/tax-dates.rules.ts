@@ -6,6 +6,10 @@ const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
+/** As a tax year is asked for (`fiscalYears`): 2026, or the last day of one that shares that number, 20261231. */
+export const isYearNumber = (year: number): boolean =>
+  Number.isInteger(year) && ((year >= 2000 && year <= 2100) || (year >= 20000101 && year <= 21001231));
+
 export function addDays(day: string, count: number): string {
   const date = dateOf(day);
   date.setUTCDate(date.getUTCDate() + count);
@@ -47,28 +51,8 @@ export function anniversaryIn(day: string, year: number): string {
 /** `12-31`, `03-31`, `06-30`, `09-30` */
 export type YearEnd = string;
 
-export type TaxYear = { begin: string; end: string };
-
-/**
- * The tax years that have begun by `until`, the first on the day of formation and none longer than a year. Each ends as the
- * books do on its first day: another end makes the next one short.
- */
-export function taxYears(formedOn: string, yearEndOn: (day: string) => YearEnd, until: string): TaxYear[] {
-  const years: TaxYear[] = [];
-  for (let begin = formedOn; begin <= until; begin = addDays(years.at(-1)!.end, 1))
-    years.push({ begin, end: endFrom(begin, yearEndOn(begin)) });
-  return years;
-}
-
-function endFrom(begin: string, yearEnd: YearEnd): string {
+/** The first such day from this one on. */
+export function yearEndFrom(begin: string, yearEnd: YearEnd): string {
   const end = `${yearOf(begin)}-${yearEnd}`;
   return end >= begin ? end : `${yearOf(begin) + 1}-${yearEnd}`;
-}
-
-/** `2026`, or `2026-27` where it does not end with the year; the first one may be shorter. */
-export function taxYearName({ begin, end }: TaxYear): string {
-  if (end.endsWith('12-31')) return end.slice(0, 4);
-  // Of one year less a day before its end: what began later in it is still of it.
-  const from = Math.min(yearOf(begin), yearOf(addDays(end, -364)));
-  return `${from}-${end.slice(2, 4)}`;
 }

@@ -14,7 +14,10 @@ export type CompanyFacts = {
   owner_is: 'person' | 'company';
   /** By form 8832 or 2553. */
   taxed_as: 'default' | 'corporation';
+  /** Of its books; of its taxes where it is a corporation. */
   fiscal_year_end: YearEnd;
+  /** Whether the books' year is that of its taxes though the law gives it the calendar's; a preparer's to say. */
+  own_year: 'yes' | 'no';
   /** Whether there is income effectively connected with a US business, as a preparer found. */
   us_business: 'yes' | 'no';
 };
@@ -31,8 +34,12 @@ export type YearFacts = {
 
 export type CompanyFact = keyof CompanyFacts;
 export type YearFact = keyof YearFacts;
-/** `formed_on` is the state's day, `owners` a fact of the company, `foreign_accounts:2026` one of a year. */
-export type FactKey = 'formed_on' | CompanyFact | `${YearFact}:${string}`;
+/** Days of its life: the state formed it, the state dissolved it, the last of what it had was given away. */
+export const lifeDays = ['formed_on', 'dissolved_on', 'ended_on'] as const;
+export type LifeDay = (typeof lifeDays)[number];
+/** `formed_on` is a day of its life, `owners` a fact of the company, `foreign_accounts:2026` one of a year. */
+export type FactKey = LifeDay | CompanyFact | `${YearFact}:${string}`;
+export type FactName = LifeDay | CompanyFact | YearFact;
 
 /** `from` null: since the formation. `value` null: from that day on it is not known any more. */
 export type Dated<T> = { from: string | null; value: T | null };
@@ -40,20 +47,22 @@ export type Dated<T> = { from: string | null; value: T | null };
 export type History<T> = readonly Dated<T>[];
 
 /** What is absent is unknown. */
-export type TaxFacts = {
-  formed_on?: string;
+export type TaxFacts = { readonly [D in LifeDay]?: string } & {
   company: { readonly [K in CompanyFact]?: History<CompanyFacts[K]> };
   years: Readonly<Record<string, Partial<YearFacts>>>;
 };
 
 /** The values that a fact can have; undefined for a day or an amount. */
-export const factValues: Readonly<Record<'formed_on' | CompanyFact | YearFact, readonly string[] | undefined>> = {
+export const factValues: Readonly<Record<FactName, readonly string[] | undefined>> = {
   formed_on: undefined,
+  dissolved_on: undefined,
+  ended_on: undefined,
   owners: ['one', 'several'],
   owners_are: ['foreign', 'us', 'mixed'],
   owner_is: ['person', 'company'],
   taxed_as: ['default', 'corporation'],
   fiscal_year_end: ['12-31', '03-31', '06-30', '09-30'],
+  own_year: ['yes', 'no'],
   us_business: ['yes', 'no'],
   related_transactions: ['yes', 'no'],
   foreign_accounts: ['yes', 'no'],
@@ -75,6 +84,13 @@ export class UnknownFact extends Error {
 /** How a rule reads facts: what it read made its result, and nothing else can have. */
 export type FactReader = {
   formedOn: () => string;
+  /** Undefined while nobody has said that its life has ended. */
+  endOn: (which: 'dissolved_on' | 'ended_on') => string | undefined;
+  /** What is known, without making it a reason. */
+  peekEnd: (which: 'dissolved_on' | 'ended_on') => string | undefined;
+  peek: <K extends CompanyFact>(day: string, fact: K) => CompanyFacts[K] | undefined;
+  /** The days on which a fact of the company changes, in order, each once. */
+  changeDays: () => readonly string[];
   /** As it holds on a day. */
   on: <K extends CompanyFact>(day: string, fact: K) => CompanyFacts[K];
   /** What nobody has said is taken for this until somebody does. */
@@ -106,6 +122,7 @@ export function readerOf(facts: TaxFacts, supposed: Supposed = {}): Reading {
   };
   const ofYear = <K extends YearFact>(year: string, fact: K) => facts.years[year]?.[fact];
   const on = (day: string, fact: CompanyFact) => factOn(facts.company[fact] as History<string> | undefined, day);
+  const changes = changeDays(facts);
   const suppose = <T>(fact: FactKey, value: T): T => {
     if (!meanwhile.includes(fact)) meanwhile.push(fact);
     return value;
@@ -115,6 +132,10 @@ export function readerOf(facts: TaxFacts, supposed: Supposed = {}): Reading {
     meanwhile,
     read: {
       formedOn: () => note('formed_on', facts.formed_on),
+      endOn: (which) => (facts[which] === undefined ? undefined : note(which, facts[which])),
+      peekEnd: (which) => facts[which],
+      peek: (day, fact) => (on(day, fact)?.value ?? undefined) as never,
+      changeDays: () => changes,
       on: (day, fact) => {
         const holds = on(day, fact);
         return note(fact, holds?.value ?? undefined, holds?.from) as never;

@@ -1,9 +1,7 @@
 /** What a company's owner is asked so that its dates are known, in their words; and how a fact reads where it decided something. Pure. */
 import { formatDay } from './dates.rules.ts';
 import { formatUsd } from './money.rules.ts';
-import type { CompanyFact, FactKey, UsedFact, YearFact } from './tax-facts.rules.ts';
-
-type Fact = 'formed_on' | CompanyFact | YearFact;
+import { lifeDays, type FactKey, type FactName, type UsedFact } from './tax-facts.rules.ts';
 
 export type TaxQuestion = {
   title: string;
@@ -20,11 +18,19 @@ const yesNo = [
   ['no', 'No'],
 ] as const;
 
-export const taxQuestions: Readonly<Record<Fact, TaxQuestion>> = {
+export const taxQuestions: Readonly<Record<FactName, TaxQuestion>> = {
   formed_on: {
     title: 'Fecha de constitución',
     help: 'La pone el Estado cuando acepta los artículos.',
     isGiven: true,
+  },
+  dissolved_on: {
+    title: 'Fecha de disolución',
+    help: 'El día en que el Estado aceptó los artículos de disolución.',
+  },
+  ended_on: {
+    title: 'Último día de la LLC',
+    help: 'El día en que repartió o gastó lo último que tenía, si es otro que el de la disolución.',
   },
   owners: {
     title: '¿Cuántos dueños tiene la LLC?',
@@ -62,13 +68,19 @@ export const taxQuestions: Readonly<Record<Fact, TaxQuestion>> = {
   },
   fiscal_year_end: {
     title: '¿Cuándo cierra su año fiscal?',
-    help: 'Casi siempre el 31 de diciembre. Mira la solicitud del EIN si lo cambiaste.',
+    help: 'El de una corporación; casi siempre el 31 de diciembre. Mira la solicitud del EIN si lo cambiaste.',
     options: [
       ['12-31', '31 de diciembre'],
       ['03-31', '31 de marzo'],
       ['06-30', '30 de junio'],
       ['09-30', '30 de septiembre'],
     ],
+  },
+  own_year: {
+    title: '¿Su declaración lleva el año de sus libros?',
+    help: 'La de un solo dueño o de socios lleva el año calendario. Otro necesita un motivo, que mira un preparador.',
+    options: yesNo,
+    isGiven: true,
   },
   us_business: {
     title: '¿Tiene ingresos conectados con un negocio en Estados Unidos?',
@@ -91,7 +103,7 @@ export const taxQuestions: Readonly<Record<Fact, TaxQuestion>> = {
   },
 };
 
-const partsOf = (key: FactKey) => key.split(':') as [Fact, string | undefined];
+const partsOf = (key: FactKey) => key.split(':') as [FactName, string | undefined];
 
 /** Of `foreign_accounts:2026`, with its year. */
 export function questionOf(key: FactKey): TaxQuestion & { year: string | undefined } {
@@ -110,9 +122,11 @@ export function reasonWords({ fact: key, value, from }: UsedFact): string {
 
 function plainWords(key: FactKey, value: string | number): string {
   const [fact] = partsOf(key);
-  if (fact === 'formed_on') return formatDay(String(value));
+  if (isLifeDay(fact)) return formatDay(String(value));
   return typeof value === 'number' ? formatUsd(value) : value;
 }
+
+export const isLifeDay = (fact: string): boolean => (lifeDays as readonly string[]).includes(fact);
 
 /** Whether there may be income connected with a US business: each yes, and each doubt, leads to a person (tax.md, "Missed years"). */
 export const screeningQuestions = [

@@ -19,7 +19,15 @@ export const ruleIds = [
 export type RuleId = (typeof ruleIds)[number];
 
 /** Days from the first to the last, both included; `name` is `2026`, or `2026-27`, or empty of what is due once. */
-export type Period = { name: string; begin: string; end: string };
+export type Period = {
+  name: string;
+  begin: string;
+  end: string;
+  /** Ended by a change of what the company is: another one of the same name may follow. */
+  isCut?: boolean;
+  /** Where it is not from its last day that the months until it is due are counted. */
+  countedFrom?: string;
+};
 
 export type DueDays = {
   due_on: string;

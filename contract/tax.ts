@@ -26,14 +26,23 @@ export const obligation = due.extend({
   because,
   /** What decides whether it is due: of a possible one, and of what counts as due until somebody says no. */
   asks: z.string().nullable(),
-  /** Of a part of its year: in the rest of it the facts were others. */
-  is_part: z.boolean(),
+  /** The days of which it is, both included; null of what follows from nothing any more. */
+  days: z.object({ begin: isoDay, end: isoDay }).nullable(),
   state: z.enum(obligationStates),
   settled_at: isoTime.nullable(),
   /** Why it does not apply. */
   reason: z.string().nullable(),
   /** The paper that proves that it was done, or that more time was asked for. */
   document_id: uuid.nullable(),
+});
+
+const fiscalYear = z.object({
+  /** By which it is asked for: 2026, or the last day of one that has its number with another, 20261231. */
+  year: z.int(),
+  /** How it is called: `2026`, `2026-27`. */
+  period: z.string(),
+  begin: isoDay,
+  end: isoDay,
 });
 
 const screening = z.object(
@@ -72,6 +81,8 @@ export const companyTaxes = z.object({
   open: z.array(z.object({ rule, asks: z.string(), because: z.array(givenFact) })),
   /** `period` null: never. */
   not_due: z.array(z.object({ rule, period: z.string().nullable(), because })),
+  /** Its tax years that have begun, newest first; there is always one. */
+  years: z.array(fiscalYear),
   /** What is to be answered, the most telling first. */
   asks: z.array(z.string()),
   /** What was answered, newest first. */
@@ -98,7 +109,7 @@ export const exampleTaxes = {
       fee: { least: 60, exactly: null },
       because: [{ fact: 'formed_on', value: '2026-11-24' }],
       asks: null,
-      is_part: false,
+      days: { begin: '2027-11-01', end: '2027-11-01' },
       state: 'due',
       settled_at: null,
       reason: null,
@@ -107,6 +118,7 @@ export const exampleTaxes = {
   ],
   open: [],
   not_due: [],
+  years: [{ year: 2026, period: '2026', begin: '2026-11-24', end: '2026-12-31' }],
   asks: ['taxed_as'],
   answers: [],
   given: [{ fact: 'formed_on', value: '2026-11-24' }],

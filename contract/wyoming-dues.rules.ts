@@ -3,15 +3,17 @@ import { formatUsd } from './money.rules.ts';
 import { registeredAgentRenewal } from './plans.rules.ts';
 import type { Period, TaxRule } from './tax-rule.rules.ts';
 import { anniversaryIn, yearOf } from './tax-dates.rules.ts';
+import { lastDayOf } from './tax-years.rules.ts';
 import type { FactReader } from './tax-facts.rules.ts';
 
 /** Of each calendar year from that of the formation to the one of `until`, the days on which the company was there. */
 export function calendarYears(read: FactReader, until: string): Period[] {
   const formed = read.formedOn();
-  return yearsSince(formed, until).map((year) => ({
+  const lastDay = lastDayOf(read);
+  return yearsSince(formed, [until, lastDay].toSorted()[0]!).map((year) => ({
     name: String(year),
     begin: [formed, `${year}-01-01`].toSorted()[1]!,
-    end: `${year}-12-31`,
+    end: [lastDay, `${year}-12-31`].toSorted()[0]!,
   }));
 }
 
@@ -19,10 +21,14 @@ const yearsSince = (day: string, until: string) =>
   Array.from({ length: Math.max(0, yearOf(until) - yearOf(day) + 1) }, (_, index) => yearOf(day) + index);
 
 /** Once a year from the next one on, on one day of it. */
-function eachYearAfter(formed: string, until: string, dayIn: (year: number) => string): Period[] {
+function eachYearAfter(read: FactReader, until: string, dayIn: (formed: string, year: number) => string): Period[] {
+  const formed = read.formedOn();
   const [, ...years] = yearsSince(formed, until);
-  return years.map((year) => ({ name: String(year), begin: dayIn(year), end: dayIn(year) }));
+  return years.map((year) => ({ name: String(year), begin: dayIn(formed, year), end: dayIn(formed, year) }));
 }
+
+/** The state has the company until that day. */
+const dissolvedOn = (read: FactReader) => read.peekEnd('dissolved_on') ?? '9999-12-31';
 
 /** W.S. 17-29-209. */
 export const annualReport: TaxRule = {
@@ -38,10 +44,10 @@ export const annualReport: TaxRule = {
   source: 'W.S. 17-29-209, 17-29-210 y 17-29-705',
   checked_on: '2026-11-21',
   appliesOn: () => true,
-  periodsUntil: (read, until) => {
-    const month = read.formedOn().slice(5, 7);
-    return eachYearAfter(read.formedOn(), until, (year) => `${year}-${month}-01`);
-  },
+  periodsUntil: (read, until) =>
+    eachYearAfter(read, until, (formed, year) => `${year}-${formed.slice(5, 7)}-01`).filter(
+      ({ end }) => end <= dissolvedOn(read),
+    ),
   due: 'whole',
   // The state's law knows no next working day.
   dueOf: ({ end }) => ({ due_on: end }),
@@ -67,10 +73,8 @@ export const agentRenewal: TaxRule = {
   source: 'W.S. 17-28-101 y 17-29-705(a); lo que incluye tu plan',
   checked_on: '2026-11-22',
   appliesOn: () => true,
-  periodsUntil: (read, until) => {
-    const formed = read.formedOn();
-    return eachYearAfter(formed, until, (year) => anniversaryIn(formed, year));
-  },
+  // The agent ends with the company: on its last day no other year of it begins.
+  periodsUntil: (read, until) => eachYearAfter(read, until, anniversaryIn).filter(({ end }) => end < dissolvedOn(read)),
   due: 'whole',
   dueOf: ({ end }) => ({ due_on: end }),
   feeOf: { least: registeredAgentRenewal.price, exactly: () => registeredAgentRenewal.price },

@@ -102,6 +102,7 @@ test('the year is one of the company’s: by its date, and by its own fiscal yea
   expect((await list()).body.files).toHaveLength(1);
   // Formed in June of a year that ends in June: it begins in the calendar year before.
   await correctFormedOn(app, of, formedOn, '2026-06-15');
+  await taxCalls(app, of).answer('taxed_as', 'corporation');
   await taxCalls(app, of).answer('fiscal_year_end', '06-30');
   const june = (await upload(csv(), 2025)).body.file;
   expect(june.tax_year).toBe(2025);

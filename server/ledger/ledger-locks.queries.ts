@@ -55,7 +55,7 @@ export function listLocks(db: Db, { registrationId, userId }: Owner): Promise<Ye
     .select(lockFields)
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
-    .orderBy('tax_year')
+    .orderBy('first_day')
     .limit(200)
     .execute();
 }

@@ -236,6 +236,7 @@ test('what was entered is kept in the team’s book with its values', async () =
 
 test('in a fiscal year of two calendar years the last of December has the rate of one, the first of January that of the other', async () => {
   const of = await companyOf2025(app);
+  await taxCalls(app, of).answer('taxed_as', 'corporation');
   await taxCalls(app, of).answer('fiscal_year_end', '06-30');
   const days = ['2025-12-31', '2026-01-01'];
   const entries = await Promise.all(days.map((day) => write(of, { day })));

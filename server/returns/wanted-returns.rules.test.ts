@@ -20,10 +20,11 @@ function taxesOf(facts: TaxFacts, formedOn: string, until: string): Shown {
     ...possible.map((one) => ({ ...one, state: 'possible' as const, fee: null })),
   ];
   return {
-    obligations: all.map(({ begin: _begin, end: _end, because, extended_to = null, ...one }) => ({
+    obligations: all.map(({ begin, end, because, extended_to = null, ...one }) => ({
       ...settled,
       ...one,
       extended_to,
+      days: { begin, end },
       because: [...because],
     })),
   };
@@ -53,29 +54,32 @@ function factsOf({ formed_on, ...company }: Partial<CompanyFacts> & { formed_on:
   return { formed_on, company: Object.fromEntries(histories) as TaxFacts['company'], years };
 }
 
-const wantedOf = (taxes: Shown, formedOn: string, yearEnd: string, today: string) =>
-  fiscalYears({ formedOn, createdOn: formedOn, yearEndOn: () => yearEnd, today }).map((year) => ({
+const wantedOf = (taxes: Shown, facts: TaxFacts, today: string) =>
+  fiscalYears({ facts, createdOn: facts.formed_on!, today }).map((year) => ({
     year,
     ...duesOfYear(taxes, year, { today, had: new Set(['annual_report', 'form_5472', 'extension'] as const) }),
   }));
 
+/** A corporation, or a company that has a reason. */
+const ofABookYear = (fiscal_year_end: string, index: number): Partial<CompanyFacts> => ({
+  fiscal_year_end,
+  ...(index % 2 === 0 ? { own_year: 'yes' } : { taxed_as: 'corporation' }),
+});
+
 test('every formation day of four years: each year wants each kind once, and each report is of one year', () => {
-  for (const yearEnd of ['12-31', '03-31', '06-30', '09-30'])
+  for (const books of [{}, ...['12-31', '03-31', '06-30', '09-30'].map(ofABookYear)])
     for (const formedOn of days) {
       const today = `${yearOf(formedOn) + 5}-06-15`;
-      const taxes = taxesOf(
-        factsOf({ ...foreigner, formed_on: formedOn, fiscal_year_end: yearEnd }),
-        formedOn,
-        addDays(today, 540),
-      );
-      const years = wantedOf(taxes, formedOn, yearEnd, today);
+      const facts = factsOf({ ...foreigner, ...books, formed_on: formedOn });
+      const taxes = taxesOf(facts, formedOn, addDays(today, 540));
+      const years = wantedOf(taxes, facts, today);
       const reports: string[] = [];
       for (const { year, wanted } of years) {
         const kinds = wanted.map(({ kind }) => kind);
-        expect(new Set(kinds).size, `${formedOn} ${yearEnd} ${year.period}: ${kinds}`).toBe(kinds.length);
+        expect(new Set(kinds).size, `${formedOn} ${books.fiscal_year_end} ${year.period}: ${kinds}`).toBe(kinds.length);
         reports.push(...wanted.filter(({ kind }) => kind === 'annual_report').map(({ obligation }) => obligation));
       }
-      expect(new Set(reports).size, `${formedOn} ${yearEnd}: ${reports}`).toBe(reports.length);
+      expect(new Set(reports).size, `${formedOn} ${books.fiscal_year_end}: ${reports}`).toBe(reports.length);
       // From the year after the formation on there is one every year, and none is nobody's.
       const due = taxes.obligations.filter(
         ({ rule, due_on }) => rule === 'wy_annual_report' && due_on > years.at(-1)!.year.end,
@@ -117,14 +121,14 @@ test('whatever is known of a company and whatever was settled, a year wants each
           extended_to: null,
           fee: null,
           asks: null,
-          is_part: false,
+          days: null,
           because: [],
         }));
         // One that still follows from the facts is not told twice.
         const others = left.filter(({ key }, index) => left.findIndex((one) => one.key === key) === index);
         const isDue = new Set(taxes.obligations.map(({ key }) => key));
         const shown = { ...taxes, obligations: [...others.filter(({ key }) => !isDue.has(key)), ...taxes.obligations] };
-        for (const { wanted } of wantedOf(shown, formedOn, company.fiscal_year_end ?? '12-31', today)) {
+        for (const { wanted } of wantedOf(shown, facts, today)) {
           const kinds = wanted.map(({ kind }) => kind);
           expect(new Set(kinds).size, kinds.join()).toBe(kinds.length);
         }
@@ -134,25 +138,38 @@ test('whatever is known of a company and whatever was settled, a year wants each
   );
 });
 
-test('of a year in which the company became another one no packet is ours, and each return of it is named', () => {
-  const facts = factsOf({ ...foreigner, formed_on: '2024-03-10', fiscal_year_end: '12-31' });
+test('a company that became another one in the middle of a year has a year, and papers, of each part', () => {
+  const facts = factsOf({ ...foreigner, formed_on: '2024-03-10' });
   const owners = [
     { from: null, value: 'one' as const },
     { from: '2025-07-01', value: 'several' as const },
   ];
-  const taxes = taxesOf({ ...facts, company: { ...facts.company, owners } }, '2024-03-10', '2027-12-31');
-  const years = wantedOf(taxes, '2024-03-10', '12-31', '2026-06-15');
-  const returnsIn = (wanted: number) => {
-    const found = years.find(({ year }) => year.year === wanted)!;
-    return [found.wanted.map(({ kind }) => kind).filter((kind) => kind !== 'annual_report'), found.notMade];
-  };
-  expect(returnsIn(2024)).toEqual([['form_5472', 'extension'], []]);
-  expect(returnsIn(2025)).toEqual([
-    [],
-    [
-      expect.stringMatching(/^Formulario 5472 .*\(2025, hasta el 30 de junio de 2025\): la prepara un contador/),
-      expect.stringMatching(/^Formulario 1065 con un K-1 por socio \(2025\): la prepara un contador/),
-    ],
+  const admitted = { ...facts, company: { ...facts.company, owners } };
+  const years = wantedOf(taxesOf(admitted, '2024-03-10', '2027-12-31'), admitted, '2026-06-15');
+  const ofItsOwn = years.map(({ year, wanted, notMade }) => [
+    year.end,
+    wanted.filter(({ kind }) => kind !== 'annual_report').map(({ kind, obligation }) => `${kind} ${obligation}`),
+    notMade,
   ]);
-  expect(returnsIn(2026)[0]).toEqual(['form_1065', 'extension']);
+  expect(ofItsOwn).toEqual([
+    ['2026-12-31', ['form_1065 form_1065:2026', 'extension form_1065:2026'], []],
+    ['2025-12-31', ['form_1065 form_1065:2025', 'extension form_1065:2025'], []],
+    ['2025-06-30', ['form_5472 form_5472:2025:2025-06-30', 'extension form_5472:2025:2025-06-30'], []],
+    ['2024-12-31', ['form_5472 form_5472:2024', 'extension form_5472:2024'], []],
+  ]);
+});
+
+test('what is due of other days than the ledger’s a preparer makes', () => {
+  const facts = factsOf({ ...foreigner, formed_on: '2024-03-10' });
+  const owners_are = [
+    { from: null, value: 'foreign' as const },
+    { from: '2025-07-01', value: 'us' as const },
+  ];
+  const moved = { ...facts, company: { ...facts.company, owners_are } };
+  const years = wantedOf(taxesOf(moved, '2024-03-10', '2027-12-31'), moved, '2026-06-15');
+  const { wanted, notMade } = years.find(({ year }) => year.year === 2025)!;
+  expect(wanted.map(({ kind }) => kind)).toEqual(['annual_report', 'schedule_c', 'extension']);
+  expect(notMade).toEqual([
+    expect.stringMatching(/^Formulario 5472 .*\(2025, hasta el 30 de junio de 2025\): la prepara un contador/),
+  ]);
 });

@@ -33,7 +33,7 @@ export function duesOfYear(
   const ofYear = obligations.filter((one) => isOfYear(one, year));
   const own = onceEach(ofYear.filter(({ state }) => isOwed(state) || state === 'done'));
   const wanted = own.flatMap((one): Wanted[] => {
-    const kind = madeOf(one);
+    const kind = madeOf(one, year);
     if (kind === undefined || kind === 'extension') return [];
     const { key: obligation, due_on, extended_to } = one;
     const itself = { kind, of: null, obligation, due_on, extended_to, deadline: deadlineOf(one) };
@@ -42,7 +42,7 @@ export function duesOfYear(
   });
   return {
     wanted,
-    notMade: own.filter((one) => isReturn(one.rule) && !madeOf(one)).map(notMadeText),
+    notMade: own.filter((one) => isReturn(one.rule) && !madeOf(one, year)).map(notMadeText),
     asks: [...new Set(ofYear.flatMap(({ rule, asks }) => (isReturn(rule) && asks !== null ? [askOf(asks)] : [])))],
   };
 }
@@ -68,14 +68,18 @@ function extensionOf(
 }
 
 /** By its period; the state's report looks at what stood at the end of the year before it. */
-function isOfYear({ rule, period, due_on }: Pick<Obligation, 'rule' | 'period' | 'due_on'>, year: FiscalYear): boolean {
+function isOfYear({ rule, period, due_on, days }: Obligation, year: FiscalYear): boolean {
   // A company of January has its report on the day after the year's end: the next one is of the next year.
   if (rule === 'wy_annual_report') return due_on > year.end && due_on <= anniversaryIn(year.end, yearOf(year.end) + 1);
+  if (days) return days.end >= year.begin && days.end <= year.end;
   return period === year.period || period === String(year.year);
 }
 
-/** Our papers tell of whole years: where the company became another one in its middle, a preparer makes them. */
-const madeOf = ({ rule, is_part }: Obligation) => (is_part ? undefined : returnOfRule(rule));
+/** Our papers tell of the years of the ledger: what is of other days a preparer makes. */
+function madeOf({ rule, days }: Obligation, year: FiscalYear): ReturnKind | undefined {
+  const isOfItsDays = days === null || (days.begin === year.begin && days.end === year.end);
+  return isOfItsDays || rule === 'wy_annual_report' ? returnOfRule(rule) : undefined;
+}
 
 const returnsOfOthers: readonly string[] = ['form_1120', 'form_1040nr'];
 const isReturn = (rule: Obligation['rule']) => returnOfRule(rule) !== undefined || returnsOfOthers.includes(rule);

@@ -1,22 +1,26 @@
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import { factOn } from '@zarpa/contract/tax-facts.rules.ts';
+import type { TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
 import { fiscalYears, type FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Context } from '../context.ts';
+import { listLocks, type YearLock } from '../ledger/ledger-locks.queries.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
 import { knownFacts } from './known-facts.rules.ts';
 import { findTaxSource, listAnswers } from './tax-facts.queries.ts';
 
-/** The fiscal years of a company that have begun, as its facts say them now, newest first; the screen offers the same. */
+/** The tax years of a company that have begun, as its facts say them now, newest first; what was filed stays as it was. */
 export async function companyYears(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { id, user_id, created_at }: RegistrationRow,
+  { id, user_id }: Pick<RegistrationRow, 'id' | 'user_id'>,
 ): Promise<FiscalYear[]> {
   const owner = { registrationId: id, userId: user_id };
-  const { facts } = knownFacts(await findTaxSource(db, owner), await listAnswers(db, owner));
-  return fiscalYears({
-    formedOn: facts.formed_on ?? null,
-    createdOn: dayOf(created_at),
-    yearEndOn: (day) => factOn(facts.company.fiscal_year_end, day)?.value ?? '12-31',
-    today: dayOf(clock()),
-  });
+  const source = await findTaxSource(db, owner);
+  const { facts } = knownFacts(source, await listAnswers(db, owner));
+  return yearsFrom({ source, facts, locks: await listLocks(db, owner) }, clock());
+}
+
+type Known = { source: { created_at: Date }; facts: TaxFacts; locks: readonly YearLock[] };
+
+export function yearsFrom({ source, facts, locks }: Known, now: Date): FiscalYear[] {
+  const filed = locks.map(({ first_day, last_day }) => ({ begin: first_day, end: last_day }));
+  return fiscalYears({ facts, createdOn: dayOf(source.created_at), today: dayOf(now), filed });
 }

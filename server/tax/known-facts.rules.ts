@@ -1,7 +1,7 @@
 /** What is known of a company: what the papers give, and what its owner answered where they give nothing. Pure. */
 import { readFactKey } from '@zarpa/contract/tax-answers.rules.ts';
 import type { Dated, FactKey, TaxFacts, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
-import { taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
+import { isLifeDay, taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
 import type { TaxAnswer } from './tax-facts.queries.ts';
 
 export type TaxSource = { formed_on: string | null; owners: string | number | null; year_end: string | null };
@@ -36,16 +36,17 @@ export function knownFacts(source: TaxSource, answered: readonly TaxAnswer[]): K
   const since = given.map(({ fact, value }) => ({ fact: fact as string, from: null, value }));
   const company: Record<string, Dated<unknown>[]> = {};
   const years: Record<string, Record<string, unknown>> = {};
+  const days: Record<string, unknown> = {};
   const byDay = [...answers, ...since].toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
   for (const { fact: key, from, value } of byDay) {
     const read = readFactKey(key);
     if (read?.year !== undefined && value !== null) (years[read.year] ??= {})[read.fact] = value;
-    else if (read && read.year === undefined && read.fact !== 'formed_on')
-      (company[read.fact] ??= []).push({ from, value });
+    else if (read && isLifeDay(read.fact)) days[read.fact] = value ?? undefined;
+    else if (read && read.year === undefined) (company[read.fact] ??= []).push({ from, value });
   }
   // What is kept was judged when it was answered.
-  const facts = { company, years, ...(source.formed_on !== null && { formed_on: source.formed_on }) } as TaxFacts;
-  return { facts, given, answers: answers.filter(({ value }) => value !== null) };
+  const facts = { ...days, company, years, ...(source.formed_on !== null && { formed_on: source.formed_on }) };
+  return { facts: facts as TaxFacts, given, answers: answers.filter(({ value }) => value !== null) };
 }
 
 export const asUsed = ({ fact, from, value }: TaxAnswer): UsedFact => ({

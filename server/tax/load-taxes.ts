@@ -1,7 +1,10 @@
 import type { CompanyObligation, CompanyTaxes } from '@zarpa/contract/tax.ts';
+import type { TaxFacts, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import type { Obligations } from '@zarpa/contract/obligations.rules.ts';
 import type { Context } from '../context.ts';
+import { listLocks } from '../ledger/ledger-locks.queries.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
+import { yearsFrom } from './company-years.ts';
 import { listMissedYears } from './missed-years.queries.ts';
 import { asUsed, knownFacts } from './known-facts.rules.ts';
 import { obligationsToday } from './obligation-changes.rules.ts';
@@ -24,7 +27,7 @@ export async function loadTaxes(
   const follows = obligationsToday(facts, clock());
   return {
     registration_id: id,
-    obligations: obligationsShown(follows, rows),
+    obligations: obligationsShown(follows, facts, rows),
     // Before the formation nothing has a day.
     open: follows.undated.map(({ rule, asks, because }) => ({
       rule,
@@ -32,6 +35,7 @@ export async function loadTaxes(
       because: because.map(({ fact, value }) => ({ fact, value })),
     })),
     not_due: follows.notDue.map(({ rule, period, because }) => ({ rule, period, because: [...because] })),
+    years: yearsFrom({ source, facts, locks: await listLocks(db, owner) }, clock()),
     asks: follows.asks,
     answers: answers.map((answer) => ({ ...asUsed(answer), answered_at: answer.answeredAt.toISOString() })),
     given,
@@ -49,12 +53,12 @@ export async function loadTaxes(
 const unscreened = { employees: null, place: null, services: null, property: null, investments: null };
 
 /** By day: what follows from the facts, and what stays though it follows no more. */
-function obligationsShown(follows: Obligations, rows: readonly ObligationRow[]): CompanyObligation[] {
+function obligationsShown(follows: Obligations, facts: TaxFacts, rows: readonly ObligationRow[]): CompanyObligation[] {
   const kept = new Map(rows.map((row) => [row.key, row]));
   const shown = [
     ...follows.due.map((one) => ({ ...one, is: 'due' as const })),
     ...follows.possible.map((one) => ({ ...one, is: 'possible' as const, fee: null })),
-  ].map(({ key, rule, period, due_on, extended_to, fee, asks, because, is_part, is }): CompanyObligation => {
+  ].map(({ key, rule, period, begin, end, due_on, extended_to, fee, asks, because, is }): CompanyObligation => {
     const row = kept.get(key);
     kept.delete(key);
     const of = {
@@ -65,24 +69,30 @@ function obligationsShown(follows: Obligations, rows: readonly ObligationRow[]):
       extended_to: extended_to ?? null,
       fee,
       asks,
-      is_part,
+      days: { begin, end },
       because: [...because],
     };
     return { ...of, ...settlementOf(row), state: row?.state ?? is };
   });
   const past = [...kept.values()].map((row): CompanyObligation => {
     const { key, rule, period, due_on, extended_to } = row;
-    const because = [...(row.state === 'lapsed' ? whyNot(follows, row) : [])];
-    const of = { key, rule, period, due_on, extended_to, fee: null, asks: null, is_part: key.split(':').length > 2 };
+    const because = [...(row.state === 'lapsed' ? whyNot(follows, facts, row) : [])];
+    const of = { key, rule, period, due_on, extended_to, fee: null, asks: null, days: null };
     return { ...of, because, ...settlementOf(row) };
   });
   return [...shown, ...past].toSorted((one, other) => one.due_on.localeCompare(other.due_on));
 }
 
 /** What decided that it is not due any more. */
-function whyNot({ notDue }: Obligations, { rule, period }: Pick<ObligationRow, 'rule' | 'period'>) {
-  const of = notDue.filter((one) => one.rule === rule && (one.period === null || one.period === period));
-  return of[0]?.because ?? [];
+function whyNot(
+  { notDue }: Obligations,
+  { dissolved_on: value }: TaxFacts,
+  { rule, period, due_on }: Pick<ObligationRow, 'rule' | 'period' | 'due_on'>,
+): readonly UsedFact[] {
+  const of = notDue.find((one) => one.rule === rule && (one.period === null || one.period === period));
+  if (of) return of.because;
+  // Of years in which there is no company nothing is judged.
+  return value !== undefined && value <= due_on ? [{ fact: 'dissolved_on', value }] : [];
 }
 
 function settlementOf(row: ObligationRow | undefined) {

@@ -184,9 +184,9 @@ test('settled or moved between the round and the mail it is left out, and where 
   const settle = (of: FormedCompany, key: string) =>
     taxCalls(app, of).settle(key, { before: 'due', state: 'not_applicable', reason });
   await settle(one, `form_1040nr:${one.year}`);
-  // The fiscal year's end is another, so the return is due on another day.
   await settle(both, `form_1040nr:${both.year}`);
-  await taxCalls(app, both).answer('fiscal_year_end', '06-30', '12-31');
+  // Its owner is no foreigner: another return is due.
+  await taxCalls(app, both).answer('owners_are', 'us', 'foreign');
   expect(await subjectsOf(one)).toEqual([
     `El formulario 5472 de Faro Digital LLC vence el ${formatPromisedDay(one.april)}: faltan 60 días`,
   ]);

@@ -182,7 +182,7 @@ test('every answer of taxes tells all of it', async () => {
   expect((await tell(null)).status).toBe(200);
   const whole = await read();
   expect(whole.missed_years).toEqual([{ ...missed, told_at: time }]);
-  const shared = { fee: null, is_part: false, settled_at: null, reason: null, document_id: null };
+  const shared = { fee: null, settled_at: null, reason: null, document_id: null };
   expect(whole.obligations).toEqual(
     expect.arrayContaining([
       {
@@ -190,6 +190,7 @@ test('every answer of taxes tells all of it', async () => {
         key: 'form_5472:2027',
         rule: 'form_5472',
         period: '2027',
+        days: { begin: '2027-01-01', end: '2027-12-31' },
         due_on: '2028-04-18',
         extended_to: '2028-10-16',
         asks: 'related_transactions:2027',
@@ -201,6 +202,7 @@ test('every answer of taxes tells all of it', async () => {
         key: 'fbar:2026',
         rule: 'fbar',
         period: '2026',
+        days: { begin: '2026-11-24', end: '2026-12-31' },
         due_on: '2027-04-15',
         extended_to: '2027-10-15',
         asks: 'foreign_accounts:2026',
@@ -209,6 +211,7 @@ test('every answer of taxes tells all of it', async () => {
       },
     ]),
   );
+  expect(whole.years).toEqual([{ year: 2026, period: '2026', begin: '2026-11-24', end: '2026-12-31' }]);
   expect(whole.open).toEqual([]);
   expect(whole.not_due).toContainEqual({
     rule: 'form_1065',

@@ -14,7 +14,7 @@ export function findTaxSource(db: Db, { registrationId, userId }: Owner) {
     .selectFrom('registrations as r')
     .leftJoin('companies as c', 'c.registration_id', 'r.id')
     .leftJoin('company_profiles as p', 'p.registration_id', 'r.id')
-    .select(['r.company_name as paid_name', 'c.name', 'c.formed_on'])
+    .select(['r.company_name as paid_name', 'r.created_at', 'c.name', 'c.formed_on'])
     .select(sql<string | null>`p.fields ->> 'fiscal_year_end'`.as('year_end'))
     .select((row) =>
       row

@@ -87,22 +87,22 @@ test('whoever manages it and owns nothing of it is no owner', async () => {
 test('a fiscal year that ends in June has dates and periods of its own; another answer takes their place', async () => {
   const of = await formedCompany(app);
   const { answer, due } = taxCalls(app, of);
-  await answer('taxed_as', 'default');
+  await answer('taxed_as', 'corporation');
   await answer('owners_are', 'foreign');
   await answer('fiscal_year_end', '06-30');
-  expect(await due('form_5472:2026-27')).toMatchObject({ due_on: '2027-10-15', extended_to: '2028-04-18' });
+  expect(await due('form_1120:2026-27')).toMatchObject({ due_on: '2027-10-15', extended_to: '2028-04-18' });
   await answer('fiscal_year_end', '12-31', '06-30');
-  expect(await due('form_5472:2026')).toMatchObject({ due_on: '2027-04-15' });
+  expect(await due('form_1120:2026')).toMatchObject({ due_on: '2027-04-15' });
   const kept = async () => new Map((await keptDates(app, of)).map(({ key, state }) => [key, state]));
-  expect((await kept()).get('form_5472:2026')).toBe('due');
+  expect((await kept()).get('form_1120:2026')).toBe('due');
   // What was due is never taken away.
-  expect((await kept()).get('form_5472:2026-27')).toBe('lapsed');
+  expect((await kept()).get('form_1120:2026-27')).toBe('lapsed');
   // Taken back, it is the calendar's until somebody says otherwise.
   await answer('fiscal_year_end', null, '12-31');
-  expect((await kept()).get('form_5472:2026')).toBe('due');
+  expect((await kept()).get('form_1120:2026')).toBe('due');
   // The fact comes back, and so does the date.
   await answer('fiscal_year_end', '06-30');
-  expect([(await kept()).get('form_5472:2026-27'), (await kept()).get('form_5472:2026')]).toEqual(['due', 'lapsed']);
+  expect([(await kept()).get('form_1120:2026-27'), (await kept()).get('form_1120:2026')]).toEqual(['due', 'lapsed']);
 });
 
 test('the profile’s fiscal year counts and cannot be answered against; emptied, the answer counts again', async () => {
@@ -228,7 +228,7 @@ test('the day since which something is so comes after the formation, within a ye
     { field: 'from', message: 'Ese día queda muy lejos' },
   ]);
   expect(await refusal('foreign_accounts:2026', 'yes', '2026-12-01')).toEqual([
-    { field: 'from', message: 'De un año no hay un día' },
+    { field: 'from', message: 'Esto no cambia desde un día' },
   ]);
   expect((await read()).answers).toEqual([]);
 });

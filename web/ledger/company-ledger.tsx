@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Company } from '../companies/companies.data.ts';
-import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
-import { chosenYear, yearsOf } from '../tax/company-years.state.ts';
+import { chosenYear } from '../tax/company-years.state.ts';
 import { TaxSelectors } from '../tax/tax-selectors.tsx';
 import { taxesQuery } from '../tax/taxes.data.ts';
 import { LedgerActions } from './head/ledger-actions.tsx';
@@ -22,8 +21,7 @@ type CompanyLedgerProps = {
 export function CompanyLedger({ company, companies, address }: CompanyLedgerProps) {
   const search = readLedgerSearch(address);
   const query = useQuery(taxesQuery(company.registration_id));
-  const now = useNow();
-  const years = query.data && yearsOf(query.data, company.created_at, now);
+  const years = query.data?.years;
   const year = years && chosenYear(years, search.anio);
   const place = year && { registrationId: company.registration_id, year: year.year };
   return (

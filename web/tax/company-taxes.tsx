@@ -6,7 +6,7 @@ import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../shell/loaded.tsx';
 import { lazyPiece } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { chosenYear, yearsOf } from './company-years.state.ts';
+import { chosenYear } from './company-years.state.ts';
 import { TodoList } from '../todos/todo-list.tsx';
 import { useTodosOf, type Todo } from '../todos/todos.data.ts';
 import type { TaxSearch } from './tax-search.state.ts';
@@ -31,7 +31,7 @@ export function CompanyTaxes({ company, companies, search }: CompanyTaxesProps) 
   return (
     <Loaded query={query} failure="No pudimos cargar lo que hay que presentar" skeleton={<TaxesSkeleton />}>
       {(taxes) => {
-        const years = yearsOf(taxes, company.created_at, now);
+        const { years } = taxes;
         const year = chosenYear(years, search.anio);
         return (
           <>

@@ -1,8 +1,9 @@
 /** Which company and fiscal year the screen shows, as they stand in the address. Pure. */
+import { isYearNumber } from '@zarpa/contract/tax-dates.rules.ts';
 export type TaxSearch = {
   /** The registration. */
   empresa?: string;
-  /** The calendar year in which the fiscal year begins (`fiscalYears`). */
+  /** The number of its year (`fiscalYears`). */
   anio?: number;
   /** The file of a bank that is open. */
   archivo?: string;
@@ -25,7 +26,7 @@ export function readTaxSearch({ empresa, anio, archivo, filas, papeles, aprobar 
   const year = Number(anio);
   return {
     ...(id && { empresa: id }),
-    ...(Number.isInteger(year) && year >= 2000 && year <= 2100 && { anio: year }),
+    ...(isYearNumber(year) && { anio: year }),
     ...(file && { archivo: file }),
     ...(file && (filas === 'omitidas' || filas === 'por-corregir') && { filas }),
     ...(!file && paperSheet(papeles, aprobar)),

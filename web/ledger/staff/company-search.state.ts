@@ -1,4 +1,5 @@
 /** What of a company's taxes the team looks at, as the address says it. Pure, and light: the router needs it on every page. */
+import { isYearNumber } from '@zarpa/contract/tax-dates.rules.ts';
 import { entryViews, type EntryView } from '@zarpa/contract/ledger-entries.rules.ts';
 
 /** In the order of the filter; by the word that stands in the address. */
@@ -41,7 +42,7 @@ export function readCompanySearch({
   const offset = Number(desde);
   return {
     ver,
-    ...(Number.isInteger(year) && year >= 2000 && year <= 2100 && { anio: year }),
+    ...(isYearNumber(year) && { anio: year }),
     ...(view && { vista: view }),
     ...(words !== '' && { buscar: words }),
     ...(typeof categoria === 'string' && /^[a-z_]{1,40}$/.test(categoria) && { categoria }),

@@ -65,7 +65,7 @@ type Whole = Pick<DatesCardProps, 'taxes' | 'years' | 'year' | 'today'>;
 /** The very next date may stand under another year than the chosen one. */
 function NextElsewhere({ taxes, years, year, today }: Whole) {
   const next = nextDate(taxes.obligations, today);
-  const its = next && years.find((one) => one.year === yearOfDate(next, years.at(-1)!.year));
+  const its = next && years.find((one) => one.year === yearOfDate(next, years));
   if (!next || !its || its.year === year.year) return null;
   return (
     <p className="mb-5 rounded-md bg-raised px-4 py-3 text-sm">

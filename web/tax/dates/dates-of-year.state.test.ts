@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { leftWords, lookOf } from './date-words.state.ts';
 import { datesOf, laterDates, missedYears, nextDate, yearOfDate, type DueDate } from './dates-of-year.state.ts';
 
-const years = (formedOn: string, today: string, yearEnd = '12-31') =>
-  fiscalYears({ formedOn, createdOn: formedOn, yearEndOn: () => yearEnd, today });
+const years = (formedOn: string, today: string) =>
+  fiscalYears({ facts: { formed_on: formedOn, company: {}, years: {} }, createdOn: formedOn, today });
 
 const dateOf = (rule: DueDate['rule'], period: string, due_on: string, more: Partial<DueDate> = {}): DueDate => ({
   key: `${rule}:${period}`,
@@ -19,7 +19,7 @@ const dateOf = (rule: DueDate['rule'], period: string, due_on: string, more: Par
   fee: null,
   because: [],
   asks: null,
-  is_part: false,
+  days: null,
   state: 'due',
   settled_at: null,
   reason: null,
@@ -37,7 +37,7 @@ test.each([
   // Sooner than any other: the first year takes it.
   ['be_13', '', '2026-04-15', 2026],
 ] as const)('%s %s of %s is found under %s', (rule, period, due_on, year) =>
-  expect(yearOfDate({ rule, period, due_on }, 2026)).toBe(year),
+  expect(yearOfDate(dateOf(rule, period, due_on), years('2026-01-01', '2028-01-01'))).toBe(year),
 );
 
 const company = record({
@@ -66,14 +66,43 @@ test('of any company each date stands under exactly one year, or later; a deadli
       const { formed_on, ...company } = facts;
       const histories = Object.entries(company).map(([fact, value]) => [fact, [{ from: null, value }]]);
       const whole = { formed_on, company: Object.fromEntries(histories) as TaxFacts['company'], years: known };
-      const { due } = obligationsOf(whole, formed_on, addDays(today, 730));
-      const all = years(facts.formed_on, today, facts.fiscal_year_end);
+      const due = obligationsOf(whole, formed_on, addDays(today, 730)).due.map(({ begin, end, ...one }) => ({
+        ...one,
+        days: { begin, end },
+      }));
+      const all = fiscalYears({ facts: whole, createdOn: formed_on, today });
       const later = laterDates(due, all);
       expect(later.every(({ due_on }) => due_on >= today)).toBe(true);
       const found = [...all.flatMap(({ year }) => datesOf(due, all, year)), ...later];
       expect(found.map(({ key }) => key).toSorted()).toEqual(due.map(({ key }) => key).toSorted());
     }),
   );
+});
+
+test('of a year that was cut in two, each part has what is of its days', () => {
+  const owners = [
+    { from: null, value: 'one' as const },
+    { from: '2026-07-01', value: 'several' as const },
+  ];
+  const company = {
+    owners,
+    owners_are: [{ from: null, value: 'foreign' as const }],
+    taxed_as: [{ from: null, value: 'default' as const }],
+  };
+  const facts: TaxFacts = { formed_on: '2026-01-10', company, years: {} };
+  const all = fiscalYears({ facts, createdOn: '2026-01-10', today: '2026-12-01' });
+  const due = obligationsOf(facts, '2026-01-10', '2027-12-31').due.map(({ begin, end, ...one }) => ({
+    ...one,
+    days: { begin, end },
+  }));
+  const keys = all.map(({ year }) => [year, datesOf(due, all, year).map(({ key }) => key)]);
+  expect(keys).toEqual([
+    [20261231, ['wy_annual_report:2027', 'agent_renewal:2027', 'form_1065:2026']],
+    [2026, ['be_13:', 'form_5472:2026:2026-06-30']],
+  ]);
+  // Of one that is not due any more only its key says which days.
+  const lapsed = due.map((one) => ({ ...one, days: null }));
+  expect(all.map(({ year }) => datesOf(lapsed, all, year).map(({ key }) => key))).toEqual(keys.map(([, of]) => of));
 });
 
 describe('missed years', () => {

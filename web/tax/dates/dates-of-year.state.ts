@@ -9,27 +9,33 @@ export type DueDate = Taxes['obligations'][number];
 /** Those that tell of a year that is over; the others fall due on a day of their own. */
 const yearly: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120', 'form_1040nr', 'fbar'];
 
-type Placed = { rule: RuleId; period: string; due_on: string };
+type Placed = Pick<DueDate, 'key' | 'rule' | 'period' | 'due_on' | 'days'>;
 
 /**
- * The year by which it is found: of what tells of a year, that one; of everything else the one before its day, as the
- * heading says it. What falls due sooner, once or by an answer that changed, is of the company's first year.
+ * The year under which it is found: of what tells of a year, the one in which its days end; of everything else the one before
+ * its day, as the heading says it. What falls due sooner, once or by an answer that changed, is of the company's first year.
+ * Undefined: of one that has not begun. `years` from the newest to the oldest.
  */
-export function yearOfDate({ rule, period, due_on }: Placed, firstYear: number): number {
-  const year = Number(yearly.includes(rule) && period !== '' ? period.slice(0, 4) : Number(due_on.slice(0, 4)) - 1);
-  return Math.max(year, firstYear);
+export function yearOfDate(date: Placed, years: readonly FiscalYear[]): number | undefined {
+  const last = lastDayOf(date);
+  const found = years.find(({ begin, end }) => last >= begin && last <= end);
+  return found?.year ?? (last > years[0]!.end ? undefined : years.at(-1)!.year);
+}
+
+function lastDayOf({ key, rule, period, due_on, days }: Placed): string {
+  if (!yearly.includes(rule) || period === '') return `${Number(due_on.slice(0, 4)) - 1}-12-31`;
+  const [, , endedOn] = key.split(':');
+  return days?.end ?? endedOn ?? `${period.slice(0, 4)}-12-31`;
 }
 
 export function datesOf<D extends Placed>(dates: readonly D[], years: readonly FiscalYear[], year: number): D[] {
-  return dates.filter((one) => yearOfDate(one, firstOf(years)) === year);
+  return dates.filter((one) => yearOfDate(one, years) === year);
 }
 
 /** Of years that have not begun. */
 export function laterDates<D extends Placed>(dates: readonly D[], years: readonly FiscalYear[]): D[] {
-  return dates.filter((one) => yearOfDate(one, firstOf(years)) > years[0]!.year);
+  return dates.filter((one) => yearOfDate(one, years) === undefined);
 }
-
-const firstOf = (years: readonly FiscalYear[]) => years.at(-1)!.year;
 
 export type MissedYear = {
   year: FiscalYear;

@@ -30,14 +30,16 @@ function taxesOf({ formed_on, ...company }: Known, years: TaxFacts['years'] = {}
   ];
   return {
     registration_id: 'r',
-    obligations: all.map((one) => ({
+    obligations: all.map(({ begin, end, ...one }) => ({
       ...one,
+      days: { begin, end },
       extended_to: one.extended_to ?? null,
       because: [...one.because],
       ...said,
     })),
     open: undated.map(({ rule, asks: fact, because }) => ({ rule, asks: fact, because: [...because] })),
     not_due: notDue.map(({ rule, period, because }) => ({ rule, period, because: [...because] })),
+    years: [],
     asks,
     answers: [],
     given: [],
@@ -48,8 +50,8 @@ function taxesOf({ formed_on, ...company }: Known, years: TaxFacts['years'] = {}
   };
 }
 
-const yearsOf = (formedOn: string, today: string, yearEnd = '12-31') =>
-  fiscalYears({ formedOn, createdOn: formedOn, yearEndOn: () => yearEnd, today });
+const yearsOf = (formed_on: string, today: string, company: TaxFacts['company'] = {}) =>
+  fiscalYears({ facts: { formed_on, company, years: {} }, createdOn: formed_on, today });
 const years = yearsOf('2026-11-24', '2027-06-01');
 const cardOf = (taxes: Taxes, year = 2026, all = years) =>
   yearCardOf(
@@ -98,10 +100,14 @@ describe('the two that always stand', () => {
     }));
 
   test('a first year that ends in June has no report yet: the first one is named', () => {
-    const facts = { ...foreign, formed_on: '2026-03-01', fiscal_year_end: '06-30' };
-    const { fee, federal } = cardOf(taxesOf(facts), 2025, yearsOf('2026-03-01', '2026-11-24', '06-30'));
+    const books = { taxed_as: 'corporation', fiscal_year_end: '06-30' } as const;
+    const all = yearsOf('2026-03-01', '2026-11-24', {
+      taxed_as: [{ from: null, value: 'corporation' }],
+      fiscal_year_end: [{ from: null, value: '06-30' }],
+    });
+    const { fee, federal } = cardOf(taxesOf({ ...foreign, formed_on: '2026-03-01', ...books }), 2025, all);
     expect(fee).toMatchObject({ is: 'later', date: { key: 'wy_annual_report:2027' } });
-    expect(federal).toMatchObject({ is: 'date', date: { key: 'form_5472:2025-26', due_on: '2026-10-15' } });
+    expect(federal).toMatchObject({ is: 'date', date: { key: 'form_1120:2025-26', due_on: '2026-10-15' } });
   });
 });
 

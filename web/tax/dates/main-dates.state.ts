@@ -88,11 +88,14 @@ function federalOf(taxes: Taxes, ofYear: readonly DueDate[], period: string): Fe
   if (first) return { is: 'general', asks: first.asks!, rules: [first, ...others].map(({ rule }) => rule) };
   const undated = taxes.open.filter(isReturn);
   if (undated[0]) return { is: 'general', asks: undated[0].asks, rules: undated.map(({ rule }) => rule) };
-  const none = taxes.not_due.find((one) => isReturn(one) && one.period === period);
+  const none = taxes.not_due.find((one) => isReturn(one) && one.period === nameOf(period));
   return { is: 'none', because: none?.because ?? [] };
 }
 
-/** `2026-27` is 2026's; of another year it says nothing of this one. */
+/** `2026-27` is 2026's, and so is each part of a year that was cut; of another year it says nothing of this one. */
 function isOfPeriod(one: string, period: string): boolean {
-  return one === '' || one === period || one === period.slice(0, 4);
+  return one === '' || one === nameOf(period) || one === period.slice(0, 4);
 }
+
+/** `2026` of '2026, hasta el 30 de junio de 2026'. */
+const nameOf = (period: string) => period.split(',')[0]!;

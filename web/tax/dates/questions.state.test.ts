@@ -44,7 +44,7 @@ test('the letter about missed years names what passed and what is not known, twe
     fee: null,
     because: [],
     asks: `foreign_accounts:${2000 + index}`,
-    is_part: false,
+    days: null,
     state: 'possible' as const,
     settled_at: null,
     reason: null,

@@ -11,6 +11,7 @@ const company: CompanyFacts = {
   owner_is: 'person',
   taxed_as: 'default',
   fiscal_year_end: '12-31',
+  own_year: 'no',
   us_business: 'no',
 };
 /** Of each rule, what makes it apply. */
