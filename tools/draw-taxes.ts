@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
 import { jurisdictions, type TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
 import { factValues } from '@zarpa/contract/tax-facts.rules.ts';
-import { taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
+import { isLifeDay, taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
 import { projectRoot } from './start/settings.ts';
 
 export const taxesPagePath = 'docs/taxes.md';
@@ -40,7 +40,7 @@ function ruleRow({ id, jurisdiction, title, general, how, extension, from, until
 
 function factRow(fact: string, { title, isGiven }: (typeof taxQuestions)[keyof typeof taxQuestions]): string {
   const values = factValues[fact as keyof typeof factValues]?.map((value) => `\`${value}\``).join(', ') ?? 'an amount';
-  return `| \`${fact}\` | ${title}${isGiven ? ' (nobody is asked: it is known from the papers)' : ''} | ${fact === 'formed_on' ? 'a day' : values} |`;
+  return `| \`${fact}\` | ${title}${isGiven ? ' (nobody is asked: it is known from the papers)' : ''} | ${isLifeDay(fact) ? 'a day' : values} |`;
 }
 
 if (import.meta.main) writeFileSync(join(projectRoot, taxesPagePath), taxesPage());

@@ -2,7 +2,6 @@ import type { CompanyObligation, CompanyTaxes } from '@zarpa/contract/tax.ts';
 import type { TaxFacts, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import type { Obligations } from '@zarpa/contract/obligations.rules.ts';
 import type { Context } from '../context.ts';
-import { listLocks } from '../ledger/ledger-locks.queries.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
 import { yearsFrom } from './company-years.ts';
 import { listMissedYears } from './missed-years.queries.ts';
@@ -10,7 +9,7 @@ import { asUsed, knownFacts } from './known-facts.rules.ts';
 import { obligationsToday } from './obligation-changes.rules.ts';
 import { listObligations, type ObligationRow } from './obligations.queries.ts';
 import { findCalendar } from './tax-calendars.queries.ts';
-import { findTaxSource, listAnswers, listScreening } from './tax-facts.queries.ts';
+import { findTaxSource, listAnswers, listFiledYears, listScreening } from './tax-facts.queries.ts';
 
 /** What is due of a company as its facts say it now, with what was said of each date. */
 export async function loadTaxes(
@@ -35,7 +34,7 @@ export async function loadTaxes(
       because: because.map(({ fact, value }) => ({ fact, value })),
     })),
     not_due: follows.notDue.map(({ rule, period, because }) => ({ rule, period, because: [...because] })),
-    years: yearsFrom({ source, facts, locks: await listLocks(db, owner) }, clock()),
+    years: yearsFrom({ source, facts, filed: await listFiledYears(db, owner) }, clock()),
     asks: follows.asks,
     answers: answers.map((answer) => ({ ...asUsed(answer), answered_at: answer.answeredAt.toISOString() })),
     given,

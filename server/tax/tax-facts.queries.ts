@@ -30,6 +30,18 @@ export function findTaxSource(db: Db, { registrationId, userId }: Owner) {
     .executeTakeFirstOrThrow();
 }
 
+/** The days of the years that were filed, in order. */
+export function listFiledYears(db: Db, { registrationId, userId }: Owner): Promise<{ begin: string; end: string }[]> {
+  return db
+    .selectFrom('ledger_locks')
+    .select(['first_day as begin', 'last_day as end'])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .orderBy('first_day')
+    .limit(200)
+    .execute();
+}
+
 /** Of each fact and day the last that was said; newest first. */
 export async function listAnswers(db: Db, { registrationId, userId }: Owner): Promise<TaxAnswer[]> {
   const rows = await db

@@ -5,7 +5,58 @@ const settled = ['server/tax/settle-obligations.test.ts'];
 const screen = ['web/tax/dates/dates-of-year.state.test.ts'];
 const calendar = ['server/tax/tax-calendar.test.ts'];
 
+const years = ['contract/tax-years.rules.test.ts'];
+
 export const taxFaults: Table = [
+  {
+    name: 'tax years: a partnership follows its books',
+    file: 'contract/tax-years.rules.ts',
+    text: "form === 'corporation' || ",
+    planted: "form !== 'disregarded' || ",
+    tests: years,
+  },
+  {
+    name: 'tax years: another member cuts no year',
+    file: 'contract/tax-years.rules.ts',
+    text: "=== 'several' ? 'partnership' : 'disregarded'",
+    planted: "=== 'several' ? 'disregarded' : 'disregarded'",
+    tests: years,
+  },
+  {
+    name: 'tax years: a filed year moves with the facts',
+    file: 'contract/tax-years.rules.ts',
+    text: 'if (own) return { name: nameOf(own), begin, end: own.end };',
+    planted: '',
+    tests: years,
+  },
+  {
+    name: 'tax years: two have one number',
+    file: 'contract/tax-years.rules.ts',
+    text: "isTaken ? Number(end.replaceAll('-', '')) : plain",
+    planted: 'plain',
+    tests: years,
+  },
+  {
+    name: 'dissolution: the months are counted from the later day',
+    file: 'contract/tax-years.rules.ts',
+    text: 'return first! >= begin ? { countedFrom: first! } : {};',
+    planted: 'return {};',
+    tests: ['contract/obligations.rules.test.ts'],
+  },
+  {
+    name: 'dissolution: the state’s report is asked of a company that is gone',
+    file: 'contract/wyoming-dues.rules.ts',
+    text: '({ end }) => end <= dissolvedOn(read)',
+    planted: '() => true',
+    tests: ['contract/obligations.rules.test.ts'],
+  },
+  {
+    name: 'dissolution: the agent is renewed on the last day',
+    file: 'contract/wyoming-dues.rules.ts',
+    text: 'end < dissolvedOn(read)',
+    planted: 'end <= dissolvedOn(read)',
+    tests: ['contract/obligations.rules.test.ts'],
+  },
   {
     name: 'taxes: two answers of one question overwrite each other',
     file: 'server/tax/update-tax-fact.ts',
@@ -114,7 +165,7 @@ export const taxFaults: Table = [
   {
     name: 'taxes: a year that changed in its middle is prepared as a whole one',
     file: 'server/returns/wanted-returns.rules.ts',
-    text: '(is_part ? undefined : returnOfRule(rule))',
+    text: "isOfItsDays || rule === 'wy_annual_report' ? returnOfRule(rule) : undefined",
     planted: 'returnOfRule(rule)',
     tests: ['server/returns/wanted-returns.rules.test.ts'],
   },
@@ -219,8 +270,8 @@ export const taxFaults: Table = [
   {
     name: 'taxes: what is due before the first year ends is of no year',
     file: 'web/tax/dates/dates-of-year.state.ts',
-    text: 'return Math.max(year, firstYear);',
-    planted: 'return year;',
+    text: '(last > years[0]!.end ? undefined : years.at(-1)!.year)',
+    planted: 'undefined',
     tests: screen,
   },
   {
