@@ -63,8 +63,8 @@ export interface BankStatements {
   removed_at: Timestamp | null;
   row_count: Generated<number>;
   state: Generated<string>;
-  tax_year: number;
   user_id: string;
+  year_day: string;
 }
 
 export interface BillingProfiles {
@@ -500,18 +500,19 @@ export interface KeyCanaries {
 export interface LedgerAnswers {
   answer: Json;
   answered_at: Timestamp;
+  first_day: string;
+  last_day: string;
   question: string;
   registration_id: string;
-  tax_year: number;
   user_id: string;
 }
 
 export interface LedgerBalances {
   account: string;
   closing_minor: Int8;
+  day: string;
   registration_id: string;
   said_at: Timestamp;
-  tax_year: number;
   user_id: string;
 }
 
@@ -597,7 +598,6 @@ export interface LedgerLocks {
   last_day: string;
   locked_at: Timestamp;
   registration_id: string;
-  tax_year: number;
   user_id: string;
 }
 
@@ -620,11 +620,12 @@ export interface LedgerParts {
 
 export interface LedgerRates {
   currency: string;
+  first_day: string;
+  last_day: string;
   rate: Numeric;
   registration_id: string;
   said_at: Timestamp;
   source: string;
-  tax_year: number;
   user_id: string;
 }
 
@@ -695,9 +696,9 @@ export interface MissedYears {
   learned: string;
   registration_id: string;
   since: string;
-  tax_year: number;
   told_at: Timestamp;
   user_id: string;
+  year_day: string;
 }
 
 export interface MutedTopics {
@@ -928,11 +929,12 @@ export interface RequiredActions {
 
 export interface ReturnAnswers {
   answered_at: Timestamp;
+  first_day: string;
+  last_day: string;
   question: string;
   registration_id: string;
   sealed: string | null;
   subject: string;
-  tax_year: number;
   user_id: string;
   value: Json | null;
 }

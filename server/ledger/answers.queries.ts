@@ -4,23 +4,28 @@ import type { QuestionAnswer } from '@zarpa/contract/ledger-question.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import type { Days } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import type { YearOf } from './ledger-year.queries.ts';
 
 export type StoredAnswer = { question: LedgerQuestionKey; answer: QuestionAnswer; answeredAt: Date };
 
+/** Of the days of a year; where several tell of all of them, the last that was said. */
 export async function listLedgerAnswers(
   db: Db,
   { registrationId, userId }: Owner,
-  year: number,
+  { begin, end }: Days,
 ): Promise<StoredAnswer[]> {
   const rows = await db
     .selectFrom('ledger_answers')
+    .distinctOn('question')
     .select(['question', 'answer', 'answered_at'])
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
-    .where('tax_year', '=', year)
+    .where('first_day', '<=', begin)
+    .where('last_day', '>=', end)
     .orderBy('question')
+    .orderBy('answered_at', 'desc')
     .limit(100)
     .execute();
   return rows.map(({ question, answer, answered_at }) => ({
@@ -34,15 +39,19 @@ export async function listLedgerAnswers(
 export async function saveAnswer(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  { year, question, answer, at }: { year: number; question: string; answer: QuestionAnswer; at: Date },
+  { held, question, answer, at }: { held: Days; question: string; answer: QuestionAnswer; at: Date },
 ): Promise<void> {
   const said = { answer: JSON.stringify(answer), answered_at: at };
   await tx
     .insertInto('ledger_answers')
-    .values({ registration_id: registrationId, user_id: userId, tax_year: year, question, ...said })
-    .onConflict((conflict) => conflict.columns(['registration_id', 'tax_year', 'question']).doUpdateSet(said))
+    .values({ registration_id: registrationId, user_id: userId, ...daysOf(held), question, ...said })
+    .onConflict((conflict) =>
+      conflict.columns(['registration_id', 'first_day', 'last_day', 'question']).doUpdateSet(said),
+    )
     .execute();
 }
+
+const daysOf = ({ begin, end }: Days) => ({ first_day: begin, last_day: end });
 
 export type ToldEntry = {
   id: string;

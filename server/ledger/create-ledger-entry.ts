@@ -3,7 +3,6 @@ import { directionOf } from '@zarpa/contract/ledger-category.rules.ts';
 import type { ledgerOperations } from '@zarpa/contract/ledger.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
@@ -38,15 +37,15 @@ export async function createLedgerEntry(
     const [present] = await findEntries(tx, owner, [body.id]);
     if (present) return present;
     await requireOpenDays(tx, owner, [body.day]);
-    await write(tx, owner, body, years);
+    await write(tx, owner, body);
     return requireEntry(tx, owner, body.id);
   });
   return { success: true, data: { entry: entryOf(entry) } };
 }
 
-async function write(tx: Transaction<Database>, owner: Owner, body: Written, years: readonly FiscalYear[]) {
+async function write(tx: Transaction<Database>, owner: Owner, body: Written) {
   const { currency, day, amount_minor, category, paid_by, ...written } = body;
-  const rate = await rateFor(tx, owner, { currency, day, years });
+  const rate = await rateFor(tx, owner, { currency, day });
   // What an owner lends or gives is theirs already.
   const isOwners = paid_by !== 'company' && ledgerCategories[category].kind !== 'owner';
   const isNew = await insertByHand(tx, owner, {

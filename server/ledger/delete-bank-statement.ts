@@ -6,7 +6,7 @@ import { fail } from '../http/fail.ts';
 import { removeEntries } from './ledger-entries.queries.ts';
 import { hasLockedEntries } from './ledger-locks.queries.ts';
 import { lockLedger } from './ledgers.queries.ts';
-import { requireOpenYear } from './require-open-year.ts';
+import { requireOpenDays } from './require-open-year.ts';
 import { requireStatement } from './require-statement.ts';
 import { settleLedger } from './settle-ledger.ts';
 import { settleTellers } from './settle-tellers.ts';
@@ -28,7 +28,7 @@ export async function deleteBankStatement(
     await lockLedger(tx, owner);
     const statement = await findStatementRow(tx, actor.userId, params.id);
     if (!statement) throw fail('ledger.statement_not_found');
-    await requireOpenYear(tx, owner, statement.tax_year);
+    await requireOpenDays(tx, owner, [statement.year_day]);
     if (await hasLockedEntries(tx, owner, params.id)) throw fail('ledger.year_locked');
     await removeStatement(tx, params.id, needs.clock());
     await settleTellers(tx, owner, years);

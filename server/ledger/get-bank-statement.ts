@@ -3,10 +3,9 @@ import type { StatementDetail } from '@zarpa/contract/statement-shapes.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
-import { requireStatement } from './require-statement.ts';
+import { requireStatement, type OwnStatement } from './require-statement.ts';
 import { wireMapping, wireQuestion } from './statement-answers.rules.ts';
 import { statementOf } from './statement-of.ts';
-import type { ListedStatement, StatementRow } from './statements.queries.ts';
 
 type Call = typeof bankStatementsOperations.getBankStatement;
 
@@ -15,14 +14,14 @@ export async function getBankStatement(
   actor: Actor,
   { params }: OperationInput<Call>,
 ): Promise<OperationAnswer<Call>> {
-  const { statement, listed } = await requireStatement(needs, actor, params.id);
-  return { success: true, data: detailOf(statement, listed) };
+  return { success: true, data: detailOf(await requireStatement(needs, actor, params.id)) };
 }
 
 /** A file with what it asks and what was told of it. */
-export function detailOf({ question, answers }: StatementRow, listed: ListedStatement): StatementDetail {
+export function detailOf({ statement, listed, years }: OwnStatement): StatementDetail {
+  const { question, answers } = statement;
   return {
-    file: statementOf(listed),
+    file: statementOf(listed, years),
     question: question && wireQuestion(question),
     answers: {
       date_order: answers.dateOrder ?? null,

@@ -1,10 +1,10 @@
 import type { ledgerToldOperations, LedgerQuestionnaire } from '@zarpa/contract/ledger-told.ts';
 import { canSayNothingToReport, openQuestions, type LedgerAnswers } from '@zarpa/contract/ledger-questions.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Actor } from '../http/actor.ts';
+import type { CompanyYear } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { listCategories, listLedgerAnswers } from './answers.queries.ts';
 import { requireLedger, requireYear } from './require-ledger.ts';
@@ -22,14 +22,10 @@ export async function getLedgerQuestions(
 }
 
 /** What was answered of a year, and what that means. */
-export async function loadQuestionnaire(
-  db: Db,
-  owner: Owner,
-  { year, begin, end }: FiscalYear,
-): Promise<LedgerQuestionnaire> {
+export async function loadQuestionnaire(db: Db, owner: Owner, year: CompanyYear): Promise<LedgerQuestionnaire> {
   const stored = await listLedgerAnswers(db, owner, year);
   const answers: LedgerAnswers = Object.fromEntries(stored.map(({ question, answer }) => [question, answer]));
-  const categories = await listCategories(db, { ...owner, year, begin, end });
+  const categories = await listCategories(db, { ...owner, ...year });
   return {
     answers: stored.map(({ question, answer, answeredAt }) => ({
       question,

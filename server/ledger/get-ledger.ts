@@ -3,9 +3,9 @@ import type { LedgerYear } from '@zarpa/contract/ledger-shapes.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
+import type { CompanyYear } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { accountsOf } from './ledger-accounts.rules.ts';
 import { isYearLocked } from './ledger-locks.queries.ts';
@@ -36,9 +36,10 @@ export async function getLedger(
 export async function loadLedger(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   owner: Owner,
-  { year, period, begin, end }: FiscalYear,
+  ofYear: CompanyYear,
 ): Promise<LedgerYear> {
-  const of = { ...owner, year, begin, end };
+  const { year, period, begin, end } = ofYear;
+  const of = { ...owner, ...ofYear };
   const [counts, months, spans, balances, totals, currencies, undoable, isLocked] = await Promise.all([
     countYear(db, of),
     listMonths(db, of),
@@ -47,7 +48,7 @@ export async function loadLedger(
     listTotals(db, of),
     listCurrencies(db, of),
     findUndoable(db, owner),
-    isYearLocked(db, owner, year),
+    isYearLocked(db, owner, ofYear),
   ]);
   const said = new Map(balances.map(({ account, closing_minor }) => [account, closing_minor]));
   const accounts = accountsOf({ begin, end, today: dayOf(clock()), months, spans, balances: said });

@@ -118,12 +118,11 @@ async function keepRows(
   await retell(
     tx,
     owner,
-    years,
     retold.map((one) => ({ ...one, statementId, bankIds: idsOf(one.movement) })),
   );
   const nextId = orderedIds();
   const placed = fresh.map((movement) => ({ id: nextId(), movement }));
-  await insertEntries(tx, owner, statementId, await placeEntries(tx, owner, years, placed));
+  await insertEntries(tx, owner, statementId, await placeEntries(tx, owner, placed));
   const rows = { statementId, userId: owner.userId };
   await replaceRows(tx, rows, aside);
   await replaceAccounts(tx, rows, reading.accounts);

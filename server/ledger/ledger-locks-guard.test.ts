@@ -44,13 +44,14 @@ async function filedRows() {
   const [filed, open] = [await bank(2025), await bank(2026)];
   const { registrationId: id, customer } = of;
   const who = sql`${id}::uuid, ${customer.userId}`;
+  const days = (year: number) => sql`${`${year}-01-01`}::date, ${`${year}-12-31`}::date`;
   const values = (year: number, { key, currency, position }: Row): RawBuilder<unknown>[] => [
-    sql`insert into ledger_answers (registration_id, user_id, tax_year, question, answer, answered_at)
-      values (${who}, ${year}, ${key}, '{}', now())`,
-    sql`insert into ledger_balances (registration_id, user_id, tax_year, account, closing_minor, said_at)
-      values (${who}, ${year}, ${key}, 1, now())`,
-    sql`insert into ledger_rates (registration_id, user_id, tax_year, currency, rate, source, said_at)
-      values (${who}, ${year}, ${currency}, 1.1, '', now())`,
+    sql`insert into ledger_answers (registration_id, user_id, first_day, last_day, question, answer, answered_at)
+      values (${who}, ${days(year)}, ${key}, '{}', now())`,
+    sql`insert into ledger_balances (registration_id, user_id, day, account, closing_minor, said_at)
+      values (${who}, ${`${year}-12-31`}::date, ${key}, 1, now())`,
+    sql`insert into ledger_rates (registration_id, user_id, first_day, last_day, currency, rate, source, said_at)
+      values (${who}, ${days(year)}, ${currency}, 1.1, '', now())`,
     sql`insert into ledger_parts (entry_id, position, user_id, amount_minor, category, note)
       values (${year === 2025 ? filed : open}, ${position}, ${customer.userId}, -2000, 'office', '')`,
   ];
@@ -64,7 +65,7 @@ type Own = typeof own;
 const ofYear =
   (table: string) =>
   ({ of }: Own, year: number) =>
-    sql`${sql.table(table)} where registration_id = ${of.registrationId} and tax_year = ${year}`;
+    sql`${sql.table(table)} where registration_id = ${of.registrationId} and ${sql.ref(table === 'ledger_balances' ? 'day' : 'last_day')} = ${`${year}-12-31`}::date`;
 const entry = ({ filed, open }: Own, year: number) => (year === 2025 ? filed : open);
 const writes: readonly (readonly [what: string, write: (mine: Own, year: number) => RawBuilder<unknown>])[] = [
   ...['answers', 'balances', 'rates', 'parts'].map(
@@ -92,18 +93,18 @@ const writes: readonly (readonly [what: string, write: (mine: Own, year: number)
   ],
   [
     'update ledger_answers',
-    (mine, year) => sql`update ledger_answers set answer = '[]' where (registration_id, tax_year)
-    = (${mine.of.registrationId}::uuid, ${year}::int)`,
+    (mine, year) => sql`update ledger_answers set answer = '[]' where (registration_id, last_day)
+    = (${mine.of.registrationId}::uuid, ${`${year}-12-31`}::date)`,
   ],
   [
     'update ledger_balances',
     (mine, year) => sql`update ledger_balances set closing_minor = 2
-    where (registration_id, tax_year) = (${mine.of.registrationId}::uuid, ${year}::int)`,
+    where (registration_id, day) = (${mine.of.registrationId}::uuid, ${`${year}-12-31`}::date)`,
   ],
   [
     'update ledger_rates',
-    (mine, year) => sql`update ledger_rates set rate = 2 where (registration_id, tax_year)
-    = (${mine.of.registrationId}::uuid, ${year}::int)`,
+    (mine, year) => sql`update ledger_rates set rate = 2 where (registration_id, last_day)
+    = (${mine.of.registrationId}::uuid, ${`${year}-12-31`}::date)`,
   ],
   ...['answers', 'balances', 'rates'].map(
     (name) =>
@@ -188,7 +189,7 @@ test('what is saved while a year is being filed waits, and is refused once it is
   await app.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     saving = note(item!.id);
-    await lockYear(tx, { ...owner, year: 2025, begin: '2025-01-01', end: '2025-12-31' }, app.context.clock());
+    await lockYear(tx, { ...owner, begin: '2025-01-01', end: '2025-12-31' }, app.context.clock());
   });
   expect((await saving!).body.code).toBe('ledger.year_locked');
   expect((await entries(2025, { search: 'Kiosco' })).items).toEqual([{ ...item, is_locked: true }]);
@@ -211,7 +212,13 @@ test('who writes and who files a year of the same company do not wait for each o
       await lockLedger(other, owner);
     });
     await vi.waitFor(isWaiting, { timeout: 10_000, interval: 20 });
-    await saveRate(tx, owner, { currency: 'EUR', year: 2025, rate: '1.1', source: '', said_at: new Date() });
+    await saveRate(tx, owner, {
+      currency: 'EUR',
+      held: { begin: '2025-01-01', end: '2025-12-31' },
+      rate: '1.1',
+      source: '',
+      said_at: new Date(),
+    });
   });
   await filing;
   expect(await app.db.selectFrom('ledger_rates').select('rate').where('user_id', '=', owner.userId).execute()).toEqual([

@@ -1,49 +1,52 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import type { Days } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 
 /** What was filed of a year says what its ledger said: nobody changes it. Of a ledger that is locked for writing. */
 export async function lockYear(
   tx: Transaction<Database>,
-  { registrationId, userId, year, begin, end }: Owner & { year: number; begin: string; end: string },
+  { registrationId, userId, begin, end }: Owner & Days,
   at: Date,
 ): Promise<void> {
   const days = { first_day: begin, last_day: end };
   await tx
     .insertInto('ledger_locks')
-    .values({ registration_id: registrationId, tax_year: year, user_id: userId, ...days, locked_at: at })
+    .values({ registration_id: registrationId, user_id: userId, ...days, locked_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** A filed year, and since when. */
-export type YearLock = { tax_year: number; first_day: string; last_day: string; locked_at: Date };
+export type YearLock = { first_day: string; last_day: string; locked_at: Date };
 
-const lockFields = ['tax_year', 'first_day', 'last_day', 'locked_at'] as const;
+const lockFields = ['first_day', 'last_day', 'locked_at'] as const;
 
 /** Answers the lock that is gone; undefined where there was none. Whoever opens a year asks `openYear`. */
 export async function unlockYear(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  year: number,
+  { begin, end }: Days,
 ): Promise<YearLock | undefined> {
   return tx
     .deleteFrom('ledger_locks')
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
-    .where('tax_year', '=', year)
+    .where('first_day', '<=', end)
+    .where('last_day', '>=', begin)
     .returning(lockFields)
     .executeTakeFirst();
 }
 
-export async function isYearLocked(db: Db, { registrationId, userId }: Owner, year: number): Promise<boolean> {
+export async function isYearLocked(db: Db, { registrationId, userId }: Owner, { begin, end }: Days): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_locks')
-    .select('tax_year')
+    .select('first_day')
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
-    .where('tax_year', '=', year)
+    .where('first_day', '<=', end)
+    .where('last_day', '>=', begin)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -68,7 +71,7 @@ export async function isAnyDayLocked(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_locks')
-    .select('tax_year')
+    .select('first_day')
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
     .where(

@@ -1,9 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/open-database.ts';
+import type { CompanyYear, Days } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { isOpen, isUnpaired } from './entries.queries.ts';
 
-export type YearOf = Owner & { begin: string; end: string; year: number };
+export type YearOf = Owner & CompanyYear;
+
+/** Of a file under the name `s`. */
+export const isOfYear = ({ begin, end }: Days): RawBuilder<boolean> =>
+  sql`s.year_day between ${begin}::date and ${end}::date`;
 
 export type YearCounts = {
   entries: number;
@@ -16,11 +21,11 @@ export type YearCounts = {
   waiting_files: number;
 };
 
-export async function countYear(db: Db, { registrationId, userId, begin, end, year }: YearOf): Promise<YearCounts> {
+export async function countYear(db: Db, { registrationId, userId, begin, end, reach }: YearOf): Promise<YearCounts> {
   const { rows } = await sql<YearCounts>`
     with files as (
       select s.id, s.state from bank_statements s
-       where s.registration_id = ${registrationId} and s.user_id = ${userId} and s.tax_year = ${year}
+       where s.registration_id = ${registrationId} and s.user_id = ${userId} and ${isOfYear(reach)}
          and s.removed_at is null)
     select count(*)::int as entries,
            (count(*) filter (where ${isOpen}))::int as open,
@@ -118,17 +123,17 @@ export type CurrencyRow = {
 };
 
 /** Currencies of a year other than the dollar, with what is known of their rates. */
-export async function listCurrencies(
-  db: Db,
-  { registrationId, userId, begin, end, year }: YearOf,
-): Promise<CurrencyRow[]> {
+export async function listCurrencies(db: Db, { registrationId, userId, begin, end }: YearOf): Promise<CurrencyRow[]> {
   const { rows } = await sql<CurrencyRow>`
     select e.currency, count(*)::int as entries, trim_scale(max(o.rate)) as owner_rate, max(o.source) as owner_source,
            trim_scale(max(y.rate)) as year_rate, max(y.source) as year_source
       from ledger_entries e
-      left join ledger_rates o on o.registration_id = e.registration_id and o.user_id = ${userId}
-        and o.currency = e.currency and o.tax_year = ${year}
-      left join year_rates y on y.currency = e.currency and y.year = ${year}
+      left join lateral (
+        select rate, source from ledger_rates
+         where registration_id = e.registration_id and user_id = ${userId} and currency = e.currency
+           and first_day <= ${begin}::date and last_day >= ${end}::date
+         order by said_at desc limit 1) o on true
+      left join year_rates y on y.currency = e.currency and y.year = extract(year from ${begin}::date)
      where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.currency <> 'USD'
        and e.day between ${begin}::date and ${end}::date
      group by 1 order by 1 limit 200`.execute(db);
@@ -136,13 +141,13 @@ export async function listCurrencies(
 }
 
 /** What the owner said of closing balances. */
-export function listBalances(db: Db, { registrationId, userId, year }: YearOf) {
+export function listBalances(db: Db, { registrationId, userId, end }: YearOf) {
   return db
     .selectFrom('ledger_balances')
     .select(['account', sql<number>`closing_minor::float8`.as('closing_minor')])
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
-    .where('tax_year', '=', year)
+    .where('day', '=', end)
     .limit(1_000)
     .execute();
 }

@@ -6,7 +6,6 @@ import type { Actor } from '../http/actor.ts';
 import { companyYears } from '../tax/company-years.ts';
 import { statementOf } from './statement-of.ts';
 import { listStatements } from './statements.queries.ts';
-import { daysOfYear } from './year-days.rules.ts';
 
 type Call = typeof bankStatementsOperations.listBankStatements;
 
@@ -17,8 +16,8 @@ export async function listBankStatements(
 ): Promise<OperationAnswer<Call>> {
   const { registration } = await requireCompany(needs, actor, query.company_id);
   const years = await companyYears(needs, registration);
-  const year = query.year ?? years[0]!.year;
   const owner = { registrationId: registration.id, userId: actor.userId };
-  const rows = await listStatements(needs.db, owner, year, daysOfYear(years, year));
-  return { success: true, files: rows.map(statementOf) };
+  const year = query.year === undefined ? years[0]! : years.find((one) => one.year === query.year);
+  const rows = year ? await listStatements(needs.db, owner, year) : [];
+  return { success: true, files: rows.map((row) => statementOf(row, years)) };
 }

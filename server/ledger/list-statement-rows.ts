@@ -4,7 +4,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { listLocks } from './ledger-locks.queries.ts';
-import { requireStatement } from './require-statement.ts';
+import { requireStatement, type OwnStatement } from './require-statement.ts';
 import { listRows, type ListedRow } from './statement-rows.queries.ts';
 import { isRowLocked } from './year-locks.rules.ts';
 
@@ -31,8 +31,6 @@ export async function listStatementRows(
   };
 }
 
-type OwnStatement = Awaited<ReturnType<typeof requireStatement>>;
-
 /** Rows of a file as the wire has them. */
 export async function rowWriter(
   { db }: Pick<Context, 'db'>,
@@ -40,7 +38,7 @@ export async function rowWriter(
 ): Promise<(listed: ListedRow) => StatementRow> {
   const locks = await listLocks(db, owner);
   const firstDay = years.at(-1)!.begin;
-  return (listed) => ({ ...rowOf(listed, firstDay), is_locked: isRowLocked(listed, statement.tax_year, locks) });
+  return (listed) => ({ ...rowOf(listed, firstDay), is_locked: isRowLocked(listed, statement.year_day, locks) });
 }
 
 function rowOf(listed: ListedRow, firstDay: string): Omit<StatementRow, 'is_locked'> {

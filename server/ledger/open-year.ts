@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
+import type { Days } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { keepHouseEntry } from './house-entry.ts';
 import { askToRead } from './ask-to-read.ts';
@@ -15,7 +16,7 @@ export async function openYear(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
   owner: Owner,
-  year: number,
+  year: Days,
 ): Promise<void> {
   const lock = await unlockYear(tx, owner, year);
   if (!lock) return;

@@ -1,7 +1,6 @@
 import { ruleText } from '@zarpa/contract/ledger-rule-words.rules.ts';
 import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
 import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
@@ -23,14 +22,13 @@ type Unplaced = { id: string; movement: Movement };
 export async function placeEntries(
   tx: Transaction<Database>,
   owner: Owner,
-  years: readonly FiscalYear[],
   entries: readonly Unplaced[],
 ): Promise<Iterable<NewEntry>> {
   if (entries.length === 0) return [];
   const rules = await listRules(tx, owner);
   const accounts = [...new Set(entries.map(({ movement }) => movement.account))];
   const book = await loadBook(tx, owner, { accounts, rules });
-  const rateOn = await loadRates(tx, owner, years);
+  const rateOn = await loadRates(tx, owner);
   const words = wordsOfRules(rules);
   return placed(entries, { book, rateOn, words, partyKeys: new Map() });
 }

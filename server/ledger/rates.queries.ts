@@ -1,8 +1,8 @@
 import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
 import type { RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
+import type { Days } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { isOfOpenYear } from './ledger-locks.queries.ts';
 
@@ -12,19 +12,16 @@ export type Rate = { rate: string; source: RateSource };
 export type RateOn = (currency: string, day: string) => Rate | undefined;
 
 /**
- * What its owner said for the fiscal year stands before the average of the calendar year, which is how the IRS publishes
+ * What its owner said for the days of a fiscal year, the last where they said it twice, stands before the average of the calendar year, which is how the IRS publishes
  * them. A dollar is a dollar.
  */
-export async function loadRates(
-  tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
-  years: readonly FiscalYear[],
-): Promise<RateOn> {
+export async function loadRates(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<RateOn> {
   const said = await tx
     .selectFrom('ledger_rates')
-    .select(['currency', 'tax_year', sql<string>`trim_scale(rate)`.as('rate')])
+    .select(['currency', 'first_day', 'last_day', sql<string>`trim_scale(rate)`.as('rate')])
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
+    .orderBy('said_at', 'desc')
     .limit(1_000)
     .execute();
   const entered = await tx
@@ -32,13 +29,11 @@ export async function loadRates(
     .select(['currency', 'year', sql<string>`trim_scale(rate)`.as('rate')])
     .limit(10_000)
     .execute();
-  const ofOwner = new Map(said.map(({ currency, tax_year, rate }) => [`${currency} ${tax_year}`, rate]));
   const ofYear = new Map(entered.map(({ currency, year, rate }) => [`${currency} ${year}`, rate]));
   return (currency, day) => {
     if (currency === 'USD') return { rate: '1', source: 'own' };
-    const fiscal = years.find(({ begin, end }) => day >= begin && day <= end)?.year;
-    const own = ofOwner.get(`${currency} ${fiscal}`);
-    if (own) return { rate: own, source: 'owner' };
+    const own = said.find((one) => one.currency === currency && day >= one.first_day && day <= one.last_day);
+    if (own) return { rate: own.rate, source: 'owner' };
     const average = ofYear.get(`${currency} ${day.slice(0, 4)}`);
     return average === undefined ? undefined : { rate: average, source: 'year' };
   };
@@ -47,34 +42,45 @@ export async function loadRates(
 export async function rateFor(
   tx: Transaction<Database>,
   owner: Owner,
-  { currency, day, years }: { currency: string; day: string; years: readonly FiscalYear[] },
+  { currency, day }: { currency: string; day: string },
 ): Promise<Rate | undefined> {
-  return (await loadRates(tx, owner, years))(currency, day);
+  return (await loadRates(tx, owner))(currency, day);
 }
 
 export async function saveRate(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  { currency, year, ...said }: { currency: string; year: number; rate: string; source: string; said_at: Date },
+  { currency, held, ...said }: { currency: string; held: Days; rate: string; source: string; said_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('ledger_rates')
-    .values({ registration_id: registrationId, user_id: userId, currency, tax_year: year, ...said })
-    .onConflict((conflict) => conflict.columns(['registration_id', 'currency', 'tax_year']).doUpdateSet(said))
+    .values({
+      registration_id: registrationId,
+      user_id: userId,
+      currency,
+      first_day: held.begin,
+      last_day: held.end,
+      ...said,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['registration_id', 'first_day', 'last_day', 'currency']).doUpdateSet(said),
+    )
     .execute();
 }
 
+/** Of every day of a year. */
 export async function deleteRate(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  { currency, year }: { currency: string; year: number },
+  { currency, begin, end }: { currency: string } & Days,
 ): Promise<void> {
   await tx
     .deleteFrom('ledger_rates')
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
     .where('currency', '=', currency)
-    .where('tax_year', '=', year)
+    .where('first_day', '<=', end)
+    .where('last_day', '>=', begin)
     .execute();
 }
 

@@ -1,8 +1,7 @@
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Context } from '../context.ts';
 import { fail } from '../http/fail.ts';
 import { findRegistration } from '../payments/payments.queries.ts';
-import { companyYears } from '../tax/company-years.ts';
+import { companyYears, type CompanyYear } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { findTaxCompany } from '../tax/tax-work.queries.ts';
 import { requireYear } from './require-ledger.ts';
@@ -11,9 +10,9 @@ export type StaffLedger = {
   company: { registration_id: string; case_id: string; name: string };
   owner: Owner;
   /** Newest first. */
-  years: FiscalYear[];
+  years: CompanyYear[];
   /** The wanted one, else the newest. */
-  year: FiscalYear;
+  year: CompanyYear;
 };
 
 /** Anybody's ledger, for the team, by its registration. */

@@ -19,7 +19,7 @@ export async function rerateCompany(
   const touched = years.filter(({ begin, end }) => begin <= `${year}-12-31` && end >= `${year}-01-01`);
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    for (const one of touched) await rerateYear(tx, owner, { currency, year: one, years });
+    for (const one of touched) await rerateYear(tx, owner, { currency, year: one });
     await settleLedger(tx, owner);
   });
 }

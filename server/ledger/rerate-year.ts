@@ -11,9 +11,9 @@ import { loadRates, rerate } from './rates.queries.ts';
 export async function rerateYear(
   tx: Transaction<Database>,
   owner: Owner,
-  { currency, year, years }: { currency: string; year: FiscalYear; years: readonly FiscalYear[] },
+  { currency, year }: { currency: string; year: FiscalYear },
 ): Promise<void> {
-  const rateOn = await loadRates(tx, owner, years);
+  const rateOn = await loadRates(tx, owner);
   const split: string[] = [];
   for (const { begin, end } of calendarParts(year))
     split.push(...(await rerate(tx, owner, { currency, begin, end, rate: rateOn(currency, begin) })));

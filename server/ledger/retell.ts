@@ -1,4 +1,3 @@
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
@@ -9,13 +8,8 @@ import { retellEntries } from './tellers.queries.ts';
 export type Retelling = { id: string; statementId: string; movement: Movement; bankIds: string[] };
 
 /** Entries that stand in the words of these rows from now on, with all that was decided of them. */
-export async function retell(
-  tx: Transaction<Database>,
-  owner: Owner,
-  years: readonly FiscalYear[],
-  entries: readonly Retelling[],
-): Promise<void> {
-  const placed = [...(await placeEntries(tx, owner, years, entries))];
+export async function retell(tx: Transaction<Database>, owner: Owner, entries: readonly Retelling[]): Promise<void> {
+  const placed = [...(await placeEntries(tx, owner, entries))];
   await retellEntries(
     tx,
     placed.map(({ movement: { feeMinor }, counterpartyKey, feeCategory, feeUsdCents }, index) => ({

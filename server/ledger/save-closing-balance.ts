@@ -23,8 +23,8 @@ export async function saveClosingBalance(
   if (!accounts.some((one) => one.account === account)) throw fail('ledger.account_unknown');
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    await requireOpenYear(tx, owner, year.year);
-    const at = { account, year: year.year };
+    await requireOpenYear(tx, owner, year);
+    const at = { account, day: year.end };
     if (closing_minor === null) await deleteBalance(tx, owner, at);
     else await saveBalance(tx, owner, { ...at, closing_minor, said_at: needs.clock() });
   });

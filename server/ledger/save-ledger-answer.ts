@@ -16,6 +16,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
+import type { CompanyYear } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { listLedgerAnswers, listToldEntries, saveAnswer, type ToldEntry } from './answers.queries.ts';
 import { insertByHand } from './by-hand.queries.ts';
@@ -41,14 +42,14 @@ export async function saveLedgerAnswer(
   const answer = answerOf(body, year);
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    const stored = await listLedgerAnswers(tx, owner, year.year);
+    const stored = await listLedgerAnswers(tx, owner, year);
     const present = stored.find(({ question }) => question === body.question);
     // The same sent twice is one answer, whatever was seen.
     if (present && isSame(present.answer, answer)) return;
-    await requireOpenYear(tx, owner, year.year);
+    await requireOpenYear(tx, owner, year);
     if ((present?.answeredAt.toISOString() ?? null) !== body.before) throw fail('ledger.answer_changed');
-    await saveAnswer(tx, owner, { year: year.year, question: body.question, answer, at: needs.clock() });
-    await keepEntries(tx, owner, { question: body.question, answer, year, years });
+    await saveAnswer(tx, owner, { held: year.held, question: body.question, answer, at: needs.clock() });
+    await keepEntries(tx, owner, { question: body.question, answer, year });
   });
   return { success: true, data: { questionnaire: await loadQuestionnaire(needs.db, owner, year) } };
 }
@@ -79,13 +80,12 @@ const linesOf = (items: QuestionAnswer['items']) =>
 type Keeping = {
   question: LedgerQuestionKey;
   answer: QuestionAnswer;
-  year: FiscalYear;
-  years: readonly FiscalYear[];
+  year: CompanyYear;
 };
 
-async function keepEntries(tx: Transaction<Database>, owner: Owner, { question, answer, year, years }: Keeping) {
+async function keepEntries(tx: Transaction<Database>, owner: Owner, { question, answer, year }: Keeping) {
   const before = await listToldEntries(tx, { ...owner, ...year }, question);
-  const rateOn = await loadRates(tx, owner, years);
+  const rateOn = await loadRates(tx, owner);
   for (const entry of handEntriesOf({ [question]: answer })) {
     const made = madeOf(entry, rateOn);
     const at = before.findIndex((one) => isTold(one, made));

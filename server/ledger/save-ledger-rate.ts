@@ -24,10 +24,10 @@ export async function saveLedgerRate(
   if (currency === 'USD') throw fail('ledger.rate_unfit');
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    await requireOpenYear(tx, owner, year.year);
-    if (rate === null) await deleteRate(tx, owner, { currency, year: year.year });
-    else await saveRate(tx, owner, { currency, year: year.year, rate, source, said_at: needs.clock() });
-    await rerateYear(tx, owner, { currency, year, years });
+    await requireOpenYear(tx, owner, year);
+    if (rate === null) await deleteRate(tx, owner, { currency, ...year });
+    else await saveRate(tx, owner, { currency, held: year.held, rate, source, said_at: needs.clock() });
+    await rerateYear(tx, owner, { currency, year });
     await settleLedger(tx, owner);
   });
   return { success: true, data: { ledger: await loadLedger(needs, owner, year) } };

@@ -44,7 +44,7 @@ export async function settleTellers(
   const settled = slots.map((slot) => ({ ...slot, id: slot.entryId ?? randomUUID() }));
   const changed = settled.filter(({ winner, entryId }) => !(winner.isEntry && winner.entryId === entryId));
   await deleteEntries(tx, unused);
-  await keepChanged(tx, owner, years, changed);
+  await keepChanged(tx, owner, changed);
   const placed = settled.map(({ id, winner, others }) => ({ id, bankIds: bankIdsOf(winner, others) }));
   await setBankIds(tx, placed);
   await setRepeated(tx, owner.userId, settled.flatMap(rowsOf));
@@ -53,17 +53,11 @@ export async function settleTellers(
 
 type Changed = StoredSlot & { id: string };
 
-async function keepChanged(
-  tx: Transaction<Database>,
-  owner: Owner,
-  years: readonly FiscalYear[],
-  changed: readonly Changed[],
-): Promise<void> {
+async function keepChanged(tx: Transaction<Database>, owner: Owner, changed: readonly Changed[]): Promise<void> {
   const known = changed.filter(({ entryId }) => entryId !== null);
   await retell(
     tx,
     owner,
-    years,
     known.map(({ id, winner, others }) => {
       const { statementId, movement } = winner;
       return { id, statementId, movement, bankIds: bankIdsOf(winner, others) };
@@ -72,7 +66,7 @@ async function keepChanged(
   const added = changed.filter(({ entryId }) => entryId === null);
   for (const [statementId, some] of Map.groupBy(added, ({ winner }) => winner.statementId)) {
     const entries = some.map(({ id, winner: { movement } }) => ({ id, movement }));
-    await insertEntries(tx, owner, statementId, await placeEntries(tx, owner, years, entries));
+    await insertEntries(tx, owner, statementId, await placeEntries(tx, owner, entries));
   }
 }
 

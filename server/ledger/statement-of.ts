@@ -1,10 +1,14 @@
 import type { BankStatement } from '@zarpa/contract/statement-shapes.ts';
 import { sizeText } from '@zarpa/contract/files.rules.ts';
 import type { UnreadReason } from '@zarpa/contract/statements.rules.ts';
+import { yearOfDay, type CompanyYear } from '../tax/company-years.ts';
 import type { AccountRow, ListedStatement } from './statements.queries.ts';
 
 /** A file of a bank as the wire has it. */
-export function statementOf({ id, name, size_bytes, tax_year, created_at, ...row }: ListedStatement): BankStatement {
+export function statementOf(
+  { id, name, size_bytes, year_day, created_at, ...row }: ListedStatement,
+  years: readonly CompanyYear[],
+): BankStatement {
   const isLocked = row.is_locked === true;
   const bytes = Number(size_bytes);
   return {
@@ -12,7 +16,7 @@ export function statementOf({ id, name, size_bytes, tax_year, created_at, ...row
     file_name: name,
     file_size: bytes,
     file_size_formatted: sizeText(bytes),
-    tax_year,
+    tax_year: yearOfDay(years, year_day).year,
     uploaded_at: created_at.toISOString(),
     moved: row.moved,
     is_locked: isLocked,

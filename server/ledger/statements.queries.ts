@@ -8,19 +8,20 @@ import type { MovedEntries } from '@zarpa/contract/statement-shapes.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import type { CompanyYear, Days } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { isOfOpenYear } from './ledger-locks.queries.ts';
 
 const listMax = 1000;
 
-type NewStatement = Owner & { id: string; taxYear: number; at: Date };
+type NewStatement = Owner & { id: string; yearDay: string; at: Date };
 
 /** Its state and which reading is asked for; true where it is to be read: it is new, or was taken out. */
 export async function insertStatement(tx: Transaction<Database>, statement: NewStatement): Promise<number | undefined> {
-  const { id, registrationId, userId, taxYear, at } = statement;
+  const { id, registrationId, userId, yearDay, at } = statement;
   const row = await tx
     .insertInto('bank_statements')
-    .values({ id, registration_id: registrationId, user_id: userId, tax_year: taxYear, created_at: at })
+    .values({ id, registration_id: registrationId, user_id: userId, year_day: yearDay, created_at: at })
     .onConflict((conflict) =>
       conflict
         .column('id')
@@ -41,7 +42,7 @@ const readAgain = {
   read_at: null,
 } as const;
 
-const statementFields = ['id', 'registration_id', 'user_id', 'tax_year', 'state', 'reading', 'format'] as const;
+const statementFields = ['id', 'registration_id', 'user_id', 'year_day', 'state', 'reading', 'format'] as const;
 
 export type StatementRow = NonNullable<Awaited<ReturnType<typeof findStatementRow>>>;
 
@@ -199,10 +200,11 @@ export async function listByMapping(tx: Transaction<Database>, { registrationId,
 export type ListedStatement = Awaited<ReturnType<typeof listStatements>>[number];
 
 /** Of a year, as far as their owner may see them, newest first, at most 1 000. */
-export function listStatements(db: Db, { registrationId, userId }: Owner, taxYear: number, days: Days) {
-  return statementsOf(db, userId, days)
+export function listStatements(db: Db, { registrationId, userId }: Owner, year: CompanyYear) {
+  return statementsOf(db, userId, year)
     .where('s.registration_id', '=', registrationId)
-    .where('s.tax_year', '=', taxYear)
+    .where('s.year_day', '>=', year.reach.begin)
+    .where('s.year_day', '<=', year.reach.end)
     .orderBy('s.created_at', 'desc')
     .orderBy('s.id', 'desc')
     .limit(sql.lit(listMax))
@@ -214,14 +216,11 @@ export function findStatement(db: Db, userId: string, id: string, days: Days): P
   return statementsOf(db, userId, days).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** The first and the last of the fiscal year that a file was sent for. */
-export type Days = { begin: string; end: string };
-
 function statementsOf(db: Db, userId: string, { begin, end }: Days) {
   return db
     .selectFrom('bank_statements as s')
     .innerJoin('files as f', 'f.id', 's.id')
-    .select(['s.id', 's.tax_year', 's.created_at', 'f.name', 'f.size_bytes'])
+    .select(['s.id', 's.year_day', 's.created_at', 'f.name', 'f.size_bytes'])
     .select(sql<MovedEntries[]>`s.moved`.as('moved'))
     .select(['s.state', 's.format', 's.reason', 's.row_count'])
     .select(sql<string | null>`s.question ->> 'kind'`.as('asks'))
@@ -243,7 +242,8 @@ function statementsOf(db: Db, userId: string, { begin, end }: Days) {
         .selectFrom('ledger_locks as l')
         .select(sql<boolean>`true`.as('is_locked'))
         .whereRef('l.registration_id', '=', 's.registration_id')
-        .whereRef('l.tax_year', '=', 's.tax_year')
+        .whereRef('l.first_day', '<=', 's.year_day')
+        .whereRef('l.last_day', '>=', 's.year_day')
         .as('is_locked'),
       row
         .selectFrom('ledger_entries as e')

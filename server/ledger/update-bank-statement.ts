@@ -9,7 +9,7 @@ import { fail } from '../http/fail.ts';
 import { detailOf } from './get-bank-statement.ts';
 import { askToRead } from './ask-to-read.ts';
 import { lockLedger } from './ledgers.queries.ts';
-import { requireOpenYear } from './require-open-year.ts';
+import { requireOpenDays } from './require-open-year.ts';
 import { requireStatement } from './require-statement.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { mappingOf } from './statement-answers.rules.ts';
@@ -29,8 +29,7 @@ export async function updateBankStatement(
     await lockLedger(tx, owner);
     await keepAnswers(needs, tx, { id: params.id, owner }, body);
   });
-  const { statement, listed } = await requireStatement(needs, actor, params.id);
-  return { success: true, data: detailOf(statement, listed) };
+  return { success: true, data: detailOf(await requireStatement(needs, actor, params.id)) };
 }
 
 async function keepAnswers(
@@ -42,7 +41,7 @@ async function keepAnswers(
   const { userId } = owner;
   const statement = await findStatementRow(tx, userId, id);
   if (!statement) throw fail('ledger.statement_not_found');
-  await requireOpenYear(tx, owner, statement.tax_year);
+  await requireOpenDays(tx, owner, [statement.year_day]);
   if (statement.state === 'waiting') throw fail('ledger.statement_reading');
   const answers: ReadingAnswers = { ...statement.answers };
   if (date_order) answers.dateOrder = date_order;

@@ -30,7 +30,7 @@ export async function updateLedgerEntry(
   actor: Actor,
   { params, body }: OperationInput<Call>,
 ): Promise<OperationAnswer<Call>> {
-  const { owner, years } = await requireLedger(needs, actor, params.id);
+  const { owner } = await requireLedger(needs, actor, params.id);
   const entry = await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     const seen = await requireSeen(tx, owner, params.entryId, body.version);
@@ -39,7 +39,7 @@ export async function updateLedgerEntry(
     if (body.note !== undefined) patch.note = body.note;
     if (body.pair_with !== undefined) patch.pairId = await pair(tx, owner, seen, body.pair_with);
     if (body.paid_by !== undefined) patch.paid = paidOf(seen, body.paid_by);
-    if (body.rate !== undefined) patch.rate = await rateOf(tx, owner, seen, { rate: body.rate, years });
+    if (body.rate !== undefined) patch.rate = await rateOf(tx, owner, seen, body.rate);
     await patchEntry(tx, owner, seen.id, patch);
     const changed = await requireEntry(tx, owner, seen.id);
     if (patch.rate !== undefined) await replaceParts(tx, owner.userId, seen.id, partsInUsd(seen.parts, changed));
@@ -74,14 +74,12 @@ async function pair(tx: Transaction<Database>, owner: Owner, seen: EntryRow, oth
   return pairId;
 }
 
-type Wanted = { rate: Body['rate']; years: Awaited<ReturnType<typeof requireLedger>>['years'] };
-
 /** Its own rate, or again that of its year. */
-async function rateOf(tx: Transaction<Database>, owner: Owner, seen: EntryRow, { rate, years }: Wanted) {
+async function rateOf(tx: Transaction<Database>, owner: Owner, seen: EntryRow, rate: Body['rate']) {
   if (seen.currency === 'USD') throw fail('ledger.rate_unfit');
   const found: Rate | undefined = rate
     ? { rate, source: 'entry' }
-    : await rateFor(tx, owner, { currency: seen.currency, day: seen.day, years });
+    : await rateFor(tx, owner, { currency: seen.currency, day: seen.day });
   if (!found) return null;
   return {
     ...found,

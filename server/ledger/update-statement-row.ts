@@ -54,7 +54,7 @@ export async function updateStatementRow(
   const [changed] = await listRows(needs.db, id, { state: undefined, after: row - 1, limit: 1 });
   const after = await requireStatement(needs, actor, id);
   const wireRow = await rowWriter(needs, after);
-  return { success: true, data: { row: wireRow(changed!), file: statementOf(after.listed) } };
+  return { success: true, data: { row: wireRow(changed!), file: statementOf(after.listed, after.years) } };
 }
 
 type Deciding = { id: string; row: number; change: RowChange; years: readonly FiscalYear[]; today: string };
@@ -71,7 +71,7 @@ async function decide(
   const aside = await findRow(tx, id, row);
   if (!aside) throw fail('ledger.row_not_found');
   if (change.kind === 'mended' && (change.day < firstDay || change.day > today)) throw fail('ledger.day_outside');
-  if (isRowLocked(aside, statement.tax_year, await listLocks(tx, owner))) throw fail('ledger.year_locked');
+  if (isRowLocked(aside, statement.year_day, await listLocks(tx, owner))) throw fail('ledger.year_locked');
   if (change.kind === 'mended') await requireOpenDays(tx, owner, [change.day]);
   const format = statement.format ?? '';
   const decided = await decideRow(aside, change, {
@@ -84,7 +84,7 @@ async function decide(
   if (entry) await deleteEntries(tx, [entry.id]);
   if (decided.state === 'settled') {
     const added = [{ id: randomUUID(), movement: decided.movement! }];
-    await insertEntries(tx, owner, id, await placeEntries(tx, owner, years, added));
+    await insertEntries(tx, owner, id, await placeEntries(tx, owner, added));
   }
   await saveRow(tx, id, decided);
   await settleTellers(tx, owner, years);

@@ -37,12 +37,12 @@ export async function uploadBankStatement(
   if (!year) throw fail('tax.year_unknown');
   const owner = { registrationId: registration.id, userId: actor.userId };
   // Nothing is received for a year that takes nothing.
-  if (await isYearLocked(needs.db, owner, year.year)) throw fail('ledger.year_locked');
+  if (await isYearLocked(needs.db, owner, year)) throw fail('ledger.year_locked');
   await refuseOverQuota(needs.db, owner, needs.clock());
   const about = { userId: actor.userId, kind: bankStatementFile, ref: `${registration.id}:${year.year}` };
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
     // It took a while.
-    if (await holdLedger(tx, owner)) await requireOpenYear(tx, owner, year.year);
+    if (await holdLedger(tx, owner)) await requireOpenYear(tx, owner, year);
     await addDocument(needs, tx, {
       ...owner,
       id: row.id,
@@ -53,7 +53,7 @@ export async function uploadBankStatement(
       reason: '',
       isQuiet: true,
     });
-    const reading = await insertStatement(tx, { ...owner, id: row.id, taxYear: year.year, at: needs.clock() });
+    const reading = await insertStatement(tx, { ...owner, id: row.id, yearDay: year.end, at: needs.clock() });
     // The same file once more is none.
     if (reading === undefined) return;
     await takeQuota(tx, owner, { sizeBytes: Number(row.size_bytes), at: needs.clock() });
@@ -62,5 +62,5 @@ export async function uploadBankStatement(
   const kept = await findStatement(needs.db, actor.userId, id, year);
   // The account was deleted, or the team hid the same file: to its owner it is not there.
   if (!kept) throw fail('files.store_unavailable');
-  return { success: true, file: statementOf(kept) };
+  return { success: true, file: statementOf(kept, years) };
 }

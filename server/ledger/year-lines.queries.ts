@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
-import type { YearOf } from './ledger-year.queries.ts';
+import { isOfYear, type YearOf } from './ledger-year.queries.ts';
 
 /** An entry, or the part of one, under one category of a year. */
 export type YearLine = {
@@ -64,24 +64,24 @@ export async function listYearLines(
 }
 
 /** Rows of a year's files that made no entry, by their reason. */
-export async function listSkippedRows(db: Db, { registrationId, userId, year }: YearOf) {
+export async function listSkippedRows(db: Db, { registrationId, userId, reach }: YearOf) {
   const { rows } = await sql<{ reason: string; rows: number }>`
     select r.reason, count(*)::int as rows
       from bank_statements s join statement_rows r on r.statement_id = s.id
-     where s.registration_id = ${registrationId} and s.user_id = ${userId} and s.tax_year = ${year}
+     where s.registration_id = ${registrationId} and s.user_id = ${userId} and ${isOfYear(reach)}
        and s.removed_at is null and r.state = 'skipped'
      group by 1 order by 1 limit 100`.execute(db);
   return rows;
 }
 
 /** How many files of a year there are, read or not. */
-export async function countFiles(db: Db, { registrationId, userId, year }: YearOf): Promise<number> {
+export async function countFiles(db: Db, { registrationId, userId, reach }: YearOf): Promise<number> {
   const row = await db
-    .selectFrom('bank_statements')
+    .selectFrom('bank_statements as s')
     .select((eb) => eb.fn.countAll<number>().as('files'))
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
-    .where('tax_year', '=', year)
+    .where(isOfYear(reach))
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.files);

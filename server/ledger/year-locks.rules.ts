@@ -2,7 +2,7 @@
 import type { YearLock } from './ledger-locks.queries.ts';
 import type { AsideRow } from './settle-reading.rules.ts';
 
-type Locks = readonly Pick<YearLock, 'tax_year' | 'first_day' | 'last_day'>[];
+type Locks = readonly Pick<YearLock, 'first_day' | 'last_day'>[];
 
 /** Whether a day is of a filed year. */
 export function lockedDays(locks: Locks): (day: string) => boolean {
@@ -10,7 +10,6 @@ export function lockedDays(locks: Locks): (day: string) => boolean {
 }
 
 /** Of the year that its day says; one without a day is of the year for which its file was sent. */
-export function isRowLocked(row: Pick<AsideRow, 'movement' | 'known'>, fileYear: number, locks: Locks): boolean {
-  const day = row.movement?.day ?? row.known?.day;
-  return day === undefined ? locks.some(({ tax_year }) => tax_year === fileYear) : lockedDays(locks)(day);
+export function isRowLocked(row: Pick<AsideRow, 'movement' | 'known'>, fileDay: string, locks: Locks): boolean {
+  return lockedDays(locks)(row.movement?.day ?? row.known?.day ?? fileDay);
 }

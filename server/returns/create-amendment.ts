@@ -21,7 +21,7 @@ export async function createAmendment(
   _actor: Actor,
   { params, body }: OperationInput<Call>,
 ): Promise<OperationAnswer<Call>> {
-  const { owner, row: found } = await requireAnyReturn(needs, params.id);
+  const { owner, year, row: found } = await requireAnyReturn(needs, params.id);
   await needs.db.transaction().execute(async (tx) => {
     await holdCompany(tx, owner.registrationId);
     await lockLedger(tx, owner);
@@ -30,7 +30,7 @@ export async function createAmendment(
       throw fail('returns.moved_on', { data: { state: row.state } });
     const at = needs.clock();
     await updateReturn(tx, row.id, { reopened_reason: body.reason, reopened_at: at });
-    if (isOfLedger(row.kind)) await openYear(needs, tx, owner, row.tax_year);
+    if (isOfLedger(row.kind)) await openYear(needs, tx, owner, year);
     const event = { ...movedOf(row), generation: row.generation, by: 'staff' as const, note: body.reason, at };
     await needs.events.publish(tx, returnsEvents.reopened, event);
   });

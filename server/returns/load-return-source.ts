@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { loadLedger } from '../ledger/get-ledger.ts';
 import { loadQuestionnaire } from '../ledger/get-ledger-questions.ts';
 import { countFiles, listSkippedRows, listYearLines, type YearLine } from '../ledger/year-lines.queries.ts';
+import type { CompanyYear } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { citedMax, type CategorySum, type CitedEntry, type MissedFacts } from './forms/return-facts.rules.ts';
 import { listReturnAnswers, type StoredReturnAnswer } from './return-answers.queries.ts';
@@ -23,14 +24,14 @@ type Needs = Pick<Context, 'db' | 'clock' | 'fileKeys'>;
 export async function loadReturnSource(
   needs: Needs,
   owner: Owner,
-  year: FiscalYear,
+  year: CompanyYear,
   { years, taxes }: { years: readonly FiscalYear[]; taxes: CompanyTaxes },
 ): Promise<ReturnSource> {
   const { db } = needs;
-  const of = { ...owner, year: year.year, begin: year.begin, end: year.end };
+  const of = { ...owner, ...year };
   const [company, stored, ledger, questionnaire, files, lines, skipped] = await Promise.all([
     findReturnCompany(db, owner),
-    listReturnAnswers(db, owner, year.year),
+    listReturnAnswers(db, owner, year),
     loadLedger(needs, owner, year),
     loadQuestionnaire(db, owner, year),
     countFiles(db, of),

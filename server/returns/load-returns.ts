@@ -10,12 +10,13 @@ import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { isYearLocked } from '../ledger/ledger-locks.queries.ts';
 import { loadTaxes } from '../tax/load-taxes.ts';
+import type { CompanyYear } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { digestOfFacts } from './complete-facts.rules.ts';
 import { loadReturnSource } from './load-return-source.ts';
 import { missingFacts } from './missing-facts.rules.ts';
 import { packetsOf } from './packets-of.ts';
-import { everyYear, listReturnAnswers, type StoredReturnAnswer } from './return-answers.queries.ts';
+import { listReturnAnswers, type StoredReturnAnswer } from './return-answers.queries.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 import { listReturnsOfYear } from './returns.queries.ts';
 import { taxNumberPurpose } from './sealed-purposes.rules.ts';
@@ -28,7 +29,7 @@ export async function loadReturns(
   needs: ReturnNeeds,
   actor: Pick<Actor, 'hasSecondFactor'>,
   owner: Owner,
-  { year, years }: { year: FiscalYear; years: readonly FiscalYear[] },
+  { year, years }: { year: CompanyYear; years: readonly CompanyYear[] },
 ): Promise<ReturnsYear> {
   const { source, dues, rows } = await loadYear(needs, owner, { year, years });
   const digests = new Map(dues.wanted.map(({ kind }) => [kind, digestFor(kind, source)]));
@@ -43,7 +44,7 @@ export async function loadReturns(
     missing: missingFacts(kind, source),
     packet: packets.find((one) => one.kind === kind) ?? null,
   }));
-  const questions = questionsOf(dues.wanted, source, await listReturnAnswers(needs.db, owner, year.year), needs, owner);
+  const questions = questionsOf(dues.wanted, source, await listReturnAnswers(needs.db, owner, year), needs, owner);
   const { counts } = source.ledger;
   return {
     year: year.year,
@@ -51,7 +52,7 @@ export async function loadReturns(
     begin: year.begin,
     end: year.end,
     has_ended: hasEnded(year, needs.clock()),
-    is_locked: await isYearLocked(needs.db, owner, year.year),
+    is_locked: await isYearLocked(needs.db, owner, year),
     files: source.files,
     missing_months: source.missingMonths,
     steps: preparingSteps({
@@ -76,7 +77,7 @@ export async function loadReturns(
 export async function loadYear(
   needs: ReturnNeeds,
   owner: Owner,
-  { year, years }: { year: FiscalYear; years: readonly FiscalYear[] },
+  { year, years }: { year: CompanyYear; years: readonly CompanyYear[] },
 ) {
   const taxes = await loadTaxes(needs, { id: owner.registrationId, user_id: owner.userId });
   const source = await loadReturnSource(needs, owner, year, { years, taxes });
@@ -105,9 +106,7 @@ function questionsOf(
   const once = new Map(asked.map((one) => [`${one.key}:${one.owner ?? ''}`, one]));
   return [...once.values()].map(({ key, owner }) => {
     const of = owner === null ? null : owners[owner]!;
-    const found = stored.find(
-      (one) => one.question === key && one.subject === (of?.id ?? '') && one.year === (of ? everyYear : year.year),
-    );
+    const found = stored.find((one) => one.question === key && one.subject === (of?.id ?? ''));
     const answer = found && shownAnswer(found, (sealed) => fileKeys.open(taxNumberPurpose, userId, sealed));
     return {
       key,

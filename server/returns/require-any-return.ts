@@ -1,8 +1,7 @@
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Context } from '../context.ts';
 import { fail } from '../http/fail.ts';
 import { findRegistration } from '../payments/payments.queries.ts';
-import { companyYears } from '../tax/company-years.ts';
+import { companyYears, type CompanyYear } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { findTaxCompany } from '../tax/tax-work.queries.ts';
 import { findReturn, type ReturnRow } from './returns.queries.ts';
@@ -11,8 +10,8 @@ export type AnyReturn = {
   row: ReturnRow;
   owner: Owner;
   company: { registration_id: string; case_id: string; name: string };
-  year: FiscalYear;
-  years: FiscalYear[];
+  year: CompanyYear;
+  years: CompanyYear[];
 };
 
 /** Anybody's packet, for the team; `returns.not_found` also where its company has that year no longer. */

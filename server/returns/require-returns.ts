@@ -1,12 +1,12 @@
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { requireLedger, requireYear } from '../ledger/require-ledger.ts';
+import type { CompanyYear } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { findOwnReturn, type ReturnRow } from './returns.queries.ts';
 
-export type OwnYear = { owner: Owner; year: FiscalYear; years: FiscalYear[] };
+export type OwnYear = { owner: Owner; year: CompanyYear; years: CompanyYear[] };
 
 /** A year of the caller's own company; `tax.year_unknown` for any other. */
 export async function requireReturnsYear(

@@ -6,7 +6,7 @@ export const returnsTables: readonly TableRule[] = [
   personal('return_answers', {
     person: 'user_id',
     file: 'respuestas-de-declaraciones.json',
-    exported: ['registration_id', 'tax_year', 'subject', 'question', 'user_id', 'value', 'answered_at'],
+    exported: ['registration_id', 'first_day', 'last_day', 'subject', 'question', 'user_id', 'value', 'answered_at'],
     // A number of a tax authority, sealed.
     withheld: ['sealed'],
     order: 'answered_at',

@@ -49,10 +49,10 @@ export async function saveReturnAnswer(
 }
 
 /** What a filed year says of itself stays as it was filed; what is known of an owner is of every year. */
-async function requireOpenAnswer(tx: Transaction<Database>, owner: Owner, { year }: AnswerPlace): Promise<void> {
-  if (year === everyYear) return;
+async function requireOpenAnswer(tx: Transaction<Database>, owner: Owner, { held }: AnswerPlace): Promise<void> {
+  if (held === everyYear) return;
   await lockLedger(tx, owner);
-  await requireOpenYear(tx, owner, year);
+  await requireOpenYear(tx, owner, held);
 }
 
 /** Where an answer is kept: a question of an owner has to be of one of this company's. */
@@ -64,10 +64,10 @@ async function placeOf(needs: ReturnNeeds, { owner, year, years }: OwnYear, body
   );
   const isOfOwner = returnQuestions[question].subject === 'owner';
   if (!isAsked || isOfOwner !== (owner_id !== null)) throw fail('returns.question_unknown');
-  if (owner_id === null) return { year: year.year, subject: '', question };
+  if (owner_id === null) return { held: year.held, subject: '', question };
   const company = await findReturnCompany(needs.db, owner);
   if (!company?.members.some(({ id }) => id === owner_id)) throw fail('returns.question_unknown');
-  return { year: everyYear, subject: owner_id, question };
+  return { held: everyYear, subject: owner_id, question };
 }
 
 function valueOf({ fileKeys, clock }: ReturnNeeds, userId: string, { question, answer }: Body) {

@@ -9,7 +9,7 @@ export type SealedAnswer = Awaited<ReturnType<typeof listStaleAnswers>>[number];
 export function listStaleAnswers(tx: Tx, keyId: string, limit: number) {
   return tx
     .selectFrom('return_answers')
-    .select(['registration_id', 'tax_year', 'subject', 'question', 'user_id', 'sealed'])
+    .select(['registration_id', 'first_day', 'last_day', 'subject', 'question', 'user_id', 'sealed'])
     .where(sql<boolean>`split_part(sealed, '.', 2) <> ${keyId}`)
     .limit(limit)
     .forUpdate()
@@ -20,14 +20,15 @@ export function listStaleAnswers(tx: Tx, keyId: string, limit: number) {
 /** When it was answered stays: what somebody saw is what there is. */
 export async function replaceSealedAnswer(
   tx: Tx,
-  { registration_id, tax_year, subject, question }: SealedAnswer,
+  { registration_id, first_day, last_day, subject, question }: SealedAnswer,
   sealed: string,
 ): Promise<void> {
   await tx
     .updateTable('return_answers')
     .set({ sealed })
     .where('registration_id', '=', registration_id)
-    .where('tax_year', '=', tax_year)
+    .where('first_day', '=', first_day)
+    .where('last_day', '=', last_day)
     .where('subject', '=', subject)
     .where('question', '=', question)
     .execute();

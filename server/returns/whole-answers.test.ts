@@ -218,7 +218,7 @@ test('review, code, approval, sending, proof, notice and amendment: each whole, 
     ...reviewed,
     packet: { ...filed, notices, reopened: { reason, at: time } },
   });
-  expect(await app.db.selectFrom('ledger_locks').select('tax_year').execute()).toEqual([]);
+  expect(await app.db.selectFrom('ledger_locks').select('first_day').execute()).toEqual([]);
 });
 
 test('a paper of another customer is no notice of this packet, and an agent opens no filed year', async () => {

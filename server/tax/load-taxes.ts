@@ -3,7 +3,7 @@ import type { TaxFacts, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import type { Obligations } from '@zarpa/contract/obligations.rules.ts';
 import type { Context } from '../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
-import { yearsFrom } from './company-years.ts';
+import { withDays, yearOfDay, yearsFrom } from './company-years.ts';
 import { listMissedYears } from './missed-years.queries.ts';
 import { asUsed, knownFacts } from './known-facts.rules.ts';
 import { obligationsToday } from './obligation-changes.rules.ts';
@@ -23,6 +23,7 @@ export async function loadTaxes(
   const screened = await listScreening(db, owner);
   const calendar = await findCalendar(db, owner);
   const missed = await listMissedYears(db, owner);
+  const years = withDays(yearsFrom({ source, facts, filed: await listFiledYears(db, owner) }, clock()));
   const follows = obligationsToday(facts, clock());
   return {
     registration_id: id,
@@ -34,14 +35,14 @@ export async function loadTaxes(
       because: because.map(({ fact, value }) => ({ fact, value })),
     })),
     not_due: follows.notDue.map(({ rule, period, because }) => ({ rule, period, because: [...because] })),
-    years: yearsFrom({ source, facts, filed: await listFiledYears(db, owner) }, clock()),
+    years: years.map(({ year, period, begin, end }) => ({ year, period, begin, end })),
     asks: follows.asks,
     answers: answers.map((answer) => ({ ...asUsed(answer), answered_at: answer.answeredAt.toISOString() })),
     given,
     screening: { ...unscreened, ...screened.answers },
     screening_days: { ...unscreened, ...screened.days },
-    missed_years: missed.map(({ tax_year, told_at, ...told }) => ({
-      year: tax_year,
+    missed_years: missed.map(({ year_day, told_at, ...told }) => ({
+      year: yearOfDay(years, year_day).year,
       ...told,
       told_at: told_at.toISOString(),
     })),

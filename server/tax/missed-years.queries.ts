@@ -9,34 +9,34 @@ export type MissedYearRow = Awaited<ReturnType<typeof listMissedYears>>[number];
 export function listMissedYears(db: Db, { registrationId, userId }: Owner) {
   return db
     .selectFrom('missed_years')
-    .select(['tax_year', 'learned', 'cause', 'since', 'told_at'])
+    .select(['year_day', 'learned', 'cause', 'since', 'told_at'])
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
-    .orderBy('tax_year', 'desc')
+    .orderBy('year_day', 'desc')
     .execute();
 }
 
 export async function saveMissedYear(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  { tax_year, ...told }: MissedYearRow,
+  { year_day, ...told }: MissedYearRow,
 ): Promise<void> {
   await tx
     .insertInto('missed_years')
-    .values({ registration_id: registrationId, user_id: userId, tax_year, ...told })
-    .onConflict((conflict) => conflict.columns(['registration_id', 'tax_year']).doUpdateSet(told))
+    .values({ registration_id: registrationId, user_id: userId, year_day, ...told })
+    .onConflict((conflict) => conflict.columns(['registration_id', 'year_day']).doUpdateSet(told))
     .execute();
 }
 
 export async function deleteMissedYear(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  taxYear: number,
+  yearDay: string,
 ): Promise<void> {
   await tx
     .deleteFrom('missed_years')
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
-    .where('tax_year', '=', taxYear)
+    .where('year_day', '=', yearDay)
     .execute();
 }

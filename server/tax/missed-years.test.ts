@@ -37,7 +37,7 @@ test('told, told again over what was seen, and taken back', async () => {
   expect(await rowsOf(of)).toEqual([
     {
       registration_id: of.registrationId,
-      tax_year: 2026,
+      year_day: '2026-12-31',
       user_id: of.customer.userId,
       learned: 'En marzo,\npor el banco.',
       cause: '',

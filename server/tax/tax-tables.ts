@@ -55,8 +55,8 @@ export const taxTables: readonly TableRule[] = [
   personal('missed_years', {
     person: 'user_id',
     file: 'anos-atrasados.json',
-    exported: ['registration_id', 'tax_year', 'user_id', 'learned', 'cause', 'since', 'told_at'],
-    order: 'tax_year',
+    exported: ['registration_id', 'year_day', 'user_id', 'learned', 'cause', 'since', 'told_at'],
+    order: 'year_day',
     forget: 'always',
   }),
   personal('tax_calendars', {

@@ -7,7 +7,7 @@ import type { Database } from '../db/database.gen.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
-import { companyYears } from './company-years.ts';
+import { companyYears, type CompanyYear, type Days } from './company-years.ts';
 import { loadTaxes } from './load-taxes.ts';
 import { deleteMissedYear, listMissedYears, saveMissedYear } from './missed-years.queries.ts';
 import type { Owner } from './tax-facts.queries.ts';
@@ -23,25 +23,29 @@ export async function updateMissedYear(
 ): Promise<OperationAnswer<Call>> {
   const { registration } = await requireCompany(needs, actor, params.id);
   const years = await companyYears(needs, registration);
-  if (!years.some(({ year }) => year === body.year)) throw fail('tax.year_unknown');
+  const year = years.find((one) => one.year === body.year);
+  if (!year) throw fail('tax.year_unknown');
   const owner = { registrationId: registration.id, userId: actor.userId };
-  await needs.db.transaction().execute((tx) => keep(tx, owner, body, needs.clock()));
+  await needs.db.transaction().execute((tx) => keep(tx, owner, { ...body, year }, needs.clock()));
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
 }
 
 async function keep(
   tx: Transaction<Database>,
   owner: Owner,
-  { year, before, learned, cause, since }: Told,
+  { year: { end, reach }, before, learned, cause, since }: Omit<Told, 'year'> & { year: CompanyYear },
   at: Date,
 ): Promise<void> {
   // Two at once would both be the first.
   await lockRegistration(tx, owner.registrationId);
-  const present = (await listMissedYears(tx, owner)).find(({ tax_year }) => tax_year === year);
+  const present = (await listMissedYears(tx, owner)).find(({ year_day }) => isIn(reach, year_day));
   // The same sent twice is told once, whatever was seen.
   const said = [learned, cause, since];
   if (said.join('\0') === [present?.learned ?? '', present?.cause ?? '', present?.since ?? ''].join('\0')) return;
   if ((present?.told_at.toISOString() ?? null) !== before) throw fail('tax.missed_year_changed');
-  if (said.every((text) => text === '')) await deleteMissedYear(tx, owner, year);
-  else await saveMissedYear(tx, owner, { tax_year: year, learned, cause, since, told_at: at });
+  const yearDay = present?.year_day ?? end;
+  if (said.every((text) => text === '')) await deleteMissedYear(tx, owner, yearDay);
+  else await saveMissedYear(tx, owner, { year_day: yearDay, learned, cause, since, told_at: at });
 }
+
+const isIn = ({ begin, end }: Days, day: string) => day >= begin && day <= end;

@@ -13,12 +13,12 @@ export function filedYear(app: TestApp, { customer, registrationId }: FormedComp
     lock: () =>
       app.db.transaction().execute(async (tx) => {
         await lockLedger(tx, owner);
-        await lockYear(tx, { ...owner, year, ...days }, app.context.clock());
+        await lockYear(tx, { ...owner, ...days }, app.context.clock());
       }),
     open: () =>
       app.db.transaction().execute(async (tx) => {
         await lockLedger(tx, owner);
-        await openYear(app.context, tx, owner, year);
+        await openYear(app.context, tx, owner, days);
       }),
     /** Every row of what a lock guards, whole. */
     guarded: async () => {

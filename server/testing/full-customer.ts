@@ -259,7 +259,13 @@ async function fillTaxes(app: TestApp, userId: string, registrationId: string): 
   const owner = { userId, registrationId };
   const at = new Date();
   await app.db.transaction().execute(async (tx) => {
-    await saveMissedYear(tx, owner, { tax_year: 2025, learned: 'Por el banco.', cause: '', since: '', told_at: at });
+    await saveMissedYear(tx, owner, {
+      year_day: '2025-12-31',
+      learned: 'Por el banco.',
+      cause: '',
+      since: '',
+      told_at: at,
+    });
     await insertAnswer(tx, owner, { fact: 'taxed_as', from: null, value: 'default', answeredAt: at });
     await saveScreening(tx, owner, { question: 'place', answer: 'no', at });
     const due = {
@@ -282,7 +288,7 @@ async function keepStatement(app: TestApp, userId: string, registrationId: strin
     const of = { userId, registrationId, id };
     const paper = { category: 'bank_statement', title: 'enero', source: 'customer', isVisible: true } as const;
     await addDocument(app.context, tx, { ...of, ...paper, reason: '', isQuiet: true });
-    await insertStatement(tx, { ...of, taxYear: 2026, at: new Date() });
+    await insertStatement(tx, { ...of, yearDay: '2026-12-31', at: new Date() });
   });
   return fileId;
 }

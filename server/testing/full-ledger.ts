@@ -71,10 +71,11 @@ export async function fillLedger(app: TestApp, { userId, registrationId }: Owner
       .insertInto('ledger_owner_names')
       .values({ ...of, owner: 'Titular', aliases: ['T.'] })
       .execute();
+    const year = { first_day: '2026-01-01', last_day: '2026-12-31' };
     const rate = { currency: 'XTS', rate: '1.1', source: 'BCE' };
     await tx
       .insertInto('ledger_rates')
-      .values({ ...of, ...rate, tax_year: 2026, said_at: at })
+      .values({ ...of, ...rate, ...year, said_at: at })
       .execute();
     await tx
       .insertInto('year_rates')
@@ -84,18 +85,17 @@ export async function fillLedger(app: TestApp, { userId, registrationId }: Owner
     // Of everybody: words that are in no other test.
     const global = { ...rule, id: randomUUID(), text: 'de nadie mas', note: '', created_by: userId };
     await tx.insertInto('ledger_global_rules').values(global).execute();
-    const balance = { ...of, account: 'mercury::USD', tax_year: 2026, closing_minor: 1, said_at: at };
+    const balance = { ...of, account: 'mercury::USD', day: year.last_day, closing_minor: 1, said_at: at };
     await tx.insertInto('ledger_balances').values(balance).execute();
     const answer = {
       ...of,
-      tax_year: 2026,
+      ...year,
       question: 'formation',
       answer: JSON.stringify({ answer: 'no', items: [] }),
       answered_at: at,
     };
     await tx.insertInto('ledger_answers').values(answer).execute();
     // Last: nothing of that year is written any more.
-    const year = { tax_year: 2026, first_day: '2026-01-01', last_day: '2026-12-31' };
     await tx
       .insertInto('ledger_locks')
       .values({ ...of, ...year, locked_at: at })

@@ -15,7 +15,8 @@ export async function fillReturns(
   const at = new Date();
   const id = randomUUID();
   const { fileKeys } = app.context;
-  const answer = { ...of, tax_year: 2026, subject: '', answered_at: at };
+  const year = { first_day: '2026-01-01', last_day: '2026-12-31' };
+  const answer = { ...of, ...year, subject: '', answered_at: at };
   await app.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('return_answers')

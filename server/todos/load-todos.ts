@@ -12,6 +12,7 @@ import { listOwnedDocuments, type DocumentRow } from '../documents/documents.que
 import { broughtByOwner, folderItems } from '../formation/bank-folder/folder-items.rules.ts';
 import { findOwnedCase } from '../formation/cases.queries.ts';
 import { loadPaperPlan } from '../formation/papers/load-paper-plan.ts';
+import { companyYears } from '../tax/company-years.ts';
 import {
   listAsked,
   listDates,
@@ -19,9 +20,11 @@ import {
   listReturnsOf,
   listTaxQuestions,
   listUnpaid,
+  listOpenLedgers,
   listYears,
   type AskedRow,
   type OwnedRow,
+  type YearRow,
 } from './todos.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'config'>;
@@ -44,7 +47,7 @@ export async function loadTodos(
     listDates(db, asked),
     listTaxQuestions(db, asked),
     listReturnsOf(db, asked),
-    listYears(db, asked),
+    loadYears(needs, asked),
     listUnpaid(db, { ...asked, now: clock() }),
   ]);
   const todos: CompanyTodo[] = unpaid.flatMap(({ id, company_name }) =>
@@ -130,4 +133,15 @@ async function paperFactsOf(
   const row = await findOwnedCase(db, userId, registration_id);
   const plan = await loadPaperPlan(db, row, config.filers);
   return [...new Set(plan.filter(({ isCustomers }) => isCustomers).flatMap(({ missing }) => missing))];
+}
+
+/** By the years that each company has now. */
+async function loadYears(needs: Needs, asked: Asked): Promise<YearRow[]> {
+  const open = await listOpenLedgers(needs.db, asked);
+  if (open.length === 0) return [];
+  const spans = open.map(async (id) => {
+    const years = await companyYears(needs, { id, user_id: asked.userId });
+    return years.map(({ year, reach }) => ({ registration_id: id, year, ...reach }));
+  });
+  return listYears(needs.db, asked, (await Promise.all(spans)).flat());
 }

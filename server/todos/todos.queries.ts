@@ -11,6 +11,7 @@ import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 import { isOpen } from '../ledger/entries.queries.ts';
+import { isOfOpenYear } from '../ledger/ledger-locks.queries.ts';
 
 type Asked = { userId: string; registrationId: string | undefined };
 
@@ -126,41 +127,43 @@ export async function listReturnsOf(db: Db, asked: Asked): Promise<ReturnOf[]> {
   return rows;
 }
 
-export type YearRow = { registration_id: string; year: number; files: number; entries: number };
+/** A row of a company's ledger that waits for its owner. */
+const openEntries = (asked: Asked) => sql`select e.registration_id, e.day, 0 as files, 1 as entries
+    from ledger_entries e
+   where e.user_id = ${asked.userId} ${ofCompany(sql`e.registration_id`, asked)} and not e.is_removed and ${isOpen}
+     and ${isOfOpenYear}`;
 
-/** Of each year, by the files' own: what waits for an answer or a decision; nothing of a year that is locked. */
-export async function listYears(db: Db, asked: Asked): Promise<YearRow[]> {
+/** A file of a bank that asks something, or of which a row waits, by the day of its year. */
+const openFiles = (asked: Asked) => sql`select e.registration_id, e.year_day as day, 1 as files, 0 as entries
+    from (select s.registration_id, s.year_day, s.year_day as day from bank_statements s
+           where s.user_id = ${asked.userId} ${ofCompany(sql`s.registration_id`, asked)} and s.removed_at is null
+             and (s.state = 'asks' or (s.state = 'read' and exists (
+                   select from statement_rows r where r.statement_id = s.id and r.state = 'quarantined')))) e
+   where ${isOfOpenYear}`;
+
+/** Companies with something in their ledger that waits for its owner; nothing of a year that is filed. */
+export async function listOpenLedgers(db: Db, asked: Asked): Promise<string[]> {
+  const { rows } = await sql<{ registration_id: string }>`
+    select distinct registration_id from (${openFiles(asked)} union all ${openEntries(asked)}) w
+     order by 1 limit ${sql.lit(listedCompaniesMax)}`.execute(db);
+  return rows.map(({ registration_id }) => registration_id);
+}
+
+export type YearRow = { registration_id: string; year: number; files: number; entries: number };
+/** Of which company, its number, and the days whose rows stand under it. */
+export type YearSpan = { registration_id: string; year: number; begin: string; end: string };
+
+/** Of each year what waits for an answer or a decision. */
+export async function listYears(db: Db, asked: Asked, spans: readonly YearSpan[]): Promise<YearRow[]> {
   const { rows } = await sql<YearRow>`
-    with files as (
-      select s.registration_id, s.tax_year as year, count(*)::int as files, 0 as entries from bank_statements s
-       where s.user_id = ${asked.userId} ${ofCompany(sql`s.registration_id`, asked)} and s.removed_at is null
-         and (s.state = 'asks' or (s.state = 'read' and exists (
-               select from statement_rows r where r.statement_id = s.id and r.state = 'quarantined')))
-       group by 1, 2),
-    entries as (
-      select e.registration_id, ${beginYear} as year, 0 as files, count(*)::int as entries
-        from ledger_entries e
-        left join company_profiles p on p.registration_id = e.registration_id
-        left join lateral (select value from tax_facts
-                            where registration_id = e.registration_id and fact = 'fiscal_year_end'
-                              and (from_day is null or from_day <= e.day)
-                            order by from_day desc nulls last, answered_at desc, id desc limit 1) f on true
-       where e.user_id = ${asked.userId} ${ofCompany(sql`e.registration_id`, asked)} and not e.is_removed and ${isOpen}
-         and not exists (select from ledger_locks l where l.registration_id = e.registration_id
-                          and e.day between l.first_day and l.last_day)
-       group by 1, 2)
-    select w.registration_id, w.year, sum(w.files)::int as files, sum(w.entries)::int as entries
-      from (select registration_id, year, files, entries from files f
-             where not exists (select from ledger_locks l where l.registration_id = f.registration_id
-                                and l.tax_year = f.year)
-            union all select registration_id, year, files, entries from entries) w
+    select w.registration_id, y.year, sum(w.files)::int as files, sum(w.entries)::int as entries
+      from (${openFiles(asked)} union all ${openEntries(asked)}) w
+      join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
+        as y (registration_id uuid, year int, "begin" date, "end" date)
+        on y.registration_id = w.registration_id and w.day between y."begin" and y."end"
      group by 1, 2 order by 1, 2 limit 1000`.execute(db);
   return rows;
 }
-
-/** In which the fiscal year of an entry begins (`fiscalYears`). */
-const beginYear = sql<number>`(extract(year from e.day)::int
-  - case when to_char(e.day, 'MM-DD') <= nullif(coalesce(p.fields ->> 'fiscal_year_end', f.value #>> '{}'), '12-31') then 1 else 0 end)`;
 
 /** The bank asks for something, or the card was refused; nothing of what was given up, or was paid as another purchase. */
 export async function listUnpaid(

@@ -139,8 +139,8 @@ export const ledgerFaults: Table = [
     tests: [...staff, ...entries],
   }),
   fault('the average stands before what the owner said', 'rates.queries.ts', {
-    text: "    if (own) return { rate: own, source: 'owner' };\n",
-    planted: "    if (own && !ofYear.has(`${currency} ${day.slice(0, 4)}`)) return { rate: own, source: 'owner' };\n",
+    text: '    if (own) return',
+    planted: '    if (own && !ofYear.has(`${currency} ${day.slice(0, 4)}`)) return',
     tests: staff,
   }),
   fault('parts keep the dollars of another rate', 'rerate-year.ts', {

@@ -25,8 +25,8 @@ export const returnsFaults: Table = [
     tests: answers,
   }),
   fault('two first answers at once are both kept', 'return-answers.queries.ts', {
-    text: 'sql<boolean>`false`',
-    planted: 'sql<boolean>`true`',
+    text: '`${before !== undefined}`',
+    planted: '`true`',
     tests: [...answers, ...held],
   }),
   fault('a tax number is kept as it was typed', 'save-return-answer.ts', {
@@ -177,7 +177,7 @@ export const returnsFaults: Table = [
     tests: held,
   }),
   fault('a year that is opened again stays locked', 'create-amendment.ts', {
-    text: '    if (isOfLedger(row.kind)) await openYear(needs, tx, owner, row.tax_year);\n',
+    text: '    if (isOfLedger(row.kind)) await openYear(needs, tx, owner, year);\n',
     planted: '',
     tests: [...team, ...whole],
   }),

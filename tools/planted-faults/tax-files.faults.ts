@@ -107,8 +107,8 @@ export const taxFileFaults: Table = [
   {
     name: 'missed years: of a year that is none of the company’s',
     file: 'server/tax/update-missed-year.ts',
-    text: "  if (!years.some(({ year }) => year === body.year)) throw fail('tax.year_unknown');\n",
-    planted: '  void years;\n',
+    text: 'years.find((one) => one.year === body.year);',
+    planted: 'years.find((one) => one.year === body.year) ?? years[0];',
     tests: missed,
   },
 ];
