@@ -5,10 +5,13 @@ import type { FormedCompany } from './own-taxes.ts';
 import { rowsOf } from './rows-of.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** A calendar year of a company whose papers are filed, as the ledger hears of it, and its opening for an amendment. */
-export function filedYear(app: TestApp, { customer, registrationId }: FormedCompany, year = 2025) {
+/** A year of a company whose papers are filed, 2025 unless another is named, as the ledger hears of it, and its opening for an amendment. */
+export function filedYear(
+  app: TestApp,
+  { customer, registrationId }: FormedCompany,
+  days = { begin: '2025-01-01', end: '2025-12-31' },
+) {
   const owner = { registrationId, userId: customer.userId };
-  const days = { begin: `${year}-01-01`, end: `${year}-12-31` };
   return {
     lock: () =>
       app.db.transaction().execute(async (tx) => {
