@@ -131,17 +131,6 @@ export const profileFields = {
   mailing_country: { section: 'addresses', label: 'País', type: 'country' },
 
   startup_capital: { section: 'financial', label: 'Capital inicial', type: 'money' },
-  fiscal_year_end: {
-    section: 'financial',
-    label: 'Cierre del año fiscal',
-    type: 'choice',
-    options: {
-      '12-31': '31 de diciembre',
-      '03-31': '31 de marzo',
-      '06-30': '30 de junio',
-      '09-30': '30 de septiembre',
-    },
-  },
   accounting_method: {
     section: 'financial',
     label: 'Método contable',

@@ -21,6 +21,8 @@ export type ProfileFacts = {
   legal_state: string | null;
   legal_zip_code: string | null;
   legal_country: string | null;
+  /** `12-31`: how the tax year of today ends. */
+  fiscal_year_end: string | null;
 };
 
 /** Of what a change can be asked for, and where it is shown. */
@@ -42,6 +44,11 @@ export const lockedFacts = {
     section: 'addresses',
     label: 'Dirección legal',
     why: 'Es la dirección que consta en lo que se presenta.',
+  },
+  fiscal_year_end: {
+    section: 'financial',
+    label: 'Cierre del año fiscal',
+    why: 'Es el de tus declaraciones: el año calendario, salvo en una corporación o por un motivo que mira un preparador.',
   },
 } as const satisfies Readonly<Record<string, { section: ProfileSection; label: string; why: string }>>;
 export type LockedFact = keyof typeof lockedFacts;

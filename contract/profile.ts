@@ -62,6 +62,7 @@ const facts = {
   legal_state: known,
   legal_zip_code: known,
   legal_country: known,
+  fiscal_year_end: known,
 } satisfies Record<keyof ProfileFacts, z.ZodType>;
 
 const nextStep = z.object({
@@ -109,6 +110,7 @@ export const exampleProfile = {
   legal_state: 'Madrid',
   legal_zip_code: '28013',
   legal_country: 'Spain',
+  fiscal_year_end: '12-31',
   members: [{ first_name: 'Persona', last_name: 'de Prueba', role: 'manager', ownership_percentage: 100 }],
   ...noValues,
   main_email: 'hola@example.com',

@@ -34,7 +34,6 @@ const good: Partial<Record<ActionKind, Record<string, string>>> = {
     sells_tobacco: 'no',
     gambling: 'yes',
     trucking: 'no',
-    fiscal_year_end: 'diciembre',
   },
   partner_question: { text: 'El edificio no tiene número.' },
   correction: { text: 'Es la misma persona.' },

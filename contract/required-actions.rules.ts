@@ -186,13 +186,6 @@ export const actionCatalogue: Readonly<Record<ActionKind, CataloguedAction>> = {
       question('sells_tobacco', '¿Venderás o fabricarás alcohol, tabaco o armas?'),
       question('gambling', '¿Habrá juegos de azar o apuestas?'),
       question('trucking', '¿Tendrás camiones de más de 25 toneladas en carreteras de Estados Unidos?'),
-      {
-        name: 'fiscal_year_end',
-        label: 'Mes en que cierra tu año fiscal (casi siempre diciembre)',
-        type: 'choice',
-        max: 12,
-        options: monthsOfYear.toReversed().map((month) => [month, month] as const),
-      },
     ],
   },
   agent_contact: {

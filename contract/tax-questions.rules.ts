@@ -126,6 +126,10 @@ function plainWords(key: FactKey, value: string | number): string {
   return typeof value === 'number' ? formatUsd(value) : value;
 }
 
+/** '31 de diciembre' of `12-31`. */
+export const yearEndWords = (yearEnd: string): string =>
+  taxQuestions.fiscal_year_end.options!.find(([value]) => value === yearEnd)?.[1] ?? yearEnd;
+
 export const isLifeDay = (fact: string): boolean => (lifeDays as readonly string[]).includes(fact);
 
 /** Whether there may be income connected with a US business: each yes, and each doubt, leads to a person (tax.md, "Missed years"). */

@@ -83,6 +83,10 @@ function nameOf({ begin, end }: Days): string {
   return `${from}-${end.slice(2, 4)}`;
 }
 
+/** `12-31`: how the tax year of a day ends by itself. */
+export const yearEndOn = (facts: TaxFacts, day: string): YearEnd =>
+  formOn(readerOf(facts).read, day, 'default').yearEnd;
+
 export type FiscalYear = {
   /**
    * By which it is asked for on the wire: the calendar year in which it begins, or would have. Where an earlier one has that

@@ -14,7 +14,6 @@ const answers = {
   sells_tobacco: 'no',
   gambling: 'no',
   trucking: 'no',
-  fiscal_year_end: 'diciembre',
 };
 
 /** The partner breaks every call, or none. */

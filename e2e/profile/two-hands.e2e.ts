@@ -50,14 +50,14 @@ test('two change the same profile: the later first save goes on from the earlier
     await other.getByLabel('Contador o firma contable').fill('Balanza y Socios');
     await page.getByLabel('Contador o firma contable').fill('Números Claros');
     await page.getByLabel('Método contable').selectOption('cash');
-    await other.getByLabel('Cierre del año fiscal').selectOption('12-31');
+    await other.getByLabel('Moneda principal').selectOption('USD');
     await save(other);
     await expect(other.getByText('Balanza y Socios')).toBeVisible();
     await save(page);
     const form = page.getByRole('form', { name: 'Editar Financiera' });
     await expect(form.getByText('Alguien cambió lo mismo mientras lo editabas')).toBeVisible();
     // Nobody typed there: what the other tab saved stands in the field.
-    await expect(form.getByLabel('Cierre del año fiscal')).toHaveValue('12-31');
+    await expect(form.getByLabel('Moneda principal')).toHaveValue('USD');
     await expect(form.getByLabel('Contador o firma contable')).toHaveValue('Números Claros');
     await save(page);
     await expect(form.getByText('Elige con qué valor te quedas', { exact: true })).toBeVisible();

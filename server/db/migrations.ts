@@ -59,6 +59,7 @@ import * as filedNames from './migrations/0110-filed-names.ts';
 import * as addressWords from './migrations/0120-address-words.ts';
 import * as factsByDay from './migrations/0121-facts-by-day.ts';
 import * as yearsByDays from './migrations/0122-years-by-days.ts';
+import * as oneFiscalYear from './migrations/0123-one-fiscal-year.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -120,6 +121,7 @@ const migrations = {
   '0120-address-words': addressWords,
   '0121-facts-by-day': factsByDay,
   '0122-years-by-days': yearsByDays,
+  '0123-one-fiscal-year': oneFiscalYear,
 };
 
 /**

@@ -8,6 +8,8 @@ import { openDatabase } from './open-database.ts';
 /** What a later migration changes on purpose, with its reason: `table.column`, or `table` for one that is no more. */
 const changed: Record<string, string> = {
   'addons.features': 'an address promises no bank any more (0120)',
+  'company_profiles.fields': 'the end of the books is a fact of taxes (0123)',
+  'company_profiles.field_versions': 'the end of the books is a fact of taxes (0123)',
   ...Object.fromEntries(
     [
       'bank_statements',

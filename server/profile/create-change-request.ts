@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
+import { companyYearEnd } from '../tax/company-years.ts';
 import { insertRequest } from './change-requests.queries.ts';
 import { factsOf, presentLine } from './known-facts.rules.ts';
 import { findKnownCompany } from './profile.queries.ts';
@@ -22,10 +23,11 @@ export async function createChangeRequest(
   const owner = { registrationId: registration.id, userId: actor.userId };
   const { fact, wanted } = body;
   const reason = body.reason || null;
+  const yearEnd = await companyYearEnd(needs, registration);
   const request = await needs.db.transaction().execute(async (tx) => {
     await lockRegistration(tx, registration.id);
     const company = await findKnownCompany(tx, owner);
-    const facts = factsOf(company, registration.company_name);
+    const facts = factsOf(company, { paidName: registration.company_name, yearEnd });
     const present = presentLine(fact, facts, company?.members ?? []);
     const asked = await insertRequest(tx, { ...owner, fact, present, wanted, reason, at: needs.clock() });
     if (!asked) throw fail('profile.request_open');

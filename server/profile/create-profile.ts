@@ -16,6 +16,6 @@ export async function createProfile(
 ): Promise<OperationAnswer<typeof profileOperations.createProfile>> {
   const { registration } = await requireCompany(needs, actor, params.id);
   await needs.db.transaction().execute((tx) => keepProfile(needs, tx, registration, { sent: body, isFirst: true }));
-  const { profile } = await loadProfile(needs.db, registration);
+  const { profile } = await loadProfile(needs, registration);
   return { success: true, data: { profile } };
 }

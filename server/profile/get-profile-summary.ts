@@ -9,12 +9,12 @@ import { loadProfile } from './load-profile.ts';
 
 /** How full a profile is and what comes next; also of a company of which only the name is known. */
 export async function getProfileSummary(
-  needs: Pick<Context, 'db'>,
+  needs: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { params }: OperationInput<typeof profileOperations.getProfileSummary>,
 ): Promise<OperationAnswer<typeof profileOperations.getProfileSummary>> {
   const { registration } = await requireCompany(needs, actor, params.id);
-  const { profile } = await loadProfile(needs.db, registration);
+  const { profile } = await loadProfile(needs, registration);
   const { profile_completion_percentage, next_steps } = profile;
   return {
     success: true,

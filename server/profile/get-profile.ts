@@ -8,12 +8,12 @@ import { loadProfile } from './load-profile.ts';
 
 /** Of the caller's own company, by the id of its registration or its own. */
 export async function getProfile(
-  needs: Pick<Context, 'db'>,
+  needs: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { params }: OperationInput<typeof profileOperations.getProfile>,
 ): Promise<ShapedAnswer<(typeof profileOperations.getProfile)['answer']>> {
   const { registration } = await requireCompany(needs, actor, params.id);
-  const { profile, isBlank } = await loadProfile(needs.db, registration);
+  const { profile, isBlank } = await loadProfile(needs, registration);
   if (isBlank)
     return new AnswerInShape('blank', {
       success: false,

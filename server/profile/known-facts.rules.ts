@@ -1,12 +1,16 @@
 /** What a profile shows of the filing, and what it starts with. Pure. */
 import { filedName } from '@zarpa/contract/names.rules.ts';
+import { yearEndWords } from '@zarpa/contract/tax-questions.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { profileKeys, type ProfileChange, type ProfileValues } from '@zarpa/contract/profile-fields.rules.ts';
 import { startingValues, type LockedFact, type ProfileFacts } from '@zarpa/contract/profile.rules.ts';
 import type { KnownCompany } from './profile.queries.ts';
 
 /** Before its details a company has the name that was paid for, and nothing else. */
-export function factsOf(company: KnownCompany | undefined, paidName: string): ProfileFacts {
+export function factsOf(
+  company: KnownCompany | undefined,
+  { paidName, yearEnd }: { paidName: string; yearEnd: string },
+): ProfileFacts {
   return {
     legal_name: filedName(company?.name ?? paidName),
     ein: company?.ein ?? null,
@@ -18,6 +22,7 @@ export function factsOf(company: KnownCompany | undefined, paidName: string): Pr
     legal_state: company?.address_state ?? null,
     legal_zip_code: company?.address_zip ?? null,
     legal_country: company?.address_country ?? null,
+    fiscal_year_end: yearEnd,
   };
 }
 
@@ -32,6 +37,7 @@ export function valuesOf(company: KnownCompany | undefined, saved: ProfileChange
 export function presentLine(fact: LockedFact, facts: ProfileFacts, members: KnownCompany['members']): string | null {
   if (fact === 'members') return members.map(memberLine).join('; ') || null;
   if (fact === 'legal_address') return addressLine(facts);
+  if (fact === 'fiscal_year_end') return facts.fiscal_year_end && yearEndWords(facts.fiscal_year_end);
   if (fact === 'founded_date') return facts.founded_date && formatDay(facts.founded_date);
   return facts[fact];
 }

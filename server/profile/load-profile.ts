@@ -1,7 +1,8 @@
 import type { Profile } from '@zarpa/contract/profile.ts';
 import { completionOf, nextProfileSteps } from '@zarpa/contract/profile.rules.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Context } from '../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
+import { companyYearEnd } from '../tax/company-years.ts';
 import { listActivities } from './activities.queries.ts';
 import { listRequests } from './change-requests.queries.ts';
 import { listDirectors } from './directors.queries.ts';
@@ -10,16 +11,17 @@ import { findKnownCompany, findProfile } from './profile.queries.ts';
 
 /** A company's profile, and whether anything is known of it yet but that it was paid. */
 export async function loadProfile(
-  db: Db,
+  needs: Pick<Context, 'db' | 'clock'>,
   { id, user_id, company_name }: RegistrationRow,
 ): Promise<{ profile: Profile; isBlank: boolean }> {
+  const { db } = needs;
   const owner = { registrationId: id, userId: user_id };
   const company = await findKnownCompany(db, owner);
   const saved = await findProfile(db, owner);
   const directors = await listDirectors(db, owner);
   const activities = await listActivities(db, owner);
   const requests = await listRequests(db, owner);
-  const facts = factsOf(company, company_name);
+  const facts = factsOf(company, { paidName: company_name, yearEnd: await companyYearEnd(needs, { id, user_id }) });
   const values = valuesOf(company, saved?.fields);
   const profile = {
     registration_id: id,

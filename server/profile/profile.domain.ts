@@ -30,7 +30,7 @@ import { updateProfile } from './update-profile.ts';
 /** What a customer says of their company, and what they ask to have changed of what the agencies know. */
 export const profileDomain: Domain = {
   name: 'profile',
-  imports: ['companies', 'payments', 'identity'],
+  imports: ['companies', 'payments', 'identity', 'tax'],
   operations: {
     ...served(profileOperations, { getProfile, createProfile, updateProfile, getProfileSummary, getProfileEnums }),
     ...served(profileRowOperations, {

@@ -17,6 +17,6 @@ export async function updateProfile(
   const { registration } = await requireCompany(needs, actor, params.id);
   const { version: seen, ...sent } = body;
   await needs.db.transaction().execute((tx) => keepProfile(needs, tx, registration, { sent, seen }));
-  const { profile } = await loadProfile(needs.db, registration);
+  const { profile } = await loadProfile(needs, registration);
   return { success: true, data: { profile } };
 }

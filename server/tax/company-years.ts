@@ -1,6 +1,6 @@
 import { addDays, anniversaryIn, dayOf, yearOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
-import { fiscalYears, type FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { fiscalYears, yearEndOn, type FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Context } from '../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
 import { knownFacts } from './known-facts.rules.ts';
@@ -24,6 +24,16 @@ export async function companyYears(
   const source = await findTaxSource(db, owner);
   const { facts } = knownFacts(source, await listAnswers(db, owner));
   return withDays(yearsFrom({ source, facts, filed: await listFiledYears(db, owner) }, clock()));
+}
+
+/** `12-31`: how the tax year of today ends. */
+export async function companyYearEnd(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id, user_id }: Pick<RegistrationRow, 'id' | 'user_id'>,
+): Promise<string> {
+  const owner = { registrationId: id, userId: user_id };
+  const { facts } = knownFacts(await findTaxSource(db, owner), await listAnswers(db, owner));
+  return yearEndOn(facts, dayOf(clock()));
 }
 
 type Known = { source: { created_at: Date }; facts: TaxFacts; filed: { begin: string; end: string }[] };

@@ -23,12 +23,3 @@ export async function followCorrection(
 ): Promise<void> {
   if (changes.some(({ fact }) => fact === 'formed_on')) await refreshObligations(needs, tx, owner);
 }
-
-/** The fiscal year's end is a field of the profile too, and there it counts. */
-export async function followProfile(
-  needs: ReactionNeeds,
-  tx: Transaction<Database>,
-  { changed, ...owner }: Owner & { changed: readonly string[] },
-): Promise<void> {
-  if (changed.includes('fiscal_year_end')) await refreshObligations(needs, tx, owner);
-}

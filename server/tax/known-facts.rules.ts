@@ -4,15 +4,14 @@ import type { Dated, FactKey, TaxFacts, UsedFact } from '@zarpa/contract/tax-fac
 import { isLifeDay, taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
 import type { TaxAnswer } from './tax-facts.queries.ts';
 
-export type TaxSource = { formed_on: string | null; owners: string | number | null; year_end: string | null };
+export type TaxSource = { formed_on: string | null; owners: string | number | null };
 
-/** What nobody is asked, because a paper or the profile says it. */
-export function givenFacts({ formed_on, owners, year_end }: TaxSource): UsedFact[] {
+/** What nobody is asked, because a paper says it. */
+export function givenFacts({ formed_on, owners }: TaxSource): UsedFact[] {
   const count = Number(owners ?? 0);
   return [
     ...(formed_on === null ? [] : [{ fact: 'formed_on', value: formed_on } as const]),
     ...(count === 0 ? [] : [{ fact: 'owners', value: count === 1 ? 'one' : 'several' } as const]),
-    ...(year_end === null ? [] : [{ fact: 'fiscal_year_end', value: year_end } as const]),
   ];
 }
 

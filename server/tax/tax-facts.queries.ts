@@ -1,5 +1,5 @@
 import type { ScreeningAnswer, ScreeningKey } from '@zarpa/contract/tax-questions.rules.ts';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import { orderedIds } from '../db/ordered-ids.ts';
@@ -8,14 +8,12 @@ export type Owner = { registrationId: string; userId: string };
 /** `from` null: since the formation. `value` null: taken back. */
 export type TaxAnswer = { fact: string; from: string | null; value: string | number | null; answeredAt: Date };
 
-/** What the papers and the profile say of a company: its name, its date, how many own a part of it, its fiscal year's end. */
+/** What the papers say of a company: its name, its date, how many own a part of it. */
 export function findTaxSource(db: Db, { registrationId, userId }: Owner) {
   return db
     .selectFrom('registrations as r')
     .leftJoin('companies as c', 'c.registration_id', 'r.id')
-    .leftJoin('company_profiles as p', 'p.registration_id', 'r.id')
     .select(['r.company_name as paid_name', 'r.created_at', 'c.name', 'c.formed_on'])
-    .select(sql<string | null>`p.fields ->> 'fiscal_year_end'`.as('year_end'))
     .select((row) =>
       row
         .selectFrom('members as m')

@@ -1,6 +1,5 @@
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { returnsEvents } from '@zarpa/contract/returns.ts';
-import { profileEvents } from '@zarpa/contract/profile.ts';
 import { taxNextOperations } from '@zarpa/contract/tax-next.ts';
 import { missedYearOperations } from '@zarpa/contract/missed-years.ts';
 import { taxProofOperations } from '@zarpa/contract/tax-proofs.ts';
@@ -15,7 +14,7 @@ import { createTaxCalendar } from './create-tax-calendar.ts';
 import { createTaxProof } from './create-tax-proof.ts';
 import { deleteTaxCalendar } from './delete-tax-calendar.ts';
 import { downloadTaxCalendar } from './download-tax-calendar.ts';
-import { followCorrection, followFormation, followProfile } from './follow-facts.ts';
+import { followCorrection, followFormation } from './follow-facts.ts';
 import { getCompanyTaxes } from './get-company-taxes.ts';
 import { listNextTaxDates } from './list-next-tax-dates.ts';
 import { getStaffTaxes } from './get-staff-taxes.ts';
@@ -36,7 +35,7 @@ import { updateTaxFact } from './update-tax-fact.ts';
 /** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
 export const taxDomain: Domain = {
   name: 'tax',
-  imports: ['payments', 'companies', 'documents', 'profile', 'identity', 'formation', 'staff', 'tasks'],
+  imports: ['payments', 'companies', 'documents', 'identity', 'formation', 'staff', 'tasks'],
   operations: {
     ...served(taxOperations, {
       getCompanyTaxes,
@@ -58,7 +57,6 @@ export const taxDomain: Domain = {
     on(formationEvents.corrected, followCorrection),
     // What a customer answered may say who owns how much.
     on(formationEvents.answered, refreshObligations),
-    on(profileEvents.saved, followProfile),
     on(returnsEvents.moved, settleFiled),
   ],
   rounds: [

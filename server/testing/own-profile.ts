@@ -74,7 +74,6 @@ export const wholeValues = {
   mailing_zip_code: 'S2000',
   mailing_country: 'Argentina',
   startup_capital: 1000,
-  fiscal_year_end: '12-31',
   accounting_method: 'cash',
   primary_currency: 'USD',
   cpa_firm_name: 'Contadores del Sur',

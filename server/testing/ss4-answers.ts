@@ -5,5 +5,4 @@ export const ss4Answers = {
   sells_tobacco: 'no',
   gambling: 'no',
   trucking: 'no',
-  fiscal_year_end: 'diciembre',
 };

@@ -114,10 +114,11 @@ export const taxFaults: Table = [
     tests: facts,
   },
   {
-    name: 'taxes: the profile’s fiscal year moves nothing',
-    file: 'server/tax/tax.domain.ts',
-    text: '    on(profileEvents.saved, followProfile),\n',
-    planted: '',
+    name: 'profile: the fiscal year is that of the books',
+    file: 'server/tax/company-years.ts',
+    text: 'return yearEndOn(facts, dayOf(clock()));',
+    planted:
+      "return dayOf(clock()) === '' ? yearEndOn(facts, '') : facts.company.fiscal_year_end?.at(-1)?.value ?? '12-31';",
     tests: facts,
   },
   {

@@ -71,8 +71,8 @@ test('an answer is read back in the form’s words', () => {
   ]);
   const who = action({ kind: 'responsible_party', subject: 'company', answer: { member: '1' } });
   expect(answeredLines(who, members)).toEqual([{ label: 'Quién', value: 'Socia Segunda' }]);
-  const facts = action({ kind: 'ss4_facts', subject: 'company', answer: { gambling: 'no', fiscal_year_end: 'junio' } });
-  expect(answeredLines(facts, members).map(({ value }) => value)).toEqual(['No', 'junio']);
+  const facts = action({ kind: 'ss4_facts', subject: 'company', answer: { gambling: 'no', trucking: 'yes' } });
+  expect(answeredLines(facts, members).map(({ value }) => value)).toEqual(['No', 'Sí']);
 });
 
 test('what concerns a member names them', () => {

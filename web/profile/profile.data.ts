@@ -74,6 +74,7 @@ function blankProfile(registrationId: string): Profile {
     legal_state: null,
     legal_zip_code: null,
     legal_country: null,
+    fiscal_year_end: null,
     members: [],
     directors: [],
     business_activities: [],

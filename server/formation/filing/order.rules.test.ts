@@ -12,7 +12,7 @@ const filed = {
   zip_postal_code: 'C1043',
 };
 const member = { ...packetMember, ...address };
-const ss4 = { ...ss4Answers, sells_tobacco: 'yes', fiscal_year_end: 'junio' };
+const ss4 = { ...ss4Answers, sells_tobacco: 'yes' };
 const facts = (change: Partial<OrderFacts['company']> = {}, more: Partial<OrderFacts> = {}): OrderFacts => ({
   company: {
     ...companyPacket,
@@ -59,7 +59,7 @@ test('the SS-4 says what the customer answered and nothing else', () => {
     kind: 'ready',
     answers: {
       start_date: '11/24/2026',
-      fiscal_year_end: '06',
+      fiscal_year_end: '12',
       entity_type: 'Limited Liability Company',
       number_of_members: '1',
       responsible_party: { first_name: 'Titular', last_name: 'Principal', phone_number: '+541155550000' },

@@ -3,7 +3,7 @@
  * of the customer. Pure; domain.md §3.2, §3.4, §4.1.
  */
 import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
-import { monthsOfYear, type ActionAnswer, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import type { ActionAnswer, ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import type { CompanyPacket } from '../packet.rules.ts';
 
 export type OrderFacts = {
@@ -55,6 +55,10 @@ export function missingForEin({ company, answered }: Omit<OrderFacts, 'formedOn'
   return missing;
 }
 
+/** Whoever owns a part: a manager of nothing is no member (tax-law.md §2). */
+export const ownersOf = ({ members }: CompanyPacket) =>
+  members.filter(({ ownership_percentage }) => Number(ownership_percentage) > 0);
+
 /** A company of several members says who answers to the IRS. */
 function responsibleOf({ company, answered }: Omit<OrderFacts, 'formedOn'>) {
   const place = company.members.length === 1 ? 0 : Number(answered.responsible_party?.['member'] ?? NaN);
@@ -71,9 +75,10 @@ export function einOrderOf(facts: OrderFacts): Prepared {
     kind: 'ready',
     answers: {
       start_date: usDay(formedOn ?? ''),
-      fiscal_year_end: String(monthsOfYear.indexOf(ss4['fiscal_year_end'] ?? '') + 1).padStart(2, '0'),
+      // Of one owner, and of partners who are people, the year is the calendar's (IRC § 706(b)); a corporation may say another later.
+      fiscal_year_end: '12',
       entity_type: 'Limited Liability Company',
-      number_of_members: String(company.members.length),
+      number_of_members: String(ownersOf(company).length),
       responsible_party: {
         first_name: person.first_name,
         last_name: person.last_name,

@@ -10,7 +10,7 @@ const templates: Readonly<Record<MadeKind, PaperTemplate>> = {
   operating_agreement: { file: 'agreement.typ', version: 'OA-1' },
   initial_resolution: { file: 'initial-resolution.typ', version: 'IR-1' },
   membership_certificate: { file: 'certificate.typ', version: 'MC-1' },
-  ss4: { file: 'ss4.typ', version: 'SS4-1' },
+  ss4: { file: 'ss4.typ', version: 'SS4-2' },
   banking_resolution: { file: 'banking-resolution.typ', version: 'BR-1' },
 };
 

@@ -4,10 +4,11 @@
  */
 
 import { memberRoleLabels, ownershipTotal, type MemberRole } from '@zarpa/contract/companies.rules.ts';
+import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
 import { filedName } from '@zarpa/contract/names.rules.ts';
 import type { MadeKind } from '@zarpa/contract/papers.rules.ts';
 import type { Filers } from '../../config.ts';
-import type { OrderFacts } from '../filing/order.rules.ts';
+import { ownersOf, type OrderFacts } from '../filing/order.rules.ts';
 import { addressLine } from '../packet.rules.ts';
 import { isWritable } from '../packet/writable.rules.ts';
 
@@ -140,7 +141,16 @@ function responsibleOf(answered: PaperFacts['answered'], members: readonly Membe
   return person ? nameOf(person) : null;
 }
 
-const questions = ['has_employees', 'excise_tax', 'sells_tobacco', 'gambling', 'trucking', 'fiscal_year_end'];
+const questions = ['has_employees', 'excise_tax', 'sells_tobacco', 'gambling', 'trucking'];
+
+/** Where the only owner lives abroad they are taken for a foreigner, who owes more; the team compares before it is sent. */
+function entityOf(company: PaperFacts['company']): string {
+  const owners = ownersOf(company);
+  if (owners.length > 1) return 'partnership';
+  return owners.some(({ address_country }) => countryCodeOf(address_country ?? '') === 'US')
+    ? 'disregarded'
+    : 'foreign_disregarded';
+}
 
 /** All answers or none: they were given together. */
 function ss4Keys({ company, answered }: PaperFacts): Key[] {
@@ -149,7 +159,8 @@ function ss4Keys({ company, answered }: PaperFacts): Key[] {
     ? questions.map((name) => [`ss4_${name}`, said[name] ?? null] as const)
     : [['ss4_facts', null]];
   return [
-    ['members_count', String(company.members.length)],
+    ['members_count', String(ownersOf(company).length)],
+    ['ss4_entity', entityOf(company)],
     ['business_purpose', company.business_purpose?.replace(/\s+/g, ' ') ?? null],
     ['contact_phone', company.contact_phone],
     ...answers,

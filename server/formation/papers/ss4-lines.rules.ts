@@ -1,30 +1,24 @@
 /** The SS-4 in its own order and numbers (revision of December 2025), each line with what we answer. Pure. */
-import { monthsOfYear } from '@zarpa/contract/required-actions.rules.ts';
 import { englishDay } from './english-day.rules.ts';
 import type { Values } from './paper-words.rules.ts';
 
 export type Ss4Line = { line: string; asks: string; says: string };
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+/** Lines 9a and 10; instructions of December 2025 for a foreign-owned disregarded entity. */
+const entities: Readonly<Record<string, { type: string; reason?: string }>> = {
+  foreign_disregarded: {
+    type: 'Other: Foreign-owned U.S. disregarded entity-Form 5472',
+    reason: 'Other: Foreign-owned U.S. disregarded entity filing Form 5472',
+  },
+  disregarded: { type: 'Other: disregarded entity (single-member LLC)' },
+  partnership: { type: 'Partnership' },
+};
 
 /** What the form does not ask of such a company is said to be so: no line is left out. */
 export function ss4Lines(values: Values): Ss4Line[] {
   const given = (key: string) => values[key] ?? '';
   const yes = (key: string) => given(`ss4_${key}`) === 'yes';
-  const isAlone = given('members_count') === '1';
+  const entity = entities[given('ss4_entity')] ?? entities['disregarded']!;
   const same = 'Same as the mailing address';
   const none = 'Does not apply';
   const employees = yes('has_employees') ? 'Employees are expected; their number is stated with the application' : '0';
@@ -40,11 +34,11 @@ export function ss4Lines(values: Values): Ss4Line[] {
     ['8a', 'Limited liability company (LLC)?', 'Yes'],
     ['8b', 'Number of LLC members', given('members_count')],
     ['8c', 'Organized in the United States?', 'Yes'],
-    ['9a', 'Type of entity', isAlone ? 'Other: disregarded entity (single-member LLC)' : 'Partnership'],
+    ['9a', 'Type of entity', entity.type],
     ['9b', 'If a corporation, state or foreign country', none],
-    ['10', 'Reason for applying', `Started new business: ${given('business_purpose')}`],
+    ['10', 'Reason for applying', entity.reason ?? `Started new business: ${given('business_purpose')}`],
     ['11', 'Date business started', englishDay(given('formed_on'))],
-    ['12', 'Closing month of accounting year', months[monthsOfYear.indexOf(given('ss4_fiscal_year_end'))] ?? ''],
+    ['12', 'Closing month of accounting year', 'December'],
     ['13', 'Highest number of employees expected in the next 12 months', employees],
     ['14', 'Form 944 instead of Forms 941', yes('has_employees') ? 'Not chosen' : none],
     ['15', 'First date wages were paid', yes('has_employees') ? 'None have been paid yet' : none],
