@@ -31,4 +31,13 @@ test('where more time comes by itself, its day counts whatever was said', () => 
 });
 
 test('more time is asked for by a form: not of Wyoming, and not where it comes by itself', () =>
-  expect(ruleIds.filter(canExtend)).toEqual(['form_5472', 'form_1065', 'schedule_c', 'form_1120', 'form_1040nr']));
+  expect(ruleIds.filter(canExtend)).toEqual([
+    'form_5472',
+    'form_1065',
+    'schedule_c',
+    'form_1120',
+    'owner_return',
+    'form_1040nr',
+    'form_1120f',
+    'form_8804',
+  ]));

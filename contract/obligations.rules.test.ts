@@ -81,7 +81,6 @@ describe('by year', () => {
 
   test.each([
     ['schedule_c', { owners_are: 'us', fiscal_year_end: '06-30' }],
-    ['form_1040nr', { us_business: 'yes', fiscal_year_end: '06-30' }],
     ['fbar', { fiscal_year_end: '06-30' }],
   ] as const)('%s: a calendar year, whatever the books say', (rule, company) =>
     expect(datesOf(rule, company)).toEqual([
@@ -94,6 +93,37 @@ describe('by year', () => {
       ['2030', '2031-04-15', '2031-10-15'],
     ]),
   );
+
+  test('1040-NR: 15 June without wages from there, and six months more', () =>
+    expect(datesOf('form_1040nr', { us_business: 'yes' }).slice(0, 5)).toEqual([
+      ['2024', '2025-06-16', '2025-12-15'],
+      ['2025', '2026-06-15', '2026-12-15'],
+      ['2026', '2027-06-15', '2027-12-15'],
+      ['2027', '2028-06-15', '2028-12-15'],
+      ['2028', '2029-06-15', '2029-12-17'],
+    ]));
+
+  test('8804 in the third month, and what is paid of it within the year', () => {
+    const partners = { owners: 'several', us_business: 'yes', formed_on: '2025-05-20' } as const;
+    expect(datesOf('form_8804', partners).slice(0, 2)).toEqual([
+      ['2025', '2026-03-16', '2026-09-15'],
+      ['2026', '2027-03-15', '2027-09-15'],
+    ]);
+    // Of the months before the formation there is none.
+    expect(datesOf('form_8813', partners).slice(0, 5)).toEqual([
+      ['2025-06', '2025-06-16'],
+      ['2025-09', '2025-09-15'],
+      ['2025-12', '2025-12-15'],
+      ['2026-04', '2026-04-15'],
+      ['2026-06', '2026-06-15'],
+    ]);
+  });
+
+  test('8822-B: sixty days after another person answers to the IRS', () => {
+    const changed = { ...factsOf(foreign, busy), party_changed_on: '2026-03-10' };
+    const due = obligationsOf(changed, '2025-01-01', '2031-12-31').due.filter(({ rule }) => rule === 'form_8822b');
+    expect(due.map(({ key, due_on }) => [key, due_on])).toEqual([['form_8822b:2026-03', '2026-05-09']]);
+  });
 
   test('Wyoming: the first of the month of formation from the next year on, on a weekend too', () => {
     expect(datesOf('wy_annual_report', { formed_on: '2025-06-15' })).toEqual([
@@ -140,10 +170,14 @@ test.each([
   [
     'a foreign company',
     { owner_is: 'company', us_business: 'yes' },
-    ['wy_annual_report', 'form_5472', 'fbar', 'agent_renewal'],
+    ['wy_annual_report', 'form_5472', 'form_1120f', 'fbar', 'agent_renewal'],
   ],
   ['one US person', { owners_are: 'us' }, ['wy_annual_report', 'schedule_c', 'fbar', 'agent_renewal']],
-  ['one US company', { owners_are: 'us', owner_is: 'company' }, ['wy_annual_report', 'fbar', 'agent_renewal']],
+  [
+    'one US company',
+    { owners_are: 'us', owner_is: 'company' },
+    ['wy_annual_report', 'owner_return', 'fbar', 'agent_renewal'],
+  ],
   ['several', { owners: 'several', owners_are: 'mixed' }, ['wy_annual_report', 'form_1065', 'fbar', 'agent_renewal']],
   ['taxed as a corporation', { taxed_as: 'corporation' }, ['wy_annual_report', 'form_1120', 'fbar', 'agent_renewal']],
 ] as const)('%s: what is due in 2027', (_who, company, rules) => {
@@ -163,22 +197,30 @@ describe('of what is not known', () => {
       ['agent_renewal:2027', '2027-11-24', { least: 199, exactly: 199 }],
     ]);
     expect(possible.map(({ key, due_on, asks: fact }) => [key, due_on, fact])).toEqual([
+      ['form_8813:2026-12', '2026-12-15', 'owners'],
       ['be_13:', '2027-01-08', 'owners_are'],
       ['form_1065:2026', '2027-03-15', 'taxed_as'],
+      ['form_8804:2026', '2027-03-15', 'owners'],
       ['form_5472:2026', '2027-04-15', 'taxed_as'],
       ['schedule_c:2026', '2027-04-15', 'taxed_as'],
       ['form_1120:2026', '2027-04-15', 'taxed_as'],
-      ['form_1040nr:2026', '2027-04-15', 'taxed_as'],
+      ['owner_return:2026', '2027-04-15', 'taxed_as'],
+      ['form_1120f:2026', '2027-04-15', 'taxed_as'],
+      ['form_8813:2027-04', '2027-04-15', 'owners'],
       ['fbar:2026', '2027-04-15', 'foreign_accounts:2026'],
+      ['form_1040nr:2026', '2027-06-15', 'taxed_as'],
+      ['form_8813:2027-06', '2027-06-15', 'owners'],
+      ['form_8813:2027-09', '2027-09-15', 'owners'],
+      ['form_8813:2027-12', '2027-12-15', 'owners'],
     ]);
     expect(undated).toEqual([]);
     // Each row's first question before the others.
     expect(asks).toEqual([
       'taxed_as',
+      'owners',
       'owners_are',
       'foreign_accounts:2026',
       'wyoming_assets:2026',
-      'owners',
       'owner_is',
       'fiscal_year_end',
       'us_business',
@@ -194,12 +236,22 @@ describe('of what is not known', () => {
       ['form_1065', 'taxed_as'],
       ['schedule_c', 'taxed_as'],
       ['form_1120', 'taxed_as'],
+      ['owner_return', 'taxed_as'],
       ['form_1040nr', 'taxed_as'],
+      ['form_1120f', 'taxed_as'],
+      ['form_8804', 'owners'],
+      ['form_8813', 'owners'],
       ['be_13', 'owners_are'],
       ['fbar', 'formed_on'],
       ['agent_renewal', 'formed_on'],
     ]);
-    expect(unknown({ owners: 'one' }).notDue.map(({ rule }) => rule)).toEqual(['form_1065', 'boi']);
+    expect(unknown({ owners: 'one' }).notDue.map(({ rule }) => rule)).toEqual([
+      'form_1065',
+      'form_8804',
+      'form_8813',
+      'form_8822b',
+      'boi',
+    ]);
   });
 
   test('what one answer rules out is not possible, whatever else is unknown', () => {
@@ -207,12 +259,17 @@ describe('of what is not known', () => {
     expect(possible.map(({ key }) => key)).toEqual([
       'form_5472:2026',
       'form_1120:2026',
-      'form_1040nr:2026',
+      'form_1120f:2026',
       'fbar:2026',
+      'form_1040nr:2026',
     ]);
     expect(notDue.map(({ rule, because }) => [rule, because.map(({ fact }) => fact)])).toEqual([
       ['form_1065', ['owners']],
       ['schedule_c', ['owners', 'owners_are']],
+      ['owner_return', ['owners', 'owners_are']],
+      ['form_8804', ['owners']],
+      ['form_8813', ['owners']],
+      ['form_8822b', []],
       ['boi', []],
     ]);
   });
@@ -250,7 +307,7 @@ const company = record(
     formed_on: constantFrom('2024-02-29', '2025-06-15', '2026-01-01', '2026-12-31', '2027-07-01'),
     owners: constantFrom('one' as const, 'several' as const),
     owners_are: constantFrom('foreign' as const, 'us' as const, 'mixed' as const),
-    owner_is: constantFrom('person' as const, 'company' as const),
+    owner_is: constantFrom('person' as const, 'company' as const, 'mixed' as const),
     taxed_as: constantFrom('default' as const, 'corporation' as const),
     fiscal_year_end: constantFrom('12-31', '03-31', '06-30', '09-30'),
     us_business: constantFrom('yes' as const, 'no' as const),

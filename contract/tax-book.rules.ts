@@ -7,6 +7,7 @@ import type { FactReader } from './tax-facts.rules.ts';
 import type { DueDays, Period, RuleId, TaxRule } from './tax-rule.rules.ts';
 import { addDays, fifteenthAfter, nextFilingDay, yearOf } from './tax-dates.rules.ts';
 import { taxYears } from './tax-years.rules.ts';
+import { usBusinessRules } from './us-business.rules.ts';
 import { agentRenewal, annualReport, calendarYears } from './wyoming-dues.rules.ts';
 
 export function ruleOf(id: RuleId): TaxRule {
@@ -112,7 +113,7 @@ export const taxRules: readonly TaxRule[] = [
       read.on(day, 'taxed_as') === 'default' &&
       read.on(day, 'owners') === 'one' &&
       read.on(day, 'owners_are') === 'us' &&
-      read.on(day, 'owner_is') === 'person',
+      read.on(day, 'owner_is') !== 'company',
     ...ofAPerson,
   },
   {
@@ -140,24 +141,48 @@ export const taxRules: readonly TaxRule[] = [
         : inTheFourthMonth(period),
   },
   {
-    id: 'form_1040nr',
+    id: 'owner_return',
     jurisdiction: 'irs',
-    title: 'Formulario 1040-NR del dueño',
-    what: 'Si la LLC tiene ingresos conectados con un negocio en Estados Unidos, su dueño extranjero declara y paga allí, y necesita un ITIN.',
-    general: 'El 15 de abril, solo si hay ingresos conectados con un negocio en Estados Unidos.',
-    how: 'Por un preparador, con el ITIN del dueño.',
-    penalty: '5 % de lo que falte pagar por mes, hasta 25 %, y se pierden las deducciones.',
+    title: 'Declaración de la empresa dueña',
+    what: 'Lo de una LLC cuya única dueña es una empresa de Estados Unidos va dentro de la declaración de esa empresa.',
+    general: 'El 15 de abril en la mayoría de los casos, si la única dueña de la LLC es una empresa de Estados Unidos.',
+    how: 'Por el preparador de la empresa dueña.',
+    penalty: '5 % de lo que falte pagar por mes, hasta 25 %; por un 5472 que falte, $25,000.',
     extension: {
-      form: '4868',
-      text: 'Formulario 4868, antes del vencimiento: seis meses más para presentar, no para pagar.',
+      form: '7004',
+      text: 'Formulario 7004, antes del vencimiento: seis meses más para presentar, no para pagar.',
     },
-    from: '2004-01-01',
-    source: 'IRC § 864(c), § 871(b) y § 6072; instrucciones del formulario 1040-NR',
-    checked_on: '2026-11-21',
-    advice: 'Si hay ingresos de ese tipo lo decide un preparador, no nosotros.',
+    from: '2016-01-01',
+    source: 'Reg. § 301.7701-2(c)(2); IRC § 6072 y § 6038A [K]',
+    checked_on: '2026-11-26',
+    advice:
+      'Di a su preparador de quién es la empresa dueña: si un extranjero tiene el 25 % o más, lleva un 5472. Su año puede ser otro.',
     appliesOn: (read, day) =>
-      isForeignOwnedByOne(read, day) && read.on(day, 'owner_is') === 'person' && read.on(day, 'us_business') === 'yes',
+      read.on(day, 'taxed_as') === 'default' &&
+      read.on(day, 'owners') === 'one' &&
+      read.on(day, 'owners_are') === 'us' &&
+      read.on(day, 'owner_is') === 'company',
     ...ofAPerson,
+  },
+  ...usBusinessRules,
+  {
+    id: 'form_8822b',
+    jurisdiction: 'irs',
+    title: 'Formulario 8822-B',
+    what: 'El IRS quiere saber quién responde por la empresa: un cambio del responsable que figura en su EIN se le dice en 60 días.',
+    general: 'Dentro de los 60 días de un cambio del responsable ante el IRS.',
+    how: 'Por correo al IRS; no se presenta en línea.',
+    penalty: 'No tiene multa propia, pero las cartas del IRS llegan a quien ya no está.',
+    from: '2014-01-01',
+    source: 'Reg. § 301.6109-1(d)(2)(ii); instrucciones del formulario 8822-B',
+    checked_on: '2026-11-26',
+    appliesOn: () => true,
+    periodsUntil: (read) => {
+      const day = read.endOn('party_changed_on');
+      return day === undefined ? [] : [{ name: day.slice(0, 7), begin: day, end: day }];
+    },
+    due: 'whole',
+    dueOf: ({ end }) => ({ due_on: addDays(end, 60) }),
   },
   {
     id: 'be_13',

@@ -10,8 +10,8 @@ export type CompanyFacts = {
   owners: 'one' | 'several';
   /** Whether they are US persons for taxes: citizens, residents or US companies. */
   owners_are: 'foreign' | 'us' | 'mixed';
-  /** Whether the only owner is a human being. */
-  owner_is: 'person' | 'company';
+  /** Whether the owners are human beings. */
+  owner_is: 'person' | 'company' | 'mixed';
   /** By form 8832 or 2553. */
   taxed_as: 'default' | 'corporation';
   /** Of its books; of its taxes where it is a corporation. */
@@ -34,8 +34,11 @@ export type YearFacts = {
 
 export type CompanyFact = keyof CompanyFacts;
 export type YearFact = keyof YearFacts;
-/** Days of its life: the state formed it, the state dissolved it, the last of what it had was given away. */
-export const lifeDays = ['formed_on', 'dissolved_on', 'ended_on'] as const;
+/**
+ * Days of its life: the state formed it, the state dissolved it, the last of what it had was given away, and another person
+ * became responsible before the IRS.
+ */
+export const lifeDays = ['formed_on', 'dissolved_on', 'ended_on', 'party_changed_on'] as const;
 export type LifeDay = (typeof lifeDays)[number];
 /** `formed_on` is a day of its life, `owners` a fact of the company, `foreign_accounts:2026` one of a year. */
 export type FactKey = LifeDay | CompanyFact | `${YearFact}:${string}`;
@@ -57,9 +60,10 @@ export const factValues: Readonly<Record<FactName, readonly string[] | undefined
   formed_on: undefined,
   dissolved_on: undefined,
   ended_on: undefined,
+  party_changed_on: undefined,
   owners: ['one', 'several'],
   owners_are: ['foreign', 'us', 'mixed'],
-  owner_is: ['person', 'company'],
+  owner_is: ['person', 'company', 'mixed'],
   taxed_as: ['default', 'corporation'],
   fiscal_year_end: ['12-31', '03-31', '06-30', '09-30'],
   own_year: ['yes', 'no'],
@@ -85,7 +89,7 @@ export class UnknownFact extends Error {
 export type FactReader = {
   formedOn: () => string;
   /** Undefined while nobody has said that its life has ended. */
-  endOn: (which: 'dissolved_on' | 'ended_on') => string | undefined;
+  endOn: (which: 'dissolved_on' | 'ended_on' | 'party_changed_on') => string | undefined;
   /** What is known, without making it a reason. */
   peekEnd: (which: 'dissolved_on' | 'ended_on') => string | undefined;
   peek: <K extends CompanyFact>(day: string, fact: K) => CompanyFacts[K] | undefined;

@@ -32,6 +32,10 @@ export const taxQuestions: Readonly<Record<FactName, TaxQuestion>> = {
     title: 'Último día de la LLC',
     help: 'El día en que repartió o gastó lo último que tenía, si es otro que el de la disolución.',
   },
+  party_changed_on: {
+    title: 'Último cambio del responsable ante el IRS',
+    help: 'El día en que otra persona pasó a responder por la LLC: quien figura en la solicitud del EIN ya no la controla.',
+  },
   owners: {
     title: '¿Cuántos dueños tiene la LLC?',
     help: 'Lo sabemos por sus miembros.',
@@ -51,11 +55,12 @@ export const taxQuestions: Readonly<Record<FactName, TaxQuestion>> = {
     ],
   },
   owner_is: {
-    title: '¿El dueño es una persona o una empresa?',
+    title: '¿Los dueños son personas o empresas?',
     help: 'De eso depende con qué declaración va lo de la LLC.',
     options: [
-      ['person', 'Una persona'],
-      ['company', 'Una empresa'],
+      ['person', 'Personas'],
+      ['company', 'Empresas'],
+      ['mixed', 'Unas y otras'],
     ],
   },
   taxed_as: {

@@ -45,8 +45,8 @@ function yearFrom(
   const next = filed.find((one) => one.begin > begin)?.begin;
   const ends = [changed, next].flatMap((day) => (day === undefined ? [] : [addDays(day, -1)]));
   const [end = natural] = [natural, lastDay, ...ends].toSorted();
-  if (end === natural) return { name, begin, end };
-  return end === lastDay ? { name, begin, end, ...countedFrom(read, begin) } : { name, begin, end, isCut: true };
+  if (end === lastDay) return { name, begin, end, ...countedFrom(read, begin) };
+  return end === natural ? { name, begin, end } : { name, begin, end, isCut: true };
 }
 
 /** How a year that begins on a day ends. Partners' is the calendar's, as that of people is. */

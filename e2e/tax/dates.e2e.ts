@@ -89,10 +89,10 @@ async function changeOwners(page: Page, customer: Customer, registrationId: stri
   await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(known(page)).toContainText('BE-13: inversión extranjera nueva: ya no sale de lo que sabemos');
   await page
-    .getByRole('button', { name: /^Responder: ¿El dueño es una persona/ })
+    .getByRole('button', { name: /^Responder: ¿Los dueños son personas/ })
     .first()
     .click();
-  await questions(page).getByLabel('Una persona').check();
+  await questions(page).getByLabel('Personas', { exact: true }).check();
   await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
   const personal = dateOf(page, 'Anexo C del formulario 1040 (2026)');
   await expect(personal).toContainText('Jueves, 15 de abril de 2027');

@@ -60,6 +60,7 @@ import * as addressWords from './migrations/0120-address-words.ts';
 import * as factsByDay from './migrations/0121-facts-by-day.ts';
 import * as yearsByDays from './migrations/0122-years-by-days.ts';
 import * as oneFiscalYear from './migrations/0123-one-fiscal-year.ts';
+import * as moreTaxRules from './migrations/0124-more-tax-rules.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -122,6 +123,7 @@ const migrations = {
   '0121-facts-by-day': factsByDay,
   '0122-years-by-days': yearsByDays,
   '0123-one-fiscal-year': oneFiscalYear,
+  '0124-more-tax-rules': moreTaxRules,
 };
 
 /**

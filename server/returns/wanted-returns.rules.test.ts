@@ -1,6 +1,8 @@
 /** Which packets a year has, for every day on which a company may be formed. */
 import fc from 'fast-check';
 import { obligationsOf } from '@zarpa/contract/obligations.rules.ts';
+import { returnOfRule } from '@zarpa/contract/return-kinds.rules.ts';
+import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
 import { addDays, yearOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { CompanyFacts, TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
@@ -11,10 +13,13 @@ import { duesOfYear } from './wanted-returns.rules.ts';
 type Shown = Pick<CompanyTaxes, 'obligations'>;
 type Obligation = Shown['obligations'][number];
 
+/** Of the others no year wants a paper. */
+const rules = taxRules.filter(({ id }) => id === 'form_1120' || returnOfRule(id) !== undefined);
+
 const settled = { settled_at: null, reason: null, document_id: null } as const;
 
 function taxesOf(facts: TaxFacts, formedOn: string, until: string): Shown {
-  const { due, possible } = obligationsOf(facts, formedOn, until);
+  const { due, possible } = obligationsOf(facts, formedOn, until, rules);
   const all = [
     ...due.map((one) => ({ ...one, state: 'due' as const })),
     ...possible.map((one) => ({ ...one, state: 'possible' as const, fee: null })),

@@ -81,7 +81,7 @@ function madeOf({ rule, days }: Obligation, year: FiscalYear): ReturnKind | unde
   return isOfItsDays || rule === 'wy_annual_report' ? returnOfRule(rule) : undefined;
 }
 
-const returnsOfOthers: readonly string[] = ['form_1120', 'form_1040nr'];
+const returnsOfOthers: readonly string[] = ['form_1120', 'form_1040nr', 'form_1120f', 'form_8804'];
 const isReturn = (rule: Obligation['rule']) => returnOfRule(rule) !== undefined || returnsOfOthers.includes(rule);
 
 const notMadeText = (one: Obligation) => `${obligationTitle(one)}: la prepara un contador. ${ruleOf(one.rule).how}`;

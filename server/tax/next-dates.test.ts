@@ -46,12 +46,12 @@ test('the first three from today on, by the day that counts, with everything tha
   const { dates, overdue } = await nextOf(of.customer);
   const [first, second] = dates;
   const shared = { registration_id: of.registrationId, company_name: 'Faro Digital LLC', period: of.year };
-  const owners = owed.find((one) => one.key === `form_1040nr:${of.year}`)!;
+  const owners = owed.find((one) => one.key === `form_1120f:${of.year}`)!;
   const yearly = owed.find((one) => one.key === key)!;
   expect(first).toEqual({
     ...shared,
     key: owners.key,
-    rule: 'form_1040nr',
+    rule: 'form_1120f',
     due_on: of.april,
     extended_to: owners.extended_to,
     state: 'due',

@@ -164,15 +164,20 @@ test('what comes at the same hour comes in one mail, with what each is; of the n
     `Faro Digital LLC tiene 2 fechas de impuestos cerca; la primera, el ${formatPromisedDay(of.april)}: faltan 60 días`,
   );
   for (const part of [
-    `Formulario 1040-NR del dueño (${of.year}): ${formatPromisedDay(of.april)}, faltan 60 días.`,
+    `Formulario 1120-F de la empresa dueña (${of.year}): ${formatPromisedDay(of.april)}, faltan 60 días.`,
     `Formulario 5472 con 1120 pro forma (${of.year}): ${formatPromisedDay(of.april)}, faltan 60 días.`,
     'Qué pasa si no se hace: $25,000 por formulario y año',
     'Prórroga: formulario 7004, antes del vencimiento, al mismo fax.',
-    'Prórroga: formulario 4868, antes del vencimiento',
+    'Prórroga: formulario 7004, antes del vencimiento: seis',
   ])
     expect(mail.text!.replaceAll(/\s+/g, ' ')).toContain(part);
   expect(notices).toHaveLength(1);
-  expect(notices[0]).toMatchObject({ name: 'El formulario 1040-NR del dueño', day: of.april, count: '2', cost: '' });
+  expect(notices[0]).toMatchObject({
+    name: 'El formulario 1120-F de la empresa dueña',
+    day: of.april,
+    count: '2',
+    cost: '',
+  });
 });
 
 test('settled or moved between the round and the mail it is left out, and where nothing is left there is no mail', async () => {
@@ -183,8 +188,8 @@ test('settled or moved between the round and the mail it is left out, and where 
   const reason = 'La presentó el contador.';
   const settle = (of: FormedCompany, key: string) =>
     taxCalls(app, of).settle(key, { before: 'due', state: 'not_applicable', reason });
-  await settle(one, `form_1040nr:${one.year}`);
-  await settle(both, `form_1040nr:${both.year}`);
+  await settle(one, `form_1120f:${one.year}`);
+  await settle(both, `form_1120f:${both.year}`);
   // Its owner is no foreigner: another return is due.
   await taxCalls(app, both).answer('owners_are', 'us', 'foreign');
   expect(await subjectsOf(one)).toEqual([
@@ -214,7 +219,7 @@ test('more time is told of for its own day; back to due, nothing of the earlier 
   const notices = async () =>
     (await told(of)).notices.filter(({ name }) => name === 'El formulario 5472').map(({ day }) => day);
   const reason = 'No hubo cuentas.';
-  await settle(`form_1040nr:${of.year}`, { before: 'due', state: 'not_applicable', reason });
+  await settle(`form_1120f:${of.year}`, { before: 'due', state: 'not_applicable', reason });
   await roundOn(addDays(of.april, -60));
   expect(await notices()).toEqual([of.april]);
   await settle(key, { before: 'due', state: 'extended', document_id });

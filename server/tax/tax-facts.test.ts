@@ -117,7 +117,7 @@ test('the June trap: profile, application for the EIN and taxes say one year, th
     ...at,
     body: { fiscal_year_end: '06-30' } as never,
   });
-  expect(put.status).toBe(400);
+  expect(put.status).toBe(422);
   await answer('taxed_as', 'corporation');
   expect([(await profile()).fiscal_year_end, await years()]).toEqual(['06-30', ['2026-27']]);
 });

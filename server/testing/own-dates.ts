@@ -32,7 +32,7 @@ export async function companyDueIn(app: TestApp, days: number): Promise<FormedCo
 }
 
 /**
- * Formed today, and nothing else is left to do for it: its return of this year and its report of foreign accounts are due on
+ * Formed today, and nothing else is left to do for it: its return of this year and that of the company that owns it are due on
  * the same day of the next, and the return may have more time.
  */
 export async function companyWithReturns(app: TestApp): Promise<FormedCompany & { year: string; april: string }> {
@@ -43,13 +43,13 @@ export async function companyWithReturns(app: TestApp): Promise<FormedCompany & 
   for (const [fact, value] of [
     ['taxed_as', 'default'],
     ['owners_are', 'foreign'],
-    ['owner_is', 'person'],
+    ['owner_is', 'company'],
     ['us_business', 'yes'],
     ['fiscal_year_end', '12-31'],
     [`foreign_accounts:${year}`, 'no'],
   ] as const)
     await answer(fact, value);
-  const wanted = [`form_5472:${year}`, `form_1040nr:${year}`];
+  const wanted = [`form_5472:${year}`, `form_1120f:${year}`];
   for (const { key } of (await read()).obligations)
     if (!wanted.includes(key)) await settle(key, { before: 'due', state: 'not_applicable', reason: 'No hace falta.' });
   return { ...of, year, april: (await due(`form_5472:${year}`))!.due_on };

@@ -7,7 +7,18 @@ import type { Taxes } from '../taxes.data.ts';
 export type DueDate = Taxes['obligations'][number];
 
 /** Those that tell of a year that is over; the others fall due on a day of their own. */
-const yearly: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120', 'form_1040nr', 'fbar'];
+const yearly: readonly RuleId[] = [
+  'form_5472',
+  'form_1065',
+  'schedule_c',
+  'form_1120',
+  'owner_return',
+  'form_1040nr',
+  'form_1120f',
+  'form_8804',
+  'form_8813',
+  'fbar',
+];
 
 type Placed = Pick<DueDate, 'key' | 'rule' | 'period' | 'due_on' | 'days'>;
 

@@ -64,7 +64,10 @@ describe('the two that always stand', () => {
   test('nothing known: both are general, and the return names the question on which it hangs', () => {
     const { fee, federal, dates } = cardOf(taxesOf({}));
     expect([fee.is, federal.is, dates]).toEqual(['general', 'general', []]);
-    expect(federal).toMatchObject({ asks: 'taxed_as', rules: ['form_5472', 'form_1065', 'schedule_c', 'form_1120'] });
+    expect(federal).toMatchObject({
+      asks: 'taxed_as',
+      rules: ['form_5472', 'form_1065', 'schedule_c', 'form_1120', 'owner_return'],
+    });
   });
 
   test.each([
@@ -93,10 +96,10 @@ describe('the two that always stand', () => {
     expect(cardOf(quiet).notDue.map(({ rule }) => rule)).not.toContain('form_5472');
   });
 
-  test('a company in the United States as the only owner: none of those that we follow', () =>
-    expect(cardOf(taxesOf({ ...foreign, ...calendar, owners_are: 'us', owner_is: 'company' })).federal).toEqual({
-      is: 'none',
-      because: [],
+  test('a company in the United States as the only owner: its own return', () =>
+    expect(cardOf(taxesOf({ ...foreign, ...calendar, owners_are: 'us', owner_is: 'company' })).federal).toMatchObject({
+      is: 'date',
+      date: { key: 'owner_return:2026' },
     }));
 
   test('a first year that ends in June has no report yet: the first one is named', () => {

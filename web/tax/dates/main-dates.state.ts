@@ -6,7 +6,7 @@ import type { Taxes } from '../taxes.data.ts';
 import { datesOf, laterDates, type DueDate } from './dates-of-year.state.ts';
 
 /** Of which a company has one at most. */
-export const returnRules: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120'];
+export const returnRules: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120', 'owner_return'];
 
 /** What each of the two that every year has is called. */
 export const feeKind = 'Tasa anual del estado · Wyoming';

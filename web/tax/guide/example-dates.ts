@@ -19,7 +19,11 @@ const others: Readonly<Partial<Record<RuleId, Partial<CompanyFacts>>>> = {
   form_1065: { owners: 'several' },
   schedule_c: { owners_are: 'us' },
   form_1120: { taxed_as: 'corporation' },
+  owner_return: { owners_are: 'us', owner_is: 'company' },
   form_1040nr: { us_business: 'yes' },
+  form_1120f: { owner_is: 'company', us_business: 'yes' },
+  form_8804: { owners: 'several', us_business: 'yes' },
+  form_8813: { owners: 'several', us_business: 'yes' },
 };
 const year: YearFacts = { related_transactions: 'yes', foreign_accounts: 'yes', wyoming_assets: 0 };
 
@@ -33,6 +37,11 @@ export function exampleDates(id: RuleId): readonly ExampleDate[] {
     fact,
     [{ from: null, value }],
   ]);
-  const facts = { formed_on: exampleFormedOn, company: Object.fromEntries(histories) as TaxFacts['company'], years };
+  const facts = {
+    formed_on: exampleFormedOn,
+    party_changed_on: '2026-06-01',
+    company: Object.fromEntries(histories) as TaxFacts['company'],
+    years,
+  };
   return obligationsOf(facts, exampleFormedOn, '2028-12-31', [ruleOf(id)]).due.slice(0, 2);
 }

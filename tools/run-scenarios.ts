@@ -1,0 +1,29 @@
+/** `npm run scenarios`: every scenario of the tax rules with what it has to come to; ends with 1 where one came to something else. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outcomeOf, readScenarios, type Scenario } from '@zarpa/contract/tax/read-scenarios.rules.ts';
+import { projectRoot } from './start/settings.ts';
+
+const folder = 'contract/tax/scenarios';
+
+export function allScenarios(): Scenario[] {
+  const files = readdirSync(join(projectRoot, folder)).toSorted();
+  return files.flatMap((file) =>
+    readScenarios(`${folder}/${file}`, readFileSync(join(projectRoot, folder, file), 'utf8')),
+  );
+}
+
+if (import.meta.main) {
+  const scenarios = allScenarios();
+  let wrong = 0;
+  for (const scenario of scenarios) {
+    const { file, line, company, lookedAt, expected, source } = scenario;
+    const outcome = outcomeOf(scenario);
+    const isRight = outcome === expected;
+    if (!isRight) wrong += 1;
+    console.log(`${isRight ? '✓' : '✗'} ${company} | ${lookedAt} → ${expected} (${source})`);
+    if (!isRight) console.log(`  ${file}:${line} came to ${outcome}`);
+  }
+  console.log(`${scenarios.length} scenarios, ${wrong} came to something else`);
+  process.exitCode = wrong === 0 ? 0 : 1;
+}
