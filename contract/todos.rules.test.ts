@@ -45,6 +45,7 @@ const papers: TodoFacts['returns'][number] = {
   period: '2025',
   due_on: '2026-04-15',
   state: 'to_approve',
+  filed_by: 'team',
 };
 const unsigned = { id: 'd', title: 'Acuerdo Operativo', isModel: true };
 

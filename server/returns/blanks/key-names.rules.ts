@@ -58,6 +58,12 @@ const ofForm: Record<OfficialForm, Record<string, string>> = {
     e_name_change: 'Línea E (cambio de nombre)',
     e_address_change: 'Línea E (cambio de dirección)',
     sign_title: 'Firma (cargo)',
+    preparer_name: 'Preparador (nombre)',
+    preparer_ptin: 'Preparador (PTIN)',
+    firm_name: 'Preparador (firma)',
+    firm_ein: 'Preparador (EIN de la firma)',
+    firm_address: 'Preparador (dirección de la firma)',
+    firm_phone: 'Preparador (teléfono)',
   },
   form_7004: {
     identifying_number: 'Número de identificación (EIN)',
