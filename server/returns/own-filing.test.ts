@@ -1,4 +1,4 @@
-/** Who prepares for money is named, or the customer files by themselves. */
+/** Who prepares for money is named, or the customer files by themselves (`POST /api/companies/:id/returns/:returnId/proofs`). */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { companyWithReturns, makeReturns, returnCalls, signedReturn, teamCalls } from '../testing/own-returns.ts';
 import { taxCalls } from '../testing/own-taxes.ts';
