@@ -36,7 +36,7 @@ export function preparerProblems(preparer: Preparer): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (name === '') problems.push({ field: 'name', message: 'Escribe el nombre, o vacía todo' });
   if (!/^P\d{8}$/.test(ptin)) problems.push({ field: 'ptin', message: 'El PTIN es una P y 8 cifras' });
-  if (firm_name === '') problems.push({ field: 'firm_name', message: 'Escribe el nombre de la firma' });
+  if (firm_name === '') problems.push({ field: 'firm_name', message: 'Escribe el nombre del despacho' });
   if (firm_ein !== '' && !/^\d{2}-\d{7}$/.test(firm_ein))
     problems.push({ field: 'firm_ein', message: 'El EIN es como 12-3456789' });
   return problems;

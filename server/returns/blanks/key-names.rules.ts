@@ -60,9 +60,9 @@ const ofForm: Record<OfficialForm, Record<string, string>> = {
     sign_title: 'Firma (cargo)',
     preparer_name: 'Preparador (nombre)',
     preparer_ptin: 'Preparador (PTIN)',
-    firm_name: 'Preparador (firma)',
-    firm_ein: 'Preparador (EIN de la firma)',
-    firm_address: 'Preparador (dirección de la firma)',
+    firm_name: 'Preparador (despacho)',
+    firm_ein: 'Preparador (EIN del despacho)',
+    firm_address: 'Preparador (dirección del despacho)',
     firm_phone: 'Preparador (teléfono)',
   },
   form_7004: {

@@ -47,9 +47,9 @@ export function PreparerForm({ preparer, title, onClose }: PreparerFormProps) {
       <p className="text-sm text-muted">Vacía todos los campos para que presente el cliente.</p>
       <FormTextField control={control} name="name" label="Nombre del preparador" maxLength={35} />
       <FormTextField control={control} name="ptin" label="PTIN" hint="P y 8 cifras." maxLength={11} />
-      <FormTextField control={control} name="firm_name" label="Firma" maxLength={75} />
-      <FormTextField control={control} name="firm_ein" label="EIN de la firma" optional maxLength={10} />
-      <FormTextField control={control} name="firm_address" label="Dirección de la firma" optional maxLength={75} />
+      <FormTextField control={control} name="firm_name" label="Nombre del despacho" maxLength={75} />
+      <FormTextField control={control} name="firm_ein" label="EIN del despacho" optional maxLength={10} />
+      <FormTextField control={control} name="firm_address" label="Dirección del despacho" optional maxLength={75} />
       <FormTextField control={control} name="firm_phone" label="Teléfono" optional maxLength={20} />
       <FormTextArea control={control} name="reason" label="Por qué" maxLength={500} rows={2} />
       <FormButtons label="Guardar" busyLabel="Guardando…" isSending={isSending} onClose={onClose} />
