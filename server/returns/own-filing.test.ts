@@ -125,7 +125,7 @@ test('a preparer is named over what was seen, by an administrator, with a PTIN; 
   expect(filed_by).toBe('team');
   const { reviewed } = (await teamCalls(staff, id).get()).body.data;
   const [, form] = reviewed.forms;
-  const lines = form!.parts.flatMap((part) => part.lines).filter(({ line }) => line === 'Paid preparer');
+  const lines = form!.parts.flatMap((part) => part.lines).filter(({ line }) => line === 'Paid prep.');
   expect(lines.map(({ text }) => text)).toEqual(Object.values(somebody));
   const own = await returnCalls(app, of).prove(id, { generation, pages: 1, at: now() });
   expect([own.status, own.body.code]).toEqual([409, 'returns.filed_by_us']);

@@ -60,7 +60,7 @@ export const finalYear = 'El último año termina el día en que la LLC se disol
 /** Where somebody prepares it for money, who also signs it; else the block stays empty. */
 function preparerLines({ name, ptin, firm_name, firm_ein, firm_address, firm_phone }: Preparer) {
   if (name === '') return [];
-  const line = (key: string, label: string, value: string) => textLine([key, 'Paid preparer', label], value);
+  const line = (key: string, label: string, value: string) => textLine([key, 'Paid prep.', label], value);
   return [
     line('preparer_name', 'Preparer’s name', name),
     line('preparer_ptin', 'PTIN', ptin),

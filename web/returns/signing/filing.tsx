@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { inkPageOf, returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
 import { pagesText } from '../packets/packet-words.state.ts';
@@ -11,7 +12,7 @@ import { ApprovedNote } from './approved-note.tsx';
 /** What its customer brings to its agency: which papers, where to and how, and the place for what proves it. */
 export function Filing({ packet, place }: { packet: Packet; place: ReturnsPlace }) {
   const client = useQueryClient();
-  const { kind, papers, state, signed_pages } = packet;
+  const { kind, papers, state, signed_pages, left_out } = packet;
   const { element, button, isSending, onSubmit, fields } = useProofForm(packet, (body, file, options) =>
     createFilingProof(client, place, { returnId: packet.id, body }, file, options),
   );
@@ -41,6 +42,15 @@ export function Filing({ packet, place }: { packet: Packet; place: ReturnsPlace 
             </li>
           )}
         </ul>
+        {left_out.length > 0 && (
+          <Alert tone="warning" title="Para presentarla necesitas además" announce={false}>
+            <ul className="grid list-disc gap-1 pl-5">
+              {left_out.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
       </section>
       <section className="grid grid-cols-1 gap-3">
         <h3 className="text-base font-semibold">2. Sube la prueba de que llegó</h3>

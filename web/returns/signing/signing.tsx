@@ -47,7 +47,8 @@ export function Signing({ wanted, packet, place }: SigningProps) {
             <p>No está entre estos papeles: usa la que te dé tu preparador o nuestro equipo.</p>
           )}
           <p className="text-muted">
-            Firma a mano, con tinta, donde dice «Sign Here», y escribe la fecha al lado. Tu cargo ya está escrito.
+            Firma a mano, con tinta, donde dice «Sign Here», y escribe la fecha al lado.
+            {paper ? ' Tu cargo ya está escrito.' : ' En «Title» escribe Member o Manager.'}
           </p>
         </section>
       )}
