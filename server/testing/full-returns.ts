@@ -24,20 +24,6 @@ export async function fillReturns(
         { ...answer, question: 'foreign_tax_id', sealed: fileKeys.seal(taxNumberPurpose, userId, numbers.ownerId) },
       ])
       .execute();
-    const preparerId = randomUUID();
-    const said = {
-      firm_name: '',
-      firm_ein: '',
-      firm_address: '',
-      firm_phone: '',
-      reason: 'x',
-      set_by: 'x',
-      set_at: at,
-    };
-    await tx
-      .insertInto('preparers')
-      .values({ id: preparerId, name: '', ptin: '', ...said })
-      .execute();
     const packet = { kind: 'form_5472', tax_year: 2026, period: '2026', obligation: 'form_5472:2026' };
     await tx
       .insertInto('returns')
@@ -47,7 +33,6 @@ export async function fillReturns(
         ...packet,
         due_on: '2027-04-15',
         state: 'filed',
-        preparer_id: preparerId,
         state_since: at,
         filed_at: at,
         forms: fileKeys.seal(formsPurpose(id), userId, JSON.stringify(numbers)),
