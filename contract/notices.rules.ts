@@ -167,6 +167,8 @@ export function changeAnsweredTitle(company: string, state: string): string {
 export function returnTitle(company: string, { state, name = 'Tus papeles de impuestos' }: NoticeFacts): string {
   if (state === 'to_approve') return `${name} de ${company}: léelo y apruébalo`;
   if (state === 'sent_back') return `${name} de ${company}: hay algo que corregir`;
+  if (state === 'to_sign_again') return `${name} de ${company}: firma otra vez la página`;
+  if (state === 'signed') return `${name} de ${company}: ya puedes presentarlo`;
   if (state === 'filed') return `${name} de ${company}: está presentado`;
   if (state === 'failed') return `${name} de ${company}: no se pudo generar`;
   if (state === 'reopened') return `${name} de ${company}: abrimos el año para una enmienda`;

@@ -23,6 +23,7 @@ import { ledgerToldOperations } from './ledger-told.ts';
 import { ledgerRuleOperations } from './ledger-rules.ts';
 import { blankFormOperations } from './blank-forms.ts';
 import { returnPapersOperations } from './return-papers.ts';
+import { preparerOperations } from './preparer.ts';
 import { returnsOperations } from './returns.ts';
 import { returnsStaffOperations } from './returns-staff.ts';
 import { missedYearOperations } from './missed-years.ts';
@@ -99,6 +100,7 @@ export const operations = {
   ...returnsOperations,
   ...returnsStaffOperations,
   ...returnPapersOperations,
+  ...preparerOperations,
   ...blankFormOperations,
   ...taxStaffOperations,
   ...faqOperations,

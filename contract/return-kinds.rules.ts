@@ -1,44 +1,87 @@
 /** What is made of a company's year to be filed: each a packet of papers with a state of its own (tax.md, "Papers"). Pure. */
+import type { ReturnPaper } from './return-papers.rules.ts';
 import type { RuleId } from './tax-rule.rules.ts';
 
 export const returnKinds = ['form_5472', 'schedule_c', 'form_1065', 'extension', 'annual_report'] as const;
 export type ReturnKind = (typeof returnKinds)[number];
 
+/** Who brings it to its agency. */
+export const filers = ['team', 'customer'] as const;
+export type Filer = (typeof filers)[number];
+
+/** Of the IRS in Ogden, for a 5472 with its pro forma 1120 and for its 7004. Instructions for Form 5472, "Where to file". */
+export const irsFax = '855-887-7737';
+const irsAddress =
+  'Internal Revenue Service, 1973 Rulon White Blvd, M/S 6112, Attn: PIN Unit, Ogden, UT 84201, Estados Unidos';
+
 type KindWords = {
   title: string;
   /** What is in it, for somebody who never heard of it. */
   what: string;
-  /** Who files it, and how. */
-  how: string;
+  /** How it is filed, by who files it. */
+  how: Readonly<Record<Filer, string>>;
 };
+
+const byState = 'Se presenta en línea ante el Estado.';
 
 export const returnKindWords: Readonly<Record<ReturnKind, KindWords>> = {
   form_5472: {
     title: 'Formulario 5472 con 1120 pro forma',
     what: 'Lo que pasó entre la LLC y su dueño, con su anexo de la Parte V y la primera página del 1120.',
-    how: 'Lo enviamos por fax al IRS cuando tú lo apruebas.',
+    how: {
+      team: 'Cuando la firmes la enviamos por fax.',
+      customer: `Cuando la firmes la presentas tú al IRS: por fax al ${irsFax}, o por correo a ${irsAddress}.`,
+    },
   },
   schedule_c: {
     title: 'Ingresos y gastos (líneas del Schedule C)',
     what: 'Un resumen del año, línea por línea, para la declaración personal del dueño.',
-    how: 'Lo presenta tu preparador con tu declaración; aquí guardamos la prueba.',
+    how: {
+      team: 'Lo presenta tu preparador con tu declaración; aquí guardamos la prueba.',
+      customer: 'Lo presentas tú, o tu preparador, con tu declaración personal; aquí subes la prueba.',
+    },
   },
   form_1065: {
     title: 'Formulario 1065 con los K-1',
     what: 'El resumen de la sociedad y la parte de cada dueño, línea por línea.',
-    how: 'Lo presenta tu preparador; aquí guardamos la prueba.',
+    how: {
+      team: 'Lo presenta tu preparador; aquí guardamos la prueba.',
+      customer: 'Lo presentas tú, o tu preparador; aquí subes la prueba.',
+    },
   },
   extension: {
     title: 'Prórroga',
     what: 'Pide seis meses más para presentar. No da más tiempo para pagar.',
-    how: 'La del 7004 la enviamos por fax; la del 4868 va con tu declaración personal.',
+    how: {
+      team: 'La del 7004 la enviamos por fax; la del 4868 va con tu declaración personal.',
+      customer: `La presentas tú, antes del vencimiento. La del 7004 que acompaña a un 5472 va por fax al ${irsFax}, o por correo a ${irsAddress}; la del 4868 va con tu declaración personal.`,
+    },
   },
   annual_report: {
     title: 'Informe anual de Wyoming',
     what: 'Los datos que pide el Estado una vez al año, con su tasa.',
-    how: 'Se presenta en línea ante el Estado.',
+    how: { team: byState, customer: byState },
   },
 };
+
+/**
+ * Federal papers are brought to their agency by who is named as their preparer; without one their customer does it. The state asks
+ * for no preparer.
+ */
+export const filerOf = (kind: ReturnKind, hasPreparer: boolean): Filer =>
+  hasPreparer || kind === 'annual_report' ? 'team' : 'customer';
+
+/**
+ * Where its taxpayer signs with ink before it is sent. A 5472 has no place for a signature, page 1 of its pro forma 1120 has: what the
+ * IRS does not list for electronic signatures is signed by hand (form-5472-de.md §3; IRM 10.10.1). We make no other form that is signed:
+ * a 7004 and a 4868 have no such line, a Schedule C is signed with its owner's 1040 and a 1065 where its preparer makes it, of which we
+ * make the lines alone; the annual report is filed online.
+ */
+const inkPages: Readonly<Partial<Record<ReturnKind, { paper: ReturnPaper; page: number; name: string }>>> = {
+  form_5472: { paper: 'form_1120', page: 1, name: 'la página 1 del 1120' },
+};
+
+export const inkPageOf = (kind: ReturnKind) => inkPages[kind];
 
 const returnsOfRules: Readonly<Partial<Record<RuleId, ReturnKind>>> = {
   form_5472: 'form_5472',

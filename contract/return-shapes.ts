@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { calendarMonth, count, isoDay, isoTime, typedFact, uuid } from './fields.ts';
-import { returnKinds } from './return-kinds.rules.ts';
+import { calendarMonth, count, isoDay, isoTime, line, typedFact, uuid } from './fields.ts';
+import { mediaTypes } from './files.rules.ts';
+import { filers, returnKinds } from './return-kinds.rules.ts';
 import { missingPlaces, proofKinds, returnPapers, sendingWays } from './return-papers.rules.ts';
 import { returnQuestionKeys } from './return-questions.rules.ts';
-import { returnStates } from './return-states.rules.ts';
+import { pageVerdicts, returnStates } from './return-states.rules.ts';
 import { returnStepKeys, stepStandings } from './return-steps.rules.ts';
 
 /** What a packet cannot be made without, in words, and where it is given. */
@@ -34,6 +35,27 @@ const proof = z.object({
   document_id: uuid,
 });
 
+/** What is said of a paper that proves that a packet arrived. */
+export const proofOfFiling = z.strictObject({
+  /** What was looked at: a proof is of one making. */
+  generation: count,
+  kind: z.enum(proofKinds),
+  /** That the machine or the agency printed. */
+  number: line.min(1).max(60),
+  at: isoTime,
+  pages: z.int().min(1).max(2000),
+});
+
+/** A page of this making that its customer signed with ink and sent, the newest first; the newest is the one that counts. */
+const signedPage = z.object({
+  document_id: uuid,
+  media_type: z.enum(mediaTypes),
+  at: isoTime,
+  verdict: z.enum(pageVerdicts).nullable(),
+  /** What it lacks, where it was sent back. */
+  note: z.string(),
+});
+
 /** Something that an agency wrote about it. */
 const notice = z.object({ document_id: uuid, title: z.string(), note: z.string(), at: isoTime });
 
@@ -46,6 +68,7 @@ export const returnPacket = z.object({
   /** 0 of what was filed first, then counting amendments. */
   amendment: count,
   state: z.enum(returnStates),
+  filed_by: z.enum(filers),
   /** Counts how often it was made; an approval is of one of them. */
   generation: count,
   made_at: isoTime.nullable(),
@@ -56,6 +79,7 @@ export const returnPacket = z.object({
   is_outdated: z.boolean(),
   sent_back: z.object({ note: z.string(), at: isoTime }).nullable(),
   approved: z.object({ name: z.string(), at: isoTime }).nullable(),
+  signed_pages: z.array(signedPage),
   sent: z.object({ way: z.enum(sendingWays), to: z.string(), at: isoTime }).nullable(),
   filed_at: isoTime.nullable(),
   proofs: z.array(proof),
@@ -103,12 +127,15 @@ export const returnsYear = z.object({
   /** What is due of it and not made by us, in Spanish, with whom to talk to. */
   not_made: z.array(z.string()),
   questions: z.array(askedQuestion),
+  /** Whether somebody is named who prepares what is made from now on: then we bring it to its agency. */
+  has_preparer: z.boolean(),
   /** By what an approval is proved: the authenticator app, or a code that we send by mail. */
   approval: z.enum(['app', 'mail']),
   /** Names of which one is typed for an approval. */
   approvers: z.array(z.string()),
 });
 
+export type ReturnProof = z.output<typeof proofOfFiling>;
 export type ReturnPacket = z.output<typeof returnPacket>;
 export type ReturnsYear = z.output<typeof returnsYear>;
 export type MissingFact = z.output<typeof missingFact>;

@@ -1,5 +1,5 @@
 /** The four steps of 'Preparar Documentos' (portal.md §2), as they really are. Pure. */
-import { returnStateWords, type ReturnState } from './return-states.rules.ts';
+import { lookOf, type Standing } from './return-looks.rules.ts';
 
 export const returnStepKeys = ['collect', 'categorise', 'make', 'review'] as const;
 export type ReturnStepKey = (typeof returnStepKeys)[number];
@@ -19,7 +19,7 @@ export type YearProgress = {
   /** A packet misses nothing and was not made yet. */
   canMake: boolean;
   /** Of each packet that is due; null where it was not made yet. */
-  packets: readonly (ReturnState | null)[];
+  packets: readonly (Standing | null)[];
 };
 
 export type PreparingStep = { key: ReturnStepKey; standing: StepStanding; text: string };
@@ -50,8 +50,8 @@ function categoriseStep({ files, open, questions }: YearProgress): PreparingStep
 
 function makeStep({ packets, canMake }: YearProgress): PreparingStep {
   const step = (standing: StepStanding, text: string) => ({ key: 'make', standing, text }) as const;
-  const made = packets.filter((state) => state !== null && state !== 'failed');
-  if (packets.some((state) => state === 'failed')) return step('missing', 'Un papel no se pudo generar.');
+  const made = packets.filter((packet) => packet !== null && packet.state !== 'failed');
+  if (packets.some((packet) => packet?.state === 'failed')) return step('missing', 'Un papel no se pudo generar.');
   if (packets.length > 0 && made.length === packets.length) return step('done', 'Los papeles están hechos.');
   if (made.length > 0) return step('now', `${made.length} de ${packets.length} están hechos.`);
   return canMake ? step('now', 'Ya puedes generar los papeles.') : step('later', 'Cuando no falte nada.');
@@ -59,11 +59,11 @@ function makeStep({ packets, canMake }: YearProgress): PreparingStep {
 
 function reviewStep({ packets }: YearProgress): PreparingStep {
   const step = (standing: StepStanding, text: string) => ({ key: 'review', standing, text }) as const;
-  const states = packets.filter((state) => state !== null);
-  if (states.length === 0) return step('later', 'La hace nuestro equipo, y después la apruebas tú.');
-  if (packets.every((state) => state === 'filed')) return step('done', 'Todo está presentado.');
-  const waiting = states.find((state) => returnStateWords[state].turn === 'customer');
-  if (waiting) return step('now', returnStateWords[waiting].what);
+  const made = packets.filter((packet) => packet !== null);
+  if (made.length === 0) return step('later', 'La hace nuestro equipo, y después la apruebas tú.');
+  if (packets.every((packet) => packet?.state === 'filed')) return step('done', 'Todo está presentado.');
+  const asked = made.map(lookOf).find(({ turn }) => turn === 'customer');
+  if (asked) return step('now', asked.what);
   return step('now', 'Está en manos de nuestro equipo.');
 }
 

@@ -40,6 +40,20 @@ export const returnsErrors = {
     message: 'La confirmación dice otras páginas que las enviadas. Compruébalo: quizá faltó una.',
     data: z.object({ pages: z.int() }),
   },
+  'returns.unsigned': {
+    status: 409,
+    message: 'Falta la página firmada con tinta. Sin ella no está presentada: primero se sube y se compara.',
+  },
+  'returns.page_refused': {
+    status: 409,
+    message: 'Es la misma página que te devolvimos. Fírmala otra vez y sube una foto nueva.',
+  },
+  'returns.no_preparer': {
+    status: 409,
+    message:
+      'Estos papeles se hicieron sin un preparador con nombre: los presenta el cliente. Con uno, devuélvelos para que se generen otra vez.',
+  },
+  'returns.filed_by_us': { status: 409, message: 'Estos papeles los presentamos nosotros. Te avisamos con la prueba.' },
   'returns.setting_changed': { status: 409, message: 'Otra persona del equipo lo cambió. Mira cómo está ahora.' },
   'returns.blank_unknown': {
     status: 422,

@@ -9,6 +9,7 @@ export const examplePacket = {
   period: '2025',
   amendment: 0,
   state: 'to_approve',
+  filed_by: 'team',
   generation: 1,
   made_at: '2026-01-12T10:00:00.000Z',
   papers: [
@@ -26,6 +27,7 @@ export const examplePacket = {
   is_outdated: false,
   sent_back: null,
   approved: null,
+  signed_pages: [],
   sent: null,
   filed_at: null,
   proofs: [],
@@ -56,6 +58,7 @@ export const exampleReturns = {
   asks: [],
   not_made: [],
   questions: [],
+  has_preparer: true,
   approval: 'mail',
   approvers: ['Titular Principal'],
 } as const;

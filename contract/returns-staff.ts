@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ok } from './envelope.ts';
-import { count, isoDay, isoTime, line, optionalParagraph, paragraph, text, typedChoice, uuid } from './fields.ts';
+import { count, isoDay, isoTime, optionalParagraph, paragraph, text, typedChoice, uuid } from './fields.ts';
 import { receivingErrors } from './files.ts';
 import { uploadBytesMax } from './files.rules.ts';
 import type { Operations } from './operation.ts';
-import { proofKinds, sendingWays } from './return-papers.rules.ts';
+import { sendingWays } from './return-papers.rules.ts';
 import { returnSettingKeys } from './return-settings.rules.ts';
-import { missingFact, returnPacket } from './return-shapes.ts';
-import { returnStates } from './return-states.rules.ts';
+import { missingFact, proofOfFiling, returnPacket } from './return-shapes.ts';
+import { pageVerdicts, returnStates } from './return-states.rules.ts';
 import { examplePacket, exampleReturnId } from './returns-examples.ts';
 
 const ofReturn = z.object({ id: uuid });
@@ -87,6 +87,7 @@ const listed = z.object({
   period: z.string(),
   amendment: count,
   state: z.enum(returnStates),
+  filed_by: returnPacket.shape.filed_by,
   due_on: isoDay,
   since: isoTime,
 });
@@ -143,6 +144,7 @@ export const returnsStaffOperations = {
               period: '2025',
               amendment: 0,
               state: 'in_review',
+              filed_by: 'team',
               due_on: '2026-04-15',
               since: '2026-01-12T10:00:00.000Z',
             },
@@ -177,6 +179,19 @@ export const returnsStaffOperations = {
     errors: [...changing, 'returns.outdated', 'request.invalid'],
     example: { body: { generation: 1, verdict: 'accept' }, ...example },
   },
+  reviewSignedPage: {
+    method: 'POST',
+    path: '/api/admin/returns/:id/signed-pages/:documentId',
+    summary: 'Says that a signed page is the one that was made, or sends it back with what it lacks',
+    access: 'staff',
+    role: 'agent',
+    params: ofReturn.extend({ documentId: uuid }),
+    body: z.strictObject({ verdict: z.enum(pageVerdicts), note: optionalParagraph(2000) }),
+    audited: ['verdict'],
+    answer: reviewed,
+    errors: [...changing, 'returns.outdated', 'request.invalid'],
+    example: { body: { verdict: 'matches' }, ...example },
+  },
   sendReturn: {
     method: 'POST',
     path: '/api/admin/returns/:id/sending',
@@ -187,7 +202,7 @@ export const returnsStaffOperations = {
     body: z.strictObject({ generation, way: z.enum(sendingWays), to: text(100), at: isoTime }),
     audited: ['way', 'to'],
     answer: reviewed,
-    errors: [...changing, 'returns.outdated', 'request.invalid'],
+    errors: [...changing, 'returns.outdated', 'returns.unsigned', 'returns.no_preparer', 'request.invalid'],
     example: {
       body: { generation: 1, way: 'fax', to: '855-887-7737', at: '2026-02-02T15:00:00.000Z' },
       ...example,
@@ -200,17 +215,18 @@ export const returnsStaffOperations = {
     access: 'staff',
     role: 'agent',
     params: ofReturn,
-    body: z.strictObject({
-      generation,
-      kind: z.enum(proofKinds),
-      number: line.min(1).max(60),
-      at: isoTime,
-      pages: z.int().min(1).max(2000),
-    }),
+    body: proofOfFiling,
     upload: { bytesMax: uploadBytesMax, filesMax: 1 },
     audited: ['kind', 'number'],
     answer: reviewed,
-    errors: [...changing, 'returns.outdated', 'returns.proof_pages', 'request.invalid', ...receivingErrors],
+    errors: [
+      ...changing,
+      'returns.outdated',
+      'returns.unsigned',
+      'returns.proof_pages',
+      'request.invalid',
+      ...receivingErrors,
+    ],
     example: {
       body: { generation: 1, kind: 'fax_confirmation', number: '7731', at: '2026-02-02T15:04:00.000Z', pages: 6 },
       ...example,

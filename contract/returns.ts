@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
 import { appCode, count, isoTime, text, typedReturnAnswer, uuid, taxYearInQuery, taxYear } from './fields.ts';
+import { receivingErrors } from './files.ts';
+import { uploadBytesMax } from './files.rules.ts';
 import type { Operations } from './operation.ts';
-import type { ReturnKind } from './return-kinds.rules.ts';
+import type { Filer, ReturnKind } from './return-kinds.rules.ts';
 import { returnQuestionKeys } from './return-questions.rules.ts';
-import { returnsYear } from './return-shapes.ts';
+import { proofOfFiling, returnsYear } from './return-shapes.ts';
 import type { ReturnState } from './return-states.rules.ts';
 import { exampleReturns } from './returns-examples.ts';
 
@@ -103,6 +105,48 @@ export const returnsOperations = {
     requestsPerMinute: 10,
     example: { body: { generation: 1, name: 'Titular Principal', code: '123456' }, ...example },
   },
+  uploadSignedPage: {
+    method: 'POST',
+    path: '/api/companies/:id/returns/:returnId/signed-pages',
+    summary:
+      'The page that the customer signed with ink, photographed or scanned; the team compares it with the one that was made',
+    access: 'user',
+    params: ofReturn,
+    body: z.strictObject({
+      /** What was signed. */
+      generation: count,
+    }),
+    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
+    answer: answered,
+    errors: [...ofPacket, 'returns.moved_on', 'returns.outdated', 'returns.page_refused', ...receivingErrors],
+    requestsPerMinute: 30,
+    example: { body: { generation: 1 }, ...example },
+  },
+  createFilingProof: {
+    method: 'POST',
+    path: '/api/companies/:id/returns/:returnId/proofs',
+    summary: 'What proves that the customer filed it by themselves: it is filed, and its year is locked',
+    access: 'user',
+    params: ofReturn,
+    body: proofOfFiling,
+    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
+    answer: answered,
+    errors: [
+      ...ofPacket,
+      'returns.moved_on',
+      'returns.filed_by_us',
+      'returns.unsigned',
+      'returns.outdated',
+      'returns.proof_pages',
+      'request.invalid',
+      ...receivingErrors,
+    ],
+    requestsPerMinute: 30,
+    example: {
+      body: { generation: 1, kind: 'fax_confirmation', number: '7731', at: '2026-02-02T15:04:00.000Z', pages: 6 },
+      ...example,
+    },
+  },
 } as const satisfies Operations;
 
 /** What a packet was and is, for those who react to it. */
@@ -119,14 +163,24 @@ export type MovedReturn = {
   generation: number;
   from: ReturnState | null;
   to: ReturnState;
+  filedBy: Filer;
   /** Who moved it: the customer, the team, or a job of ours. */
   by: 'customer' | 'staff' | 'system';
   /** What was sent back for, in words; who approved; how it was sent. */
   note: string;
-  /** What proves it. */
+  /** What proves it, or the page that was signed. */
   documentId: string | null;
   at: Date;
 };
+
+/** By which a move is told once. A signed page may be sent back more than once of one making. */
+export const movedRef = ({
+  returnId,
+  generation,
+  to,
+  documentId,
+}: Pick<MovedReturn, 'returnId' | 'generation' | 'to' | 'documentId'>) =>
+  [returnId, generation, to, ...(to === 'to_sign_again' ? [documentId] : [])].join(':');
 
 /** What other domains may react to. */
 export const returnsEvents = {

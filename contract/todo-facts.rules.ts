@@ -1,7 +1,7 @@
 /** What is known of a company for what its owner has to do (`todos.rules.ts`), and what something to do is. Pure. */
 import type { ObligationState } from './obligation-states.rules.ts';
 import type { ActionState } from './required-actions.rules.ts';
-import type { ReturnKind } from './return-kinds.rules.ts';
+import type { Filer, ReturnKind } from './return-kinds.rules.ts';
 import type { ReturnState } from './return-states.rules.ts';
 import type { Stage, Turn } from './stages.rules.ts';
 import type { RuleId } from './tax-rule.rules.ts';
@@ -77,6 +77,7 @@ export type TodoFacts = {
     period: string;
     due_on: string;
     state: ReturnState;
+    filed_by: Filer;
   }[];
   /** Of each year that is not locked: files that ask something or have rows aside, and entries that wait for a decision. */
   years: readonly { year: number; files: number; entries: number }[];

@@ -45,6 +45,7 @@ const papers: TodoFacts['returns'][number] = {
   period: '2025',
   due_on: '2026-04-15',
   state: 'to_approve',
+  filed_by: 'team',
 };
 const unsigned = { id: 'd', title: 'Acuerdo Operativo', isModel: true };
 
@@ -80,6 +81,21 @@ test.each<[string, Partial<TodoFacts>, [kind: string, place: string, what: RegEx
   ['questions of taxes', { taxQuestions: 2 }, [['tax_questions', 'taxes', /^Responde 2 preguntas/]], 'customer'],
   ['papers to approve', { returns: [papers] }, [['return', 'return', /5472.*apruébalo/]], 'customer'],
   ['papers to mend', { returns: [{ ...papers, state: 'sent_back' }] }, [['return', 'return', /corregir/]], 'customer'],
+  ['papers to sign', { returns: [{ ...papers, state: 'approved' }] }, [['return', 'return', /con tinta/]], 'customer'],
+  [
+    'a signature that came back',
+    { returns: [{ ...papers, state: 'to_sign_again' }] },
+    [['return', 'return', /con tinta/]],
+    'customer',
+  ],
+  ['a signature with the team', { returns: [{ ...papers, state: 'to_compare' }] }, [], 'nobody'],
+  ['signed papers that we file', { returns: [{ ...papers, state: 'signed' }] }, [], 'nobody'],
+  [
+    'signed papers that their owner files',
+    { returns: [{ ...papers, state: 'signed', filed_by: 'customer' }] },
+    [['return', 'return', /preséntalo y sube la prueba/]],
+    'customer',
+  ],
   ['papers with the team', { returns: [{ ...papers, state: 'in_review' }] }, [], 'nobody'],
   [
     'a bank’s file and entries',
@@ -145,6 +161,9 @@ test('what holds the company up comes first, then what is late, then by its day'
   ]);
 });
 
+/** Of a 5472 that we file. */
+const askedOf: readonly string[] = ['sent_back', 'to_approve', 'approved', 'to_sign_again'];
+
 const anyFacts = fc.record({
   stage: fc.constantFrom(...stages),
   openParts: fc.nat(3),
@@ -182,7 +201,7 @@ test('the owner’s turn is said exactly while something waits for them, and nev
         drawn.states.some((state) => state === 'open' || state === 'sent_back') ||
         drawn.days.some((day) => day <= 24) ||
         drawn.taxQuestions > 0 ||
-        drawn.returns.some((state) => state === 'sent_back' || state === 'to_approve') ||
+        drawn.returns.some((state) => askedOf.includes(state)) ||
         drawn.entries > 0 ||
         drawn.isUnsigned ||
         drawn.bankPapers.length > 0;

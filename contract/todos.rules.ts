@@ -6,7 +6,7 @@ import { formatPromisedDay } from './dates.rules.ts';
 import { deadlineOf, isOwed } from './obligation-states.rules.ts';
 import { isAwaited } from './required-actions.rules.ts';
 import { returnKindWords } from './return-kinds.rules.ts';
-import { returnStateWords } from './return-states.rules.ts';
+import { askWords, lookOf } from './return-looks.rules.ts';
 import { stageFacts, type Stage, type Turn } from './stages.rules.ts';
 import { obligationTitle } from './tax-book.rules.ts';
 import { daysUntil } from './tax-near.rules.ts';
@@ -154,21 +154,23 @@ function ofDates({ dates, taxQuestions }: TodoFacts, today: string): Todo[] {
 }
 
 function ofReturns({ returns }: TodoFacts, today: string): Todo[] {
-  return returns
-    .filter(({ state }) => returnStateWords[state].turn === 'customer')
-    .map(({ id, kind, tax_year, period, due_on, state }) =>
+  return returns.flatMap(({ id, tax_year, period, due_on, ...standing }) => {
+    const { ask, what } = lookOf(standing);
+    if (!ask) return [];
+    return [
       todo({
         key: `return:${id}`,
         kind: 'return',
-        what: `${returnKindWords[kind].title} (${period}): ${state === 'to_approve' ? 'léelo y apruébalo' : 'hay algo que corregir'}.`,
-        why: returnStateWords[state].what,
+        what: `${returnKindWords[standing.kind].title} (${period}): ${askWords[ask].todo}.`,
+        why: what,
         place: 'return',
         until: due_on,
         isOverdue: due_on < today,
         year: tax_year,
-        item: state === 'to_approve' ? id : null,
+        item: ask === 'mend' ? null : id,
       }),
-    );
+    ];
+  });
 }
 
 function ofYears({ years }: TodoFacts): Todo[] {

@@ -11,7 +11,7 @@ export async function fileByHand(page: Page, turn: Locator): Promise<void> {
 
   await turn.getByRole('button', { name: 'Subir la prueba…' }).click();
   const proof = page.getByRole('form', { name: 'Prueba de que llegó' });
-  const sent = Number(/\d+/.exec(await proof.getByText(/^Se envi(ó|aron) \d+ página/).innerText())![0]);
+  const sent = Number(/\d+/.exec(await proof.getByText(/^Se envían? \d+ página/).innerText())![0]);
   expect(sent).toBeGreaterThan(0);
   const pages = proof.getByLabel('Páginas que llegaron');
   const file = proof.getByLabel('Archivo');

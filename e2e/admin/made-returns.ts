@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
 import { mercuryFile } from '../tax/bank-samples.ts';
+import { namePreparer } from './named-preparer.ts';
 import { createCompany } from '../purchase.ts';
 import { activity, answerPapers, endLedger } from '../returns/last-year.ts';
 import { answer } from '../tax/own-dates.ts';
@@ -18,6 +19,7 @@ export async function makeReturn(
   await knowCompany(customer, registrationId);
   await fillLedger(customer, registrationId);
   await answerPapers(customer, { registrationId }, { ofYear: year });
+  await namePreparer();
   return { registrationId, returnId: await makeAgain(customer, registrationId) };
 }
 

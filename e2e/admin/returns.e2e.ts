@@ -8,6 +8,7 @@ import { enroll } from '../two-factor/second-factor.ts';
 import { fileByHand } from './filed-by-hand.ts';
 import { makeBlankForm } from './made-blanks.ts';
 import { makeAgain, makeReturn } from './made-returns.ts';
+import { signWithInk } from './signed-with-ink.ts';
 import { createAdministrator } from './staff.ts';
 
 /** The ledger of the year, narrowed to one entry. */
@@ -16,14 +17,15 @@ const ledgerOf = (registrationId: string) =>
 
 // Somebody of the team is faster than another one; a proof says other pages than were sent, and its upload is interrupted.
 test.use({
-  expectedErrors: /status of 4(09|22) .*\/api\/admin\/returns\/[\w-]+\/(review|proofs)|ERR_INTERNET_DISCONNECTED/,
+  expectedErrors:
+    /status of 4(09|22) .*\/api\/admin\/returns\/[\w-]+\/(review|proofs)|status of 409 .*signed-pages|ERR_INTERNET_DISCONNECTED/,
 });
 
 async function place(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('Subir un formulario').setInputFiles({ name, mimeType: 'application/pdf', buffer });
 }
 
-test('a blank form is refused or put into use; a packet is read, sent back, made again, accepted and filed with its proof; its year is locked until an amendment', async ({
+test('a blank form is refused or put into use; a packet is read, sent back, made again, accepted, signed with ink and filed with its proof; its year is locked until an amendment', async ({
   page,
   context,
   browser,
@@ -127,9 +129,10 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
     params: { id: registrationId, returnId },
     body: { generation: 3, name: 'Titular Principal', code: await app.nextCode() },
   });
-  await goWithin(page, `/admin/impuestos/declaraciones/${returnId}`);
-  await fileByHand(page, turn);
   const ledger = await telephone.newPage();
+  await goWithin(page, `/admin/impuestos/declaraciones/${returnId}`);
+  await signWithInk(page, turn, ledger, { registrationId, returnId });
+  await fileByHand(page, turn);
   await seeLocked(ledger, customer, registrationId);
 
   await turn.getByRole('button', { name: 'Abrir otra vez para una enmienda…' }).click();

@@ -1,7 +1,10 @@
-/** The papers of a year as their owner walks them: what is missing, answered, made, sent back, corrected, stale, read and approved. */
+/** The papers of a year as their owner walks them: missing, answered, made, sent back, corrected, stale, approved, signed and filed. */
 import type { Locator, Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import type { Company } from '../purchase.ts';
+import { upload } from '../admin/signed-with-ink.ts';
+import { query } from '../database.ts';
+import { writtenPdf } from '../documents/written-pdf.ts';
 import { openFormer } from '../tax/formed-company.ts';
 import { comeBack, expect, test } from '../journey.ts';
 import { approvalCode, approvalLink } from './approval-mail.ts';
@@ -15,7 +18,7 @@ const region = (page: Page, name: string | RegExp) => page.getByRole('region', {
 const sheet = (page: Page) => page.getByRole('dialog');
 const title = 'Formulario 5472 con 1120 pro forma';
 
-test('what is missing is listed and answered, the papers made, sent back, corrected, made stale by the ledger, and approved with a mailed code', async ({
+test('what is missing is listed and answered, the papers made, sent back, corrected, made stale by the ledger, approved with a mailed code, signed with ink, and filed by hand', async ({
   page,
   browser,
   customer,
@@ -87,8 +90,9 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await approve(page, account.email);
   await page.goBack();
   await expect(sheet(page)).toBeHidden();
-  await expect(packet.getByText('Aprobada por ti')).toBeVisible();
+  await expect(packet.getByText('Falta tu firma')).toBeVisible();
   await expect(packet.getByText(/^La aprobó titular principal el /)).toBeVisible();
+  await fileAlone(page, packet, staff);
 });
 
 /** Three that are left; what is typed is there again after a reload, but for the number. */
@@ -183,7 +187,39 @@ async function approve(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByText('Aprobada', { exact: true })).toBeVisible();
-  await expect(sheet(page).getByText(/La presentamos y te avisamos con la prueba/)).toBeVisible();
+  await expect(sheet(page).getByText(/Firma a mano, con tinta/)).toBeVisible();
+}
+
+/** Where nobody is named who prepares it, its owner brings it to the IRS and says so with what proves it. */
+async function fileAlone(page: Page, packet: Locator, staff: Customer): Promise<void> {
+  await packet.getByRole('link', { name: `Firmar y subir la página: ${title}` }).click();
+  const id = new URL(page.url()).searchParams.get('aprobar')!;
+  // Other walks name somebody.
+  await query('update returns set preparer_id = null where id = $1', [id]);
+  await upload(sheet(page), 'firmada.pdf');
+  await expect(sheet(page).getByText('Comparamos tu firma')).toBeVisible();
+  const { signed_pages } = (await staff.call('GET /api/admin/returns/:id', { params: { id } })).data.reviewed.packet;
+  await staff.call('POST /api/admin/returns/:id/signed-pages/:documentId', {
+    params: { id, documentId: signed_pages[0]!.document_id },
+    body: { verdict: 'matches' },
+  });
+  await comeBack(page);
+  const filing = sheet(page).getByRole('form', { name: 'Prueba de que llegó' });
+  await expect(sheet(page).getByText(/la presentas tú al IRS: por fax al 855-887-7737/)).toBeVisible({
+    timeout: 40_000,
+  });
+  await expect(sheet(page).getByRole('link', { name: 'La página que firmaste' })).toBeVisible();
+  await filing.getByRole('button', { name: 'Subir la prueba' }).click();
+  await expect(filing.getByText('Escribe el número que dice la prueba')).toBeVisible();
+  await filing.getByLabel('Número').fill('F-7731');
+  await filing.getByLabel('Páginas que llegaron').fill('9');
+  await filing.getByRole('button', { name: 'Subir la prueba' }).click();
+  await expect(filing.getByText('Elige el archivo.')).toBeVisible();
+  await filing.getByLabel('Archivo').setInputFiles(writtenPdf([['Fax result: OK']], 'fax.pdf'));
+  await filing.getByRole('button', { name: 'Subir la prueba' }).click();
+  await expect(sheet(page).getByText('Presentada', { exact: true })).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(packet.getByText('Confirmación del fax F-7731')).toBeVisible();
 }
 
 /** What cannot be reached in so many steps cannot be reached. */

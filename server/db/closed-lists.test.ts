@@ -29,7 +29,7 @@ import { changeRequestStates, lockedFactKeys } from '@zarpa/contract/profile.rul
 import { exportStatuses } from '@zarpa/contract/privacy.rules.ts';
 import { returnKinds } from '@zarpa/contract/return-kinds.rules.ts';
 import { proofKinds, returnPapers, sendingWays } from '@zarpa/contract/return-papers.rules.ts';
-import { returnStates } from '@zarpa/contract/return-states.rules.ts';
+import { pageVerdicts, returnStates } from '@zarpa/contract/return-states.rules.ts';
 import { ruleIds } from '@zarpa/contract/tax-rule.rules.ts';
 import { entryKinds, rateSources } from '@zarpa/contract/ledger-entries.rules.ts';
 import { payers } from '@zarpa/contract/ledger-question.rules.ts';
@@ -118,6 +118,7 @@ const lists: Record<string, readonly string[]> = {
   'returns.sent_way': sendingWays,
   'return_papers.paper': returnPapers,
   'return_proofs.kind': proofKinds,
+  'return_signed_pages.verdict': pageVerdicts,
   'faq_versions.topic': faqTopicKeys,
   'blank_forms.form': officialForms,
   'blank_forms.state': blankStates,

@@ -848,6 +848,19 @@ export interface PendingMoves {
   user_id: string;
 }
 
+export interface Preparers {
+  firm_address: string;
+  firm_ein: string;
+  firm_name: string;
+  firm_phone: string;
+  id: string;
+  name: string;
+  ptin: string;
+  reason: string;
+  set_at: Timestamp;
+  set_by: string;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
@@ -985,6 +998,7 @@ export interface Returns {
   obligation: string;
   papers_planned: Generated<number>;
   period: string;
+  preparer_id: string | null;
   registration_id: string;
   reopened_at: Timestamp | null;
   reopened_reason: string | null;
@@ -1006,6 +1020,17 @@ export interface ReturnSettings {
   set_at: Timestamp;
   set_by: string;
   value: string;
+}
+
+export interface ReturnSignedPages {
+  generation: number;
+  id: string;
+  judged_at: Timestamp | null;
+  kept_at: Timestamp;
+  note: Generated<string>;
+  return_id: string;
+  user_id: string;
+  verdict: string | null;
 }
 
 export interface SavedAnswers {
@@ -1348,6 +1373,7 @@ export interface Database {
   passkeys: Passkeys;
   payment_events: PaymentEvents;
   pending_moves: PendingMoves;
+  preparers: Preparers;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
@@ -1358,6 +1384,7 @@ export interface Database {
   return_papers: ReturnPapers;
   return_proofs: ReturnProofs;
   return_settings: ReturnSettings;
+  return_signed_pages: ReturnSignedPages;
   returns: Returns;
   saved_answers: SavedAnswers;
   second_factors: SecondFactors;

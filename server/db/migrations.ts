@@ -61,6 +61,8 @@ import * as factsByDay from './migrations/0121-facts-by-day.ts';
 import * as yearsByDays from './migrations/0122-years-by-days.ts';
 import * as oneFiscalYear from './migrations/0123-one-fiscal-year.ts';
 import * as moreTaxRules from './migrations/0124-more-tax-rules.ts';
+import * as preparers from './migrations/0126-preparers.ts';
+import * as signedReturns from './migrations/0127-signed-returns.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -124,6 +126,8 @@ const migrations = {
   '0122-years-by-days': yearsByDays,
   '0123-one-fiscal-year': oneFiscalYear,
   '0124-more-tax-rules': moreTaxRules,
+  '0126-preparers': preparers,
+  '0127-signed-returns': signedReturns,
 };
 
 /**

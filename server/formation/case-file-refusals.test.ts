@@ -44,18 +44,16 @@ beforeAll(async () => {
     .where('registration_id', '=', formed)
     .executeTakeFirstOrThrow();
   const returnId = await sentReturn(owner.customer.userId, formed);
+  const proof = { generation: 1, kind: 'online_receipt', number: '1', at: '2026-11-20T10:00:00.000Z', pages: 1 };
+  const ownReturn = `/api/companies/${formed}/returns/${returnId}`;
   targets = {
     createReturnProof: {
       path: `/api/admin/returns/${returnId}/proofs`,
       by: await openStaff(app, 'agent'),
-      body: JSON.stringify({
-        generation: 1,
-        kind: 'online_receipt',
-        number: '1',
-        at: '2026-11-20T10:00:00.000Z',
-        pages: 1,
-      }),
+      body: JSON.stringify(proof),
     },
+    createFilingProof: { path: `${ownReturn}/proofs`, by: owner, body: JSON.stringify(proof) },
+    uploadSignedPage: { path: `${ownReturn}/signed-pages`, by: owner, body: JSON.stringify({ generation: 1 }) },
     createEntryReceipt: {
       path: `/api/companies/${formed}/ledger/entries/${entryId}/receipts`,
       by: owner,
@@ -150,9 +148,11 @@ const names = [
   'createStaffTaxProof',
   'createEntryReceipt',
   'createReturnProof',
+  'createFilingProof',
   'createThreadFile',
   'uploadDocument',
   'uploadSignedCopy',
+  'uploadSignedPage',
 ] as const;
 const headersOf = ({ by }: Target) => ({ ...by.headers, authorization: `Bearer ${by.customer.token}` });
 const rows = () =>
@@ -167,6 +167,7 @@ const rows = () =>
       'tax-proof',
       'ledger-receipt',
       'return-proof',
+      'signed-page',
       'thread-file',
       'own-paper',
     ])
@@ -175,7 +176,10 @@ const rows = () =>
 /** Nothing was received: what was proved is owed again, and at the door of what is signed something is to be signed. */
 async function begunAnew(name: string): Promise<void> {
   await app.db.deleteFrom('files').where('user_id', '=', owner.customer.userId).execute();
-  await app.db.updateTable('returns').set(onItsWay).execute();
+  await app.db
+    .updateTable('returns')
+    .set(name === 'uploadSignedPage' ? { state: 'approved' } : onItsWay)
+    .execute();
   await app.db.updateTable('obligations').set(stillOwed).where('key', '=', provedKey).execute();
   if (name === 'uploadSignedCopy') await readyToSign();
 }

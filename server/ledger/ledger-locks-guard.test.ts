@@ -8,7 +8,7 @@ import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { filedYear } from '../testing/filed-year.ts';
 import { fullCustomer } from '../testing/full-customer.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv } from '../testing/own-ledger.ts';
-import { approvedReturn, companyWithReturns, teamCalls } from '../testing/own-returns.ts';
+import { signedReturn, companyWithReturns, teamCalls, namePreparer } from '../testing/own-returns.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
@@ -23,6 +23,7 @@ let staff: TestBrowser;
 let own: Awaited<ReturnType<typeof filedRows>>;
 beforeAll(async () => {
   app = await startTestApp({ TRUST_PROXY: 'true' });
+  await namePreparer(app);
   staff = await openStaff(app, 'administrator');
   own = await filedRows();
 });
@@ -230,7 +231,7 @@ test('who writes and who files a year of the same company do not wait for each o
 test('a year that is proved while its owner writes ends locked, without anybody waiting for ever, and an amendment opens it', async () => {
   const of = await companyWithReturns(app);
   const { entries, ledger, list } = ledgerCalls(app, of);
-  const packet = await approvedReturn(app, of, staff);
+  const packet = await signedReturn(app, of, staff);
   const team = teamCalls(staff, packet.id);
   const at = new Date(app.context.clock()).toISOString();
   expect((await team.send(packet.generation, at)).status).toBe(200);

@@ -15,7 +15,8 @@ import { privacyEvents } from '@zarpa/contract/privacy.ts';
 import { profileEvents } from '@zarpa/contract/profile.ts';
 import { lockedFacts } from '@zarpa/contract/profile.rules.ts';
 import { returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
-import { returnsEvents } from '@zarpa/contract/returns.ts';
+import { isNews } from '@zarpa/contract/return-looks.rules.ts';
+import { movedRef, returnsEvents } from '@zarpa/contract/returns.ts';
 import { taxEvents } from '@zarpa/contract/tax.ts';
 import { threadsEvents } from '@zarpa/contract/threads.ts';
 import type { Transaction } from 'kysely';
@@ -150,14 +151,14 @@ export const noticeReactions: readonly Reaction[] = [
   ),
   on(
     returnsEvents.moved,
-    async (needs, tx, { userId, returnId, registrationId, kind, year, period, generation, to, note }) => {
+    async (needs, tx, { userId, registrationId, kind, year, period, to, filedBy, note, ...moved }) => {
       // Whoever approved knows it; what the team still has to do is no news.
-      if (to !== 'to_approve' && to !== 'sent_back' && to !== 'filed' && to !== 'failed')
+      if (to !== 'failed' && !isNews({ kind, state: to, filed_by: filedBy }))
         return announceAnew(needs, tx, { userId });
       const company = (await findPaidRegistration(tx, registrationId))!.company_name;
       const name = `${returnKindWords[kind].title} (${period})`;
       const facts = { company, registration_id: registrationId, year: String(year), name, state: to, note };
-      await give(needs, tx, { kind: 'return_moved', userId, ref: `${returnId}:${generation}:${to}`, facts });
+      await give(needs, tx, { kind: 'return_moved', userId, ref: movedRef({ ...moved, to }), facts });
     },
   ),
   on(returnsEvents.reopened, async (needs, tx, { userId, returnId, registrationId, kind, year, period, note }) => {

@@ -177,6 +177,7 @@ const records = [
   'returns.user_id',
   'return_papers.user_id',
   'return_proofs.user_id',
+  'return_signed_pages.user_id',
   'return_notices.user_id',
 ];
 

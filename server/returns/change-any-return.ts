@@ -25,11 +25,14 @@ export async function changeAnyReturn(
   });
 }
 
+/** A packet with its year, whoever it was found for. */
+export type KnownReturn = Pick<AnyReturn, 'row' | 'owner' | 'year' | 'years'>;
+
 /** Before anybody stands for it: what it says is what the ledger says now. */
 export async function requireUpToDate(
   needs: ChangingNeeds,
   tx: Transaction<Database>,
-  { row, owner, year, years }: AnyReturn,
+  { row, owner, year, years }: KnownReturn,
 ): Promise<void> {
   const { source } = await loadYear({ ...needs, db: tx }, owner, { year, years });
   if (digestFor(row.kind, source) !== row.facts_digest) throw fail('returns.outdated');

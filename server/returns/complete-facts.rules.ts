@@ -1,16 +1,17 @@
 /** The facts of a year's papers, once nothing is missing. Pure. */
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
+import { nobodyPrepares, type Preparer } from '@zarpa/contract/preparer.rules.ts';
 import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
 import { isOfLedger, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
 import { settingsOf, type ReturnSettings } from '@zarpa/contract/return-settings.rules.ts';
 import type { ClosingBalance, ReturnFacts } from './forms/return-facts.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 
-type Beside = { settings: ReturnSettings; amendment: number };
+type Beside = { settings: ReturnSettings; preparer: Preparer; amendment: number };
 
 /** Of what `missingFacts` finds nothing missing in; of an annual report, what it does not ask is empty. */
-export function completeFacts(source: ReturnSource, { settings, amendment }: Beside): ReturnFacts {
+export function completeFacts(source: ReturnSource, { settings, preparer, amendment }: Beside): ReturnFacts {
   const { company, owners, ownerIsCompany, year, answers, ledger, sums, skipped, missingMonths, missed } = source;
   if (!company?.formedOn) throw new Error('a paper is made of a company that is formed');
   const { name, ein, formedOn, address, activity } = company;
@@ -20,6 +21,7 @@ export function completeFacts(source: ReturnSource, { settings, amendment }: Bes
     owners: owners.map((owner) => ({ ...owner, isCompany: ownerIsCompany === true })),
     answers,
     settings,
+    preparer,
     sums,
     balances: balancesOf(ledger),
     rates: ledger.rates.flatMap(({ currency, rate }) =>
@@ -46,13 +48,18 @@ function balancesOf({ accounts, rates }: ReturnSource['ledger']): ClosingBalance
  * decided for all. Of a source in which nothing is missing for that kind.
  */
 export function digestOfFacts(kind: ReturnKind, source: ReturnSource): string {
-  const { settings: _settings, amendment: _amendment, ...facts } = completeFacts(source, decidedForAll);
+  const {
+    settings: _settings,
+    preparer: _preparer,
+    amendment: _amendment,
+    ...facts
+  } = completeFacts(source, decidedForAll);
   return createHash('sha256')
     .update(canonicalize(toldBy(kind, source, facts))!)
     .digest('hex');
 }
 
-const decidedForAll: Beside = { settings: settingsOf({}), amendment: 0 };
+const decidedForAll: Beside = { settings: settingsOf({}), preparer: nobodyPrepares, amendment: 0 };
 
 function toldBy(kind: ReturnKind, source: ReturnSource, facts: Omit<ReturnFacts, keyof Beside>): object {
   if (isOfLedger(kind)) return facts;

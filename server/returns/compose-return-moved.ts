@@ -1,13 +1,15 @@
 import { returnTitle } from '@zarpa/contract/notices.rules.ts';
 import { returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
-import { returnStateWords, type ReturnState } from '@zarpa/contract/return-states.rules.ts';
+import { askWords, lookOf } from '@zarpa/contract/return-looks.rules.ts';
 import type { Context } from '../context.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';
 import { findRemindedCompany } from '../tax/reminded-company.ts';
+import { filerOfRow } from './move-return.ts';
 import { packetTitle } from './packet-title.rules.ts';
 import { returnUrl } from './return-url.rules.ts';
-import { findReturn } from './returns.queries.ts';
+import { findReturn, type ReturnRow } from './returns.queries.ts';
+import { listSignedPages } from './signed-pages.queries.ts';
 
 type Payload = { returnId: string; userId: string; state: string; generation: number };
 
@@ -21,19 +23,28 @@ export async function composeReturnMoved(
   const company = await findRemindedCompany(db, { registrationId: row.registration_id, userId });
   if (!company || company.email === null) return undefined;
   const subject = returnTitle(company.companyName, { state, name: packetTitle(row) });
+  const filed_by = filerOfRow(row);
+  const { what, ask } = lookOf({ ...row, filed_by });
   const letter = await renderLetter({
-    preview: returnStateWords[state as ReturnState].what,
+    preview: what,
     heading: subject,
     content: [
-      paragraph(returnStateWords[row.state].what),
+      paragraph(what),
       ...(row.state === 'sent_back' && row.sent_back_note ? [paragraph(row.sent_back_note)] : []),
+      ...(row.state === 'to_sign_again' ? await lacking(db, row) : []),
       ...(row.state === 'filed' ? [paragraph('La prueba está entre los documentos de tu empresa.')] : []),
-      paragraph(returnKindWords[row.kind].how),
+      paragraph(returnKindWords[row.kind].how[filed_by]),
     ],
     action: {
-      label: row.state === 'to_approve' ? 'Leer y aprobar' : 'Ver los papeles',
+      label: ask ? askWords[ask].button : 'Ver los papeles',
       url: returnUrl(config.http, row),
     },
   });
   return { to: company.email, subject, ...letter };
+}
+
+/** What the page that was sent back lacks, in the team's words. */
+async function lacking(db: Context['db'], { id, user_id }: ReturnRow) {
+  const [last] = await listSignedPages(db, user_id, [id]);
+  return last?.note ? [paragraph(last.note)] : [];
 }

@@ -10,7 +10,7 @@ import { fail } from '../http/fail.ts';
 import { holdCompany } from './hold-return.ts';
 import { digestFor, hasEnded, loadReturns, loadYear } from './load-returns.ts';
 import { missingFacts } from './missing-facts.rules.ts';
-import { movedOf, moveReturn } from './move-return.ts';
+import { movedOf, moveReturn, notApproved } from './move-return.ts';
 import { requireReturnsYear, type OwnYear } from './require-returns.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 import { makeReturnJob } from './returns.jobs.ts';
@@ -56,7 +56,7 @@ async function make(needs: Needs, tx: Transaction<Database>, own: OwnYear, { wan
   // Sent back with nothing changed it is made anew too: what was decided for all may have.
   if (isTrue && row.state !== 'failed' && row.state !== 'sent_back') return;
   const generation = row.generation + 1;
-  const set = { generation, facts_digest: null, approved_name: null, approved_by: null, approved_at: null };
+  const set = { generation, facts_digest: null, ...notApproved };
   await moveReturn(needs, tx, row, { step: 'make', by: 'customer', set });
   await needs.jobs.enqueue(tx, makeReturnJob, { returnId: row.id, generation });
 }

@@ -1,7 +1,14 @@
 /** What a packet may not become: begun twice, made for nothing, closed by a making that was overtaken, amended unopened. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keepProof } from '../testing/case-papers.ts';
-import { approvedReturn, companyWithReturns, makeReturns, returnCalls, teamCalls } from '../testing/own-returns.ts';
+import {
+  signedReturn,
+  companyWithReturns,
+  makeReturns,
+  returnCalls,
+  teamCalls,
+  namePreparer,
+} from '../testing/own-returns.ts';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
@@ -15,6 +22,7 @@ let app: TestApp;
 let staff: TestBrowser;
 beforeAll(async () => {
   app = await startTestApp({ TRUST_PROXY: 'true' });
+  await namePreparer(app);
   staff = await openStaff(app);
 });
 afterAll(() => app.stop());
@@ -91,7 +99,7 @@ test('what cannot be set in type is told as failed, and can be asked for again',
 
 test('filed, its papers are records and nothing amends them before the team has opened the year', async () => {
   const of = await companyWithReturns(app);
-  const { id, generation } = await approvedReturn(app, of, staff);
+  const { id, generation } = await signedReturn(app, of, staff);
   const { make } = returnCalls(app, of);
   const records = () =>
     app.db

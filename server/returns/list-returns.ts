@@ -3,6 +3,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations
 import type { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
+import { filerOfRow } from './move-return.ts';
 import { countReturnsByState, listReturnsByState } from './returns.queries.ts';
 
 type Call = typeof returnsStaffOperations.listReturns;
@@ -13,8 +14,9 @@ export async function listReturns(
   { query }: OperationInput<Call>,
 ): Promise<OperationAnswer<Call>> {
   const [rows, counted] = await Promise.all([listReturnsByState(db, query.state), countReturnsByState(db)]);
-  const returns = rows.map(({ registration_id, case_id, name, state_since, ...row }) => ({
+  const returns = rows.map(({ registration_id, case_id, name, state_since, preparer_id, ...row }) => ({
     ...row,
+    filed_by: filerOfRow({ ...row, preparer_id }),
     company: { registration_id, case_id, name },
     since: state_since.toISOString(),
   }));

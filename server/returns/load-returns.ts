@@ -16,6 +16,7 @@ import { digestOfFacts } from './complete-facts.rules.ts';
 import { loadReturnSource } from './load-return-source.ts';
 import { missingFacts } from './missing-facts.rules.ts';
 import { packetsOf } from './packets-of.ts';
+import { findPreparer } from './preparers.queries.ts';
 import { listReturnAnswers, type StoredReturnAnswer } from './return-answers.queries.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 import { listReturnsOfYear } from './returns.queries.ts';
@@ -62,12 +63,13 @@ export async function loadReturns(
       open: counts.open + counts.without_rate,
       questions: source.openQuestions + questions.filter(({ answer }) => answer === null).length,
       canMake: wanted.some((one) => isOfLedger(one.kind) && one.missing.length === 0 && one.packet === null),
-      packets: wanted.filter(({ kind }) => isOfLedger(kind)).map(({ packet }) => packet?.state ?? null),
+      packets: wanted.filter(({ kind }) => isOfLedger(kind)).map(({ packet }) => packet),
     }),
     wanted,
     asks: dues.asks,
     not_made: dues.notMade,
     questions,
+    has_preparer: (await findPreparer(needs.db)) !== undefined,
     approval: actor.hasSecondFactor ? 'app' : 'mail',
     approvers: source.owners.map(({ name }) => name),
   };

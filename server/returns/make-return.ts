@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { nobodyPrepares } from '@zarpa/contract/preparer.rules.ts';
 import { settingsOf } from '@zarpa/contract/return-settings.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
@@ -12,6 +13,7 @@ import { loadYear } from './load-returns.ts';
 import { missingFacts } from './missing-facts.rules.ts';
 import { moveReturn } from './move-return.ts';
 import { packetPapers, type MadePaper } from './packet-papers.ts';
+import { findPreparer } from './preparers.queries.ts';
 import { requireAnyReturn, type AnyReturn } from './require-any-return.ts';
 import { returnPaper } from './return-paper.file.ts';
 import { insertPaper } from './return-papers.queries.ts';
@@ -49,7 +51,8 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
   if (missing.length > 0) throw new Error(`a fact went missing meanwhile: ${missing[0]!.key}`);
   const chosen = await listChosenSettings(needs.db);
   const settings = settingsOf(Object.fromEntries(chosen.map(({ key, value }) => [key, value])));
-  const facts = completeFacts(source, { settings, amendment: row.amendment });
+  const named = await findPreparer(needs.db);
+  const facts = completeFacts(source, { settings, preparer: named ?? nobodyPrepares, amendment: row.amendment });
   const made = await packetPapers(needs, of, { source, dues, facts });
   await needs.db.transaction().execute((tx) => updateReturn(tx, row.id, { papers_planned: made.papers.length }));
   for (const paper of made.papers) await keepPaper(needs, of, making, paper);
@@ -62,6 +65,7 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
         facts_digest: digestOfFacts(row.kind, source),
         forms: needs.fileKeys.seal(formsPurpose(row.id), owner.userId, JSON.stringify(made.forms)),
         left_out: made.leftOut,
+        preparer_id: named?.id ?? null,
         sent_back_note: null,
         sent_back_at: null,
       },

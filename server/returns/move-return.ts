@@ -1,5 +1,6 @@
 import { returnsEvents, type MovedReturn } from '@zarpa/contract/returns.ts';
-import { stateAfter, type ReturnStep } from '@zarpa/contract/return-states.rules.ts';
+import { filerOf, type Filer } from '@zarpa/contract/return-kinds.rules.ts';
+import { lacksSignature, stateAfter, type ReturnState, type ReturnStep } from '@zarpa/contract/return-states.rules.ts';
 import type { Transaction, Updateable } from 'kysely';
 import type { Database, Returns } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
@@ -15,15 +16,14 @@ type Move = {
   documentId?: string;
 };
 
-/** The only way by which a packet changes its state: of a locked row. Refuses with `returns.moved_on` what is not possible from where it is. */
+/** The only way by which a packet changes its state: of a locked row. Refuses as `requireStep` does. */
 export async function moveReturn(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
   row: ReturnRow,
   { step, by, set = {}, note = '', documentId }: Move,
 ): Promise<void> {
-  const to = stateAfter(row.state, step);
-  if (!to) throw fail('returns.moved_on', { data: { state: row.state } });
+  const to = requireStep(row, step);
   const at = needs.clock();
   await updateReturn(tx, row.id, { ...set, state: to, state_since: at });
   const generation = (set.generation as number | undefined) ?? row.generation;
@@ -39,6 +39,17 @@ export async function moveReturn(
   });
 }
 
+/** Where a step leads; `returns.unsigned` where ink is missing, `returns.moved_on` for what else is not possible from where it is. */
+export function requireStep(row: ReturnRow, step: ReturnStep): ReturnState {
+  const to = stateAfter(row, step);
+  if (to) return to;
+  throw lacksSignature(row, step) ? fail('returns.unsigned') : fail('returns.moved_on', { data: { state: row.state } });
+}
+
+/** Who brings it to its agency: what no named preparer made is its customer's. */
+export const filerOfRow = ({ kind, preparer_id }: Pick<ReturnRow, 'kind' | 'preparer_id'>): Filer =>
+  filerOf(kind, preparer_id !== null);
+
 /** Which packet it is, as it is told. */
 export const movedOf = (row: ReturnRow) => ({
   registrationId: row.registration_id,
@@ -49,7 +60,11 @@ export const movedOf = (row: ReturnRow) => ({
   period: row.period,
   amendment: row.amendment,
   obligation: row.obligation,
+  filedBy: filerOfRow(row),
 });
+
+/** An approval is of one making. */
+export const notApproved = { approved_name: null, approved_by: null, approved_at: null } as const;
 
 /** Of a locked row: what was looked at is what there is. */
 export function requireGeneration(row: ReturnRow, generation: number): void {

@@ -2,7 +2,9 @@ import type { ReturnPacket } from '@zarpa/contract/return-shapes.ts';
 import type { SendingWay } from '@zarpa/contract/return-papers.rules.ts';
 import { isBeforeFiling } from '@zarpa/contract/return-states.rules.ts';
 import type { Db } from '../db/open-database.ts';
+import { filerOfRow } from './move-return.ts';
 import { listPapers, listProofs, listReturnNotices } from './return-papers.queries.ts';
+import { listSignedPages } from './signed-pages.queries.ts';
 import type { ReturnRow } from './returns.queries.ts';
 
 type Asked = {
@@ -20,10 +22,11 @@ export async function packetsOf(
   { digestNow, onlyShown }: Asked,
 ): Promise<ReturnPacket[]> {
   const ids = rows.map(({ id }) => id);
-  const [papers, proofs, notices] = await Promise.all([
+  const [papers, proofs, notices, pages] = await Promise.all([
     listPapers(db, userId, ids, { onlyShown }),
     listProofs(db, userId, ids),
     listReturnNotices(db, userId, ids),
+    listSignedPages(db, userId, ids),
   ]);
   return rows.map((row) => ({
     id: row.id,
@@ -32,6 +35,7 @@ export async function packetsOf(
     period: row.period,
     amendment: row.amendment,
     state: row.state,
+    filed_by: filerOfRow(row),
     generation: row.generation,
     made_at: row.made_at?.toISOString() ?? null,
     papers: papers.filter(({ return_id }) => return_id === row.id).map(paperOf),
@@ -39,6 +43,7 @@ export async function packetsOf(
     is_outdated: isOutdated(row, digestNow(row)),
     sent_back: stood(row.sent_back_at, (at) => ({ note: row.sent_back_note ?? '', at })),
     approved: stood(row.approved_at, (at) => ({ name: row.approved_name ?? '', at })),
+    signed_pages: pages.filter(({ return_id }) => return_id === row.id).map(signedPageOf),
     sent: stood(row.sent_at, (at) => ({ way: row.sent_way as SendingWay, to: row.sent_to ?? '', at })),
     filed_at: row.filed_at?.toISOString() ?? null,
     proofs: proofs.filter(({ return_id }) => return_id === row.id).map(proofOf),
@@ -67,6 +72,14 @@ const proofOf = ({ id, kind, number, proved_at, pages }: RowOf<typeof listProofs
   at: proved_at.toISOString(),
   pages,
   document_id: id,
+});
+
+const signedPageOf = ({ id, media_type, kept_at, verdict, note }: RowOf<typeof listSignedPages>) => ({
+  document_id: id,
+  media_type,
+  at: kept_at.toISOString(),
+  verdict,
+  note,
 });
 
 const noticeOf = ({ document_id, title, note, noted_at }: RowOf<typeof listReturnNotices>) => ({

@@ -29,14 +29,22 @@ export async function listPapers(
   return rows.map((row) => ({ ...row, paper: row.paper as ReturnPaper }));
 }
 
-/** Of whichever making of that packet. */
-export function findReturnPaper(db: Db, returnId: string, documentId: string) {
-  return db
+/** Of whichever making of that packet: a paper that we made, or the page of one that came back signed. */
+export async function findReturnPaper(db: Db, returnId: string, documentId: string) {
+  const paper = await db
     .selectFrom('return_papers')
     .select('pages')
     .where('return_id', '=', returnId)
     .where('document_id', '=', documentId)
     .executeTakeFirst();
+  if (paper) return paper;
+  const signed = await db
+    .selectFrom('return_signed_pages')
+    .select('id')
+    .where('return_id', '=', returnId)
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  return signed && { pages: 1 };
 }
 
 export async function insertPaper(tx: Transaction<Database>, row: Insertable<ReturnPapers>): Promise<void> {

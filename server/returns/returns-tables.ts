@@ -35,6 +35,7 @@ export const returnsTables: readonly TableRule[] = [
       'approved_name',
       'approved_by',
       'approved_at',
+      'preparer_id',
       'sent_way',
       'sent_to',
       'sent_at',
@@ -60,6 +61,13 @@ export const returnsTables: readonly TableRule[] = [
     order: 'created_at',
     forget: 'unless kept',
   }),
+  personal('return_signed_pages', {
+    person: 'user_id',
+    file: 'paginas-firmadas-de-declaraciones.json',
+    exported: ['id', 'return_id', 'user_id', 'generation', 'kept_at', 'verdict', 'note', 'judged_at'],
+    order: 'kept_at',
+    forget: 'unless kept',
+  }),
   personal('return_notices', {
     person: 'user_id',
     file: 'avisos-de-agencias.json',
@@ -75,5 +83,6 @@ export const returnsTables: readonly TableRule[] = [
     forget: 'always',
   }),
   impersonal('return_settings'),
+  impersonal('preparers'),
   impersonal('blank_forms'),
 ];

@@ -1,6 +1,7 @@
 import { blankFormOperations } from '@zarpa/contract/blank-forms.ts';
 import { returnsEvents, returnsOperations } from '@zarpa/contract/returns.ts';
 import { returnPapersOperations } from '@zarpa/contract/return-papers.ts';
+import { preparerOperations } from '@zarpa/contract/preparer.ts';
 import { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
@@ -13,11 +14,13 @@ import { createBlankForm } from './create-blank-form.ts';
 import { listBlankForms } from './list-blank-forms.ts';
 import { startBlankForm } from './start-blank-form.ts';
 import { createApprovalCode } from './create-approval-code.ts';
+import { createFilingProof } from './create-filing-proof.ts';
 import { createReturnNotice } from './create-return-notice.ts';
 import { createReturnProof } from './create-return-proof.ts';
 import { createReturns } from './create-returns.ts';
 import { downloadReturnPage } from './download-return-page.ts';
 import { downloadReturnPaper } from './download-return-paper.ts';
+import { getPreparer } from './get-preparer.ts';
 import { getReturns } from './get-returns.ts';
 import { getStaffReturn } from './get-staff-return.ts';
 import { listReturnSettings } from './list-return-settings.ts';
@@ -28,9 +31,12 @@ import { makeReturnJob } from './returns.jobs.ts';
 import { approvalCodeMail, returnMovedMail } from './returns.mails.ts';
 import { returnsTables } from './returns-tables.ts';
 import { reviewReturn } from './review-return.ts';
+import { reviewSignedPage } from './review-signed-page.ts';
+import { savePreparer } from './save-preparer.ts';
 import { saveReturnAnswer } from './save-return-answer.ts';
 import { saveReturnSetting } from './save-return-setting.ts';
 import { sendReturn } from './send-return.ts';
+import { uploadSignedPage } from './upload-signed-page.ts';
 import { tellReturn } from './tell-return.ts';
 
 /** The papers of a company's year that are filed: made of its ledger, reviewed, approved, sent and proved. */
@@ -38,11 +44,20 @@ export const returnsDomain: Domain = {
   name: 'returns',
   imports: ['ledger', 'tax', 'payments', 'companies', 'documents', 'identity', 'two-factor', 'formation', 'staff'],
   operations: {
-    ...served(returnsOperations, { getReturns, saveReturnAnswer, createReturns, createApprovalCode, createApproval }),
+    ...served(returnsOperations, {
+      getReturns,
+      saveReturnAnswer,
+      createReturns,
+      createApprovalCode,
+      createApproval,
+      uploadSignedPage,
+      createFilingProof,
+    }),
     ...served(returnsStaffOperations, {
       listReturns,
       getStaffReturn,
       reviewReturn,
+      reviewSignedPage,
       sendReturn,
       createReturnProof,
       createReturnNotice,
@@ -51,6 +66,7 @@ export const returnsDomain: Domain = {
       saveReturnSetting,
     }),
     ...served(returnPapersOperations, { downloadReturnPaper, downloadReturnPage }),
+    ...served(preparerOperations, { getPreparer, savePreparer }),
     ...served(blankFormOperations, { listBlankForms, createBlankForm, startBlankForm }),
   },
   reactions: [on(returnsEvents.moved, tellReturn)],

@@ -26,6 +26,7 @@ const columns = [
   'sent_back_at',
   'approved_name',
   'approved_at',
+  'preparer_id',
   'sent_way',
   'sent_to',
   'sent_at',
@@ -133,6 +134,7 @@ export async function listReturnsByState(db: Db, state: ReturnState | undefined)
       'r.period',
       'r.amendment',
       'r.state',
+      'r.preparer_id',
       'r.due_on',
     ])
     .select(['r.state_since', sql<string>`coalesce(c.name, k.company_name)`.as('name')])

@@ -1,7 +1,14 @@
 /** The papers of a year: what they miss, how they are made, who says what of them, and what becomes of the year. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { companyOf2025 } from '../testing/own-ledger.ts';
-import { companyWithReturns, mailedCode, makeReturns, returnCalls, teamCalls } from '../testing/own-returns.ts';
+import {
+  companyWithReturns,
+  mailedCode,
+  makeReturns,
+  returnCalls,
+  teamCalls,
+  namePreparer,
+} from '../testing/own-returns.ts';
 import { taxCalls } from '../testing/own-taxes.ts';
 import { openStaff } from '../testing/staff.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
@@ -14,6 +21,7 @@ let app: TestApp;
 let staff: TestBrowser;
 beforeAll(async () => {
   app = await startTestApp({ TRUST_PROXY: 'true' });
+  await namePreparer(app);
   staff = await openStaff(app, 'administrator');
 });
 afterAll(() => app.stop());
@@ -43,15 +51,15 @@ test('what is missing is listed with its place before anything is made', async (
   expect(known.steps.map(({ standing }) => standing)).toEqual(['now', 'later', 'later', 'later']);
 });
 
-test('a year is made, sent back, made again, accepted, approved with a mailed code, sent, proved and locked', async () => {
+test('a year is made, sent back, made again, accepted, approved with a mailed code, signed, sent, proved and locked', async () => {
   const of = await companyWithReturns(app);
   const { customer } = of;
-  const { packet, get, code, approve, answer } = returnCalls(app, of);
+  const { packet, get, code, approve, answer, signPage } = returnCalls(app, of);
   await makeReturns(app, of);
   const made = await packet();
   // Its customer reads nothing that the team has not accepted.
   expect(made).toMatchObject({ state: 'in_review', generation: 1, papers: [], is_outdated: false });
-  const { review, send, prove } = teamCalls(staff, made.id);
+  const { review, comparePage, send, prove } = teamCalls(staff, made.id);
   expect((await review(1, 'send_back')).status).toBe(422);
   expect((await review(1, 'send_back', 'Falta PayPal.')).status).toBe(200);
   expect(await packet()).toMatchObject({ state: 'sent_back', sent_back: { note: 'Falta PayPal.' } });
@@ -70,6 +78,8 @@ test('a year is made, sent back, made again, accepted, approved with a mailed co
   expect((await approve(made.id, { generation: 2, name, code: mailed })).status).toBe(200);
   expect((await approve(made.id, { generation: 2, name, code: mailed })).body.code).toBe('returns.moved_on');
   const at = new Date(app.context.clock()).toISOString();
+  expect((await signPage(made.id, 2)).status).toBe(200);
+  expect((await comparePage((await packet()).signed_pages[0]!.document_id, 'matches')).status).toBe(200);
   expect((await send(2, at)).status).toBe(200);
   expect((await prove(2, { pages: 3, at })).body).toMatchObject({ code: 'returns.proof_pages', pages: 1 });
   expect((await prove(2, { pages: 1, at })).status).toBe(200);

@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { changeAnyReturn, requireUpToDate, type ChangingNeeds } from './change-any-return.ts';
 import { loadReviewed } from './load-reviewed.ts';
-import { moveReturn } from './move-return.ts';
+import { moveReturn, notApproved } from './move-return.ts';
 import { listPaperIds } from './return-papers.queries.ts';
 
 type Call = typeof returnsStaffOperations.reviewReturn;
@@ -29,13 +29,7 @@ export async function reviewReturn(
         set: { sent_back_note: null, sent_back_at: null },
       });
     }
-    const set = {
-      sent_back_note: note,
-      sent_back_at: needs.clock(),
-      approved_name: null,
-      approved_by: null,
-      approved_at: null,
-    };
+    const set = { sent_back_note: note, sent_back_at: needs.clock(), ...notApproved };
     return moveReturn(needs, tx, row, { step: 'send_back', by: 'staff', note, set });
   });
   return { success: true, data: { reviewed: await loadReviewed(needs, params.id) } };

@@ -5,10 +5,11 @@ import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { changeAnyReturn, requireUpToDate, type ChangingNeeds } from './change-any-return.ts';
 import { loadReviewed } from './load-reviewed.ts';
-import { moveReturn } from './move-return.ts';
+import { filerOfRow, moveReturn, requireStep } from './move-return.ts';
 
 type Call = typeof returnsStaffOperations.sendReturn;
 
+/** Only what a named preparer made goes out by us, and what is signed with ink once its signature was compared. */
 export async function sendReturn(
   needs: ChangingNeeds,
   _actor: Actor,
@@ -19,6 +20,8 @@ export async function sendReturn(
   if (sentAt > needs.clock())
     throw fail('request.invalid', { details: [{ field: 'at', message: 'Esa hora no ha llegado' }] });
   await changeAnyReturn(needs, { id: params.id, generation }, async (tx, row, of) => {
+    requireStep(row, 'send');
+    if (filerOfRow(row) === 'customer') throw fail('returns.no_preparer');
     await requireUpToDate(needs, tx, { ...of, row });
     const set = { sent_way: way, sent_to: to, sent_at: sentAt };
     await moveReturn(needs, tx, row, { step: 'send', by: 'staff', note: `${sendingWayWords[way]}: ${to}`, set });

@@ -2,7 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keepProof } from '../testing/case-papers.ts';
-import { approvedReturn, companyWithReturns, makeReturns, returnCalls, teamCalls } from '../testing/own-returns.ts';
+import {
+  signedReturn,
+  companyWithReturns,
+  makeReturns,
+  returnCalls,
+  teamCalls,
+  namePreparer,
+} from '../testing/own-returns.ts';
 import { taxCalls } from '../testing/own-taxes.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
@@ -17,6 +24,7 @@ let app: TestApp;
 let staff: TestBrowser;
 beforeAll(async () => {
   app = await startTestApp({ TRUST_PROXY: 'true' });
+  await namePreparer(app);
   staff = await openStaff(app);
 });
 afterAll(() => app.stop());
@@ -53,6 +61,7 @@ test('the team sees lines with the entries behind them, and what to look at; its
     period: '2025',
     amendment: 0,
     state: 'in_review',
+    filed_by: 'team',
     due_on: '2026-04-15',
     since: expect.any(String),
   });
@@ -73,8 +82,8 @@ test('what changed after it was made is neither accepted nor sent', async () => 
   const { review, send, prove } = teamCalls(staff, id);
   expect(await packet()).toMatchObject({ state: 'in_review', is_outdated: true });
   expect((await review(1, 'accept')).body.code).toBe('returns.outdated');
-  const approved = await approvedReturn(app, of, staff);
-  expect(approved).toMatchObject({ state: 'approved', generation: 2, is_outdated: false });
+  const signed = await signedReturn(app, of, staff);
+  expect(signed).toMatchObject({ state: 'signed', generation: 2, is_outdated: false });
   await change(200);
   expect((await send(2, now())).body.code).toBe('returns.outdated');
   expect((await prove(2, { pages: 1, at: now() })).body.code).toBe('returns.outdated');
@@ -89,7 +98,7 @@ test('what changed after it was made is neither accepted nor sent', async () => 
 
 test('sent and unproved for three days it is a task, once; its proof ends it, settles the date and is in the history', async () => {
   const of = await companyWithReturns(app);
-  const { id, generation } = await approvedReturn(app, of, staff);
+  const { id, generation } = await signedReturn(app, of, staff);
   const { send, prove, notice, reopen } = teamCalls(staff, id);
   await send(generation, now());
   const tasks = () => app.db.selectFrom('tasks').select(['kind', 'outcome']).where('case_id', '=', of.caseId).execute();
@@ -114,7 +123,7 @@ test('sent and unproved for three days it is a task, once; its proof ends it, se
   expect(await due('form_5472:2025')).toMatchObject({ state: 'done', document_id: proof!.document_id });
   const { history } = (await app.call('GET /api/cases/:id', at)).body.data;
   const told = history.filter(({ kind }) => kind === 'return_moved').map(({ facts }) => facts['state']);
-  expect(told).toEqual(['in_review', 'to_approve', 'approved', 'sent', 'filed']);
+  expect(told).toEqual(['in_review', 'to_approve', 'approved', 'to_compare', 'signed', 'sent', 'filed']);
   await runJobs(app, 'deliver-outbox');
   const mails = app.mail.messages(of.customer.email).map(({ subject }) => subject);
   expect(mails).toContain('Formulario 5472 con 1120 pro forma (2025) de Faro Digital LLC: está presentado');

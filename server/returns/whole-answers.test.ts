@@ -1,10 +1,10 @@
 /** A packet from its questions to its amendment: each operation's whole answer, and that a stranger gets none of it. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keepProof } from '../testing/case-papers.ts';
-import { companyWithReturns, mailedCode, returnCalls } from '../testing/own-returns.ts';
+import { companyWithReturns, mailedCode, returnCalls, namePreparer } from '../testing/own-returns.ts';
 import type { FormedCompany } from '../testing/own-taxes.ts';
 import { runJobs } from '../testing/run-jobs.ts';
-import { pdfOf } from '../testing/sample-files.ts';
+import { pdfOf, photo } from '../testing/sample-files.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
@@ -17,6 +17,7 @@ let staff: TestBrowser;
 let of: FormedCompany;
 beforeAll(async () => {
   app = await startTestApp({ TRUST_PROXY: 'true' });
+  await namePreparer(app);
   staff = await openStaff(app);
   of = await companyWithReturns(app);
 });
@@ -34,6 +35,7 @@ const begun = {
   period: '2025',
   amendment: 0,
   state: 'making',
+  filed_by: 'customer',
   generation: 1,
   made_at: null,
   papers: [],
@@ -41,6 +43,7 @@ const begun = {
   is_outdated: false,
   sent_back: null,
   approved: null,
+  signed_pages: [],
   sent: null,
   filed_at: null,
   proofs: [],
@@ -77,6 +80,7 @@ const year = {
   missing_months: [{ account: 'mercury:Mercury Checking xx1234:USD', months: ['2025-10', '2025-11', '2025-12'] }],
   asks: [],
   not_made: [],
+  has_preparer: true,
   approval: 'mail',
   approvers: ['Titular Principal'],
 };
@@ -151,7 +155,7 @@ test('review, code, approval, sending, proof, notice and amendment: each whole, 
   const { packet } = returnCalls(app, of);
   const { id: returnId } = await packet();
   const params = { id: returnId };
-  const made = { ...begun, id: returnId, made_at: time, left_out: leftOut, papers };
+  const made = { ...begun, id: returnId, filed_by: 'team', made_at: time, left_out: leftOut, papers };
   const reviewed = {
     company: { registration_id: of.registrationId, case_id: of.caseId, name: 'Faro Digital LLC' },
     forms: expect.any(Array) as unknown[],
@@ -181,13 +185,43 @@ test('review, code, approval, sending, proof, notice and amendment: each whole, 
   const answer = (await app.call('POST /api/companies/:id/returns/:returnId/approval', approval)).body.data.returns;
   expect(answer.wanted.at(-1)!.packet).toEqual({ ...made, state: 'approved', approved });
 
+  const uploading = await app.call('POST /api/companies/:id/returns/:returnId/signed-pages', {
+    ...own,
+    body: { generation: 1 },
+    files: [{ name: 'firmada.png', content: await photo('png') }],
+  });
+  const page = { document_id: id, media_type: 'image/png', at: time, verdict: null, note: '' };
+  const compared = { ...made, state: 'to_compare', approved, signed_pages: [page] };
+  expect(uploading.body.data.returns).toEqual({
+    ...answer,
+    wanted: expect.any(Array) as unknown[],
+    steps: expect.any(Array) as unknown[],
+  });
+  const uploaded = uploading.body.data.returns.wanted.at(-1)!.packet!;
+  expect(uploaded).toEqual(compared);
+  const documentId = uploaded.signed_pages[0]!.document_id;
+  const comparing = await staff.call('POST /api/admin/returns/:id/signed-pages/:documentId', {
+    params: { ...params, documentId },
+    body: { verdict: 'matches' },
+  });
+  const signed = {
+    ...compared,
+    state: 'signed',
+    signed_pages: [{ ...page, document_id: documentId, verdict: 'matches' }],
+  };
+  expect(comparing.body.data.reviewed).toEqual({
+    ...reviewed,
+    warnings: [...late, ...reviewed.warnings],
+    packet: signed,
+  });
+
   const at = new Date(app.context.clock()).toISOString();
   const sending = await staff.call('POST /api/admin/returns/:id/sending', {
     params,
     body: { generation: 1, way: 'mail', to: 'Internal Revenue Service, Ogden', at },
   });
   const way = { way: 'mail', to: 'Internal Revenue Service, Ogden', at };
-  const onItsWay = { ...made, state: 'sent', approved, sent: way };
+  const onItsWay = { ...signed, state: 'sent', sent: way };
   expect(sending.body.data.reviewed).toEqual({ ...reviewed, packet: onItsWay });
 
   const proving = await staff.call('POST /api/admin/returns/:id/proofs', {

@@ -50,6 +50,10 @@ export async function fillReturns(
       .values({ id: randomUUID(), ...ofReturn, ...proof })
       .execute();
     await tx
+      .insertInto('return_signed_pages')
+      .values({ id: randomUUID(), ...ofReturn, generation: 1, kept_at: at, verdict: 'matches', judged_at: at })
+      .execute();
+    await tx
       .insertInto('return_notices')
       .values({ ...ofReturn, document_id: documentId, note: 'CP259A', noted_at: at })
       .execute();

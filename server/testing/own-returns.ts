@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
 import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from './own-ledger.ts';
@@ -38,12 +39,36 @@ export function returnCalls(app: TestApp, of: FormedCompany, by: Customer = of.c
     code: (returnId: string) => app.call('POST /api/companies/:id/returns/:returnId/code', packetAt(returnId)),
     approve: (returnId: string, body: { generation: number; name: string; code: string }) =>
       app.call('POST /api/companies/:id/returns/:returnId/approval', { ...packetAt(returnId), body }),
+    signPage: (returnId: string, generation: number, page = photo(returnId)) =>
+      app.call('POST /api/companies/:id/returns/:returnId/signed-pages', {
+        ...packetAt(returnId),
+        body: { generation },
+        files: [page],
+      }),
+    prove: (returnId: string, { generation, pages, at, kind = 'fax_confirmation' }: Proof & { generation: number }) =>
+      app.call('POST /api/companies/:id/returns/:returnId/proofs', {
+        ...packetAt(returnId),
+        body: { generation, kind, number: '7731', at, pages },
+        files: [{ name: 'fax.pdf', content: pdfOf(1) }],
+      }),
     packet: async (kind = 'form_5472', year = 2025) => {
       const found = (await get(year)).wanted.find((one) => one.kind === kind)?.packet;
       if (!found) throw new Error(`no packet of ${kind}`);
       return found;
     },
   };
+}
+
+/** A signed page as somebody photographs it: another picture for each `about`. */
+export const photo = (about: string) => ({ name: 'pagina.pdf', content: pdfOf(1, { trailer: `/About (${about})` }) });
+
+/** Whoever prepares what is made from now on, so that the team files it; said by nobody of the team. */
+export async function namePreparer(app: TestApp, name = 'Preparador Inscrito'): Promise<void> {
+  const firm = { firm_name: 'Firma Inscrita LLC', firm_ein: '12-3456789', firm_address: '', firm_phone: '' };
+  await app.db
+    .insertInto('preparers')
+    .values({ id: randomUUID(), name, ptin: 'P01234567', ...firm, reason: 'x', set_by: 'x', set_at: new Date() })
+    .execute();
 }
 
 /**
@@ -153,6 +178,11 @@ export function teamCalls(staff: TestBrowser, id: string) {
         params,
         body: { generation, verdict, ...(note !== undefined && { note }) },
       }),
+    comparePage: (documentId: string, verdict: 'matches' | 'sent_back', note?: string) =>
+      staff.call('POST /api/admin/returns/:id/signed-pages/:documentId', {
+        params: { id, documentId },
+        body: { verdict, ...(note !== undefined && { note }) },
+      }),
     send: (generation: number, at: string) =>
       staff.call('POST /api/admin/returns/:id/sending', {
         params,
@@ -192,5 +222,15 @@ export async function approvedReturn(app: TestApp, of: FormedCompany, staff: Tes
   await code(id);
   const mailed = await mailedCode(app, of.customer.email);
   await approve(id, { generation, name: 'Titular Principal', code: mailed });
+  return packet();
+}
+
+/** Signed with ink and compared: a packet that may be sent. */
+export async function signedReturn(app: TestApp, of: FormedCompany, staff: TestBrowser) {
+  const { packet, signPage } = returnCalls(app, of);
+  const { id, generation } = await approvedReturn(app, of, staff);
+  await signPage(id, generation);
+  const [page] = (await packet()).signed_pages;
+  await teamCalls(staff, id).comparePage(page!.document_id, 'matches');
   return packet();
 }

@@ -1,5 +1,6 @@
 /** A company's year with everything that its papers are made of, for tests of them. */
 import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import { nobodyPrepares } from '@zarpa/contract/preparer.rules.ts';
 import { settingsOf } from '@zarpa/contract/return-settings.rules.ts';
 import type { FilledForm } from '../returns/forms/filled-form.rules.ts';
 import type { CategorySum, CitedEntry, ReturnFacts, ReturnOwner } from '../returns/forms/return-facts.rules.ts';
@@ -63,6 +64,7 @@ export const sampleFacts: ReturnFacts = {
     inventory_after: 0,
   },
   settings: settingsOf({}),
+  preparer: nobodyPrepares,
   sums: [],
   balances: [{ account: 'mercury:USD', currency: 'USD', closingMinor: 250_075, usdCents: 250_075 }],
   rates: [{ currency: 'EUR', rate: '1.13', source: 'IRS yearly average 2025' }],

@@ -4,7 +4,7 @@ import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts
 import { madeKinds } from '@zarpa/contract/papers.rules.ts';
 import { checkoutDaysMax } from '@zarpa/contract/payments.rules.ts';
 import type { ActionKind, ActionState } from '@zarpa/contract/required-actions.rules.ts';
-import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
+import { filerOf, type Filer, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
 import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
 import type { Stage, Turn } from '@zarpa/contract/stages.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
@@ -115,16 +115,19 @@ export type ReturnOf = {
   period: string;
   due_on: string;
   state: ReturnState;
+  filed_by: Filer;
 };
 
-/** Those whose turn is the customer's; one that was opened again waits for new papers. */
+/** Those whose turn may be the customer's, which its kind and who files it say (`lookOf`); one that was opened again waits for new papers. */
 export async function listReturnsOf(db: Db, asked: Asked): Promise<ReturnOf[]> {
-  const { rows } = await sql<ReturnOf>`
-    select r.registration_id, r.id, r.kind, r.tax_year, r.period, r.due_on, r.state from returns r
+  const { rows } = await sql<Omit<ReturnOf, 'filed_by'> & { has_preparer: boolean }>`
+    select r.registration_id, r.id, r.kind, r.tax_year, r.period, r.due_on, r.state,
+           r.preparer_id is not null as has_preparer
+      from returns r
      where r.user_id = ${asked.userId} ${ofCompany(sql`r.registration_id`, asked)}
-       and r.state in ('sent_back', 'to_approve') and r.reopened_at is null
+       and r.state in ('sent_back', 'to_approve', 'approved', 'to_sign_again', 'signed') and r.reopened_at is null
      order by r.due_on, r.id limit 1000`.execute(db);
-  return rows;
+  return rows.map(({ has_preparer, ...row }) => ({ ...row, filed_by: filerOf(row.kind, has_preparer) }));
 }
 
 /** A row of a company's ledger that waits for its owner. */

@@ -70,6 +70,7 @@ const harmless: Record<string, string> = {
   'return-answers.queries.ts deleteReturnAnswer': 'asked of a company that is the caller’s own already',
   'return-papers.queries.ts listPapers': 'asked of packets whose owner was read from the same row',
   'return-papers.queries.ts listProofs': 'asked of packets whose owner was read from the same row',
+  'signed-pages.queries.ts listSignedPages': 'asked of packets whose owner was read from the same row',
   'return-papers.queries.ts listReturnNotices': 'asked of packets whose owner was read from the same row',
   'return-source.queries.ts findReturnCompany': 'asked of a company that is the caller’s own already',
   'return-source.queries.ts findReturnCompany (2)': 'asked of a company that is the caller’s own already',

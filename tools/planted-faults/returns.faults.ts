@@ -6,6 +6,8 @@ const approval = [`${returns}approval.test.ts`];
 const whole = [`${returns}whole-answers.test.ts`];
 const refused = [`${returns}refused-returns.test.ts`];
 const team = [`${returns}team.test.ts`];
+const signed = [`${returns}signed-pages.test.ts`];
+const ownFiling = [`${returns}own-filing.test.ts`];
 const year = [`${returns}returns.test.ts`];
 const held = [`${returns}held-returns.test.ts`];
 
@@ -96,9 +98,46 @@ export const returnsFaults: Table = [
     tests: year,
   }),
   fault('a step from any state', 'move-return.ts', {
-    text: "  if (!to) throw fail('returns.moved_on', { data: { state: row.state } });\n",
-    planted: "  if (!to && step === 'fail') throw fail('returns.moved_on', { data: { state: row.state } });\n",
+    text: '  if (to) return to;\n',
+    planted: "  if (to || step !== 'fail') return to ?? 'sent';\n",
     tests: [...team, ...held],
+  }),
+  fault('a signed page of an earlier making, or of another packet, counts', 'review-signed-page.ts', {
+    text: 'last?.id !== params.documentId',
+    planted: 'last === undefined',
+    tests: signed,
+  }),
+  fault('a page that was sent back comes again', 'upload-signed-page.ts', {
+    text: "  if (!isNew) throw fail('returns.page_refused');\n",
+    planted: '  void isNew;\n',
+    tests: signed,
+  }),
+  fault('what the ledger says no longer is signed', 'upload-signed-page.ts', {
+    text: '  await requireUpToDate(needs, tx, { ...of, row });\n',
+    planted: '  void requireUpToDate;\n',
+    tests: signed,
+  }),
+  {
+    name: 'returns: unsigned it is sent and proved',
+    file: 'contract/return-states.rules.ts',
+    text: "return inkPageOf(kind) !== undefined && state !== 'signed' && approvedStates.includes(state);",
+    planted: "return inkPageOf(kind) === undefined && state !== 'signed' && approvedStates.includes(state);",
+    tests: signed,
+  },
+  fault('what no preparer made is sent by us', 'send-return.ts', {
+    text: "    if (filerOfRow(row) === 'customer') throw fail('returns.no_preparer');\n",
+    planted: "    if (filerOfRow(row) !== 'customer' && row.id === '') throw fail('returns.no_preparer');\n",
+    tests: ownFiling,
+  }),
+  fault('a customer proves what we file', 'create-filing-proof.ts', {
+    text: "  if (filerOfRow(row) === 'team') throw fail('returns.filed_by_us');\n",
+    planted: '  void [filerOfRow, fail];\n',
+    tests: ownFiling,
+  }),
+  fault('a preparer is named over what was not seen', 'save-preparer.ts', {
+    text: "    if ((last?.set_at.toISOString() ?? null) !== before) throw fail('returns.setting_changed');\n",
+    planted: '    void [last, before];\n',
+    tests: ownFiling,
   }),
   fault('a verdict of another making', 'move-return.ts', {
     text: "  if (row.generation !== generation) throw fail('returns.moved_on', { data: { state: row.state } });\n",
@@ -156,9 +195,9 @@ export const returnsFaults: Table = [
     planted: 'void [requireProof, caller];',
     tests: approval,
   }),
-  fault('a fax that lost a page is a filing', 'create-return-proof.ts', {
-    text: "  if (sent > 0 && pages !== sent) throw fail('returns.proof_pages', { data: { pages: sent } });\n",
-    planted: "  if (sent > 0 && pages < 0) throw fail('returns.proof_pages', { data: { pages: sent } });\n",
+  fault('a fax that lost a page is a filing', 'file-return.ts', {
+    text: "  if (sent > 0 && !isWhole) throw fail('returns.proof_pages', { data: { pages: sent } });\n",
+    planted: "  if (sent < 0 && !isWhole) throw fail('returns.proof_pages', { data: { pages: sent } });\n",
     tests: year,
   }),
   fault('our worksheet counts among the pages of a fax', 'return-papers.queries.ts', {
@@ -166,13 +205,13 @@ export const returnsFaults: Table = [
     planted: '',
     tests: year,
   }),
-  fault('a filed year can be changed', 'create-return-proof.ts', {
+  fault('a filed year can be changed', 'file-return.ts', {
     text: '  if (isOfLedger(row.kind)) await lockYear(tx, { ...owner, ...year }, at);\n',
     planted: '',
     tests: year,
   }),
-  fault('papers that were filed go with the account', 'create-return-proof.ts', {
-    text: '  await makeRecords(tx, await listPaperIds(tx, row.id, row.generation));\n',
+  fault('papers that were filed go with the account', 'file-return.ts', {
+    text: '  await makeRecords(tx, [...(await listPaperIds(tx, row.id, row.generation)), ...(signed ? [signed.id] : [])]);\n',
     planted: '',
     tests: held,
   }),

@@ -73,8 +73,11 @@ const returnSentences: Readonly<Record<ReturnState, string>> = {
   sent_back: 'Te pedimos corregir',
   to_approve: 'Espera tu aprobación',
   approved: 'Aprobaste',
+  to_compare: 'Subiste la página firmada',
+  to_sign_again: 'Te pedimos firmar otra vez',
+  signed: 'Comparamos tu firma y coincide',
   sent: 'Enviamos',
-  filed: 'Presentamos',
+  filed: 'Quedó presentada',
 };
 
 /** What somebody asked for ended without an answer. */

@@ -23,6 +23,7 @@ export const termsText: readonly LegalSection[] = [
         'Proporcionar un agente registrado en Wyoming durante el primer año. El agente registrado es la persona o empresa que recibe en el estado las notificaciones oficiales de tu compañía.',
         'Solicitar el EIN, el número con el que el servicio de impuestos de Estados Unidos (IRS) identifica a tu empresa.',
         'Preparar el acuerdo operativo, el documento interno que dice quiénes son los miembros y cómo se reparten las decisiones y los beneficios.',
+        'Preparar, con lo que nos das, los papeles de las declaraciones federales de tu LLC que ves en Impuestos, y ninguna otra. Los presentamos solo si los apruebas, los firmas y hay un preparador con nombre; si no, los presentas tú. No decidimos qué te toca declarar ni te representamos ante el IRS.',
         'Completar formularios y gestionar trámites con terceros para abrir cuentas bancarias o cuentas en plataformas de intercambio de criptomonedas.',
         'Ayudarte con la página de presentación y la imagen de tu negocio, si contratas ese complemento.',
       ],

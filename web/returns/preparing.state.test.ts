@@ -38,7 +38,10 @@ test.each<[ReturnState, string]>([
   ['in_review', 'En Proceso'],
   ['sent_back', 'Te toca a ti'],
   ['to_approve', 'Te toca a ti'],
-  ['approved', 'En Proceso'],
+  ['approved', 'Te toca a ti'],
+  ['to_compare', 'En Proceso'],
+  ['to_sign_again', 'Te toca a ti'],
+  ['signed', 'En Proceso'],
   ['sent', 'En Proceso'],
   ['filed', 'Presentado'],
 ])('a year whose one packet is %s is «%s»', (state, label) =>
@@ -122,7 +125,8 @@ test('what needs no files is made alone while the others wait for theirs', () =>
 test('what is made again: what failed, was sent back, or says another thing than the ledger; what is with its agency never', () => {
   const again = (is_outdated: boolean) => returnStates.filter((state) => canMakeAnew({ state, is_outdated }));
   expect(again(false)).toEqual(['failed', 'sent_back']);
-  expect(again(true)).toEqual(['failed', 'in_review', 'sent_back', 'to_approve', 'approved']);
+  const approved = ['approved', 'to_compare', 'to_sign_again', 'signed'];
+  expect(again(true)).toEqual(['failed', 'in_review', 'sent_back', 'to_approve', ...approved]);
   const reopened = packetOf({ state: 'filed', reopened: { reason: 'PayPal', at: '2026-05-01T00:00:00.000Z' } });
   expect(packetsToMake(yearOf({ is_locked: false, wanted: [wantedOf({ packet: reopened })] }))).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 /** 'Preparar Documentos' of a year: how it stands, what can be made of it now, and why nothing can. Pure; portal.md §2. */
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { isBeforeFiling, returnStateWords } from '@zarpa/contract/return-states.rules.ts';
+import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
+import { isBeforeFiling } from '@zarpa/contract/return-states.rules.ts';
 import type { ReturnStepKey } from '@zarpa/contract/return-steps.rules.ts';
 import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
 import type { Tone } from '../ui/tone.tsx';
@@ -19,7 +20,7 @@ export function preparingStatus(returns: Returns): { label: string; tone: Tone }
   const states = wanted.flatMap(({ packet }) => (packet ? [packet.state] : []));
   if (states.includes('making')) return { label: 'Generando', tone: 'info' };
   const isStale = wanted.some(({ packet }) => packet?.is_outdated && canMakeAnew(packet));
-  if (isStale || states.some((state) => returnStateWords[state].turn === 'customer'))
+  if (isStale || wanted.some(({ packet }) => packet && lookOf(packet).turn === 'customer'))
     return { label: 'Te toca a ti', tone: 'warning' };
   if (states.includes('failed')) return { label: 'No se pudo generar', tone: 'danger' };
   if (wanted.length > 0 && states.length === wanted.length && states.every((state) => state === 'filed'))

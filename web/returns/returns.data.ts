@@ -1,7 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { WireCalls } from '@zarpa/contract/operations.ts';
-import { call, type CallAnswer } from '../api/call.ts';
+import { call, type CallAnswer, type CallInput } from '../api/call.ts';
 import { pollMs } from '../api/poll.ts';
+import type { CallOptions } from '../api/wire-request.ts';
 import { returnsKey } from './returns-key.ts';
 
 /** A fiscal year of a company, on its way to being filed. */
@@ -67,6 +68,34 @@ export async function createApproval(
 ): Promise<void> {
   const input = { params: { id: registrationId, returnId }, body };
   const { returns } = (await call('POST /api/companies/:id/returns/:returnId/approval', input)).data;
+  await show(client, registrationId, returns);
+}
+
+/** The page that was signed with ink, of this making. */
+export async function uploadSignedPage(
+  client: QueryClient,
+  { registrationId }: ReturnsPlace,
+  { returnId, generation }: { returnId: string; generation: number },
+  file: File,
+  options: CallOptions,
+): Promise<void> {
+  const input = { params: { id: registrationId, returnId }, body: { generation }, files: [file] };
+  const { returns } = (await call('POST /api/companies/:id/returns/:returnId/signed-pages', input, options)).data;
+  await show(client, registrationId, returns);
+}
+
+type FilingProof = { returnId: string; body: CallInput<'POST /api/companies/:id/returns/:returnId/proofs'>['body'] };
+
+/** What proves that the customer filed it: the year is locked from then on. */
+export async function createFilingProof(
+  client: QueryClient,
+  { registrationId }: ReturnsPlace,
+  { returnId, body }: FilingProof,
+  file: File,
+  options: CallOptions,
+): Promise<void> {
+  const input = { params: { id: registrationId, returnId }, body, files: [file] };
+  const { returns } = (await call('POST /api/companies/:id/returns/:returnId/proofs', input, options)).data;
   await show(client, registrationId, returns);
 }
 

@@ -2,6 +2,7 @@ import { createAccount } from '../../account.ts';
 import { openUnseen } from '../../admin/case-staff.ts';
 import { makeBlankForm } from '../../admin/made-blanks.ts';
 import { makeReturn } from '../../admin/made-returns.ts';
+import { writtenPdf } from '../../documents/written-pdf.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { openSession } from '../../customer.ts';
 import { query } from '../../database.ts';
@@ -53,9 +54,29 @@ export const panelReturnsScreens: Screen[] = [
         [returnId, names.company],
       );
       await page.goto(`${route}/declaraciones/${returnId}`);
+      await expect(page.getByText(/Tiene que firmar la página con tinta/)).toBeVisible();
+      await see('an approved one that is to be signed');
+      const { generation } = (
+        await customer.call('GET /api/companies/:id/returns', {
+          params: { id: registrationId },
+          query: { year: 2025 },
+        })
+      ).data.returns.wanted.find(({ kind }) => kind === 'form_5472')!.packet!;
+      await customer.call('POST /api/companies/:id/returns/:returnId/signed-pages', {
+        params: { id: registrationId, returnId },
+        body: { generation },
+        file: writtenPdf([['Form 1120', 'Sign Here']], 'firmada.pdf'),
+      });
+      await page.reload();
+      await expect(page.getByRole('img', { name: 'La página que subió el cliente' })).toBeVisible({ timeout: 40_000 });
+      await page.getByRole('button', { name: 'Devolver la página…' }).click();
+      await page.getByRole('button', { name: 'Devolver la página', exact: true }).click();
+      await expect(page.getByText(/^Escribe qué le falta a la página/)).toBeVisible();
+      await see('a signed page to compare', allWidths);
+      await page.getByRole('button', { name: 'Coincide' }).click();
       await page.getByRole('button', { name: 'Anotar el envío…' }).click();
       await expect(page.getByLabel('Número de fax')).toHaveValue('855-887-7737');
-      await see('an approved one that is sent');
+      await see('a signed one that is sent');
       await page.getByRole('button', { name: 'Subir la prueba…' }).click();
       await page.getByRole('button', { name: 'Subir la prueba', exact: true }).click();
       await expect(page.getByText('Escribe cuántas páginas dice')).toBeVisible();
@@ -81,6 +102,11 @@ export const panelReturnsScreens: Screen[] = [
       await expect(page.getByText('No coincide').first()).toBeVisible();
       await see('blank forms', allWidths);
       await goWithin(page, `${route}/criterios`);
+      await page.getByRole('button', { name: /^Cambiar.*Quién prepara/ }).click();
+      const naming = page.getByRole('form', { name: /^Quién prepara/ });
+      await naming.getByLabel('PTIN').fill('P0123');
+      await naming.getByRole('button', { name: 'Guardar' }).click();
+      await expect(naming.getByText('El PTIN es una P y 8 cifras')).toBeVisible();
       await page.getByRole('button', { name: /^Cambiar.*Línea 1n/ }).click();
       const form = page.getByRole('form', { name: /^Línea 1n/ });
       await form.getByRole('button', { name: 'Guardar' }).click();

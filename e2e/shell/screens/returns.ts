@@ -9,6 +9,7 @@ import {
   fillYear,
   formedLastYear,
   makePapers,
+  readReturns,
   placeTools,
   reviewPapers,
   year,
@@ -115,6 +116,37 @@ export const returnsScreens: Screen[] = [
       await sheet(page).getByRole('button', { name: 'Enviarme un código' }).click();
       await expect(sheet(page).getByText(/^Lo enviamos a /)).toBeVisible();
       await see('an approval', allWidths);
+      await query("update returns set state = 'approved', approved_name = $2, approved_at = now() where id = $1", [
+        id,
+        names.company,
+      ]);
+      await page.reload();
+      await expect(sheet(page).getByText(/Firma a mano, con tinta/)).toBeVisible();
+      await see('to be signed with ink', allWidths);
+      const at = { params: { id: company.registrationId, returnId: id } };
+      const { wanted } = await readReturns(customer, company);
+      const { generation: made } = wanted.find(({ packet }) => packet?.id === id)!.packet!;
+      const signed = { ...at, body: { generation: made }, file: writtenPdf([['Sign Here']], 'firmada.pdf') };
+      await customer.call('POST /api/companies/:id/returns/:returnId/signed-pages', signed);
+      await page.reload();
+      await expect(sheet(page).getByText('Comparamos tu firma')).toBeVisible();
+      await see('a signature that is compared');
+      await query(
+        "update return_signed_pages set verdict = 'sent_back', judged_at = now(), note = $2 where return_id = $1",
+        [id, note],
+      );
+      await query("update returns set state = 'to_sign_again' where id = $1", [id]);
+      await page.reload();
+      await expect(sheet(page).getByText('Qué le falta a la página')).toBeVisible();
+      await see('to be signed again', allWidths);
+      await goWithin(page, route);
+      await expect(packetOf(page).getByText('Firma otra vez')).toBeVisible();
+      await see('a signature that was sent back');
+      await query("update returns set state = 'signed', preparer_id = null where id = $1", [id]);
+      await page.goto(`${route}&aprobar=${id}`);
+      await sheet(page).getByRole('button', { name: 'Subir la prueba' }).click();
+      await expect(sheet(page).getByText('Escribe el número que dice la prueba')).toBeVisible();
+      await see('to be filed by its owner', allWidths);
       await query(
         "update returns set state = 'sent', sent_way = 'fax', sent_to = '855-887-7737', sent_at = now() where id = $1",
         [id],

@@ -1,5 +1,5 @@
 /**
- * Form 1120, page 1, as it goes with a Form 5472: name, address, items B and E. Every year has its own form, and a name may mean
+ * Form 1120, page 1, as it goes with a Form 5472: name, address, items B and E, and who prepares it for money. Every year has its own form, and a name may mean
  * another field in the next one: `f1_11` is line 1b in 2024 and item B in 2025. Read from the files as the IRS publishes them.
  */
 import { box, named, numbered, text, type BlankMap } from './blank-map.rules.ts';
@@ -34,11 +34,16 @@ export const form1120Of2025 = {
     e_name_change: box('Page1[0].c1_8[0]', 'E. (3). Name change.'),
     e_address_change: box('Page1[0].c1_9[0]', 'E. (4). Address change.'),
     sign_title: text('Page1[0].SignHere-ReadOrder[0].f1_58[0]', 'Sign Here. Title.'),
+    preparer_name: text('Page1[0].f1_59[0]', "Paid Preparer Use Only. Preparer's name."),
+    preparer_ptin: text('Page1[0].f1_60[0]', 'PTIN.', 11),
+    firm_name: text('Page1[0].f1_61[0]', 'Firm’s name.'),
+    firm_ein: text('Page1[0].f1_62[0]', "Firm's EIN.", 10),
+    firm_address: text('Page1[0].f1_63[0]', 'Firm’s address.'),
+    firm_phone: text('Page1[0].f1_64[0]', 'Phone no.'),
   },
   rest: [
     ...numbered('Page1[0].A_ReadOrder[0].c1_', 1, 5),
     ...numbered('Page1[0].f1_', 12, 55),
-    ...numbered('Page1[0].f1_', 59, 64),
     ...named('Page1[0].RoutingNo[0].f1_56[0]', 'Page1[0].AccountNo[0].f1_57[0]', 'Page1[0].c1_10[0]'),
     ...named('Page1[0].c1_11[0]', 'Page1[0].c1_11[1]', 'Page1[0].c1_12[0]', 'Page1[0].c1_12[1]', 'Page1[0].c1_13[0]'),
   ],
@@ -73,11 +78,16 @@ export const form1120Of2024 = {
     e_name_change: box('Page1[0].c1_8[0]', 'E. (3). Name change.'),
     e_address_change: box('Page1[0].c1_9[0]', 'E. (4). Address change.'),
     sign_title: text('Page1[0].f1_52[0]', 'Sign Here. Title.'),
+    preparer_name: text('Page1[0].f1_53[0]', "Paid Preparer Use Only. Print/Type preparer's name."),
+    preparer_ptin: text('Page1[0].f1_54[0]', 'PTIN.', 11),
+    firm_name: text('Page1[0].f1_55[0]', 'Firm’s name.'),
+    firm_address: text('Page1[0].f1_56[0]', 'Firm’s address.'),
+    firm_ein: text('Page1[0].f1_57[0]', "Firm's EIN.", 10),
+    firm_phone: text('Page1[0].f1_58[0]', 'Phone no.'),
   },
   rest: [
     ...numbered('Page1[0].A[0].c1_', 1, 5),
     ...numbered('Page1[0].f1_', 8, 51),
-    ...numbered('Page1[0].f1_', 53, 58),
     ...named('Page1[0].c1_10[0]', 'Page1[0].c1_11[0]', 'Page1[0].c1_11[1]', 'Page1[0].c1_12[0]'),
   ],
 } satisfies BlankMap;

@@ -58,6 +58,12 @@ const ofForm: Record<OfficialForm, Record<string, string>> = {
     e_name_change: 'Línea E (cambio de nombre)',
     e_address_change: 'Línea E (cambio de dirección)',
     sign_title: 'Firma (cargo)',
+    preparer_name: 'Preparador (nombre)',
+    preparer_ptin: 'Preparador (PTIN)',
+    firm_name: 'Preparador (despacho)',
+    firm_ein: 'Preparador (EIN del despacho)',
+    firm_address: 'Preparador (dirección del despacho)',
+    firm_phone: 'Preparador (teléfono)',
   },
   form_7004: {
     identifying_number: 'Número de identificación (EIN)',

@@ -1,4 +1,8 @@
-/** The pro forma 1120 of a foreign-owned disregarded entity: name, address, items B and E, nothing else (form-5472-de.md §3). Pure. */
+/**
+ * The pro forma 1120 of a foreign-owned disregarded entity: name, address, items B and E, who prepares it, nothing else
+ * (form-5472-de.md §3). Pure.
+ */
+import type { Preparer } from '@zarpa/contract/preparer.rules.ts';
 import { fourDigitYear, isCalendarYear, isShortYear, monthAndDay, twoDigitYear } from './filing-days.rules.ts';
 import type { FilledForm } from './filled-form.rules.ts';
 import { textLine, tickLine } from './form-lines.rules.ts';
@@ -6,7 +10,7 @@ import { isYes } from './answer-values.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 
 /** Income, tax, and items C and D stay empty: the instructions of the 5472 do not ask them of such a company, nor zeros. */
-export function form1120({ company, year, owners, answers, amendment }: ReturnFacts): FilledForm {
+export function form1120({ company, year, owners, answers, preparer, amendment }: ReturnFacts): FilledForm {
   const { address } = company;
   // Of a calendar year the form has printed it.
   const own = (text: string) => (isCalendarYear(year) ? '' : text);
@@ -38,6 +42,7 @@ export function form1120({ company, year, owners, answers, amendment }: ReturnFa
           textLine(['sign_title', 'Sign here', 'Title'], owners[0]?.isManager ? 'Manager' : 'Member', {
             note: 'Se firma a mano, con tinta.',
           }),
+          ...preparerLines(preparer),
         ],
       },
     ],
@@ -51,3 +56,17 @@ export function form1120({ company, year, owners, answers, amendment }: ReturnFa
 }
 
 export const finalYear = 'El último año termina el día en que la LLC se disolvió: comprueba la fecha en que acaba.';
+
+/** Where somebody prepares it for money, who also signs it; else the block stays empty. */
+function preparerLines({ name, ptin, firm_name, firm_ein, firm_address, firm_phone }: Preparer) {
+  if (name === '') return [];
+  const line = (key: string, label: string, value: string) => textLine([key, 'Paid prep.', label], value);
+  return [
+    line('preparer_name', 'Preparer’s name', name),
+    line('preparer_ptin', 'PTIN', ptin),
+    line('firm_name', 'Firm’s name', firm_name),
+    line('firm_ein', 'Firm’s EIN', firm_ein),
+    line('firm_address', 'Firm’s address', firm_address),
+    line('firm_phone', 'Phone no.', firm_phone),
+  ];
+}

@@ -3,6 +3,7 @@ import type { MissingOfAccount } from '@zarpa/contract/missing-months.rules.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { EntryKind, RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
 import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
+import type { Preparer } from '@zarpa/contract/preparer.rules.ts';
 import type { OwnerQuestionKey, ReturnAnswer, YearQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
 import type { ReturnSettings } from '@zarpa/contract/return-settings.rules.ts';
 
@@ -76,6 +77,8 @@ export type ReturnFacts = {
   owners: readonly ReturnOwner[];
   answers: Partial<Record<YearQuestionKey, ReturnAnswer>>;
   settings: ReturnSettings;
+  /** Whoever prepares it for money; empty texts where nobody is named. */
+  preparer: Preparer;
   /** Each category that has an entry. */
   sums: readonly CategorySum[];
   balances: readonly ClosingBalance[];

@@ -72,8 +72,11 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'saveReturnAnswer data.returns.wanted.packet',
     'createReturns data.returns.wanted.packet',
     'createApproval data.returns.wanted.packet',
+    'uploadSignedPage data.returns.wanted.packet',
+    'createFilingProof data.returns.wanted.packet',
     'getStaffReturn data.reviewed.packet',
     'reviewReturn data.reviewed.packet',
+    'reviewSignedPage data.reviewed.packet',
     'sendReturn data.reviewed.packet',
     'createReturnProof data.reviewed.packet',
     'createReturnNotice data.reviewed.packet',
@@ -85,11 +88,14 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'saveReturnAnswer data.returns',
     'createReturns data.returns',
     'createApproval data.returns',
+    'uploadSignedPage data.returns',
+    'createFilingProof data.returns',
   ],
   // `loadReviewed`
   [
     'getStaffReturn data.reviewed',
     'reviewReturn data.reviewed',
+    'reviewSignedPage data.reviewed',
     'sendReturn data.reviewed',
     'createReturnProof data.reviewed',
     'createReturnNotice data.reviewed',
@@ -97,6 +103,8 @@ export const sharedShapes: readonly (readonly string[])[] = [
   ],
   // `loadSettings`
   ['listReturnSettings data.settings', 'saveReturnSetting data.settings'],
+  // `loadPreparer`
+  ['getPreparer data.preparer', 'savePreparer data.preparer'],
   // `loadBlanks`
   ['listBlankForms data', 'createBlankForm data', 'startBlankForm data'],
   // `loadStaffFaq`

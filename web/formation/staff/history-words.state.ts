@@ -5,7 +5,8 @@ import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
 import type { SaidState } from '@zarpa/contract/obligation-states.rules.ts';
-import { returnStateWords, type ReturnState } from '@zarpa/contract/return-states.rules.ts';
+import { stateLabel } from '@zarpa/contract/return-looks.rules.ts';
+import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
 import type { HistoryActor, StageEvent } from '@zarpa/contract/transitions.rules.ts';
 import { changesIn } from '../change-lines.state.ts';
 import { answerIn, answerLines, type Line } from './answer-lines.state.ts';
@@ -74,7 +75,7 @@ export function eventTitle({ kind, facts, notes }: Pick<CaseEvent, 'kind' | 'fac
   if (kind === 'order_item') return `Parte ${itemWords[facts['state'] as OrderItemState]}: ${facts['label']}`;
   if (kind === 'obligation_settled') return `Fecha ${obligationWords[facts['state'] as SaidState]}: ${facts['label']}`;
   if (kind === 'return_moved')
-    return `${returnStateWords[facts['state'] as ReturnState]?.label ?? 'Declaración'}: ${facts['label']}`;
+    return `${stateLabel(facts['state'] as ReturnState) ?? 'Declaración'}: ${facts['label']}`;
   const asked = actionCatalogue[facts['asked'] as ActionKind]?.title;
   if (actionWords[kind]) return asked ? `${actionWords[kind]}: ${asked}` : actionWords[kind];
   // An event that a newer server knows.

@@ -1,3 +1,4 @@
+import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
@@ -5,11 +6,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLast } from '../../ui/use-last.ts';
 import { packetTitle } from '../packets/packet-words.state.ts';
 import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
+import type { WantedPacket } from '../returns.data.ts';
+import { Filing } from '../signing/filing.tsx';
+import { Signing } from '../signing/signing.tsx';
 import { useTaxAddress } from '../use-tax-address.ts';
-import { Approval } from './approval.tsx';
+import { Approval, type ApprovalProps } from './approval.tsx';
 import { packetIn } from './approval.state.ts';
 
-/** At the side: the papers to read, and the name and the code by which their owner stands for them. */
+/** At the side, what is asked of a packet's owner: to read and stand for it, to sign it, or to file it. */
 export function ApprovalSheet({ place, search, query }: ReturnsSheetProps) {
   const shown = useLast(search.aprobar);
   const close = useTaxAddress(search);
@@ -17,7 +21,7 @@ export function ApprovalSheet({ place, search, query }: ReturnsSheetProps) {
   return (
     <SideSheet
       open={search.aprobar !== undefined}
-      title={wanted ? `Aprobar: ${packetTitle(wanted)}` : 'Aprobar'}
+      title={wanted ? sheetTitle(wanted) : 'Aprobar'}
       onClose={close}
       focusAfter={() =>
         document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(`aprobar ${shown}`)}"]`) ??
@@ -36,7 +40,7 @@ export function ApprovalSheet({ place, search, query }: ReturnsSheetProps) {
       >
         {(returns) =>
           wanted?.packet ? (
-            <Approval
+            <Asked
               // Made anew, it is read anew.
               key={`${wanted.packet.id} ${wanted.packet.generation}`}
               returns={returns}
@@ -51,4 +55,20 @@ export function ApprovalSheet({ place, search, query }: ReturnsSheetProps) {
       </Loaded>
     </SideSheet>
   );
+}
+
+const verbs = { approve: 'Aprobar', sign: 'Firmar', file: 'Presentar', mend: 'Corregir' } as const;
+
+function sheetTitle(wanted: WantedPacket): string {
+  const ask = wanted.packet && lookOf(wanted.packet).ask;
+  return ask ? `${verbs[ask]}: ${packetTitle(wanted)}` : packetTitle(wanted);
+}
+
+function Asked(props: ApprovalProps) {
+  const { packet } = props;
+  const { ask } = lookOf(packet);
+  // What the ledger no longer says is made anew before anything else.
+  if (packet.is_outdated) return <Approval {...props} />;
+  if (ask === 'sign' || packet.state === 'to_compare') return <Signing {...props} />;
+  return ask === 'file' ? <Filing {...props} /> : <Approval {...props} />;
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
-import { returnStateWords } from '@zarpa/contract/return-states.rules.ts';
+import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
+import { isBeforeFiling } from '@zarpa/contract/return-states.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
@@ -8,18 +9,19 @@ import { MakeAgain } from '../packets/make-again.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
 import { packetTitle, pagesText, ruleOfPacket } from '../packets/packet-words.state.ts';
 import type { Packet, Returns, ReturnsPlace, WantedPacket } from '../returns.data.ts';
+import { ApprovedNote } from '../signing/approved-note.tsx';
 import { ApprovalForm } from './approval-form.tsx';
 import { unreadOf } from './approval.state.ts';
 
-type ApprovalProps = { returns: Returns; wanted: WantedPacket; packet: Packet; place: ReturnsPlace };
+export type ApprovalProps = { returns: Returns; wanted: WantedPacket; packet: Packet; place: ReturnsPlace };
 
 /** Read, then stood for; of what waits for nobody's approval, how it is. */
 export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const { what, how } = returnKindWords[wanted.kind];
-  const { state, approved, papers, is_outdated } = packet;
+  const { what } = returnKindWords[wanted.kind];
+  const { state, papers, is_outdated } = packet;
   const rule = ruleOfPacket(wanted, returns.wanted);
-  if (state !== 'to_approve') return <NothingToApprove state={state} approved={approved} how={how} />;
+  if (state !== 'to_approve' && !(is_outdated && isBeforeFiling(state))) return <NothingToApprove packet={packet} />;
   if (is_outdated)
     return (
       <Alert
@@ -32,7 +34,7 @@ export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
           </MakeAgain>
         }
       >
-        <p>Lo que dicen estos papeles ya no es lo que dice tu libro, así que no se pueden aprobar.</p>
+        <p>Lo que dicen estos papeles ya no es lo que dice tu libro, así que no se pueden aprobar ni presentar.</p>
       </Alert>
     );
   return (
@@ -66,16 +68,11 @@ export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
   );
 }
 
-function NothingToApprove({ state, approved, how }: Pick<Packet, 'state' | 'approved'> & { how: string }) {
-  const { label, what, tone } = returnStateWords[state];
-  if (state === 'approved' && approved)
-    return (
-      <Alert tone="success" title="Aprobada" announce>
-        <p>
-          La aprobó {approved.name} el {formatDay(approved.at)}. {what} {how}
-        </p>
-      </Alert>
-    );
+function NothingToApprove({ packet }: { packet: Packet }) {
+  const { label, what, tone } = lookOf(packet);
+  const { kind, state, filed_by } = packet;
+  if (state === 'approved')
+    return <ApprovedNote packet={packet}>{`${what} ${returnKindWords[kind].how[filed_by]}`}</ApprovedNote>;
   return (
     <Alert tone={tone} title={label} announce={false}>
       <p>Aquí no hay nada que aprobar ahora. {what}</p>

@@ -2,10 +2,14 @@ import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { proofKindWords, sendingWayWords } from '@zarpa/contract/return-papers.rules.ts';
 import type { Packet } from '../returns.data.ts';
 import { PaperAnchor } from './paper-anchor.tsx';
-import { pagesText } from './packet-words.state.ts';
+import { pagesText, pageVerdictText } from './packet-words.state.ts';
 
 /** What happened to it: who approved it, how it went, what proves it, and what the agency wrote. */
-export function PacketHistory({ packet: { approved, sent, filed_at, proofs, notices } }: { packet: Packet }) {
+export function PacketHistory({
+  packet: { approved, signed_pages, sent, filed_at, proofs, notices },
+}: {
+  packet: Packet;
+}) {
   if (!approved && !sent && !filed_at && proofs.length + notices.length === 0) return null;
   return (
     <ul className="grid grid-cols-1 gap-1.5 text-sm">
@@ -14,6 +18,16 @@ export function PacketHistory({ packet: { approved, sent, filed_at, proofs, noti
           La aprobó {approved.name} el {formatDay(approved.at)}.
         </li>
       )}
+      {signed_pages.map(({ document_id, at, verdict, note }) => (
+        <li key={document_id} className="wrap-anywhere">
+          <PaperAnchor id={document_id}>Página firmada</PaperAnchor>
+          <span className="text-muted">
+            {' '}
+            · {formatDay(at)} · {pageVerdictText(verdict)}
+          </span>
+          {note !== '' && <p className="whitespace-pre-line text-muted">{note}</p>}
+        </li>
+      ))}
       {sent && (
         <li className="wrap-anywhere">
           Enviada el {formatDay(sent.at)}. {sendingWayWords[sent.way]}: {sent.to}

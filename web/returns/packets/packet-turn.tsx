@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { askWords, lookOf } from '@zarpa/contract/return-looks.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { PreparePlace } from '../prepare-place.ts';
@@ -10,9 +11,10 @@ import { MakeAgain } from './make-again.tsx';
 
 type PacketTurnProps = { packet: Packet; title: string; returns: Returns; place: PreparePlace };
 
-/** What is asked of its owner now: to mend, to have it made again, or to read and approve. */
+/** What is asked of its owner now: to mend, to have it made again, to approve, to sign or to file. */
 export function PacketTurn({ packet, title, returns, place }: PacketTurnProps) {
   const { id, state, is_outdated, sent_back, reopened } = packet;
+  const at = { id, title, place };
   const isMissing = returns.wanted.some((one) => one.packet?.id === id && one.missing.length > 0);
   const again =
     canMakeAnew(packet) || reopened !== null ? (
@@ -41,7 +43,15 @@ export function PacketTurn({ packet, title, returns, place }: PacketTurnProps) {
         <p>Un movimiento o una respuesta ya no es como cuando se hicieron.</p>
       </Alert>
     );
-  if (state !== 'to_approve') return null;
+  const { ask } = lookOf(packet);
+  if (!ask || ask === 'mend')
+    return state === 'to_compare' ? <SheetLink {...at} button="Ver la página que subiste" isQuiet /> : null;
+  return <SheetLink {...at} button={askWords[ask].button} />;
+}
+
+type SheetLinkProps = { id: string; title: string; place: PreparePlace; button: string; isQuiet?: true };
+
+function SheetLink({ id, title, place, button, isQuiet }: SheetLinkProps) {
   return (
     <p>
       <Link
@@ -52,11 +62,11 @@ export function PacketTurn({ packet, title, returns, place }: PacketTurnProps) {
         preload={false}
         onFocus={preloadApproval}
         onPointerEnter={preloadApproval}
-        aria-label={`Leer y aprobar: ${title}`}
+        aria-label={`${button}: ${title}`}
         data-opens={`aprobar ${id}`}
-        className={buttonClass()}
+        className={buttonClass(isQuiet && { variant: 'secondary', size: 'sm' })}
       >
-        Leer y aprobar
+        {button}
       </Link>
     </p>
   );

@@ -1,7 +1,8 @@
 /** A packet of papers, or what will be one, in words. Pure. */
 import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { returnKindWords, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import { isBeforeFiling, returnStateWords, type ReturnState } from '@zarpa/contract/return-states.rules.ts';
+import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
+import { isBeforeFiling, type PageVerdict, type ReturnState } from '@zarpa/contract/return-states.rules.ts';
 import type { Turn } from '@zarpa/contract/stages.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { Tone } from '../../ui/tone.tsx';
@@ -16,7 +17,7 @@ export function packetLook({ kind, missing, packet }: WantedPacket, returns: Ret
   // Where it stood is worth nothing once it says something else than the ledger.
   if (packet.is_outdated && canMakeAnew(packet) && !asksAlready.includes(packet.state))
     return { label: 'Ya no vale', tone: 'warning', turn: 'customer', what: 'Hay que generarla otra vez.' };
-  const { label, tone, turn, what } = returnStateWords[packet.state];
+  const { label, tone, turn, what } = lookOf(packet);
   const agency = kind === 'annual_report' ? 'state' : 'irs';
   const turns = { customer: 'customer', team: 'us', agency, nobody: undefined } as const;
   const whose = turns[turn];
@@ -74,6 +75,10 @@ export function ruleOfPacket({ kind, due_on }: WantedPacket, wanted: readonly Wa
 export function papersWait({ state, papers, is_outdated }: Pick<Packet, 'state' | 'papers' | 'is_outdated'>): boolean {
   return papers.length === 0 && state === 'in_review' && !is_outdated;
 }
+
+/** What became of a signed page. */
+export const pageVerdictText = (verdict: PageVerdict | null): string =>
+  verdict === null ? 'sin comparar' : verdict === 'matches' ? 'comparada: coincide' : 'devuelta';
 
 /** '1 página', '4 páginas' */
 export const pagesText = (pages: number): string => (pages === 1 ? '1 página' : `${pages} páginas`);

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { sizeText } from '@zarpa/contract/files.rules.ts';
-import { returnPaperWords } from '@zarpa/contract/return-papers.rules.ts';
+import { inkPageOf } from '@zarpa/contract/return-kinds.rules.ts';
+import { returnPaperWords, type ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { PanelViews, panelViewClass } from '../../admin/panel-views.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { shownPage, type ReturnSearch } from './return-search.state.ts';
-import { returnPageHref, returnPaperHref, type Packet } from './returns-staff.data.ts';
+import { returnPageHref, returnPaperHref, signedPageHref, type Packet } from './returns-staff.data.ts';
 
 type PapersPaneProps = { packet: Packet; search: ReturnSearch };
 
@@ -26,6 +27,13 @@ export function PapersPane({ packet, search }: PapersPaneProps) {
       )}
     </>
   );
+}
+
+/** What is sent instead of a page that we made: the one that came back signed, once it was compared. */
+function signedInPlaceOf({ kind, signed_pages }: Packet, paper: ReturnPaper, page: number) {
+  const ink = inkPageOf(kind);
+  if (ink?.paper !== paper || ink.page !== page) return undefined;
+  return signed_pages.find(({ verdict }) => verdict === 'matches');
 }
 
 const route = '/admin/impuestos/declaraciones/$id';
@@ -55,9 +63,11 @@ function PaperChoice({ packet, search, shownId }: PapersPaneProps & { shownId: s
 
 type ShownPaperProps = PapersPaneProps & { shown: NonNullable<ReturnType<typeof shownPage<Packet['papers'][number]>>> };
 
-function ShownPaper({ packet: { id }, search, shown: { paper, page } }: ShownPaperProps) {
+function ShownPaper({ packet, search, shown: { paper, page } }: ShownPaperProps) {
+  const { id } = packet;
   const { document_id, title, pages, size_bytes, sha256 } = paper;
-  const picture = returnPageHref(id, document_id, page);
+  const signed = signedInPlaceOf(packet, paper.paper, page);
+  const picture = signed ? signedPageHref(id, signed) : returnPageHref(id, document_id, page);
   const small = buttonClass({ variant: 'secondary', size: 'sm' });
   const at = (place: number) => ({
     ...search,
@@ -100,6 +110,11 @@ function ShownPaper({ packet: { id }, search, shown: { paper, page } }: ShownPap
           Imagen para el fax
         </a>
       </div>
+      {signed && (
+        <p className="mb-2 text-sm text-muted">
+          Es la página firmada: va en el fax en lugar de la que hicimos, que sigue en el PDF entero.
+        </p>
+      )}
       <PagePicture key={picture} src={picture} label={`Página ${page} de ${title}`} />
     </>
   );

@@ -1,8 +1,9 @@
+import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
 import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
 import { expect, test } from 'vitest';
 import { actionsOf, type ReturnAction } from './return-actions.state.ts';
 
-const standing = { is_outdated: false, reopened: null };
+const standing = { kind: 'form_5472', filed_by: 'team', is_outdated: false, reopened: null } as const;
 
 test.each<[ReturnState, ReturnAction[]]>([
   ['making', []],
@@ -10,11 +11,22 @@ test.each<[ReturnState, ReturnAction[]]>([
   ['in_review', ['accept', 'send_back']],
   ['sent_back', []],
   ['to_approve', ['send_back']],
-  ['approved', ['send', 'prove', 'send_back']],
+  ['approved', ['send_back']],
+  ['to_compare', ['match', 'refuse_page', 'send_back']],
+  ['to_sign_again', ['send_back']],
+  ['signed', ['send', 'prove', 'send_back']],
   ['sent', ['prove', 'notice']],
   ['filed', ['notice', 'amend']],
-])('of a packet that is %s an administrator may, what is expected first, %j', (state, actions) => {
+])('of a packet signed with ink that is %s an administrator may, what is expected first, %j', (state, actions) => {
   expect(actionsOf({ ...standing, state }, 'administrator')).toEqual(actions);
+});
+
+test('what nobody signs with ink is sent once it is approved; what its customer files is proved, and not sent by us', () => {
+  const kind: ReturnKind = 'extension';
+  expect(actionsOf({ ...standing, kind, state: 'approved' }, 'agent')).toEqual(['send', 'prove', 'send_back']);
+  const byCustomer = { ...standing, filed_by: 'customer' } as const;
+  expect(actionsOf({ ...byCustomer, kind, state: 'approved' }, 'agent')).toEqual(['prove', 'send_back']);
+  expect(actionsOf({ ...byCustomer, state: 'signed' }, 'agent')).toEqual(['prove', 'send_back']);
 });
 
 test('who is no administrator opens no filed year, and nobody opens it twice', () => {
@@ -24,8 +36,9 @@ test('who is no administrator opens no filed year, and nobody opens it twice', (
 });
 
 test('what is made of something else by now is sent back, not accepted or sent; what is on its way is proved all the same', () => {
-  const outdated = { is_outdated: true, reopened: null };
+  const outdated = { ...standing, is_outdated: true };
   expect(actionsOf({ ...outdated, state: 'in_review' }, 'agent')).toEqual(['send_back']);
-  expect(actionsOf({ ...outdated, state: 'approved' }, 'agent')).toEqual(['send_back']);
+  expect(actionsOf({ ...outdated, state: 'to_compare' }, 'agent')).toEqual(['refuse_page', 'send_back']);
+  expect(actionsOf({ ...outdated, state: 'signed' }, 'agent')).toEqual(['send_back']);
   expect(actionsOf({ ...outdated, state: 'sent' }, 'agent')).toEqual(['prove', 'notice']);
 });

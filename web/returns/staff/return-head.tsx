@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { returnStateWords } from '@zarpa/contract/return-states.rules.ts';
+import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
 import { ArrowLeft } from 'lucide-react';
 import { formatMoment } from '../../identity/moments.state.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -8,7 +8,7 @@ import type { Reviewed } from './returns-staff.data.ts';
 
 /** Which packet, of whom, where it stands and whose turn it is. */
 export function ReturnHead({ reviewed: { packet, company } }: { reviewed: Reviewed }) {
-  const { tone, turn } = returnStateWords[packet.state];
+  const { tone, turn } = lookOf(packet);
   const link = 'text-link underline underline-offset-4';
   return (
     <header className="mb-5">
@@ -21,7 +21,7 @@ export function ReturnHead({ reviewed: { packet, company } }: { reviewed: Review
       </Link>
       <h1 className="text-lg font-semibold wrap-anywhere">{returnTitle(packet)}</h1>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-        <Badge tone={tone}>{staffStateLabel(packet.state)}</Badge>
+        <Badge tone={tone}>{staffStateLabel(packet)}</Badge>
         <span className="wrap-anywhere">{company.name}</span>
         <span>Turno: {turnLabels[turn]}</span>
         {packet.made_at && (

@@ -14,6 +14,7 @@ import { ReturnHead } from './return-head.tsx';
 import type { ReturnSearch } from './return-search.state.ts';
 import { ReturnTurn } from './return-turn.tsx';
 import { ReturnTrail } from './return-trail.tsx';
+import { SignedPagePane } from './signed-page-pane.tsx';
 import { returnQuery, type Reviewed } from './returns-staff.data.ts';
 
 // With currencies and what the ledger's address says; the papers are looked at first.
@@ -49,6 +50,7 @@ function WholeReturn({ reviewed, search }: { reviewed: Reviewed; search: ReturnS
         </div>
         <ReturnTurn reviewed={reviewed} />
       </div>
+      <SignedPagePane packet={packet} />
       <PartTabs id={packet.id} search={search} part={part} />
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <Part name="papeles" present={part}>

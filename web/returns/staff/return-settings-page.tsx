@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PreparerCard } from './preparer-card.tsx';
 import { settingsQuery, type ReturnSetting } from './return-settings.data.ts';
 import { choiceLabel, chosenWords } from './setting-words.state.ts';
 
@@ -31,6 +32,9 @@ export function ReturnSettingsPage() {
         Declaraciones
       </Link>
       <PanelTitle>Criterios</PanelTitle>
+      <div className="mb-6">
+        <PreparerCard mayDecide={staffRole === 'administrator'} />
+      </div>
       <p className="mb-4 text-sm text-muted">
         Donde las fuentes no coinciden decidimos una vez, con su razón. Vale para los papeles que se hagan desde ahora,
         y la hoja de trabajo lo dice.

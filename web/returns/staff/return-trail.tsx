@@ -1,11 +1,12 @@
 import { proofKindWords, sendingWayWords } from '@zarpa/contract/return-papers.rules.ts';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../identity/moments.state.ts';
+import { pageVerdictText } from '../packets/packet-words.state.ts';
 import type { Packet } from './returns-staff.data.ts';
 
 /** What became of it, step by step, each with when and by what it is proved. */
 export function ReturnTrail({ packet }: { packet: Packet }) {
-  const { sent_back, approved, sent, proofs, notices, reopened } = packet;
+  const { sent_back, approved, signed_pages, sent, proofs, notices, reopened } = packet;
   if (!sent_back && !approved && !sent && proofs.length === 0 && notices.length === 0 && !reopened) return null;
   return (
     <section aria-label="Qué pasó" className="min-w-0">
@@ -21,6 +22,12 @@ export function ReturnTrail({ packet }: { packet: Packet }) {
             {approved.name}
           </Step>
         )}
+        {signed_pages.toReversed().map(({ document_id, at, verdict, note }) => (
+          <Step key={document_id} title="Página firmada" at={at}>
+            <FileLink id={document_id}>Ver la página</FileLink>: {pageVerdictText(verdict)}
+            {note !== '' && <span className="block whitespace-pre-wrap">{note}</span>}
+          </Step>
+        ))}
         {sent && (
           <Step title="Enviada" at={sent.at}>
             {sendingWayWords[sent.way]}: {sent.to}

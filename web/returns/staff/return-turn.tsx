@@ -10,10 +10,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { actionLabels, actionsOf, type ReturnAction } from './return-actions.state.ts';
 import { staffStateLabel, staffStateText } from './return-words.state.ts';
-import { changeReturn, reviewReturn, type Reviewed } from './returns-staff.data.ts';
+import { changeReturn, reviewReturn, reviewSignedPage, type Reviewed } from './returns-staff.data.ts';
 
 // With the form's library, for who does something.
 const TurnForm = lazyPiece(async () => ({ default: (await import('./turn-form.tsx')).TurnForm }));
+
+/** Without a form. */
+const isAtOnce = (action: ReturnAction): action is 'accept' | 'match' => action === 'accept' || action === 'match';
 
 /** What there is to do, and its forms. What is typed stays where somebody else was faster, and it is said how the packet is now. */
 export function ReturnTurn({ reviewed }: { reviewed: Reviewed }) {
@@ -41,11 +44,20 @@ export function ReturnTurn({ reviewed }: { reviewed: Reviewed }) {
     }
   }
 
-  async function accept() {
+  async function accept(action: 'accept' | 'match') {
     setIsAccepting(true);
+    const { id, generation, signed_pages } = packet;
     try {
-      const { id, generation } = packet;
-      await run(() => reviewReturn(id, { generation, verdict: 'accept' }), 'Aceptada. El cliente ya puede aprobarla.');
+      if (action === 'accept')
+        await run(
+          () => reviewReturn(id, { generation, verdict: 'accept' }),
+          'Aceptada. El cliente ya puede aprobarla.',
+        );
+      else
+        await run(
+          () => reviewSignedPage(id, signed_pages[0]!.document_id, { verdict: 'matches' }),
+          'La firma coincide. Ya se puede presentar.',
+        );
     } catch (cause) {
       toast.error(errorOfFailure(cause).message, { title: 'No la aceptamos' });
     } finally {
@@ -56,12 +68,12 @@ export function ReturnTurn({ reviewed }: { reviewed: Reviewed }) {
   return (
     <section aria-label="Qué toca" className="grid min-w-0 gap-3">
       <h2 className="text-sm font-semibold">Qué toca</h2>
-      <p className="text-sm text-muted">{staffStateText(packet.state)}</p>
+      <p className="text-sm text-muted">{staffStateText(packet)}</p>
       {moved && (
         <Alert
           tone="warning"
           announce
-          title={`Mientras tanto cambió: ahora está en «${staffStateLabel(moved)}», versión ${packet.generation}`}
+          title={`Mientras tanto cambió: ahora está en «${staffStateLabel({ ...packet, state: moved })}», versión ${packet.generation}`}
           onDismiss={() => setMoved(undefined)}
         >
           No se guardó nada, y lo que escribiste sigue aquí. Mira cómo está y vuelve a intentarlo.
@@ -73,15 +85,15 @@ export function ReturnTurn({ reviewed }: { reviewed: Reviewed }) {
             key={action}
             size="sm"
             variant={index === 0 && action !== 'notice' ? 'primary' : 'secondary'}
-            {...(action === 'accept'
-              ? { busy: isAccepting, busyLabel: 'Aceptando…', onClick: () => void accept() }
+            {...(isAtOnce(action)
+              ? { busy: isAccepting, busyLabel: 'Aceptando…', onClick: () => void accept(action) }
               : { 'aria-expanded': open === action, onClick: () => setOpen(open === action ? undefined : action) })}
           >
-            {action === 'accept' ? actionLabels[action] : `${actionLabels[action]}…`}
+            {isAtOnce(action) ? actionLabels[action] : `${actionLabels[action]}…`}
           </Button>
         ))}
       </div>
-      {open && open !== 'accept' && (
+      {open && !isAtOnce(open) && (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>
           <TurnForm key={open} action={open} reviewed={reviewed} onRun={run} onClose={() => setOpen(undefined)} />
         </Suspense>

@@ -1,6 +1,6 @@
 import { returnStates } from '@zarpa/contract/return-states.rules.ts';
 import { expect, test } from 'vitest';
-import { dueWords, returnTitle, staffStateLabel, staffStateText } from './return-words.state.ts';
+import { dueWords, returnTitle, staffStateLabel, staffStateText, viewLabel } from './return-words.state.ts';
 
 test('a packet is called by its form and period, an amendment by its number besides', () => {
   expect(returnTitle({ kind: 'form_5472', period: '2025', amendment: 0 })).toBe(
@@ -10,9 +10,21 @@ test('a packet is called by its form and period, an amendment by its number besi
 });
 
 test('each state has words of its own', () => {
-  for (const of of [staffStateLabel, staffStateText])
-    expect(new Set(returnStates.map(of)).size).toBe(returnStates.length);
-  expect([staffStateLabel('approved'), staffStateLabel('in_review')]).toEqual(['Por enviar', 'En revisión']);
+  const standings = returnStates.map((state) => ({ kind: 'form_5472', filed_by: 'team', state }) as const);
+  for (const of of [staffStateLabel, staffStateText]) expect(new Set(standings.map(of)).size).toBe(returnStates.length);
+  expect(new Set(returnStates.map(viewLabel)).size).toBe(returnStates.length);
+});
+
+test.each([
+  ['form_5472', 'approved', 'team', 'Falta su firma'],
+  ['form_5472', 'approved', 'customer', 'Falta su firma'],
+  ['form_5472', 'signed', 'team', 'Por enviar'],
+  ['form_5472', 'signed', 'customer', 'La presenta el cliente'],
+  ['schedule_c', 'approved', 'team', 'Por enviar'],
+  ['schedule_c', 'approved', 'customer', 'La presenta el cliente'],
+  ['form_5472', 'in_review', 'customer', 'En revisión'],
+] as const)('a %s that is %s and filed by the %s is «%s»', (kind, state, filed_by, label) => {
+  expect(staffStateLabel({ kind, state, filed_by })).toBe(label);
 });
 
 test.each([

@@ -1,7 +1,8 @@
 /** How a packet is called on the team's screens, and how far the day is on which it is due. Pure. */
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { returnKindWords, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import { returnStateWords, type ReturnState, type Turn } from '@zarpa/contract/return-states.rules.ts';
+import { lookOf, stateLabel, type Standing, type Turn } from '@zarpa/contract/return-looks.rules.ts';
+import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
 
 /** 'Formulario 5472 con 1120 pro forma (2025), enmienda 1' */
 export function returnTitle({
@@ -17,19 +18,39 @@ export function returnTitle({
 }
 
 /** In the team's words where those of the catalogue are the customer's. */
-export function staffStateLabel(state: ReturnState): string {
-  const own: Partial<Record<ReturnState, string>> = {
-    sent_back: 'Devuelta al cliente',
-    to_approve: 'Espera al cliente',
-    approved: 'Por enviar',
-    sent: 'Falta la prueba',
-  };
-  return own[state] ?? returnStateWords[state].label;
+export function staffStateLabel(standing: Standing): string {
+  const { ask } = lookOf(standing);
+  const { state } = standing;
+  if (state === 'approved' && ask === 'sign') return 'Falta su firma';
+  if (ask === 'file') return 'La presenta el cliente';
+  return ownLabels[state] ?? lookOf(standing).label;
+}
+
+const ownLabels: Partial<Record<ReturnState, string>> = {
+  sent_back: 'Devuelta al cliente',
+  to_approve: 'Espera al cliente',
+  approved: 'Por enviar',
+  to_compare: 'Firma por comparar',
+  to_sign_again: 'Firma devuelta',
+  signed: 'Por enviar',
+  sent: 'Falta la prueba',
+};
+
+/** Of a list of all that are in a state, whoever's turn each is. */
+export function viewLabel(state: ReturnState): string {
+  if (state === 'approved') return 'Aprobadas';
+  if (state === 'signed') return 'Firmadas';
+  return ownLabels[state] ?? stateLabel(state)!;
 }
 
 /** What there is to do now, and whose it is. */
-export function staffStateText(state: ReturnState): string {
-  return texts[state];
+export function staffStateText(standing: Standing): string {
+  const { ask } = lookOf(standing);
+  if (standing.state === 'approved' && ask === 'sign')
+    return 'El cliente los aprobó. Tiene que firmar la página con tinta y subirla: sin ella no se envía.';
+  if (ask === 'file')
+    return 'Se hicieron sin preparador: los presenta el cliente, y sube la prueba. Si te la da a ti, súbela tú.';
+  return texts[standing.state];
 }
 
 const texts: Readonly<Record<ReturnState, string>> = {
@@ -39,6 +60,11 @@ const texts: Readonly<Record<ReturnState, string>> = {
   sent_back: 'El cliente tiene que corregir lo que le dijiste y generar los papeles otra vez.',
   to_approve: 'El cliente tiene que leer los papeles y aprobarlos con su nombre y un código.',
   approved: 'El cliente los aprobó. Envíalos y anota cómo, o sube la prueba de que llegaron.',
+  to_compare:
+    'Compara la página firmada con la que hicimos. Si coincide se puede enviar; si no, devuélvela con lo que le falta.',
+  to_sign_again: 'El cliente tiene que firmar la página otra vez y subirla.',
+  signed:
+    'Está firmada. Envíala con la página firmada en su lugar, firmada también por el preparador si le toca, y anota cómo, o sube la prueba.',
   sent: 'Están enviados. Falta la prueba de que llegaron: se espera en tres días.',
   filed: 'Están presentados, con su prueba. El libro de ese año está cerrado.',
 };

@@ -10,7 +10,7 @@ import { Loaded } from '../../shell/loaded.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LighthouseDrawing } from '../../ui/drawings/lighthouse-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { staffStateLabel } from './return-words.state.ts';
+import { viewLabel } from './return-words.state.ts';
 import { returnsQuery } from './returns-staff.data.ts';
 import { returnViewNames, returnViews, type ReturnsSearch } from './returns-search.state.ts';
 import { ReturnsTable } from './returns-table.tsx';
@@ -101,7 +101,7 @@ function StateViews({ search: { estado }, counts }: StateViewsProps) {
           aria-current={name === estado ? 'page' : undefined}
           className={panelViewClass}
         >
-          {staffStateLabel(returnViews[name])}
+          {viewLabel(returnViews[name])}
           <ViewCount count={counts?.[returnViews[name]]} />
         </Link>
       ))}

@@ -4,11 +4,14 @@ import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
 /** In the order in which a packet goes through them; by the word that stands in the address. */
 export const returnViews = {
   'en-revision': 'in_review',
+  'firma-por-comparar': 'to_compare',
+  firmadas: 'signed',
   aprobadas: 'approved',
   enviadas: 'sent',
   fallidas: 'failed',
   devueltas: 'sent_back',
   'por-aprobar': 'to_approve',
+  'firma-devuelta': 'to_sign_again',
   generando: 'making',
   presentadas: 'filed',
 } as const satisfies Record<string, ReturnState>;

@@ -11,6 +11,7 @@ export type ReviewedForm = Reviewed['forms'][number];
 export type FormLine = ReviewedForm['parts'][number]['lines'][number];
 export type Statement = ReviewedForm['statements'][number];
 export type Review = CallInput<'POST /api/admin/returns/:id/review'>['body'];
+export type PageReview = CallInput<'POST /api/admin/returns/:id/signed-pages/:documentId'>['body'];
 export type Sending = CallInput<'POST /api/admin/returns/:id/sending'>['body'];
 export type Proof = CallInput<'POST /api/admin/returns/:id/proofs'>['body'];
 export type Notice = CallInput<'POST /api/admin/returns/:id/notices'>['body'];
@@ -44,6 +45,11 @@ export function returnQuery(id: string) {
 /** Each answers how the packet is afterwards. */
 export async function reviewReturn(id: string, body: Review): Promise<Reviewed> {
   return (await call('POST /api/admin/returns/:id/review', { params: { id }, body })).data.reviewed;
+}
+
+export async function reviewSignedPage(id: string, documentId: string, body: PageReview): Promise<Reviewed> {
+  const params = { id, documentId };
+  return (await call('POST /api/admin/returns/:id/signed-pages/:documentId', { params, body })).data.reviewed;
 }
 
 export async function sendReturn(id: string, body: Sending): Promise<Reviewed> {
@@ -85,4 +91,9 @@ export function returnPaperHref(id: string, documentId: string): string {
 /** A page of it, from 1, as the fax sends it. */
 export function returnPageHref(id: string, documentId: string, page: number): string {
   return `${returnPaperHref(id, documentId)}/pages/${page}`;
+}
+
+/** A signed page as a picture: what was photographed is one already. */
+export function signedPageHref(id: string, { document_id, media_type }: Packet['signed_pages'][number]): string {
+  return media_type === 'application/pdf' ? returnPageHref(id, document_id, 1) : returnPaperHref(id, document_id);
 }

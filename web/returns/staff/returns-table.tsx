@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { returnStateWords, type ReturnState } from '@zarpa/contract/return-states.rules.ts';
+import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
 import { describeAge } from '../../identity/moments.state.ts';
@@ -64,7 +64,7 @@ function ReturnRow({ row, today, now }: { row: ListedReturn; today: string; now:
           <span className="flex flex-wrap gap-x-2">
             <span>{due.day}</span>
             <Away due={due} />
-            <StateWord state={row.state} />
+            <StateWord row={row} />
           </span>
         </span>
       </td>
@@ -72,9 +72,9 @@ function ReturnRow({ row, today, now }: { row: ListedReturn; today: string; now:
         {name}
       </td>
       <td className={wideCell}>
-        <StateWord state={row.state} />
+        <StateWord row={row} />
       </td>
-      <td className={widestCell}>{turnLabels[returnStateWords[row.state].turn]}</td>
+      <td className={widestCell}>{turnLabels[lookOf(row).turn]}</td>
       <td className={widestCell}>{describeAge(row.since, now)}</td>
     </tr>
   );
@@ -90,13 +90,13 @@ function Away({ due: { away, isOverdue } }: { due: DueWords }) {
   );
 }
 
-function StateWord({ state }: { state: ReturnState }) {
-  const { tone } = returnStateWords[state];
+function StateWord({ row }: { row: ListedReturn }) {
+  const { tone } = lookOf(row);
   const Icon = toneIcon[tone];
   return (
     <span className="flex items-center gap-1.5 whitespace-nowrap">
       <Icon aria-hidden="true" className={classNames('size-4 shrink-0', toneText[tone])} />
-      {staffStateLabel(state)}
+      {staffStateLabel(row)}
     </span>
   );
 }

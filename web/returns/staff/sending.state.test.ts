@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  localTime,
-  pagesSent,
-  proofEntry,
-  proofProblems,
-  proofSent,
-  sendingEntry,
-  sendingProblems,
-  sendingSent,
-} from './sending.state.ts';
+import { localTime } from '../proof/proof.state.ts';
+import { sendingEntry, sendingProblems, sendingSent } from './sending.state.ts';
 
 const now = new Date('2026-02-02T15:04:30.000Z');
 const at = localTime(now);
@@ -41,44 +33,4 @@ test('a sending needs where to and a time that has come', () => {
   expect(sendingProblems({ ...entry, at: '' }, now)).toEqual([
     { field: 'at', message: 'Escribe el día y la hora', isMissing },
   ]);
-});
-
-test.each([
-  [{ way: 'mail', to: 'x', at: '' }, 'postal_receipt'],
-  [{ way: 'online', to: 'x', at: '' }, 'online_receipt'],
-  [{ way: 'preparer', to: 'x', at: '' }, 'preparer_receipt'],
-  [{ way: 'fax', to: 'x', at: '' }, 'fax_confirmation'],
-  [null, 'fax_confirmation'],
-] as const)('what was sent by %j is proved by %s, and pages are never filled in', (sent, kind) => {
-  expect(proofEntry({ sent }, now)).toEqual({ kind, number: '', at, pages: '' });
-});
-
-test('a proof needs its number, its time and its pages', () => {
-  const entry = { kind: 'fax_confirmation', number: ' 7731 ', at, pages: '6' } as const;
-  expect(proofProblems(entry, now)).toEqual([]);
-  expect(proofSent(entry, 1)).toEqual({
-    generation: 1,
-    kind: 'fax_confirmation',
-    number: '7731',
-    at: '2026-02-02T15:04:00.000Z',
-    pages: 6,
-  });
-  expect(proofProblems({ ...entry, number: '', pages: '' }, now)).toEqual([
-    { field: 'number', message: 'Escribe el número que dice la prueba', isMissing },
-    { field: 'pages', message: 'Escribe cuántas páginas dice', isMissing },
-  ]);
-  for (const pages of ['0', '2001', '1.5', 'seis', '-1'])
-    expect(proofProblems({ ...entry, pages }, now)).toEqual([
-      { field: 'pages', message: 'Escribe un número de páginas' },
-    ]);
-});
-
-test('our own worksheet is not sent', () => {
-  const paper = { title: '', document_id: '', name: '', size_bytes: 1, sha256: '' };
-  const papers = [
-    { ...paper, paper: 'worksheet', pages: 4 } as const,
-    { ...paper, paper: 'form_5472', pages: 3 } as const,
-    { ...paper, paper: 'form_1120', pages: 1 } as const,
-  ];
-  expect(pagesSent(papers)).toBe(4);
 });
