@@ -32,7 +32,9 @@ import { ordersOperations, ordersStaffOperations } from './orders.ts';
 import { passkeysOperations } from './passkeys.ts';
 import { paymentsStaffOperations } from './payments-staff.ts';
 import { ownPapersOperations } from './own-papers.ts';
+import { agreementOperations } from './agreement.ts';
 import { papersOperations } from './papers.ts';
+import { templateReviewsOperations } from './template-reviews.ts';
 import { plansOperations } from './plans.ts';
 import { profileOperations } from './profile.ts';
 import { profileRowOperations } from './profile-rows.ts';
@@ -77,6 +79,8 @@ export const operations = {
   ...caseFileStaffOperations,
   ...filingsOperations,
   ...papersOperations,
+  ...agreementOperations,
+  ...templateReviewsOperations,
   ...ordersOperations,
   ...ordersStaffOperations,
   ...cancellationsOperations,

@@ -46,7 +46,7 @@ const papers: TodoFacts['returns'][number] = {
   due_on: '2026-04-15',
   state: 'to_approve',
 };
-const unsigned = { id: 'd', title: 'Acuerdo Operativo', isModel: true };
+const unsigned = { id: 'd', title: 'Acuerdo Operativo' };
 
 /** What is known → kind, place, sentence; and whose turn. */
 test.each<[string, Partial<TodoFacts>, [kind: string, place: string, what: RegExp][], string]>([

@@ -58,6 +58,8 @@ import * as sealedNumbers from './migrations/0090-sealed-numbers.ts';
 import * as filedNames from './migrations/0110-filed-names.ts';
 import * as addressWords from './migrations/0120-address-words.ts';
 import * as factsByDay from './migrations/0121-facts-by-day.ts';
+import * as agreementChoices from './migrations/0129-agreement-choices.ts';
+import * as templateReviews from './migrations/0130-template-reviews.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -118,6 +120,8 @@ const migrations = {
   '0110-filed-names': filedNames,
   '0120-address-words': addressWords,
   '0121-facts-by-day': factsByDay,
+  '0129-agreement-choices': agreementChoices,
+  '0130-template-reviews': templateReviews,
 };
 
 /**

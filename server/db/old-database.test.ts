@@ -8,6 +8,7 @@ import { openDatabase } from './open-database.ts';
 /** What a later migration changes on purpose, with its reason: `table.column`, or `table` for one that is no more. */
 const changed: Record<string, string> = {
   'addons.features': 'an address promises no bank any more (0120)',
+  'cases.papers_wanted_at': 'papers of the new templates are asked for (0129)',
 };
 
 const server = process.env['TEST_DATABASE_URL']!;
