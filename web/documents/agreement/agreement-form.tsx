@@ -54,7 +54,7 @@ export function AgreementForm({ registrationId, agreement }: AgreementFormProps)
       ref={element}
       noValidate
       aria-label="Decisiones del acuerdo"
-      className="mt-3 grid gap-8"
+      className="mt-3 grid grid-cols-1 gap-8"
       onSubmit={submit(save)}
     >
       <p className="max-w-prose text-muted">

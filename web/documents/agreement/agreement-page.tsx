@@ -28,7 +28,7 @@ export function AgreementPage() {
         Volver a Documentos
       </Link>
       <h1 className="mt-2 text-2xl font-bold">Decisiones del acuerdo</h1>
-      {refusal && refusal.status < 500 ? (
+      {refusal?.status === 404 || refusal?.status === 409 ? (
         <EmptyState title={refusal.status === 404 ? 'Empresa no encontrada' : 'Todavía no'} className="mt-6">
           <p>{refusal.message}</p>
         </EmptyState>

@@ -10,6 +10,10 @@ export function agreementQuery(registrationId: string) {
     queryKey: ['agreement', registrationId],
     queryFn: async ({ signal }) =>
       (await call('GET /api/companies/:id/agreement', { params: { id: registrationId } }, { signal })).data.agreement,
+    // Read whenever one comes, and not meanwhile: another version would be another form.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 }
 

@@ -4,9 +4,9 @@ type FieldGroupProps = { title: string; about?: ReactNode; children: ReactNode }
 
 export function FieldGroup({ title, about, children }: FieldGroupProps) {
   return (
-    <fieldset className="grid min-w-0 gap-5">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-5">
       <legend className="mb-3 text-lg font-semibold wrap-anywhere">{title}</legend>
-      {about && <p className="-mt-3 text-sm text-muted">{about}</p>}
+      {about && <p className="-mt-3 text-sm wrap-anywhere text-muted">{about}</p>}
       {children}
     </fieldset>
   );
