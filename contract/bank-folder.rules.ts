@@ -1,6 +1,6 @@
 /** What a bank asks of a new company, in its order, and what is said of what is not there. Pure; papers.md, "Carpeta bancaria". */
 import type { DocumentCategory } from './documents.rules.ts';
-import { signingSentence } from './signing.rules.ts';
+import { signatureLabels, signingSentences } from './signing.rules.ts';
 
 export const folderKinds = [
   'articles',
@@ -56,7 +56,8 @@ export function missingOfOwner({
 }
 
 /** Of a paper that is there without its signature. */
-export const missingSignature = (isModel: boolean): string => `Falta firmar. ${signingSentence(isModel)}`;
+export const missingSignature = (state: 'model' | 'missing'): string =>
+  state === 'model' ? signingSentences.model : `${signatureLabels.missing}. ${signingSentences.missing}`;
 
 /** What a paper of an owner is for, where no action asks for it: whose, and which side of it. */
 export const ownerSubject = (place: number, part: string): string => `owner-${place}:${part}`;

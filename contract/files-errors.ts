@@ -62,6 +62,11 @@ export const filesErrors = {
     message: 'Ese documento está firmado y no se sustituye. Súbelo como documento nuevo.',
   },
   'documents.not_to_sign': { status: 409, message: 'Ese documento no se firma.' },
+  'documents.still_model': {
+    status: 409,
+    message:
+      'Es un modelo: todavía no se firma. Si tu abogado lo aprobó y ya lo firmaste, súbelo con «Subir un documento».',
+  },
   'documents.reason_missing': { status: 422, message: 'Escribe por qué sustituye al anterior: lo lee el cliente.' },
   'documents.kept_already': {
     status: 409,

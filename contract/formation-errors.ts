@@ -1,11 +1,13 @@
 /** The refusals of a case; part of the catalogue (`errors.ts`). */
 import { z } from 'zod';
+import { agreementErrors } from './agreement-errors.ts';
 import { stages } from './stages.rules.ts';
 
 /** How the case stands, for whoever looked at an older one. */
 const presentCase = z.object({ present: z.object({ stage: z.enum(stages), version: z.int().min(0) }) });
 
 export const formationErrors = {
+  ...agreementErrors,
   'formation.case_not_found': { status: 404, message: 'No encontramos ese caso.' },
   'formation.stale': {
     status: 409,

@@ -33,7 +33,9 @@ import { ordersOperations, ordersStaffOperations } from './orders.ts';
 import { passkeysOperations } from './passkeys.ts';
 import { paymentsStaffOperations } from './payments-staff.ts';
 import { ownPapersOperations } from './own-papers.ts';
+import { agreementOperations } from './agreement.ts';
 import { papersOperations } from './papers.ts';
+import { templateReviewsOperations } from './template-reviews.ts';
 import { plansOperations } from './plans.ts';
 import { profileOperations } from './profile.ts';
 import { profileRowOperations } from './profile-rows.ts';
@@ -78,6 +80,8 @@ export const operations = {
   ...caseFileStaffOperations,
   ...filingsOperations,
   ...papersOperations,
+  ...agreementOperations,
+  ...templateReviewsOperations,
   ...ordersOperations,
   ...ordersStaffOperations,
   ...cancellationsOperations,

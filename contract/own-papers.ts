@@ -47,6 +47,7 @@ export const ownPapersOperations = {
     errors: [
       'request.not_found',
       'documents.not_to_sign',
+      'documents.still_model',
       'documents.replaced_meanwhile',
       'documents.kept_already',
       ...receivingErrors,

@@ -16,7 +16,6 @@ export const paperKinds = [
 export type PaperKind = (typeof paperKinds)[number];
 
 export const madeKinds = [
-  'articles',
   'operating_agreement',
   'initial_resolution',
   'membership_certificate',
@@ -46,8 +45,8 @@ const afterFormation = 'Lo hacemos en cuanto el Estado constituya tu empresa.';
 
 export const paperRules: Readonly<Record<PaperKind, PaperRule>> = {
   articles: {
-    stages: ['submitted_to_state', ...formedStages],
-    waitsFor: 'Los presentamos al Estado cuando tus datos estén completos y revisados.',
+    stages: formedStages,
+    waitsFor: 'Los da el Estado cuando constituye tu empresa, con quién los firmó y cuándo.',
   },
   ein_letter: { stages: withEin, waitsFor: 'La envía el IRS cuando da el EIN.' },
   operating_agreement: { stages: formedStages, waitsFor: afterFormation },

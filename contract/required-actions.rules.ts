@@ -97,7 +97,7 @@ const question = (name: string, label: string): ActionField => ({
 export const actionCatalogue: Readonly<Record<ActionKind, CataloguedAction>> = {
   company_address: {
     title: 'Dirección de la empresa',
-    why: 'Figura en los documentos de constitución y en la solicitud del EIN.',
+    why: 'Será pública en el registro de Wyoming. Figura también en la solicitud del EIN.',
     about: 'company',
     blocks: 'approved',
     fields: address,

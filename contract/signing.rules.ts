@@ -8,24 +8,25 @@ export const signedCategories = [
   'banking_resolution',
 ] as const satisfies readonly DocumentCategory[];
 
-/** `missing`: it is to be signed, and no signed copy of it was uploaded. */
-export type SignatureState = 'not_needed' | 'missing' | 'signed';
+/** `model`: no lawyer has reviewed its text, and nobody signs it; `missing`: it is to be signed, and no signed copy was uploaded. */
+export type SignatureState = 'not_needed' | 'model' | 'missing' | 'signed';
 
-type Paper = { category: DocumentCategory; source: DocumentSource; is_signed: boolean };
+type Paper = { category: DocumentCategory; source: DocumentSource; is_signed: boolean; is_model: boolean };
 
-export function signatureOf({ category, is_signed }: Paper): SignatureState {
+export function signatureOf({ category, is_signed, is_model }: Paper): SignatureState {
   if (is_signed) return 'signed';
-  return (signedCategories as readonly DocumentCategory[]).includes(category) ? 'missing' : 'not_needed';
+  if (!(signedCategories as readonly DocumentCategory[]).includes(category)) return 'not_needed';
+  return is_model ? 'model' : 'missing';
 }
 
-/** What to do with one that nobody has signed. A model is not offered for signing as it is: no lawyer has reviewed its text. */
-export function signingSentence(isModel: boolean): string {
-  return isModel
-    ? 'Es un modelo, pendiente de revisión por un abogado: que uno lo revise antes de firmarlo. Cuando esté firmado, sube aquí la copia.'
-    : 'Imprímelo, fírmalo y sube aquí la copia firmada: una foto o un PDF.';
-}
+/** What to do with one that nobody has signed. */
+export const signingSentences = {
+  model:
+    'Es un modelo para llevar a un abogado: todavía no se firma. Cuando un abogado de Wyoming revise este texto, te lo damos listo para firmar.',
+  missing: 'Imprímelo, fírmalo y sube aquí la copia firmada: una foto o un PDF.',
+} as const;
 
-/** On a card, in a list: until the signed copy is there it is not complete. */
-export const unsignedLabel = 'Falta firmar';
+/** On a card, in a list, by what there is to do: until the signed copy is there it is not complete. */
+export const signatureLabels = { model: 'Modelo', missing: 'Falta firmar', signed: 'Firmado' } as const;
 /** Why the signed copy takes the place of the paper that was made. */
 export const signedReason = 'Subiste la copia firmada.';

@@ -25,6 +25,7 @@ const texts: Record<Noted, string> = {
   cancelMove: 'Deshizo un paso antes de que saliera',
   createAction: 'Pidió algo al cliente',
   reviewAction: 'Revisó una respuesta del cliente',
+  createTemplateReview: 'Anotó la revisión de una plantilla',
   createCasePaper: 'Subió un documento a un trámite',
   createDocument: 'Subió un documento a una empresa',
   updateDocument: 'Mostró u ocultó un documento',

@@ -81,8 +81,8 @@ export type TodoFacts = {
   }[];
   /** Of each year that is not locked: files that ask something or have rows aside, and entries that wait for a decision. */
   years: readonly { year: number; files: number; entries: number }[];
-  /** Papers that nobody has signed. */
-  unsigned: readonly { id: string; title: string; isModel: boolean }[];
+  /** Papers that are to be signed, and that nobody has signed. */
+  unsigned: readonly { id: string; title: string }[];
   /** Of the bank folder: papers of its owners that are not there, but for those that an action asks for. */
   bankPapers: readonly string[];
   /** What papers cannot be made without and the customer knows, each once. */

@@ -47,7 +47,7 @@ const papers: TodoFacts['returns'][number] = {
   state: 'to_approve',
   filed_by: 'team',
 };
-const unsigned = { id: 'd', title: 'Acuerdo Operativo', isModel: true };
+const unsigned = { id: 'd', title: 'Acuerdo Operativo' };
 
 /** What is known → kind, place, sentence; and whose turn. */
 test.each<[string, Partial<TodoFacts>, [kind: string, place: string, what: RegExp][], string]>([

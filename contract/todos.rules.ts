@@ -227,9 +227,7 @@ function ofPapers({ unsigned, bankPapers, paperFacts, actions }: TodoFacts): Tod
               more.length === 0
                 ? `Firma: ${first.title}.`
                 : `Firma ${unsigned.length} documentos: ${titles(unsigned)}.`,
-            why: unsigned.some(({ isModel }) => isModel)
-              ? 'Son modelos: que los revise un abogado antes de firmar. Después sube la copia firmada.'
-              : 'Hasta que subas la copia firmada no están completos.',
+            why: 'Hasta que subas la copia firmada no están completos.',
             place: 'documents',
             item: more.length === 0 ? first.id : null,
           }),

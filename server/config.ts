@@ -54,7 +54,6 @@ export function configOf(env: Env) {
     /** Who bills; undefined where nobody said so, and no invoice is issued. */
     seller: sellerOf(env),
     /** Versions of our papers' templates that a lawyer has looked at: `OA-1`. */
-    reviewedTemplates: env.REVIEWED_TEMPLATES,
     mail: {
       isStaging: env.DEPLOYMENT === 'staging',
       smtpUrl: env.SMTP_URL,

@@ -95,7 +95,6 @@ const schema = z.object({
   REGISTERED_AGENT_NAME: z.string().optional(),
   REGISTERED_AGENT_ADDRESS: z.string().refine(isStreetInWyoming, 'tiene que ser una calle de Wyoming').optional(),
   REGISTERED_AGENT_EMAIL: z.email().optional(),
-  REVIEWED_TEMPLATES: list,
   ORGANIZER_NAME: z.string().optional(),
   ORGANIZER_ADDRESS: z.string().optional(),
   ORGANIZER_EMAIL: z.email().optional(),

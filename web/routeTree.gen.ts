@@ -29,6 +29,7 @@ import { Route as EmpresaEmpresasIndexRouteImport } from './routes/empresa/empre
 import { Route as EmpresaImpuestosIndexRouteImport } from './routes/empresa/impuestos/index'
 import { Route as EmpresaImpuestosMovimientosRouteImport } from './routes/empresa/impuestos/movimientos'
 import { Route as EmpresaEmpresasRegistrationIdIndexRouteImport } from './routes/empresa/empresas/$registrationId/index'
+import { Route as EmpresaEmpresasRegistrationIdAcuerdoRouteImport } from './routes/empresa/empresas/$registrationId/acuerdo'
 import { Route as EmpresaEmpresasRegistrationIdPerfilRouteImport } from './routes/empresa/empresas/$registrationId/perfil'
 
 const IndexRoute = IndexRouteImport.update({
@@ -133,6 +134,12 @@ const EmpresaEmpresasRegistrationIdIndexRoute =
     path: '/empresas/$registrationId/',
     getParentRoute: () => EmpresaRouteRoute,
   } as any)
+const EmpresaEmpresasRegistrationIdAcuerdoRoute =
+  EmpresaEmpresasRegistrationIdAcuerdoRouteImport.update({
+    id: '/empresas/$registrationId/acuerdo',
+    path: '/empresas/$registrationId/acuerdo',
+    getParentRoute: () => EmpresaRouteRoute,
+  } as any)
 const EmpresaEmpresasRegistrationIdPerfilRoute =
   EmpresaEmpresasRegistrationIdPerfilRouteImport.update({
     id: '/empresas/$registrationId/perfil',
@@ -160,6 +167,7 @@ export interface FileRoutesByFullPath {
   '/empresa/impuestos/movimientos': typeof EmpresaImpuestosMovimientosRoute
   '/empresa/empresas/': typeof EmpresaEmpresasIndexRoute
   '/empresa/impuestos/': typeof EmpresaImpuestosIndexRoute
+  '/empresa/empresas/$registrationId/acuerdo': typeof EmpresaEmpresasRegistrationIdAcuerdoRoute
   '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute
   '/empresa/empresas/$registrationId/': typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
@@ -182,6 +190,7 @@ export interface FileRoutesByTo {
   '/empresa/impuestos/movimientos': typeof EmpresaImpuestosMovimientosRoute
   '/empresa/empresas': typeof EmpresaEmpresasIndexRoute
   '/empresa/impuestos': typeof EmpresaImpuestosIndexRoute
+  '/empresa/empresas/$registrationId/acuerdo': typeof EmpresaEmpresasRegistrationIdAcuerdoRoute
   '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute
   '/empresa/empresas/$registrationId': typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
@@ -206,6 +215,7 @@ export interface FileRoutesById {
   '/empresa/impuestos/movimientos': typeof EmpresaImpuestosMovimientosRoute
   '/empresa/empresas/': typeof EmpresaEmpresasIndexRoute
   '/empresa/impuestos/': typeof EmpresaImpuestosIndexRoute
+  '/empresa/empresas/$registrationId/acuerdo': typeof EmpresaEmpresasRegistrationIdAcuerdoRoute
   '/empresa/empresas/$registrationId/perfil': typeof EmpresaEmpresasRegistrationIdPerfilRoute
   '/empresa/empresas/$registrationId/': typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
@@ -231,6 +241,7 @@ export interface FileRouteTypes {
     | '/empresa/impuestos/movimientos'
     | '/empresa/empresas/'
     | '/empresa/impuestos/'
+    | '/empresa/empresas/$registrationId/acuerdo'
     | '/empresa/empresas/$registrationId/perfil'
     | '/empresa/empresas/$registrationId/'
   fileRoutesByTo: FileRoutesByTo
@@ -253,6 +264,7 @@ export interface FileRouteTypes {
     | '/empresa/impuestos/movimientos'
     | '/empresa/empresas'
     | '/empresa/impuestos'
+    | '/empresa/empresas/$registrationId/acuerdo'
     | '/empresa/empresas/$registrationId/perfil'
     | '/empresa/empresas/$registrationId'
   id:
@@ -276,6 +288,7 @@ export interface FileRouteTypes {
     | '/empresa/impuestos/movimientos'
     | '/empresa/empresas/'
     | '/empresa/impuestos/'
+    | '/empresa/empresas/$registrationId/acuerdo'
     | '/empresa/empresas/$registrationId/perfil'
     | '/empresa/empresas/$registrationId/'
   fileRoutesById: FileRoutesById
@@ -434,6 +447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmpresaEmpresasRegistrationIdIndexRouteImport
       parentRoute: typeof EmpresaRouteRoute
     }
+    '/empresa/empresas/$registrationId/acuerdo': {
+      id: '/empresa/empresas/$registrationId/acuerdo'
+      path: '/empresas/$registrationId/acuerdo'
+      fullPath: '/empresa/empresas/$registrationId/acuerdo'
+      preLoaderRoute: typeof EmpresaEmpresasRegistrationIdAcuerdoRouteImport
+      parentRoute: typeof EmpresaRouteRoute
+    }
     '/empresa/empresas/$registrationId/perfil': {
       id: '/empresa/empresas/$registrationId/perfil'
       path: '/empresas/$registrationId/perfil'
@@ -455,6 +475,7 @@ interface EmpresaRouteRouteChildren {
   EmpresaImpuestosMovimientosRoute: typeof EmpresaImpuestosMovimientosRoute
   EmpresaEmpresasIndexRoute: typeof EmpresaEmpresasIndexRoute
   EmpresaImpuestosIndexRoute: typeof EmpresaImpuestosIndexRoute
+  EmpresaEmpresasRegistrationIdAcuerdoRoute: typeof EmpresaEmpresasRegistrationIdAcuerdoRoute
   EmpresaEmpresasRegistrationIdPerfilRoute: typeof EmpresaEmpresasRegistrationIdPerfilRoute
   EmpresaEmpresasRegistrationIdIndexRoute: typeof EmpresaEmpresasRegistrationIdIndexRoute
 }
@@ -470,6 +491,8 @@ const EmpresaRouteRouteChildren: EmpresaRouteRouteChildren = {
   EmpresaImpuestosMovimientosRoute: EmpresaImpuestosMovimientosRoute,
   EmpresaEmpresasIndexRoute: EmpresaEmpresasIndexRoute,
   EmpresaImpuestosIndexRoute: EmpresaImpuestosIndexRoute,
+  EmpresaEmpresasRegistrationIdAcuerdoRoute:
+    EmpresaEmpresasRegistrationIdAcuerdoRoute,
   EmpresaEmpresasRegistrationIdPerfilRoute:
     EmpresaEmpresasRegistrationIdPerfilRoute,
   EmpresaEmpresasRegistrationIdIndexRoute:

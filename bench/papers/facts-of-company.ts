@@ -1,4 +1,5 @@
-import type { PaperFacts } from '../../server/formation/papers/paper-values.rules.ts';
+import { protectingChoices } from '@zarpa/contract/agreement.rules.ts';
+import type { PaperFacts } from '../../server/formation/papers/paper-facts.rules.ts';
 import { companyPacket, packetMember } from '../../server/testing/company-packet.ts';
 
 /** A company of five members that two of them manage; every number is another one. */
@@ -15,12 +16,13 @@ export function factsOfCompany(number: number): PaperFacts {
     formedOn: '2026-11-24',
     answered: {},
     name,
-    submitted: { name, on: '2026-11-20' },
     filingNumber: `2026-${String(number).padStart(9, '0')}`,
     ein: null,
     filers: {
       agent: { name: 'Agente LLC', address: '1 Example Street, Cheyenne, WY 82001', email: null },
       organizer: { name: 'Organizador', address: '1 Example Street, Cheyenne, WY 82001', email: null, phone: null },
     },
+    choices: protectingChoices,
+    reviewed: [],
   };
 }

@@ -25,7 +25,6 @@ const warmUps = 5;
 const { values: options } = parseArgs({ options: { papers: { type: 'string', default: '40' } } });
 const papersCount = Number(options.papers);
 const at = new Date('2026-11-24T10:00:00Z');
-const config = { reviewedTemplates: [] };
 
 const folder = mkdtempSync(join(tmpdir(), 'zarpa-papers-bench-'));
 const files = openFolderStore(folder);
@@ -37,7 +36,7 @@ async function ours(number: number): Promise<{ ms: number; pdf: Buffer }> {
   const began = performance.now();
   const plan = planPapers({ stage: 'ein_issued', facts: factsOfCompany(number), present: [], failed: [] });
   const wanted = plan.find(({ kind }) => kind === 'operating_agreement')!.wanted!;
-  const pdf = await renderPaper({ typesetter, config }, wanted, at);
+  const pdf = await renderPaper({ typesetter }, wanted, at);
   const id = randomUUID();
   const key = newFileKey(ring, { id, userId: 'bench' });
   await putSealed(files, `company-papers/${id}`, key, Readable.from([pdf]), pdf.length);
@@ -59,7 +58,7 @@ async function alone(number: number): Promise<{ ms: number; pdf: Buffer }> {
     },
     close: async () => undefined,
   };
-  const pdf = await renderPaper({ typesetter: direct, config }, wanted, at);
+  const pdf = await renderPaper({ typesetter: direct }, wanted, at);
   return { ms, pdf };
 }
 

@@ -1,9 +1,10 @@
 /** Papers that we make: of a company's facts, by themselves, and anew when a fact changes. */
 import { randomUUID } from 'node:crypto';
-import { caseOf, openUnseen } from '../admin/case-staff.ts';
+import { caseOf } from '../admin/case-staff.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { takeStep } from '../admin/staff-steps.ts';
-import type { Customer } from '../customer.ts';
+import { openSession, type Customer } from '../customer.ts';
+import { queryAsOwner } from '../database.ts';
 import { onePage } from '../formation/papers.ts';
 import { expect, test } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
@@ -29,16 +30,19 @@ async function take(staff: Customer, id: string, event: string, given: Record<st
   await takeStep(staff, id, { event, ...proof, ...given });
 }
 
-test('an operating agreement of two members is made by itself; a fact changes, and the new version stands beside the old', async ({
+test('an operating agreement of two members is made by itself, anew when a fact or a choice changes, and signed once a lawyer has looked at it', async ({
   page,
   customer,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(200_000);
   const about = { company_name: 'Escollera LLC', business_purpose: 'Tienda en línea.', members };
   const { registrationId } = await createCompany(customer, about);
   const id = await caseOf(customer, registrationId);
-  const staff = await openUnseen(browser, await createAdministrator('papers made'));
+  // Walked again it must not meet its own review.
+  await queryAsOwner(`delete from template_reviews where version like 'OA-%'`);
+  const house = await browser.newContext();
+  const staff = await openSession(house, await createAdministrator('papers made'));
   await enroll(staff);
   await staff.call('PUT /api/admin/cases/:id/filing-provider', { params: { id }, body: { provider: 'manual' } });
   await page.goto('/empresa/documentos');
@@ -53,7 +57,7 @@ test('an operating agreement of two members is made by itself; a fact changes, a
   await expect(link).toBeVisible({ timeout: 40_000 });
   await link.click();
   const open = page.getByRole('dialog', { name: 'Acuerdo Operativo' });
-  await expect(open.getByText('DRAFT TO BE SIGNED').first()).toBeVisible();
+  await expect(open.getByText('DRAFT, NOT FOR SIGNING').first()).toBeVisible();
   await page.keyboard.press('Control+f');
   await page.keyboard.type('Socia Segunda');
   await expect(open.getByText(/^1 de \d+$/)).toBeVisible();
@@ -78,21 +82,66 @@ test('an operating agreement of two members is made by itself; a fact changes, a
   const former = open.getByRole('region', { name: 'Versiones anteriores' });
   await expect(former).toContainText('sustituido');
   await expect(former).toContainText('Socia Segunda');
-  await expect(open.getByText('DRAFT TO BE SIGNED').first()).toBeVisible();
+  await expect(open.getByText('DRAFT, NOT FOR SIGNING').first()).toBeVisible();
   await page.keyboard.press('Control+f');
   await page.keyboard.type('Calle Nueva');
   await expect(open.getByText(/^1 de \d+$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await former.getByRole('button', { name: 'Versión 1' }).click();
-  await expect(open.getByText('DRAFT TO BE SIGNED').first()).toBeVisible();
+  await expect(open.getByText('DRAFT, NOT FOR SIGNING').first()).toBeVisible();
 
-  // Signed by hand, photographed, sent where it is asked: the next version, and only now complete.
+  // A model is nobody's to sign. What its members decide is said by the next version.
   await page.keyboard.press('Escape');
   const card = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: /Acuerdo Operativo/ }) });
-  await expect(card.getByText('Falta firmar')).toBeVisible();
-  await expect(card.getByText('Es un modelo, pendiente de revisión por un abogado')).toBeVisible();
+  await expect(card.getByText('Es un modelo para llevar a un abogado: todavía no se firma.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Subir la copia firmada' })).toBeHidden();
+  const before = (await link.getAttribute('href'))!;
+  await page.getByRole('link', { name: 'Decisiones del acuerdo operativo' }).click();
+  const form = page.getByRole('form', { name: 'Decisiones del acuerdo' });
+  await expect(form.getByText('a un precio que no pone ninguno de los dos')).toBeVisible();
+  await form.getByLabel('Si no se ponen de acuerdo…').selectOption({ label: 'Mediación; después, se disuelve' });
+  await form.getByLabel('Número fiscal de su país').first().fill('20-12345678-3');
+  await form.getByLabel('Meses para pagar').fill('99');
+  await form.getByRole('button', { name: 'Guardar decisiones' }).click();
+  await expect(form.getByText('Escribe un número de meses entre 1 y 60')).toBeVisible();
+  await form.getByLabel('Meses para pagar').fill('12');
+  await page.reload();
+  // What was typed waited here, but for the number.
+  await expect(page.getByText('Recuperamos lo que no guardaste')).toBeVisible();
+  await expect(form.getByLabel('Meses para pagar')).toHaveValue('12');
+  await expect(form.getByLabel('Número fiscal de su país').first()).toHaveValue('');
+  await form.getByLabel('Número fiscal de su país').first().fill('20-12345678-3');
+  await form.getByRole('button', { name: 'Guardar decisiones' }).click();
+  await expect(form.getByLabel('Número fiscal de su país').first()).toHaveValue('••••78-3');
+  await page.getByRole('link', { name: 'Volver a Documentos' }).click();
+  await expect(link).not.toHaveAttribute('href', before, { timeout: 40_000 });
+  await link.click();
+  await expect(former).toContainText('Versión 2');
+  await expect(open.getByText('DRAFT, NOT FOR SIGNING').first()).toBeVisible();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('20-12345678-3');
+  await expect(open.getByText(/^1 de \d+$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  // A lawyer looked at its template: the next version is there to be signed.
+  const office = await house.newPage();
+  await office.goto('/admin/politicas');
+  const review = office.getByRole('listitem').filter({ hasText: 'Acuerdo Operativo OA-' });
+  await review.getByRole('button', { name: /^Anotar la revisión/ }).click();
+  await review.getByLabel('Quién la revisó').fill('Abogada de Cheyenne');
+  await review.getByLabel('Dónde ejerce, y su número').fill('Wyoming State Bar 7-0000');
+  await review.getByLabel('Qué día').fill('2026-01-20');
+  await review.getByRole('button', { name: 'Anotar la revisión', exact: true }).click();
+  await expect(review.getByText('Revisada')).toBeVisible();
+  await expect(review.getByText(/Abogada de Cheyenne \(Wyoming State Bar 7-0000\) la revisó/)).toBeVisible();
+  await expect(card.getByText('Falta firmar')).toBeVisible({ timeout: 40_000 });
+
+  // Signed by hand, photographed, sent where it is asked: the next version, and only now complete.
   await card.getByRole('button', { name: 'Subir la copia firmada' }).click();
   await card.getByLabel(/^Copia firmada/).setInputFiles(onePage('firmado.pdf'));
-  await expect(card.getByText('Completado')).toBeVisible();
+  await expect(card.getByText('Firmado', { exact: true })).toBeVisible();
   await expect(card.getByText('Falta firmar')).toBeHidden();
+  await page.getByRole('link', { name: 'Decisiones del acuerdo operativo' }).click();
+  await expect(page.getByText(/Este acuerdo ya está firmado/)).toBeVisible();
 });

@@ -39,6 +39,15 @@ export interface Addons {
   requires: Generated<string[]>;
 }
 
+export interface AgreementChoices {
+  agreement: Json;
+  id: Generated<string>;
+  registration_id: string;
+  said_at: Timestamp;
+  user_id: string;
+  version: number;
+}
+
 export interface ApprovalCodes {
   expires_at: Timestamp;
   generation: number;
@@ -1205,6 +1214,15 @@ export interface TaxScreening {
   user_id: string;
 }
 
+export interface TemplateReviews {
+  admitted: string;
+  lawyer: string;
+  noted_at: Timestamp;
+  noted_by: string;
+  reviewed_on: string;
+  version: string;
+}
+
 export interface ThreadFiles {
   file_id: string;
   message_id: string;
@@ -1308,6 +1326,7 @@ export interface YearRates {
 
 export interface Database {
   addons: Addons;
+  agreement_choices: AgreementChoices;
   approval_codes: ApprovalCodes;
   bank_statements: BankStatements;
   billing_profiles: BillingProfiles;
@@ -1403,6 +1422,7 @@ export interface Database {
   tax_facts: TaxFacts;
   tax_refreshes: TaxRefreshes;
   tax_screening: TaxScreening;
+  template_reviews: TemplateReviews;
   thread_files: ThreadFiles;
   thread_messages: ThreadMessages;
   thread_notes: ThreadNotes;

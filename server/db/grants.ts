@@ -12,6 +12,7 @@ export const histories: Readonly<Record<string, readonly string[]>> = {
   invoices: ['document_id', 'is_standing'],
   security_events: [],
   staff_actions: ['outcome'],
+  template_reviews: [],
 };
 
 /** Written by functions of the owner alone. */

@@ -63,6 +63,8 @@ import * as oneFiscalYear from './migrations/0123-one-fiscal-year.ts';
 import * as moreTaxRules from './migrations/0124-more-tax-rules.ts';
 import * as preparers from './migrations/0126-preparers.ts';
 import * as signedReturns from './migrations/0127-signed-returns.ts';
+import * as agreementChoices from './migrations/0129-agreement-choices.ts';
+import * as templateReviews from './migrations/0130-template-reviews.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -128,6 +130,8 @@ const migrations = {
   '0124-more-tax-rules': moreTaxRules,
   '0126-preparers': preparers,
   '0127-signed-returns': signedReturns,
+  '0129-agreement-choices': agreementChoices,
+  '0130-template-reviews': templateReviews,
 };
 
 /**

@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 const scan = (name = 'firmado.pdf') => ({ name, content: pdfOf(2, { trailer: `% ${randomUUID()}` }) });
 
-const made = ({ customer: { userId }, registrationId }: OwnCase, isReviewed = false) =>
+const made = ({ customer: { userId }, registrationId }: OwnCase, isReviewed = true) =>
   makeAgreement(app, { userId, registrationId, isReviewed });
 const sign = ({ token }: Customer, id: string, file = scan()) =>
   app.call('POST /api/documents/:id/signed-copy', { token, params: { id }, files: [file] });
@@ -33,16 +33,20 @@ const secondOf = async ({ customer }: OwnCase): Promise<OwnCase> => {
   return of;
 };
 
-test('until its signed copy is there an agreement is unsigned, on its card and in the folder; a model says that it is one', async () => {
+test('until its signed copy is there an agreement is unsigned, on its card and in the folder; a model takes none', async () => {
   const of = await submittedCase(app);
   const other = await secondOf(of);
-  const [id, others] = [await made(of), await made(other, true)];
+  const [id, others] = [await made(of), await made(other, false)];
   const agreement = async (one: OwnCase) => (await folderOf(one)).find(({ kind }) => kind === 'operating_agreement');
-  expect(await mainOf(of)).toMatchObject([{ id, is_signed: false, is_model: true, version: 1 }]);
-  expect(await mainOf(other)).toMatchObject([{ id: others, is_signed: false, is_model: false }]);
+  expect(await mainOf(of)).toMatchObject([{ id, is_signed: false, is_model: false, version: 1 }]);
+  expect(await mainOf(other)).toMatchObject([{ id: others, is_signed: false, is_model: true }]);
   expect(await agreement(of)).toMatchObject({ state: 'unsigned', takes: { kind: 'signature', of: id } });
-  expect((await agreement(of))!.missing).toMatch(/^Falta firmar\. Es un modelo, pendiente de revisión por un abogado/);
-  expect((await agreement(other))!.missing).toMatch(/^Falta firmar\. Imprímelo, fírmalo/);
+  expect((await agreement(of))!.missing).toMatch(/^Falta firmar\. Imprímelo, fírmalo/);
+  expect(await agreement(other)).toMatchObject({ state: 'unsigned', takes: null });
+  expect((await agreement(other))!.missing).toMatch(/^Es un modelo para llevar a un abogado: todavía no se firma/);
+  const early = await sign(of.customer, others);
+  expect([early.status, early.body.code]).toEqual([409, 'documents.still_model']);
+  expect(await mainOf(other)).toMatchObject([{ id: others, version: 1 }]);
 
   const picture = { name: 'firmado.jpg', content: await photo() };
   const sent = await sign(of.customer, id, picture);

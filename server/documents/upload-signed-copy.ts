@@ -1,6 +1,6 @@
 import type { ownPapersOperations } from '@zarpa/contract/own-papers.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { signedCategories } from '@zarpa/contract/signing.rules.ts';
+import { signatureOf, signedCategories } from '@zarpa/contract/signing.rules.ts';
 import type { Context } from '../context.ts';
 import { onlyFile } from '../files/only-file.ts';
 import { receiveFile } from '../files/receive-file.ts';
@@ -27,6 +27,7 @@ export async function uploadSignedCopy(
   const paper = await findOwnedDocument(needs.db, userId, params.id);
   if (!paper) throw fail('request.not_found');
   if (!(signedCategories as readonly string[]).includes(paper.category)) throw fail('documents.not_to_sign');
+  if (signatureOf(paper) === 'model') throw fail('documents.still_model');
   const ref = `${paper.registration_id}:${paper.category}:${paper.subject}`;
   const about = { userId, kind: ownPaper, ref };
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {

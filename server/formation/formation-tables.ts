@@ -1,4 +1,4 @@
-import { personal, type TableRule } from '../personal-data/table-rule.ts';
+import { impersonal, personal, type TableRule } from '../personal-data/table-rule.ts';
 
 /** What of a case a person gets in a copy of their data, and what becomes of it when they leave. */
 export const formationTables: readonly TableRule[] = [
@@ -149,6 +149,14 @@ export const formationTables: readonly TableRule[] = [
     withheld: ['progress', 'look_at', 'looks', 'lease', 'leased_until', 'trouble_detail'],
     forget: 'unless kept',
   }),
+  personal('agreement_choices', {
+    person: 'user_id',
+    file: 'decisiones-del-acuerdo.json',
+    exported: ['id', 'registration_id', 'version', 'user_id', 'agreement', 'said_at'],
+    order: 'said_at',
+    forget: 'unless kept',
+  }),
+  impersonal('template_reviews'),
   personal('paper_failures', {
     person: 'user_id',
     file: 'documentos-por-hacer.json',

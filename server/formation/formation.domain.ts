@@ -1,3 +1,4 @@
+import { agreementOperations } from '@zarpa/contract/agreement.ts';
 import { bankFolderOperations } from '@zarpa/contract/bank-folder.ts';
 import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/case-files.ts';
 import { cancellationsEvents } from '@zarpa/contract/cancellations.ts';
@@ -13,6 +14,7 @@ import { formationEvents, formationOperations } from '@zarpa/contract/formation.
 import { documentsEvents } from '@zarpa/contract/documents.ts';
 import { ordersEvents } from '@zarpa/contract/orders.ts';
 import { papersOperations } from '@zarpa/contract/papers.ts';
+import { templateReviewsOperations } from '@zarpa/contract/template-reviews.ts';
 import { noticesEvents } from '@zarpa/contract/notices.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import { returnsEvents } from '@zarpa/contract/returns.ts';
@@ -23,6 +25,10 @@ import { served } from '../http/handler.ts';
 import { work } from '../jobs/worked-job.ts';
 import { write } from '../mail/written-mail.ts';
 import { beginFormation } from './begin-formation.ts';
+import { createTemplateReview } from './create-template-review.ts';
+import { getAgreement } from './get-agreement.ts';
+import { listTemplateReviews } from './list-template-reviews.ts';
+import { saveAgreement } from './save-agreement.ts';
 import { createCorrection } from './create-correction.ts';
 import { createReversal } from './create-reversal.ts';
 import {
@@ -160,6 +166,8 @@ export const formationDomain: Domain = {
       cancelFiling,
     }),
     ...served(papersOperations, { listPapers, generatePapers }),
+    ...served(agreementOperations, { getAgreement, saveAgreement }),
+    ...served(templateReviewsOperations, { listTemplateReviews, createTemplateReview }),
     ...served(formationCorrectionOperations, { createCorrection, createReversal, reviewProposal }),
   },
   mails: [

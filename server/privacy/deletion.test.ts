@@ -161,6 +161,7 @@ const records = [
   'company_mail.user_id',
   'document_texts.user_id',
   'invoices.user_id',
+  'agreement_choices.user_id',
   'paper_failures.user_id',
   'tasks.user_id',
   // The row that nobody can sign in with any more.

@@ -22,13 +22,24 @@ const columns: Readonly<Record<string, (value: never, change: Change, row: Row) 
   wanted: (value: string, change, { fact }) => (fact === 'ein' ? whole(value, change) : value),
   buyer: (value: Fields, change) => field(value, 'tax_id', change),
   given: (value: Fields | null, change) => field(value, 'ein', change),
-  facts: (value: Fields | null, change) => field(value, 'ein', change),
+  // Of a paper that we made, also the owners' own.
+  facts: (value: Fields | null, change) =>
+    ['ein', ...Object.keys(value ?? {}).filter((key) => memberNumber.test(key))].reduce(
+      (changed: Fields | null, key) => field(changed, key, change),
+      value,
+    ),
+  agreement: (value: Fields, change) => ({
+    ...value,
+    members: (value['members'] as readonly Fields[]).map((member) => field(member, 'tax_number', change)),
+  }),
   changes: (value: readonly Fields[], change) =>
     value.map((one) => (one['fact'] === 'ein' ? field(field(one, 'before', change)!, 'after', change) : one)),
   // What was read in a paper, all of it as one text; amounts of an invoice are lines too.
   lines: (value: readonly unknown[], change) =>
     value.length > 0 && value.every((line) => typeof line === 'string') ? [change(value.join('\n'))] : value,
 };
+
+const memberNumber = /^member_\d+_tax_number$/;
 
 export const isNumberColumn = (name: string): boolean => Object.hasOwn(columns, name);
 

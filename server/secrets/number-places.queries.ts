@@ -52,8 +52,16 @@ export const places: readonly Place[] = [
     ...byId,
     table: 'documents',
     columns: ['facts', 'facts_digest'],
-    texts: sql`array[facts ->> 'ein', facts_digest]`,
+    texts: sql`array[facts ->> 'ein', facts_digest] || array(
+      select t.value from jsonb_each_text(case when jsonb_typeof(facts) = 'object' then facts else '{}' end) as t
+       where t.key ~ '^member_\\d+_tax_number$')`,
     write: writePapers,
+  },
+  {
+    ...byId,
+    table: 'agreement_choices',
+    columns: ['agreement'],
+    texts: sql`array(select m ->> 'tax_number' from jsonb_array_elements(agreement -> 'members') as m)`,
   },
   { ...byId, table: 'document_texts', keys: ['document_id'], columns: ['lines'], texts: sql`lines`, atOnce: 20 },
   { ...byId, table: 'billing_profiles', keys: ['user_id'], columns: ['tax_id'], texts: sql`array[tax_id]` },

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { protectingChoices, protectingMember } from '@zarpa/contract/agreement.rules.ts';
 import { addDocument } from '../documents/add-document.ts';
 import { defineFileKind } from '../files/file-kind.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { requireLockedCase } from '../formation/advance-case.ts';
+import { insertChoices } from '../formation/agreement/agreement.queries.ts';
 import { actionFile } from '../formation/action-file.ts';
 import { appendEvent } from '../formation/append-event.ts';
 import { insertPendingMove } from '../formation/pending-moves.queries.ts';
@@ -146,6 +148,8 @@ export async function fullCustomer(
         proposedBy: userId,
         at: new Date(),
       });
+      const said = { ...protectingChoices, members: [{ ...protectingMember, tax_number: numbers.ownerId }] };
+      await insertChoices(tx, { ...row, version: 1, choices: said, at: new Date() });
       await savePaperFailure(tx, { caseId, userId, kind: 'ss4', subject: '', at: new Date() });
       const settled = { state: 'withdrawn', by: userId, at: new Date(), note: 'Ya no.' } as const;
       await settleProposal(tx, proposalId, settled);

@@ -5,10 +5,10 @@ import { companyPaper } from '../formation/papers/company-paper.file.ts';
 import { pdfOf } from './sample-files.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** An operating agreement as our job makes it, to be signed; `isReviewed` by a lawyer. */
+/** An operating agreement as our job makes it, to be signed; not `isReviewed` by a lawyer it is a model. */
 export async function makeAgreement(
   app: TestApp,
-  { userId, registrationId, isReviewed = false }: { userId: string; registrationId: string; isReviewed?: boolean },
+  { userId, registrationId, isReviewed = true }: { userId: string; registrationId: string; isReviewed?: boolean },
 ): Promise<string> {
   const file = { userId, kind: companyPaper, ref: randomUUID(), name: 'acuerdo.pdf', mediaType: 'application/pdf' };
   const { id } = await keepFile(app.context, { ...file, content: pdfOf(1) }, (tx, row) =>

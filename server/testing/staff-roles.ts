@@ -36,6 +36,8 @@ export const staffRolesByHand: Readonly<Record<string, readonly [role: StaffRole
   updateTask: ['agent', ['owner_id', 'due_on']],
   completeTask: ['agent', []],
   reviewPayment: ['administrator', ['outcome', 'reason']],
+  listTemplateReviews: ['administrator'],
+  createTemplateReview: ['administrator', ['lawyer', 'admitted', 'reviewed_on']],
   createCasePaper: ['agent', []],
   downloadFilingPacket: ['agent', []],
   createFiling: ['agent', []],

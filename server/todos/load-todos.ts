@@ -69,9 +69,7 @@ export async function loadTodos(
       taxQuestions: questions.find(isOf)?.open_questions ?? 0,
       returns: returns.filter(isOf),
       years: years.filter(isOf),
-      unsigned: ofCompany
-        .filter((paper) => signatureOf(paper) === 'missing')
-        .map(({ id, title, is_model }) => ({ id, title, isModel: is_model })),
+      unsigned: ofCompany.filter((paper) => signatureOf(paper) === 'missing').map(({ id, title }) => ({ id, title })),
       bankPapers: bankPapersOf(row, ofCompany, ofCase),
       paperFacts: await paperFactsOf(needs, asked, row, ofCase),
     };

@@ -7,6 +7,7 @@ import { addDocument } from '../documents/add-document.ts';
 import { staffPaper } from '../documents/staff-paper.file.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { boughtCase } from '../testing/bought-case.ts';
+import { makeAgreement } from '../testing/made-agreement.ts';
 import { mercuryCsv, ledgerCalls, companyOf2025 } from '../testing/own-ledger.ts';
 import { moveCase, paidCase, submittedCase, type OwnCase } from '../testing/own-case.ts';
 import { todayOf } from '../testing/own-dates.ts';
@@ -36,7 +37,7 @@ const secondOf = async ({ customer }: OwnCase): Promise<OwnCase> => {
   return of;
 };
 
-async function putPaper({ customer, registrationId }: OwnCase, category: 'operating_agreement' | 'identity_document') {
+async function putPaper({ customer, registrationId }: OwnCase, category: 'identity_document') {
   const { userId } = customer;
   const file = { userId, kind: staffPaper, ref: randomUUID(), name: 'a.pdf', mediaType: 'application/pdf' };
   await keepFile(app.context, { ...file, content: pdfOf(1) }, (tx, { id }) =>
@@ -45,8 +46,8 @@ async function putPaper({ customer, registrationId }: OwnCase, category: 'operat
       userId,
       registrationId,
       category,
-      title: 'Acuerdo Operativo',
-      source: category === 'operating_agreement' ? 'generated' : 'customer',
+      title: 'Documento de identidad',
+      source: 'customer',
       isVisible: true,
       reason: 'Otro.',
       isQuiet: true,
@@ -72,7 +73,7 @@ async function shownElsewhere({ customer: { token }, registrationId: id }: OwnCa
     ),
     ...(next.overdue ? ['overdue'] : []),
     ...(next.open_questions ? ['questions'] : []),
-    ...documents.filter((paper) => paper.category === 'operating_agreement' && !paper.is_signed),
+    ...documents.filter((paper) => paper.category === 'operating_agreement' && !paper.is_signed && !paper.is_model),
   ].map(String);
 }
 
@@ -95,12 +96,17 @@ test('at every stage: the owner’s turn is said exactly where some screen shows
   await look('submitted_to_state');
   await moveCase(app, of, { event: 'formed', by });
   await look('formed');
-  await putPaper(of, 'operating_agreement');
+  const { userId } = of.customer;
+  await makeAgreement(app, { userId, registrationId: of.registrationId, isReviewed: false });
+  await look('with a model');
+  expect(await kindsOf(of)).not.toContain('signature');
+  await makeAgreement(app, { userId, registrationId: of.registrationId });
   await look('with an agreement');
   expect(seen).toEqual([
     ['in_review', 'us'],
     ['submitted_to_state', 'state'],
     ['formed', 'customer'],
+    ['with a model', 'customer'],
     ['with an agreement', 'customer'],
   ]);
   expect(await kindsOf(of)).toContain('signature');

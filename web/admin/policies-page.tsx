@@ -1,4 +1,5 @@
 import { useSession } from '../api/session.ts';
+import { TemplatesCard } from '../documents/staff/templates-card.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { PanelTitle } from './panel-title.tsx';
 import { PoliciesCard } from './policies-card.tsx';
@@ -10,7 +11,10 @@ export function PoliciesPage() {
   return (
     <div className="max-w-3xl">
       <PanelTitle>Políticas</PanelTitle>
-      <PoliciesCard />
+      <div className="grid gap-6">
+        <PoliciesCard />
+        <TemplatesCard />
+      </div>
     </div>
   );
 }

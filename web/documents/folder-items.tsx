@@ -45,7 +45,7 @@ export function FolderItems({ items, registrationId }: FolderItemsProps) {
 
 const stateWords: Readonly<Record<FolderItem['state'], string>> = {
   here: ': está',
-  unsigned: ': falta firmar',
+  unsigned: ': está, sin firma',
   missing: ': falta',
 };
 

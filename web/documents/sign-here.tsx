@@ -11,7 +11,7 @@ const SignedCopyField = lazyPiece(async () => ({
 /** Beside a paper that nobody has signed, or whose copy may be replaced by a better one. */
 export function SignHere({ paper, onKept }: { paper: Paper; onKept?: (kept: Paper) => void }) {
   const signature = signatureOf(paper);
-  if (signature === 'not_needed') return null;
+  if (signature === 'not_needed' || signature === 'model') return null;
   return (
     <UploadHere label={signature === 'signed' ? 'Subir otra copia firmada' : 'Subir la copia firmada'}>
       <SignedCopyField documentId={paper.id} title={paper.title} {...(onKept && { onKept })} />

@@ -1,4 +1,5 @@
 import { accountScreens } from './account.ts';
+import { agreementScreens } from './agreement.ts';
 import { casesScreens } from './cases.ts';
 import { chatScreens } from './chat.ts';
 import { companiesScreens } from './companies.ts';
@@ -34,6 +35,7 @@ export const screens: Screen[] = [
   ...accountScreens,
   ...companiesScreens,
   ...documentsScreens,
+  ...agreementScreens,
   ...bankFolderScreens,
   ...ordersScreens,
   ...formationScreens,

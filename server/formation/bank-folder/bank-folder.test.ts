@@ -95,7 +95,7 @@ test('in the bank’s order: before anything is there each says why, and whose t
     [
       'articles',
       'missing',
-      'Los presentamos al Estado cuando tus datos estén completos y revisados. Te toca a ti: envíanos los datos.',
+      'Los da el Estado cuando constituye tu empresa, con quién los firmó y cuándo. Te toca a ti: envíanos los datos.',
     ],
     ['ein_letter', 'missing', 'La envía el IRS cuando da el EIN. Te toca a ti: envíanos los datos.'],
     [

@@ -57,12 +57,16 @@ export function folderItems<P extends Paper>(facts: FolderFacts<P>): FolderItem<
 function ofCompany<P extends Paper>(kind: FolderKind, papers: P[], { waits }: FolderFacts<P>): FolderItem<P> {
   const about = { kind, ...folderWords[kind], papers };
   if (!papers[0]) return { ...about, state: 'missing', missing: waits.get(kind) ?? null, takes: null };
-  const unsigned = papers.find((paper) => signatureOf(paper) === 'missing');
+  const signatures = papers.map((paper) => signatureOf(paper));
   // A signed one beside it is the paper that the bank wants.
-  if (!unsigned || papers.some((paper) => signatureOf(paper) === 'signed'))
-    return { ...about, state: 'here', missing: null, takes: null };
-  const takes = { kind: 'signature', of: unsigned.id } as const;
-  return { ...about, state: 'unsigned', missing: missingSignature(unsigned.is_model), takes };
+  if (signatures.includes('signed')) return { ...about, state: 'here', missing: null, takes: null };
+  const unsigned = papers[signatures.indexOf('missing')];
+  if (unsigned) {
+    const takes = { kind: 'signature', of: unsigned.id } as const;
+    return { ...about, state: 'unsigned', missing: missingSignature('missing'), takes };
+  }
+  if (!signatures.includes('model')) return { ...about, state: 'here', missing: null, takes: null };
+  return { ...about, state: 'unsigned', missing: missingSignature('model'), takes: null };
 }
 
 function ofOwner<P extends Paper>(

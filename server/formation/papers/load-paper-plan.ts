@@ -2,10 +2,11 @@ import type { Filers } from '../../config.ts';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { CaseRow } from '../cases.queries.ts';
-import { listFilings } from '../filings.queries.ts';
 import { loadOrderFacts } from '../filing/prepare-answers.ts';
+import { listReviewedVersions } from '../templates/template-reviews.queries.ts';
+import { loadChoices } from '../agreement/agreement.queries.ts';
 import { listPaperFailures, listPresentPapers } from './papers.queries.ts';
-import type { PaperFacts } from './paper-values.rules.ts';
+import type { PaperFacts } from './paper-facts.rules.ts';
 import { planPapers, type PlannedPaper } from './plan-papers.rules.ts';
 
 /** Every paper of a case as it stands now, or will be once there is one; in a transaction that holds the case, as it stays. */
@@ -23,15 +24,13 @@ async function loadPaperFacts(db: Db, row: CaseRow, filers: Filers): Promise<Pap
   if (!row.company_id) return undefined;
   const known = await findCompanyFacts(db, row.company_id);
   if (!known) return undefined;
-  const filed = (await listFilings(db, row.id)).find(
-    ({ kind, state }) => kind === 'articles' && (state === 'out' || state === 'accepted'),
-  );
   return {
     ...(await loadOrderFacts(db, row)),
     name: row.company_name,
-    submitted: filed ? { name: filed.name_used, on: filed.sent_at.toISOString().slice(0, 10) } : null,
     filingNumber: known.filing_number,
     ein: known.ein,
     filers,
+    choices: await loadChoices(db, row),
+    reviewed: await listReviewedVersions(db),
   };
 }

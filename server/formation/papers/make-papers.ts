@@ -1,4 +1,3 @@
-import type { MadeKind } from '@zarpa/contract/papers.rules.ts';
 import type { Context } from '../../context.ts';
 import { addDocument } from '../../documents/add-document.ts';
 import { keepFile } from '../../files/keep-file.ts';
@@ -8,8 +7,6 @@ import { companyPaper } from './company-paper.file.ts';
 import { completeWithPapers } from './complete-with-papers.ts';
 import { loadPaperPlan } from './load-paper-plan.ts';
 import { deletePaperFailures, savePaperFailure } from './papers.queries.ts';
-import { templateOf } from './paper-templates.rules.ts';
-import type { Values } from './paper-words.rules.ts';
 import type { WantedPaper } from './plan-papers.rules.ts';
 import { renderPaper } from './render-paper.ts';
 
@@ -68,12 +65,7 @@ async function makePaper(needs: Needs, row: CaseRow, wanted: WantedPaper): Promi
       source: 'generated',
       isVisible: true,
       reason,
-      facts: { values: markedAs(needs, kind, values), digest },
+      facts: { values, digest },
     });
   });
-}
-
-/** With whether a lawyer had reviewed the template when it was made: until then it is a model. */
-function markedAs({ config }: Needs, kind: MadeKind, values: Values): Values {
-  return config.reviewedTemplates.includes(templateOf(kind).version) ? { ...values, is_reviewed: 'true' } : values;
 }

@@ -1,4 +1,7 @@
-/** The template of each paper. A version that is raised makes the papers anew, except those that are signed. Pure. */
+/**
+ * The template of each paper. A version that is raised makes the papers anew, except those that are signed, and is a model until a
+ * lawyer has looked at it. Pure.
+ */
 import { createHash } from 'node:crypto';
 import type { MadeKind } from '@zarpa/contract/papers.rules.ts';
 import type { Values } from './paper-words.rules.ts';
@@ -6,12 +9,11 @@ import type { Values } from './paper-words.rules.ts';
 export type PaperTemplate = { file: string; version: string };
 
 const templates: Readonly<Record<MadeKind, PaperTemplate>> = {
-  articles: { file: 'articles.typ', version: 'AO-1' },
-  operating_agreement: { file: 'agreement.typ', version: 'OA-1' },
-  initial_resolution: { file: 'initial-resolution.typ', version: 'IR-1' },
-  membership_certificate: { file: 'certificate.typ', version: 'MC-1' },
+  operating_agreement: { file: 'agreement.typ', version: 'OA-2' },
+  initial_resolution: { file: 'initial-resolution.typ', version: 'IR-2' },
+  membership_certificate: { file: 'certificate.typ', version: 'MC-2' },
   ss4: { file: 'ss4.typ', version: 'SS4-2' },
-  banking_resolution: { file: 'banking-resolution.typ', version: 'BR-1' },
+  banking_resolution: { file: 'banking-resolution.typ', version: 'BR-2' },
 };
 
 export const templateOf = (kind: MadeKind): PaperTemplate => templates[kind];

@@ -7,20 +7,12 @@ import { memberRoleLabels, ownershipTotal, type MemberRole } from '@zarpa/contra
 import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
 import { filedName } from '@zarpa/contract/names.rules.ts';
 import type { MadeKind } from '@zarpa/contract/papers.rules.ts';
-import type { Filers } from '../../config.ts';
-import { ownersOf, type OrderFacts } from '../filing/order.rules.ts';
+import { ownersOf } from '../filing/order.rules.ts';
 import { addressLine } from '../packet.rules.ts';
 import { isWritable } from '../packet/writable.rules.ts';
-
-export type PaperFacts = OrderFacts & {
-  /** Of the case: what the company is called now. */
-  name: string;
-  /** What the state was last asked for, and when (ISO day). */
-  submitted: { name: string; on: string } | null;
-  filingNumber: string | null;
-  ein: string | null;
-  filers: Filers;
-};
+import { accountValues, agreementValues } from './agreement-values.rules.ts';
+import type { PaperFacts } from './paper-facts.rules.ts';
+import { nameOfMember, responsibleOf, type Member } from './paper-people.rules.ts';
 
 export type PaperValues = { values: Record<string, string>; missing: string[] };
 
@@ -45,18 +37,18 @@ const agent = ['agent_name', 'agent_address'] as const;
 
 function keysOf(kind: MadeKind, subject: string, facts: PaperFacts): Key[] {
   switch (kind) {
-    case 'articles':
-      return [
-        ['company_name', facts.submitted && filedName(facts.submitted.name)],
-        ['submitted_on', facts.submitted?.on ?? null],
-        ...agent,
-        'principal_address',
-        'organizer_name',
-        'organizer_address',
-      ];
     case 'operating_agreement': {
       const members = partsOfMembers(facts, ['name', 'address', 'share', 'role']);
-      return [...formed, ...agent, 'organizer_name', 'principal_address', 'management', ...members, 'shares'];
+      return [
+        ...formed,
+        ...agent,
+        'organizer_name',
+        'principal_address',
+        'management',
+        ...members,
+        'shares',
+        ...agreementValues(facts),
+      ];
     }
     case 'initial_resolution':
       return [...formed, 'organizer_name', ...agent, 'management', ...partsOfMembers(facts, ['name', 'role'])];
@@ -64,11 +56,12 @@ function keysOf(kind: MadeKind, subject: string, facts: PaperFacts): Key[] {
       return [
         ...formed,
         'management',
+        ['members_count', String(facts.company.members.length)],
         ...partsOfMembers(facts, ['name', 'share'], Number(subject)),
         ['signer_name', signerOf(subject, facts)],
       ];
     case 'banking_resolution':
-      return [...formed, 'ein', 'management', ...partsOfMembers(facts, ['name', 'role'])];
+      return [...formed, 'ein', 'management', ...partsOfMembers(facts, ['name', 'role']), ...accountValues(facts)];
     case 'ss4':
       return ['company_name', 'principal_address', 'responsible_party', 'formed_on', ...ss4Keys(facts)];
   }
@@ -92,8 +85,6 @@ function plain(key: string, { company, name, filers, ...facts }: PaperFacts): st
       return filers.agent.address;
     case 'organizer_name':
       return filers.organizer.name;
-    case 'organizer_address':
-      return filers.organizer.address;
     case 'management':
       return company.members.some(({ role }) => role === 'manager') ? 'manager' : 'member';
     case 'shares':
@@ -106,7 +97,6 @@ function plain(key: string, { company, name, filers, ...facts }: PaperFacts): st
 }
 
 type Part = 'name' | 'address' | 'share' | 'role';
-type Member = PaperFacts['company']['members'][number];
 
 function partsOfMembers({ company }: PaperFacts, parts: readonly Part[], only?: number): Key[] {
   return company.members.flatMap((member, position) =>
@@ -117,7 +107,7 @@ function partsOfMembers({ company }: PaperFacts, parts: readonly Part[], only?: 
 }
 
 function partOf(member: Member, part: Part): string | null {
-  if (part === 'name') return nameOf(member);
+  if (part === 'name') return nameOfMember(member);
   if (part === 'address') return addressLine(member);
   if (part === 'role') return memberRoleLabels[member.role as MemberRole];
   const share = Number(member.ownership_percentage);
@@ -127,18 +117,7 @@ function partOf(member: Member, part: Part): string | null {
 /** Who hands a certificate out: the first manager, or where there is none the member. */
 function signerOf(subject: string, { company: { members } }: PaperFacts): string | null {
   const signer = members.find(({ role }) => role === 'manager') ?? members[Number(subject)];
-  return signer ? nameOf(signer) : null;
-}
-
-/** Null without one of the two: half a name is none. */
-function nameOf({ first_name, last_name }: Member): string | null {
-  return first_name.trim() && last_name.trim() ? `${first_name.trim()} ${last_name.trim()}` : null;
-}
-
-function responsibleOf(answered: PaperFacts['answered'], members: readonly Member[]): string | null {
-  const place = members.length === 1 ? 0 : Number(answered.responsible_party?.['member'] ?? NaN);
-  const person = members[place];
-  return person ? nameOf(person) : null;
+  return signer ? nameOfMember(signer) : null;
 }
 
 const questions = ['has_employees', 'excise_tax', 'sells_tobacco', 'gambling', 'trucking'];

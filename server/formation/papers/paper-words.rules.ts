@@ -1,12 +1,11 @@
 /** How a fact of a paper is called, with its article: what is missing, and what changed, is said by it. Pure. */
-import type { PaperFacts } from './paper-values.rules.ts';
+import type { PaperFacts } from './paper-facts.rules.ts';
 
 type Words = readonly [article: 'el' | 'la' | 'los' | 'las', noun: string];
 
 const ofCompany: Readonly<Record<string, Words>> = {
   company_name: ['el', 'nombre de la empresa'],
   principal_address: ['el', 'domicilio de la empresa'],
-  submitted_on: ['la', 'fecha de presentación'],
   formed_on: ['la', 'fecha de constitución'],
   filing_number: ['el', 'número de registro'],
   ein: ['el', 'EIN'],
@@ -15,12 +14,24 @@ const ofCompany: Readonly<Record<string, Words>> = {
   agent_name: ['el', 'agente registrado'],
   agent_address: ['la', 'dirección del agente registrado'],
   organizer_name: ['el', 'organizador'],
-  organizer_address: ['la', 'dirección del organizador'],
+  members_count: ['el', 'número de miembros'],
   management: ['la', 'forma de administración'],
   signer_name: ['el', 'nombre de quien firma'],
   shares: ['las', 'participaciones, que tienen que sumar 100 %'],
   responsible_party: ['el', 'responsable ante el IRS'],
   ss4_facts: ['las', 'respuestas a las preguntas del IRS'],
+  accounts_use: ['el', 'uso de las cuentas'],
+  accounts_limit: ['la', 'suma hasta la que una persona usa sola las cuentas'],
+  accounts_name: ['la', 'persona que usa sola las cuentas'],
+  accounts_close: ['el', 'cierre de las cuentas'],
+  accounts_closer: ['la', 'persona que puede cerrar las cuentas'],
+  ordinary: ['la', 'mayoría de las decisiones de cada día'],
+  major: ['la', 'mayoría de las decisiones mayores'],
+  major_percent: ['la', 'mayoría de las decisiones mayores'],
+  representative: ['el', 'representante ante el IRS'],
+  expulsion_price: ['el', 'precio de quien sale'],
+  expulsion_months: ['el', 'plazo para pagar a quien sale'],
+  deadlock: ['la', 'salida de un bloqueo'],
 };
 
 const ofMember: Readonly<Record<string, Words>> = {
@@ -28,10 +39,14 @@ const ofMember: Readonly<Record<string, Words>> = {
   address: ['el', 'domicilio'],
   share: ['la', 'participación'],
   role: ['la', 'función'],
+  nationality: ['la', 'nacionalidad'],
+  tax_number: ['el', 'número fiscal'],
+  contribution: ['el', 'aporte inicial'],
+  spouse: ['el', 'cónyuge'],
 };
 
 /** Ours to know: whoever forms the company by hand. */
-const ours = ['agent_name', 'agent_address', 'organizer_name', 'organizer_address', 'submitted_on', 'formed_on'];
+const ours = ['agent_name', 'agent_address', 'organizer_name', 'formed_on'];
 
 export const isOurs = (key: string): boolean => ours.includes(key) || key === 'filing_number' || key === 'ein';
 
@@ -39,6 +54,7 @@ export const isOurs = (key: string): boolean => ours.includes(key) || key === 'f
 export function wordsOf(key: string, { company }: PaperFacts): Words {
   const [, position, part] = /^member_(\d+)_(\w+)$/.exec(key) ?? [];
   const words = part === undefined ? ofCompany[key] : ofMember[part];
+  if (key.startsWith('successor_')) return ['los', 'sucesores'];
   if (!words) return key.startsWith('ss4_') ? ofCompany['ss4_facts']! : ['el', key];
   if (position === undefined) return words;
   const member = company.members[Number(position)];
@@ -52,9 +68,14 @@ export const nameOf = (key: string, facts: PaperFacts): string => wordsOf(key, f
 /** 'Cambió el domicilio de Titular Principal': why a new version took the place of the one before. */
 export function changeOf(before: Readonly<Record<string, unknown>>, after: Values, facts: PaperFacts): string {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const changed = keys.filter((key) => !ofTemplate.includes(key) && before[key] !== after[key]);
+  // What another template says that the one before did not is no change of facts.
+  const isKnown = (key: string) => before['template'] === after['template'] || before[key] !== undefined;
+  const changed = keys.filter((key) => !ofTemplate.includes(key) && before[key] !== after[key] && isKnown(key));
   const named = [...new Set(changed.map((key) => wordsOf(key, facts).join(' ')))];
-  if (named.length === 0) return 'Mejoramos el texto del documento.';
+  if (named.length === 0) {
+    const isReviewed = after['is_reviewed'] !== undefined && before['is_reviewed'] === undefined;
+    return isReviewed ? 'Un abogado revisó el texto: ya se puede firmar.' : 'Mejoramos el texto del documento.';
+  }
   const shown = named.slice(0, namedMax);
   const rest = named.length - shown.length;
   return `${named.length > 1 || /^l[oa]s /.test(named[0]!) ? 'Cambiaron' : 'Cambió'} ${listed(rest > 0 ? [...shown, `${rest} más`] : shown)}.`;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { protectingChoices } from '@zarpa/contract/agreement.rules.ts';
 import type { Stage } from '@zarpa/contract/stages.rules.ts';
 import { companyPacket, packetMember } from '../../testing/company-packet.ts';
 import { ss4Answers } from '../../testing/ss4-answers.ts';
-import type { PaperFacts } from './paper-values.rules.ts';
+import type { PaperFacts } from './paper-facts.rules.ts';
 import { arePapersReady, planPapers, type PlanState, type PresentPaper } from './plan-papers.rules.ts';
 
 const filers = {
@@ -14,10 +15,11 @@ const facts: PaperFacts = {
   formedOn: '2026-11-24',
   answered: { ss4_facts: ss4Answers },
   name: 'Faro',
-  submitted: { name: 'Faro', on: '2026-11-20' },
   filingNumber: '2026-001234567',
   ein: '98-7654321',
   filers,
+  choices: protectingChoices,
+  reviewed: [],
 };
 const planOf = (change: Partial<PaperFacts> = {}, state: Partial<PlanState> = {}) =>
   planPapers({ stage: 'ein_issued', facts: { ...facts, ...change }, present: [], failed: [], ...state });
@@ -42,13 +44,13 @@ const made = (state: ReturnType<typeof planOf>) =>
 
 describe('stages', () => {
   const wantedAt = (stage: Stage) => planOf({}, { stage }).flatMap(({ wanted }) => (wanted ? [wanted.kind] : []));
-  const formed = ['articles', 'operating_agreement', 'initial_resolution', 'membership_certificate', 'ss4'];
+  const formed = ['operating_agreement', 'initial_resolution', 'membership_certificate', 'ss4'];
 
   test.each<[Stage, string[]]>([
     ['awaiting_details', []],
     ['in_review', []],
     ['ready_to_file', []],
-    ['submitted_to_state', ['articles']],
+    ['submitted_to_state', []],
     ['name_rejected', []],
     ['formed', formed],
     ['ein_requested', formed],
@@ -86,7 +88,6 @@ describe('what is missing is called by its name', () => {
       { filers: { ...filers, agent: { name: null, address: null, email: null } } },
       ['agente registrado', 'dirección del agente registrado'],
     ],
-    ['articles', { submitted: null }, ['nombre de la empresa', 'fecha de presentación']],
     ['initial_resolution', { filingNumber: null }, ['número de registro']],
     ['banking_resolution', { ein: null }, ['EIN']],
     ['ss4', { answered: {} }, ['respuestas a las preguntas del IRS']],
@@ -125,7 +126,7 @@ describe('versions', () => {
         },
         name: 'Boya LLC',
       },
-      'Cambiaron el nombre de la empresa, el nombre de Uno Principal, la participación de Uno Principal, el nombre de Dos Principal y 3 más.',
+      'Cambiaron el nombre de la empresa, el nombre de Uno Principal, la participación de Uno Principal, el nombre de Dos Principal y 12 más.',
     ],
   ])('%#: says what changed', (change, reason) => {
     expect(changed(change)).toMatchObject({ reason, replaces: 'id of operating_agreement' });
@@ -135,6 +136,22 @@ describe('versions', () => {
     const old = here.map((one) => ({ ...one, digest: 'of an older one' }));
     const [wanted] = planOf({}, { present: old }).flatMap((one) => one.wanted ?? []);
     expect(wanted?.reason).toBe('Mejoramos el texto del documento.');
+  });
+
+  test('what only another template says is no change of facts', () => {
+    const old = here.map((one) => {
+      const { management: _unsaid, ...facts } = one.facts as Record<string, string>;
+      return { ...one, digest: 'of an older one', facts: { ...facts, template: 'OA-1' } };
+    });
+    const wanted = planOf({}, { present: old }).find(({ kind }) => kind === 'operating_agreement')!.wanted;
+    expect(wanted?.reason).toBe('Mejoramos el texto del documento.');
+  });
+
+  test('a lawyer’s review of its version makes it anew, and of no other', () => {
+    const wanted = planOf({ reviewed: ['OA-2', 'BR-1'] }, { present: here }).flatMap((one) => one.wanted ?? []);
+    expect(wanted.map(({ kind, reason, values }) => [kind, reason, values['is_reviewed']])).toEqual([
+      ['operating_agreement', 'Un abogado revisó el texto: ya se puede firmar.', 'true'],
+    ]);
   });
 
   test.each([
@@ -149,7 +166,7 @@ describe('versions', () => {
 });
 
 test('ready is everything but the certificate of good standing, as its customer sees it', () => {
-  const whole = [...made(planOf()), present('ein_letter', { source: 'irs' })];
+  const whole = [...made(planOf()), present('articles'), present('ein_letter', { source: 'irs' })];
   const isReady = (papers: PresentPaper[]) => arePapersReady(planOf({}, { present: papers }));
   expect(isReady(whole)).toBe(true);
   for (const one of whole) {

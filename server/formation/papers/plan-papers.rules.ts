@@ -13,7 +13,8 @@ import {
 } from '@zarpa/contract/papers.rules.ts';
 import type { Stage } from '@zarpa/contract/stages.rules.ts';
 import { digestOfPaper, templateOf } from './paper-templates.rules.ts';
-import { valuesOf, type PaperFacts } from './paper-values.rules.ts';
+import type { PaperFacts } from './paper-facts.rules.ts';
+import { valuesOf } from './paper-values.rules.ts';
 import { changeOf, isOurs, listed, nameOf, wordsOf, type Values } from './paper-words.rules.ts';
 
 /** A present version, whoever it is from. */
@@ -104,10 +105,15 @@ function judge(kind: PaperKind, subject: string, { stage, facts }: PlanState, he
   if (here && (here.source !== 'generated' || here.isSigned)) return { missing: [], wanted: null };
   const { values, missing } = valuesOf(kind, subject, facts);
   if (missing.length > 0) return { missing, wanted: null };
-  const digest = digestOfPaper(kind, values);
+  const { version } = templateOf(kind);
+  const said: Values = {
+    ...values,
+    template: version,
+    ...(facts.reviewed.includes(version) && { is_reviewed: 'true' }),
+  };
+  const digest = digestOfPaper(kind, said);
   if (here?.digest === digest) return { missing, wanted: null };
   const before = (here?.facts ?? {}) as Values;
-  const said = { ...values, template: templateOf(kind).version };
   const wanted: WantedPaper = {
     kind,
     subject,

@@ -1,11 +1,13 @@
 /** Every paper as other programs read it: whole, inside its page, nothing over anything else, and with every fact in it. */
 import { afterAll, expect, test } from 'vitest';
+import { protectingChoices } from '@zarpa/contract/agreement.rules.ts';
 import type { MadeKind } from '@zarpa/contract/papers.rules.ts';
 import { openTypesetter } from '../../runners/open-typesetter.ts';
 import { companyPacket, packetMember } from '../../testing/company-packet.ts';
 import { judgePdf, lettersOf, overprinted, type Word } from '../../testing/judge-pdf.ts';
 import { ss4Answers } from '../../testing/ss4-answers.ts';
 import { planPapers, type WantedPaper } from './plan-papers.rules.ts';
+import type { PaperFacts } from './paper-facts.rules.ts';
 import { renderPaper } from './render-paper.ts';
 
 const typesetter = openTypesetter();
@@ -21,7 +23,7 @@ const names = [
 ] as const;
 
 /** Five of them, the first two managers; or one alone. */
-function papersOf(count: 1 | 5 | 50, name: string): WantedPaper[] {
+function papersOf(count: 1 | 5 | 50, name: string, change: Partial<PaperFacts> = {}): WantedPaper[] {
   const members = Array.from({ length: count }, (_, index) => ({
     ...packetMember,
     first_name: names[index % 5]![0],
@@ -38,20 +40,34 @@ function papersOf(count: 1 | 5 | 50, name: string): WantedPaper[] {
     formedOn: '2026-11-24',
     answered: { ss4_facts: ss4Answers, responsible_party: { member: '0' } },
     name,
-    submitted: { name, on: '2026-11-20' },
     filingNumber: '2026-001234567',
     ein: '98-7654321',
     filers,
+    choices: protectingChoices,
+    reviewed: [] as string[],
   };
-  return planPapers({ stage: 'ein_issued', facts, present: [], failed: [] }).flatMap(({ wanted }) => wanted ?? []);
+  return planPapers({ stage: 'ein_issued', facts: { ...facts, ...change }, present: [], failed: [] }).flatMap(
+    ({ wanted }) => wanted ?? [],
+  );
 }
 
 const at = new Date('2026-11-24T10:00:00Z');
-const config = { reviewedTemplates: [] as string[] };
-/** These are copies or worksheets: nobody signs them. */
-const unsigned: readonly MadeKind[] = ['articles', 'ss4'];
+/** A worksheet: nobody signs it. */
+const unsigned: readonly MadeKind[] = ['ss4'];
 /** Printed as words, and not as they are stored. */
-const worded = ['formed_on', 'submitted_on', 'management', 'template', 'shares', 'members_count'];
+const worded = [
+  'formed_on',
+  'management',
+  'template',
+  'shares',
+  'members_count',
+  'accounts_use',
+  'accounts_close',
+  'ordinary',
+  'major',
+  'expulsion_price',
+  'deadlock',
+];
 
 test.each([
   ['of one member', 1, 'Faro Digital LLC', 15],
@@ -63,7 +79,7 @@ test.each([
   );
   let pagesCount = 0;
   for (const paper of papers) {
-    const pdf = await renderPaper({ typesetter, config }, paper, at);
+    const pdf = await renderPaper({ typesetter }, paper, at);
     const { complaint, info, badFonts, pages } = await judgePdf(pdf);
     const isAgreement = paper.kind === 'operating_agreement';
     expect([paper.title, complaint, badFonts]).toEqual([paper.title, '', []]);
@@ -76,7 +92,7 @@ test.each([
       expect(words.filter((word) => !isInside(word))).toEqual([]);
       expect(overprinted(words)).toEqual([]);
       const head = lettersOf(words.filter(({ bottom }) => bottom < 72));
-      expect([paper.title, head.includes('BORRADORPARAFIRMAR')]).toEqual([paper.title, !unsigned.includes(paper.kind)]);
+      expect([paper.title, head.includes('MODELO:NOSEFIRMA')]).toEqual([paper.title, !unsigned.includes(paper.kind)]);
       if (!unsigned.includes(paper.kind))
         expect(lettersOf(words.filter(({ top }) => top > height - 72))).toContain('prevaleceeltextoeninglés');
     }
@@ -88,7 +104,7 @@ test.each([
       const numbers = [
         ...new Set([...text.matchAll(/(?<!\d)(\d{1,2})\.(?=[A-ZÁÉÍÓÚÑ])/g)].map(([, number]) => Number(number))),
       ];
-      const last = count === 1 ? 29 : 37;
+      const last = count === 1 ? 30 : 39;
       expect(numbers.toSorted((one, other) => one - other)).toEqual(
         Array.from({ length: last }, (__, index) => index + 1),
       );
@@ -106,15 +122,20 @@ test.each([
 
 test('the same facts are the same bytes', async () => {
   const [paper] = papersOf(5, 'Faro LLC').filter(({ kind }) => kind === 'operating_agreement');
-  const [one, other] = await Promise.all([1, 2].map(() => renderPaper({ typesetter, config }, paper!, at)));
+  const [one, other] = await Promise.all([1, 2].map(() => renderPaper({ typesetter }, paper!, at)));
   expect(one!.equals(other!)).toBe(true);
 });
 
-test('a template says that no lawyer has looked at it, until one has', async () => {
-  const paper = papersOf(1, 'Faro Digital LLC').find(({ kind }) => kind === 'operating_agreement')!;
-  const foot = async (reviewedTemplates: string[]) => {
-    const { pages } = await judgePdf(await renderPaper({ typesetter, config: { reviewedTemplates } }, paper, at));
-    return lettersOf(pages.flatMap(({ words }) => words)).includes('pendientederevisiónporunabogado');
+test('a model says on each page that nobody signs it, until a lawyer has looked at its version', async () => {
+  const marks = async (reviewed: string[]) => {
+    const paper = papersOf(1, 'Faro Digital LLC', { reviewed }).find(({ kind }) => kind === 'operating_agreement')!;
+    const { pages } = await judgePdf(await renderPaper({ typesetter }, paper, at));
+    const texts = pages.map(({ words }) => lettersOf(words));
+    return ['DRAFT', 'MODELO:NOSEFIRMA', 'pendientederevisiónporunabogado'].map((mark) =>
+      texts.every((text) => text.includes(mark)) ? 'all' : texts.some((text) => text.includes(mark)) ? 'some' : 'none',
+    );
   };
-  expect([await foot([]), await foot(['BR-1']), await foot(['BR-1', 'OA-1'])]).toEqual([true, true, false]);
+  expect(await marks([])).toEqual(['all', 'all', 'all']);
+  expect(await marks(['BR-2', 'OA-1'])).toEqual(['all', 'all', 'all']);
+  expect(await marks(['BR-2', 'OA-2'])).toEqual(['none', 'none', 'none']);
 });

@@ -7,7 +7,7 @@ import { sheetOf } from './sheet.rules.ts';
 
 /** One paper as PDF/A. The same facts are the same bytes; `at` is theirs. */
 export function renderPaper(
-  { typesetter, config }: Pick<Context, 'typesetter'> & { config: Pick<Context['config'], 'reviewedTemplates'> },
+  { typesetter }: Pick<Context, 'typesetter'>,
   { kind, subject, title, values }: Pick<WantedPaper, 'kind' | 'subject' | 'title' | 'values'>,
   at: Date,
 ): Promise<Buffer> {
@@ -17,7 +17,7 @@ export function renderPaper(
     title,
     product: brand.product,
     template: version,
-    is_reviewed: config.reviewedTemplates.includes(version),
+    is_reviewed: values['is_reviewed'] === 'true',
     moment: at.toISOString().slice(0, 19).split(/[-T:]/).map(Number),
   });
 }

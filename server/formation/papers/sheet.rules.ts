@@ -5,13 +5,25 @@ import { englishDay } from './english-day.rules.ts';
 import { ss4Lines } from './ss4-lines.rules.ts';
 import type { Values } from './paper-words.rules.ts';
 
-export type SheetMember = { position: number; name: string; address: string; share: string; role: string };
+const memberParts = [
+  'name',
+  'address',
+  'share',
+  'role',
+  'nationality',
+  'tax_number',
+  'contribution',
+  'spouse',
+] as const;
+export type SheetMember = { position: number } & Record<(typeof memberParts)[number], string>;
+const successorParts = ['name', 'share', 'guardian'] as const;
 
 export function sheetOf(kind: MadeKind, subject: string, values: Values) {
   const members = membersOf(values);
   return {
     facts: { ...values, ...daysOf(values) },
     members,
+    successors: rowsOf(values, 'successor', successorParts),
     isManaged: values['management'] === 'manager',
     // Who acts for the company: its managers where it has any.
     signers: values['management'] === 'manager' ? members.filter(({ role }) => role === 'Manager') : members,
@@ -22,22 +34,21 @@ export function sheetOf(kind: MadeKind, subject: string, values: Values) {
 }
 
 function membersOf(values: Values): SheetMember[] {
-  const positions = Object.keys(values).flatMap((key) => /^member_(\d+)_name$/.exec(key)?.[1] ?? []);
-  return positions.map((position) => {
-    const part = (name: string) => values[`member_${position}_${name}`] ?? '';
-    return {
-      position: Number(position),
-      name: part('name'),
-      address: part('address'),
-      share: part('share'),
-      role: part('role'),
-    };
+  return rowsOf(values, 'member', memberParts);
+}
+
+/** What is said of each of several, by the number in the key; what is not said is empty. */
+function rowsOf<P extends string>(values: Values, of: string, parts: readonly P[]) {
+  const numbers = Object.keys(values).flatMap((key) => new RegExp(`^${of}_(\\d+)_name$`).exec(key)?.[1] ?? []);
+  return numbers.map((number) => {
+    const said = parts.map((part) => [part, values[`${of}_${number}_${part}`] ?? ''] as const);
+    return { position: Number(number), ...(Object.fromEntries(said) as Record<P, string>) };
   });
 }
 
 /** In both languages. */
 function daysOf(values: Values): Record<string, string> {
-  const days = ['formed_on', 'submitted_on'].filter((key) => values[key]);
+  const days = ['formed_on'].filter((key) => values[key]);
   return Object.fromEntries(
     days.flatMap((key) => [
       [key, englishDay(values[key]!)],

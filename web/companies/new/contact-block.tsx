@@ -97,7 +97,7 @@ export function ContactBlock({ form, names }: ContactBlockProps) {
             form={form}
             name="contact.address"
             label="Dirección de la empresa"
-            hint="Con calle y número, ciudad y país: lo que falte te lo pediremos antes de presentar la LLC."
+            hint="Será pública en el registro de Wyoming. Con calle y número, ciudad y país: lo que falte te lo pediremos antes de presentar la LLC."
             suggestionsMax={5}
           />
         </div>

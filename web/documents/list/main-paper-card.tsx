@@ -1,7 +1,7 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { categoryWords } from '@zarpa/contract/documents.rules.ts';
 import { useId } from 'react';
-import { signatureOf, signingSentence, unsignedLabel } from '@zarpa/contract/signing.rules.ts';
+import { signatureLabels, signatureOf, signingSentences } from '@zarpa/contract/signing.rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SignHere } from '../sign-here.tsx';
 import type { Paper } from '../documents.data.ts';
@@ -14,7 +14,8 @@ import { UnreadDot } from './unread-dot.tsx';
 export function MainPaperCard({ paper }: { paper: Paper }) {
   const id = useId();
   const { label, description } = categoryWords[paper.category];
-  const isUnsigned = signatureOf(paper) === 'missing';
+  const signature = signatureOf(paper);
+  const isUnsigned = signature === 'missing' || signature === 'model';
   return (
     <li className="relative flex overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-field sm:flex-col">
       <Thumbnail paper={paper} />
@@ -26,9 +27,11 @@ export function MainPaperCard({ paper }: { paper: Paper }) {
           </PaperLink>
         </h3>
         <p className="text-sm text-muted">{description}</p>
-        {isUnsigned && <p className="text-sm">{signingSentence(paper.is_model)}</p>}
+        {isUnsigned && <p className="text-sm">{signingSentences[signature]}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 pt-1">
-          {isUnsigned ? <Badge tone="warning">{unsignedLabel}</Badge> : <Badge tone="success">Completado</Badge>}
+          <Badge tone={isUnsigned ? 'warning' : 'success'}>
+            {signature === 'not_needed' ? 'Completado' : signatureLabels[signature]}
+          </Badge>
           <span className="text-xs text-muted">Creado: {formatDay(paper.uploaded_at)}</span>
         </div>
         {/* Above the link that covers the card. */}

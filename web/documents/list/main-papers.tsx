@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
 import type { ExpectedPaper, Paper } from '../documents.data.ts';
@@ -43,6 +44,13 @@ export function MainPapers({ registrationId, expected, query }: MainPapersProps)
                     ],
               )}
             </ul>
+            <Link
+              to="/empresa/empresas/$registrationId/acuerdo"
+              params={{ registrationId }}
+              className="justify-self-start text-sm text-link underline underline-offset-4"
+            >
+              Decisiones del acuerdo operativo
+            </Link>
           </>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { signatureOf, unsignedLabel } from '@zarpa/contract/signing.rules.ts';
+import { signatureLabels, signatureOf } from '@zarpa/contract/signing.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { memo, useId, useState, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -54,6 +54,7 @@ export function PaperTable({ papers, ref }: PaperTableProps) {
 
 const PaperRow = memo(function PaperRow({ paper }: { paper: Paper }) {
   const id = useId();
+  const signature = signatureOf(paper);
   return (
     <tr className="hover:bg-hover/40">
       <td className={`${cellClass} w-full`}>
@@ -68,7 +69,9 @@ const PaperRow = memo(function PaperRow({ paper }: { paper: Paper }) {
           </span>
         </PaperLink>
         <p id={`${id}-about`} className="text-xs wrap-anywhere text-muted">
-          {signatureOf(paper) === 'missing' && <span className="font-semibold text-warning">{unsignedLabel} · </span>}
+          {(signature === 'missing' || signature === 'model') && (
+            <span className="font-semibold text-warning">{signatureLabels[signature]} · </span>
+          )}
           {kindText(paper)} · {extentText(paper)}
         </p>
         <p className="text-xs text-muted sm:hidden">{formatDay(paper.uploaded_at)}</p>

@@ -1,6 +1,6 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { categoryWords, sourceWords } from '@zarpa/contract/documents.rules.ts';
-import { signatureOf, signingSentence, unsignedLabel } from '@zarpa/contract/signing.rules.ts';
+import { signatureLabels, signatureOf, signingSentences } from '@zarpa/contract/signing.rules.ts';
 import { sizeText } from '@zarpa/contract/files.rules.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -43,15 +43,13 @@ export function PaperFacts({ paper, versions, companyName, isOpen, onTurn }: Pap
         <Fact name="Archivo">{paper.original_filename}</Fact>
         {signature !== 'not_needed' && (
           <Fact name="Firma">
-            {signature === 'signed' ? (
-              <Badge tone="success">Firmado</Badge>
-            ) : (
-              <Badge tone="warning">{unsignedLabel}</Badge>
-            )}
+            <Badge tone={signature === 'signed' ? 'success' : 'warning'}>{signatureLabels[signature]}</Badge>
           </Fact>
         )}
       </dl>
-      {isPresent && signature === 'missing' && <p className="mt-3">{signingSentence(paper.is_model)}</p>}
+      {isPresent && (signature === 'missing' || signature === 'model') && (
+        <p className="mt-3">{signingSentences[signature]}</p>
+      )}
       {isPresent && <SignHere paper={paper} onKept={onTurn} />}
       {versions && versions.length > 1 && <Versions paper={paper} versions={versions} onTurn={onTurn} />}
     </aside>

@@ -1,0 +1,105 @@
+/**
+ * What the members decide in their operating agreement. Whoever answers nothing has the choice that protects: of each the first of its
+ * list is it. Pure; tax-law.md §5, legal-papers.md.
+ */
+
+/** Who uses the accounts, where several people act for the company. */
+export const accountUses = ['limited', 'jointly', 'each'] as const;
+export const accountClosings = ['jointly', 'responsible', 'each'] as const;
+export const ordinaryMajorities = ['majority', 'unanimity'] as const;
+export const majorMajorities = ['unanimity', 'percentage'] as const;
+export const expulsionPrices = ['appraised', 'capital_account'] as const;
+export const deadlockEnds = ['appraisal', 'buy_sell', 'dissolution'] as const;
+export const contributionKinds = ['none', 'money', 'property', 'services'] as const;
+/** `unsaid`: nobody was asked, or does not know. */
+export const spouseRights = ['unsaid', 'none', 'community'] as const;
+
+export type MemberChoice = {
+  /** ISO 3166-1 alpha-2, or empty. */
+  nationality: string;
+  /** Of their tax authority; on screens its end alone. */
+  tax_number: string;
+  contribution_kind: (typeof contributionKinds)[number];
+  /** As typed: `1500.50`. */
+  contribution_amount: string;
+  contribution_currency: string;
+  contribution_day: string;
+  spouse: (typeof spouseRights)[number];
+  spouse_name: string;
+};
+
+export type Successor = {
+  name: string;
+  /** In percent, as typed: `33.3`. */
+  share: string;
+  is_minor: boolean;
+  /** Who holds and decides until a minor comes of age. */
+  guardian: string;
+};
+
+/** What a form holds and the wire carries: numbers as they were typed, empty where nothing was said. */
+export type AgreementChoices = {
+  accounts_use: (typeof accountUses)[number];
+  /** Whole dollars, for each payment. */
+  accounts_limit_usd: string;
+  accounts_close: (typeof accountClosings)[number];
+  ordinary: (typeof ordinaryMajorities)[number];
+  major: (typeof majorMajorities)[number];
+  major_percent: string;
+  /** Empty: the members name one for each year that asks for it. */
+  representative: string;
+  representative_in_us: boolean;
+  expulsion_price: (typeof expulsionPrices)[number];
+  expulsion_months: string;
+  deadlock: (typeof deadlockEnds)[number];
+  /** By their places. */
+  members: MemberChoice[];
+  /** None: whom the member writes into the form of the annex, or the heirs. */
+  successors: Successor[];
+};
+
+export const successorsMax = 10;
+
+export const protectingMember: MemberChoice = {
+  nationality: '',
+  tax_number: '',
+  contribution_kind: 'none',
+  contribution_amount: '',
+  contribution_currency: 'USD',
+  contribution_day: '',
+  spouse: 'unsaid',
+  spouse_name: '',
+};
+
+export const protectingChoices: AgreementChoices = {
+  accounts_use: 'limited',
+  accounts_limit_usd: '5000',
+  accounts_close: 'jointly',
+  ordinary: 'majority',
+  major: 'unanimity',
+  major_percent: '',
+  representative: '',
+  representative_in_us: false,
+  expulsion_price: 'appraised',
+  expulsion_months: '24',
+  deadlock: 'appraisal',
+  members: [],
+  successors: [],
+};
+
+/** With one entry for each member: what was said of them, or what protects. */
+export function completeChoices(said: AgreementChoices, membersCount: number): AgreementChoices {
+  const members = Array.from({ length: membersCount }, (_, place) => said.members[place] ?? protectingMember);
+  return { ...said, members };
+}
+
+/** All that one may read of a tax number on a screen. */
+export const shownNumber = (number: string): string => {
+  const plain = number.trim();
+  if (plain === '') return '';
+  return plain.length > 6 ? `••••${plain.slice(-4)}` : '••••';
+};
+
+/** What was only shown comes back as it is kept; everything else is another number. */
+export const keptNumber = (sent: string, kept: string): string =>
+  sent.trim() === shownNumber(kept) ? kept : sent.trim();

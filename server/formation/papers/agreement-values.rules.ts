@@ -1,0 +1,95 @@
+/**
+ * The members' choices as their papers say them. What is not asked of such a company, and what nobody said, is not among
+ * them. Pure.
+ */
+import { completeChoices, type AgreementChoices, type MemberChoice } from '@zarpa/contract/agreement.rules.ts';
+import { countryCodeOf, countryName } from '@zarpa/contract/countries.rules.ts';
+import type { PaperFacts } from './paper-facts.rules.ts';
+import { englishDay } from './english-day.rules.ts';
+import { nameOfMember, responsibleOf } from './paper-people.rules.ts';
+
+type Said = readonly [key: string, value: string];
+type Facts = Pick<PaperFacts, 'company' | 'answered' | 'choices'>;
+
+export function agreementValues(facts: Facts): Said[] {
+  const { members } = facts.company;
+  const choices = completeChoices(facts.choices, members.length);
+  return [
+    ...accountValues(facts),
+    ...(members.length > 1 ? severalValues(choices) : successorValues(choices)),
+    ...choices.members.flatMap((member, place) => memberValues(member, place)),
+  ];
+}
+
+/** Who acts for the company, and with whom; where it is one alone there is nothing to choose. */
+export function accountValues(facts: Facts): Said[] {
+  const { choices, company } = facts;
+  if (company.members.length === 1) return [];
+  const said: Said[] = [['accounts_use', choices.accounts_use]];
+  if (choices.accounts_use === 'limited') {
+    said.push(['accounts_limit', whole.format(Number(choices.accounts_limit_usd))]);
+    if (signersOf(facts).length > 1) said.push(['accounts_name', responsibleSigner(facts)]);
+  }
+  if (signersOf(facts).length > 1) {
+    said.push(['accounts_close', choices.accounts_close]);
+    if (choices.accounts_close === 'responsible') said.push(['accounts_closer', responsibleSigner(facts)]);
+  }
+  return said;
+}
+
+/** Who acts for the company: its managers where it has any. */
+export function signersOf({ company: { members } }: Pick<Facts, 'company'>) {
+  const managers = members.filter(({ role }) => role === 'manager');
+  return managers.length > 0 ? managers : members;
+}
+
+/** Who answers to the IRS, where that person acts for the company; otherwise the first who does. */
+export function responsibleSigner(facts: Facts): string {
+  const signers = signersOf(facts).map((signer) => nameOfMember(signer) ?? '');
+  const responsible = responsibleOf(facts.answered, facts.company.members) ?? '';
+  return signers.includes(responsible) ? responsible : (signers[0] ?? '');
+}
+
+function severalValues(choices: AgreementChoices): Said[] {
+  return [
+    ['ordinary', choices.ordinary],
+    ['major', choices.major],
+    ...given('major_percent', choices.major === 'percentage' ? String(Number(choices.major_percent)) : ''),
+    ...given('representative', choices.representative),
+    ['expulsion_price', choices.expulsion_price],
+    ['expulsion_months', String(Number(choices.expulsion_months))],
+    ['deadlock', choices.deadlock],
+  ];
+}
+
+function successorValues({ successors }: AgreementChoices): Said[] {
+  return successors.flatMap((one, place): Said[] => [
+    [`successor_${place}_name`, one.name],
+    [`successor_${place}_share`, String(Number(one.share))],
+    ...given(`successor_${place}_guardian`, one.is_minor ? one.guardian : ''),
+  ]);
+}
+
+function memberValues(member: MemberChoice, place: number): Said[] {
+  const code = countryCodeOf(member.nationality);
+  return [
+    ...given(`member_${place}_nationality`, code ? countryName(code) : ''),
+    ...given(`member_${place}_tax_number`, member.tax_number),
+    ...given(`member_${place}_contribution`, contributionOf(member)),
+    ...given(`member_${place}_spouse`, member.spouse === 'community' ? member.spouse_name : ''),
+  ];
+}
+
+const inWords = { money: 'in money', property: 'in property', services: 'in services' } as const;
+
+/** `USD 1,500.00 in money, on March 2, 2026` */
+function contributionOf(member: MemberChoice): string {
+  const { contribution_kind: kind, contribution_amount: amount, contribution_currency: currency } = member;
+  if (kind === 'none') return '';
+  return `${currency} ${exact.format(Number(amount))} ${inWords[kind]}, on ${englishDay(member.contribution_day)}`;
+}
+
+const given = (key: string, value: string): Said[] => (value.trim() === '' ? [] : [[key, value.trim()]]);
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

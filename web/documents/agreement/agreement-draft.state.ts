@@ -1,0 +1,21 @@
+/** What was typed and not saved, as it waits in this browser: without numbers of tax authorities. Pure. */
+import type { Agreement, Choices } from './agreement.data.ts';
+
+export function draftOf(version: number, choices: Choices): string {
+  const members = choices.members.map(({ tax_number: _number, ...member }) => member);
+  return JSON.stringify({ version, choices: { ...choices, members } });
+}
+
+/** Over what is kept now; undefined where nothing waits, or somebody saved meanwhile. */
+export function choicesOfDraft(text: string | undefined, agreement: Agreement): Choices | undefined {
+  try {
+    const kept = JSON.parse(text ?? '') as { version: number; choices: Choices };
+    if (kept.version !== agreement.version || kept.choices.members.length !== agreement.choices.members.length)
+      return undefined;
+    const members = agreement.choices.members.map((member, place) => ({ ...member, ...kept.choices.members[place] }));
+    const choices = { ...agreement.choices, ...kept.choices, members };
+    return JSON.stringify(choices) === JSON.stringify(agreement.choices) ? undefined : choices;
+  } catch {
+    return undefined;
+  }
+}
