@@ -1,4 +1,5 @@
 import type { Plan } from '@zarpa/contract/plans.rules.ts';
+import { einWait } from '@zarpa/contract/tax/ein-wait.rules.ts';
 import { Check, Star, Truck } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -26,7 +27,7 @@ export function PlanCard({ plan, isChosen, isInvalid, onChoose }: PlanCardProps)
           value={plan.id}
           checked={isChosen}
           aria-labelledby={`${id}-name`}
-          aria-describedby={`${id}-price ${id}-delivery`}
+          aria-describedby={`${id}-price ${id}-delivery ${id}-ein`}
           onChange={onChoose}
           className={classNames(
             'size-5 shrink-0 appearance-none rounded-full border-2 bg-well outline-none',
@@ -53,6 +54,9 @@ export function PlanCard({ plan, isChosen, isInvalid, onChoose }: PlanCardProps)
       >
         <Truck aria-hidden="true" className="size-4.5 shrink-0 text-link" />
         Presentada al Estado en {plan.deliveryTime} hábiles
+      </span>
+      <span id={`${id}-ein`} className="mt-1.5 pl-7 text-sm text-muted">
+        {einWait}
       </span>
       <span className="mt-3 grid gap-2 text-sm">
         {plan.features.map((feature) => (
