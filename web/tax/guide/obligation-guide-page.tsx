@@ -2,6 +2,7 @@ import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { guideHref } from '@zarpa/contract/guide.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { jurisdictions, ruleIds, type RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
 import type { ReactNode } from 'react';
 import { GuideFrame, GuideLink, GuideSection } from '../../formation/guide/guide-frame.tsx';
 import { exampleDates, exampleFormedOn, type ExampleDate } from './example-dates.ts';
@@ -38,7 +39,7 @@ export function ObligationGuidePage({ id }: { id: RuleId }) {
         </Text>
       </GuideSection>
       <GuideSection id="sin" title="Si no se hace">
-        <Text>{penalty}</Text>
+        <Text>{penaltyOn(penalty)}</Text>
         {advice && <Text>{advice}</Text>}
       </GuideSection>
       <GuideSection id="fuente" title="De dónde sale">

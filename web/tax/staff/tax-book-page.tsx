@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
 import { jurisdictions, type TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
@@ -42,7 +43,7 @@ function Rule({ rule, today }: { rule: TaxRule; today: string }) {
     ['Qué es', rule.what],
     ['A quién y cuándo', rule.general],
     ['Cómo', rule.how],
-    ['Si no se hace', rule.penalty],
+    ['Si no se hace', penaltyOn(rule.penalty, today)],
     ['Más tiempo', rule.extension?.text],
     ['Para mirar con una persona', rule.advice],
     ['En vigor', rule.until ? `${day(rule.from)} a ${day(rule.until)}` : `desde el ${day(rule.from)}`],
