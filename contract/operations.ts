@@ -34,6 +34,7 @@ import { paymentsStaffOperations } from './payments-staff.ts';
 import { ownPapersOperations } from './own-papers.ts';
 import { papersOperations } from './papers.ts';
 import { plansOperations } from './plans.ts';
+import { plansStaffOperations } from './plans-staff.ts';
 import { profileOperations } from './profile.ts';
 import { profileRowOperations } from './profile-rows.ts';
 import { privacyOperations } from './privacy.ts';
@@ -58,6 +59,7 @@ export const operations = {
   ...twoFactorOperations,
   ...passkeysOperations,
   ...plansOperations,
+  ...plansStaffOperations,
   ...companiesOperations,
   ...billingOperations,
   ...documentsOperations,

@@ -863,6 +863,7 @@ export interface Registrations {
   admin_status: Generated<string>;
   alternative_company_name: string;
   amount_cents: number;
+  buyer_country: string | null;
   captured_cents: number | null;
   captured_currency: string | null;
   check_at: Timestamp | null;
@@ -884,6 +885,7 @@ export interface Registrations {
   returned_read_at: Timestamp | null;
   review_outcome: string | null;
   selected_addons: string[];
+  start_asked: string | null;
   updated_at: Generated<Timestamp>;
   user_email: string;
   user_id: string;
@@ -1032,6 +1034,13 @@ export interface SecurityEvents {
   session_id: string | null;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface SellingSettings {
+  key: string;
+  set_at: Timestamp;
+  set_by: string;
+  value: string;
 }
 
 export interface Sessions {
@@ -1360,6 +1369,7 @@ export interface Database {
   saved_answers: SavedAnswers;
   second_factors: SecondFactors;
   security_events: SecurityEvents;
+  selling_settings: SellingSettings;
   sessions: Sessions;
   sign_in_ends: SignInEnds;
   staff: Staff;

@@ -58,6 +58,7 @@ import * as sealedNumbers from './migrations/0090-sealed-numbers.ts';
 import * as filedNames from './migrations/0110-filed-names.ts';
 import * as addressWords from './migrations/0120-address-words.ts';
 import * as factsByDay from './migrations/0121-facts-by-day.ts';
+import * as selling from './migrations/0132-selling.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -118,6 +119,7 @@ const migrations = {
   '0110-filed-names': filedNames,
   '0120-address-words': addressWords,
   '0121-facts-by-day': factsByDay,
+  '0132-selling': selling,
 };
 
 /**

@@ -59,6 +59,7 @@ const samples: Record<string, string> = {
   currency: 'XAU',
   year: '2001',
   key: 'line_1n',
+  setting: 'refused_countries',
   slug: 'nada',
   documentId: randomUUID(),
   answerId: randomUUID(),

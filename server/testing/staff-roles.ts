@@ -69,6 +69,8 @@ export const staffRolesByHand: Readonly<Record<string, readonly [role: StaffRole
   createReturnNotice: ['agent', ['document_id']],
   createAmendment: ['administrator', ['reason']],
   listReturnSettings: ['agent'],
+  listSellingSettings: ['administrator'],
+  saveSellingSetting: ['administrator', ['before', 'value']],
   saveReturnSetting: ['administrator', ['value', 'reason']],
   downloadReturnPaper: ['agent', []],
   downloadReturnPage: ['agent', []],

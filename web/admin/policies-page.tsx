@@ -2,6 +2,7 @@ import { useSession } from '../api/session.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { PanelTitle } from './panel-title.tsx';
 import { PoliciesCard } from './policies-card.tsx';
+import { SellingCard } from './selling-card.tsx';
 
 /** `/admin/politicas`, for administrators. */
 export function PoliciesPage() {
@@ -10,7 +11,10 @@ export function PoliciesPage() {
   return (
     <div className="max-w-3xl">
       <PanelTitle>Políticas</PanelTitle>
-      <PoliciesCard />
+      <div className="grid gap-6">
+        <PoliciesCard />
+        <SellingCard />
+      </div>
     </div>
   );
 }

@@ -97,6 +97,8 @@ export const sharedShapes: readonly (readonly string[])[] = [
   ],
   // `loadSettings`
   ['listReturnSettings data.settings', 'saveReturnSetting data.settings'],
+  // `loadSellingSettings`
+  ['listSellingSettings data.settings', 'saveSellingSetting data.settings'],
   // `loadBlanks`
   ['listBlankForms data', 'createBlankForm data', 'startBlankForm data'],
   // `loadStaffFaq`
