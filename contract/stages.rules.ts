@@ -1,6 +1,6 @@
 /** Where a case can stand, and all that follows from it alone (case.md, "One state machine"). Pure. */
 import type { AdminStatus } from './companies.rules.ts';
-import { einDays } from './tax/ein-wait.rules.ts';
+import { einDays } from './tax/ein-days.rules.ts';
 import type { OrderItemKey, OrderStatus } from './orders.rules.ts';
 
 export const stages = [

@@ -1,4 +1,4 @@
-/** What is said before paying because a law asks for it: sanctions, and the EU's right to withdraw. Pure. */
+/** What is said before paying: where the EIN comes from, sanctions, and the EU's right to withdraw. Pure. */
 import { brand } from '../brand.ts';
 import { countryLabel } from '../countries.rules.ts';
 
@@ -6,6 +6,10 @@ const namesOf = (codes: readonly string[]) =>
   new Intl.ListFormat('es', { type: 'disjunction' }).format(
     codes.map(countryLabel).toSorted((one, other) => one.localeCompare(other, 'es')),
   );
+
+/** Who asks for the EIN, how and for what price: the same in both plans. Form SS-4's instructions: no fee, and no line for who has no SSN. */
+export const einPlace =
+  'Lo pedimos nosotros al IRS por fax, cuando el Estado ya registró tu empresa: sin número de la Seguridad Social no se puede pedir en línea. Va incluido en los dos planes, y el IRS no cobra por él.';
 
 /** Beside the question where one lives; undefined where the team refuses no country. OFAC, 31 CFR chapter V. */
 export function notServedSentence(codes: readonly string[]): string | undefined {

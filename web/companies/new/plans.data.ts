@@ -22,12 +22,6 @@ export function priceQuery(plan: PlanType, asked: readonly string[]) {
   });
 }
 
-/** Whom we may sell to; where it is not known, the usual is asked and the server decides. */
-export const sellingTermsQuery = queryOptions({
-  queryKey: ['plans', 'selling-terms'],
-  queryFn: async ({ signal }) => (await call('GET /api/plans/selling-terms', {}, { signal, anonymous: true })).data,
-});
-
 async function logged<T>(what: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

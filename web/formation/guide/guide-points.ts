@@ -1,5 +1,6 @@
 /** The seven points of the path as the guide tells them. Whose turn it is and our days come from the contract. */
-import { einPlace, einWait } from '@zarpa/contract/tax/ein-wait.rules.ts';
+import { einPlace } from '@zarpa/contract/tax/buying-words.rules.ts';
+import { einWait } from '@zarpa/contract/tax/ein-wait.rules.ts';
 import { pathPoints, stageFacts, stages, type Turn } from '@zarpa/contract/stages.rules.ts';
 
 export type GuidePoint = {
