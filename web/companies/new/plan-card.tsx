@@ -1,6 +1,6 @@
 import type { Plan } from '@zarpa/contract/plans.rules.ts';
 import { einWait } from '@zarpa/contract/tax/ein-wait.rules.ts';
-import { Check, Star } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/money.tsx';
@@ -38,7 +38,7 @@ export function PlanCard({ plan, isChosen, isInvalid, onChoose }: PlanCardProps)
           {plan.name}
         </span>
         {plan.popular && (
-          <Badge tone="info" icon={Star} className="ml-auto">
+          <Badge tone="info" className="ml-auto">
             Más popular
           </Badge>
         )}
