@@ -49,3 +49,51 @@ export const einWaitStandsOnce: Rule = {
     },
   ],
 };
+
+/** What a lawyer reads as a whole: the contract with the customer, and what the worksheets' lines say of the law. */
+const readByLawyers =
+  /^(?:web\/legal\/|web\/shell\/legal-dialogs\.tsx|server\/returns\/(?:forms\/|official-papers\.ts))/;
+/** What the assistant must not say, and the words by which a question is found. */
+const notSpoken = /^server\/support\/chat\//;
+
+/** Promises, advice, checks and what the law says, as Spanish writes them. */
+const sayings =
+  /[Cc]omprobad[oa]s? (?:el|en su fuente)|lo comprobamos|garanti[zc]|(?<!\p{L})multas?(?!\p{L})|(?:te|les?) conviene|conviene hablar|(?:estás?|están) exent|asesoría (?:legal|fiscal)|consejo fiscal|[Hh]abla con un preparador|[Cc]onfírmalo con un preparador|decide(?:s tú, o)? un preparador|(?:según|exige) la ley|[Ll]a ley (?:exige|obliga|permite)|seguro que no|sin riesgo|no pagas impuestos|no tienes que declarar|nunca caduca/gu;
+
+export const lawIsSaidByTheContract: Rule = {
+  name: 'what promises, advises, or claims a check is said by contract/, of taxes by contract/tax/',
+  lookedMin: 500,
+  look: (tree) => {
+    const files = spoken(tree).filter(
+      (file) => !file.startsWith('contract/') && !readByLawyers.test(file) && !notSpoken.test(file),
+    );
+    const found = files.flatMap((file) => {
+      // A sentence of a screen may go on in the next line.
+      const text = tree.read(file).replaceAll(/\s+/g, ' ');
+      return [...text.matchAll(sayings)].map(([said]) => `${file}: ${said}`);
+    });
+    return { looked: files.length, violations: found };
+  },
+  plants: [
+    {
+      file: 'web/tax/planted.tsx',
+      text: `export const X = () => <p>Comprobado el 21 de noviembre.</p>;\n`,
+      told: 'web/tax/planted.tsx: Comprobado el',
+    },
+    {
+      file: 'server/orders/compose-planted.ts',
+      text: `export const x = 'Con esto te garantizamos la cuenta.';\n`,
+      told: 'server/orders/compose-planted.ts: garantiz',
+    },
+    {
+      file: 'web/companies/planted.tsx',
+      text: `export const X = () => <p>La multa es de $25,000 y no te conviene.</p>;\n`,
+      told: 'web/companies/planted.tsx: multa',
+    },
+    {
+      file: 'web/ledger/planted.tsx',
+      text: `export const X = () => (\n  <p>\n    Tu empresa está exenta. Habla con un\n    preparador.\n  </p>\n);\n`,
+      told: 'web/ledger/planted.tsx: Habla con un preparador',
+    },
+  ],
+};

@@ -1,9 +1,10 @@
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { guideHref } from '@zarpa/contract/guide.rules.ts';
 import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
 import { jurisdictions, type RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { sourceWords } from '@zarpa/contract/tax/source-words.rules.ts';
 import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
 import type { ReactNode } from 'react';
 import { useToday } from '../../identity/use-today.ts';
@@ -15,7 +16,6 @@ type ExplanationProps = { rule: RuleId; because: Taxes['not_due'][number]['becau
 export function Explanation({ rule: id, because, extendedTo }: ExplanationProps) {
   const rule = ruleOf(id);
   const today = useToday();
-  const source = `${rule.source}, comprobado el ${formatDay(rule.checked_on)}`;
   return (
     <div className="mt-2 grid animate-appear gap-4 rounded-md bg-raised p-4 text-sm">
       <dl className="grid max-w-prose gap-3">
@@ -36,7 +36,7 @@ export function Explanation({ rule: id, because, extendedTo }: ExplanationProps)
           {rule.extension && extendedTo && ` Hasta el ${formatPromisedDay(extendedTo)}.`}
         </Line>
         <Line label="Fuente">
-          {source}.{' '}
+          {sourceWords(rule)}.{' '}
           <a href={guideHref(id)} className="text-link underline underline-offset-4">
             Qué es, con un ejemplo
           </a>

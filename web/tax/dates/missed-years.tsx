@@ -3,6 +3,7 @@ import { brand } from '@zarpa/contract/brand.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { missedYearsWords } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
 import { Suspense, useState } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
@@ -37,7 +38,7 @@ export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYear
     <Card
       className="xl:col-span-2"
       title="Años atrasados"
-      description="Pasó el plazo y no nos consta que esté hecho. Se puede presentar tarde, pero la multa puede aplicarse. Antes habla con un preparador."
+      description={missedYearsWords}
       actions={
         <a
           href={missedMailHref(company.company_name, missed)}

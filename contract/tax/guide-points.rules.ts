@@ -1,7 +1,7 @@
-/** The seven points of the path as the guide tells them. Whose turn it is and our days come from the contract. */
-import { einPlace } from '@zarpa/contract/tax/buying-words.rules.ts';
-import { einWait } from '@zarpa/contract/tax/ein-wait.rules.ts';
-import { pathPoints, stageFacts, stages, type Turn } from '@zarpa/contract/stages.rules.ts';
+/** The seven points of the path as the guide tells them, of Wyoming's law and the IRS's practice; data. Whose turn it is and our days come from the contract. */
+import { einPlace } from './buying-words.rules.ts';
+import { einWait } from './ein-wait.rules.ts';
+import { pathPoints, stageFacts, stages, type Turn } from '../stages.rules.ts';
 
 export type GuidePoint = {
   name: (typeof pathPoints)[number];
