@@ -22,6 +22,7 @@ import { ledgerStaffOperations } from './ledger-staff.ts';
 import { ledgerToldOperations } from './ledger-told.ts';
 import { ledgerRuleOperations } from './ledger-rules.ts';
 import { blankFormOperations } from './blank-forms.ts';
+import { ruleCheckOperations } from './rule-checks.ts';
 import { returnPapersOperations } from './return-papers.ts';
 import { returnsOperations } from './returns.ts';
 import { returnsStaffOperations } from './returns-staff.ts';
@@ -90,6 +91,7 @@ export const operations = {
   ...changeRequestsStaffOperations,
   ...taxOperations,
   ...taxNextOperations,
+  ...ruleCheckOperations,
   ...missedYearOperations,
   ...taxProofOperations,
   ...bankStatementsOperations,

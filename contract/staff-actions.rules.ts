@@ -58,6 +58,7 @@ const texts: Record<Noted, string> = {
   createReturnNotice: 'Anotó lo que escribió una agencia',
   createAmendment: 'Abrió un año presentado',
   saveReturnSetting: 'Decidió cómo se rellena una línea',
+  createRuleCheck: 'Comparó una regla con su fuente',
   saveSellingSetting: 'Decidió a quién vendemos',
   createBlankForm: 'Subió un formulario en blanco',
   startBlankForm: 'Puso en uso un formulario en blanco',

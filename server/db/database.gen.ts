@@ -1008,6 +1008,13 @@ export interface ReturnSettings {
   value: string;
 }
 
+export interface RuleChecks {
+  checked_at: Timestamp;
+  checked_by: string;
+  rule: string;
+  version: string;
+}
+
 export interface SavedAnswers {
   id: string;
   saved_at: Timestamp;
@@ -1366,6 +1373,7 @@ export interface Database {
   return_proofs: ReturnProofs;
   return_settings: ReturnSettings;
   returns: Returns;
+  rule_checks: RuleChecks;
   saved_answers: SavedAnswers;
   second_factors: SecondFactors;
   security_events: SecurityEvents;

@@ -59,6 +59,7 @@ import * as filedNames from './migrations/0110-filed-names.ts';
 import * as addressWords from './migrations/0120-address-words.ts';
 import * as factsByDay from './migrations/0121-facts-by-day.ts';
 import * as selling from './migrations/0132-selling.ts';
+import * as ruleChecks from './migrations/0133-rule-checks.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -120,6 +121,7 @@ const migrations = {
   '0120-address-words': addressWords,
   '0121-facts-by-day': factsByDay,
   '0132-selling': selling,
+  '0133-rule-checks': ruleChecks,
 };
 
 /**

@@ -69,6 +69,8 @@ export const staffRolesByHand: Readonly<Record<string, readonly [role: StaffRole
   createReturnNotice: ['agent', ['document_id']],
   createAmendment: ['administrator', ['reason']],
   listReturnSettings: ['agent'],
+  listRuleChecks: ['agent'],
+  createRuleCheck: ['agent', ['version']],
   listSellingSettings: ['administrator'],
   saveSellingSetting: ['administrator', ['before', 'value']],
   saveReturnSetting: ['administrator', ['value', 'reason']],

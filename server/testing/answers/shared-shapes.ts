@@ -97,6 +97,8 @@ export const sharedShapes: readonly (readonly string[])[] = [
   ],
   // `loadSettings`
   ['listReturnSettings data.settings', 'saveReturnSetting data.settings'],
+  // `loadRuleChecks`
+  ['listRuleChecks data.checks', 'createRuleCheck data.checks'],
   // `loadSellingSettings`
   ['listSellingSettings data.settings', 'saveSellingSetting data.settings'],
   // `loadBlanks`
