@@ -14,7 +14,7 @@ export const einPlace =
 /** Beside the question where one lives; undefined where the team refuses no country. OFAC, 31 CFR chapter V. */
 export function notServedSentence(codes: readonly string[]): string | undefined {
   if (codes.length === 0) return undefined;
-  return `Por las sanciones de Estados Unidos no podemos atender a quien vive en ${namesOf(codes)}, ni formar una empresa con un miembro de allí. Si es tu caso, escríbenos a ${brand.supportEmail} antes de pagar.`;
+  return `Por las sanciones de Estados Unidos no podemos atender a quien vive en ${namesOf(codes)}, ni formar una empresa con un miembro de allí. Si es tu caso, no pagues: escríbenos a ${brand.supportEmail}.`;
 }
 
 /** Of one that was chosen. */
